@@ -1,0 +1,289 @@
+import { z } from 'zod';
+// prettier-ignore
+import {
+  COLLEGE_FLAGS, COLLEGE_TYPES, LOCALES, OPERATING_STATUSES, RELEASES, SOURCES, TESTING_POLICIES, VALUE_STATUSES,
+} from '../domain/colleges/college.ts';
+import { FIGURE_KEYS, type FigureKey } from '../domain/colleges/figures.ts';
+import { FACETS } from '../domain/colleges/search-answer.ts';
+import {
+  RANGE_PARAM_KEYS,
+  SEARCH_PARAM_KEYS,
+  SEARCH_PARAMS,
+  type Param,
+  type RangeParam,
+  type SearchQuery,
+} from '../domain/colleges/search-params.ts';
+import { STATE_CODES } from '../domain/colleges/states.ts';
+import { CONTROLS, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
+import { defineContract } from './endpoint.ts';
+
+const record = <K extends string, V extends z.ZodType>(keys: readonly K[], value: V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
+
+const number = z.number().nullable();
+const text = z.string().nullable();
+const status = z.enum(VALUE_STATUSES);
+
+const provenance = z
+  .object({
+    source: z.enum(SOURCES),
+    table: z.string(),
+    variable: z.string(),
+    year: z.int(),
+    period: z.string(),
+    release: z.enum(RELEASES),
+    runId: z.int().nullable(),
+  })
+  .meta({ id: 'Provenance' });
+
+const sourceFlag = z.object({
+  year: z.int(),
+  release: z.enum(RELEASES),
+  runId: z.int().nullable(),
+  at: z.string(),
+  fields: z.array(z.string()),
+});
+
+export const college = z
+  .object({
+    id: z.int(),
+    ipedsUnitId: z.int().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    aliases: z.array(z.string()).readonly(),
+    formerNames: z.array(z.string()).readonly(),
+    location: z.string(),
+    state: z.enum(STATE_CODES),
+    zip: text,
+    latitude: number,
+    longitude: number,
+    locale: z.enum(LOCALES).nullable(),
+    type: z.enum(COLLEGE_TYPES),
+    level: z.union([z.literal(2), z.literal(4)]),
+    description: text,
+    imageUrl: text,
+    website: text,
+    religiousAffiliation: text,
+    acceptanceRate: text,
+    testingPolicy: z.enum(TESTING_POLICIES).nullable(),
+    openAdmission: z.boolean().nullable(),
+    ...(record(FIGURE_KEYS, number) as Record<FigureKey, typeof number>),
+    ...record(COLLEGE_FLAGS, z.boolean()),
+    researchFundingByDepartment: z.record(z.string(), z.number()).readonly().nullable(),
+    carnegieClassification: text,
+    researchActivity: text,
+    operatingStatus: z.enum(OPERATING_STATUSES),
+    successorUnitId: z.int().nullable(),
+    lastDataSync: text,
+    dataSourceFlags: z.partialRecord(z.enum(SOURCES), sourceFlag).readonly(),
+    valueStatus: z.record(z.string(), status).readonly(),
+  })
+  .meta({ id: 'College' });
+
+/** A number with what a card shows beside it. */
+const shownFigure = z.object({ value: number, status, year: z.int().nullable(), period: text }).meta({ id: 'ShownFigure' });
+
+/** A college as a result card. */
+export const collegeCard = z
+  .object({
+    id: z.int(),
+    ipedsUnitId: z.int().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    location: z.string(),
+    state: z.enum(STATE_CODES),
+    control: z.enum(CONTROLS),
+    type: z.enum(COLLEGE_TYPES),
+    level: z.union([z.literal(2), z.literal(4)]),
+    size: number,
+    sizeBand: z.enum(SIZE_BANDS).nullable(),
+    imageUrl: text,
+    openAdmission: z.boolean().nullable(),
+    testingPolicy: z.enum(TESTING_POLICIES).nullable(),
+    ...record(COLLEGE_FLAGS, z.boolean()),
+    religiousAffiliation: text,
+    figures: z.object({
+      /** What the page shows: the rule of specification §9, for everybody rather than for an income band. */
+      netPrice: shownFigure,
+      acceptanceRate: shownFigure,
+      graduationRate: shownFigure,
+      medianEarnings: shownFigure,
+    }),
+    /** Estimated net price by family income. */
+    netPriceByIncome: z.object(record(INCOME_BANDS, number)),
+  })
+  .meta({ id: 'CollegeCard' });
+export type CollegeCard = z.output<typeof collegeCard>;
+
+const match = z.object({ kind: z.enum(['name', 'alias', 'former']), text: z.string() });
+const hit = collegeCard
+  .extend({ match: match.optional(), distance: z.number().optional(), unknown: z.boolean() })
+  .meta({ id: 'SearchHit' });
+export type SearchHitCard = z.output<typeof hit>;
+const counts = z.array(z.object({ value: z.string(), count: z.int() }));
+
+const searchResult = z
+  .object({
+    items: z.array(hit),
+    total: z.int(),
+    unknown: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+    facets: z.object(record(FACETS, counts)),
+    histograms: z.object(record(RANGE_PARAM_KEYS, z.array(z.int())) as Record<RangeParam, z.ZodArray<z.ZodInt>>),
+    hiddenByMissing: z.record(z.string(), z.int()),
+    relax: z.array(z.object({ param: z.enum(SEARCH_PARAM_KEYS), to: z.null(), count: z.int() })).optional(),
+    dataVersion: z.string(),
+  })
+  .meta({ id: 'SearchResult' });
+
+/** One codec a search parameter: text on the wire, its value inside. */
+type SearchCodecs = { [K in keyof typeof SEARCH_PARAMS]: z.ZodOptional<z.ZodType<NonNullable<SearchQuery[K]>, string>> };
+export const searchParams = Object.fromEntries(
+  SEARCH_PARAM_KEYS.map((key) => {
+    const param = SEARCH_PARAMS[key] as Param<unknown>;
+    const codec = z.codec(z.string(), z.unknown(), {
+      decode: (value, context) => {
+        const parsed = param.parse(value);
+        if (parsed === undefined) context.issues.push({ code: 'custom', message: param.description, input: value });
+        return parsed;
+      },
+      encode: (value) => param.format(value),
+    });
+    return [key, codec.meta({ description: param.description, example: param.example }).optional()];
+  }),
+) as unknown as SearchCodecs;
+
+const wholeNumber = (max: number) => z.codec(z.string().regex(/^\d{1,9}$/), z.int().min(0).max(max), { decode: Number, encode: String });
+const idList = z.codec(z.string().regex(/^\d{1,9}(,\d{1,9})*$/), z.array(z.int()), {
+  decode: (value) => [...new Set(value.split(',').map(Number))],
+  encode: (ids) => ids.join(','),
+});
+const fields = z
+  .string()
+  .regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,80}$/)
+  .meta({ description: 'Names of the fields wanted, separated by commas' });
+const format = z.enum(['json', 'csv']);
+
+const standing = z.object({ peer: number, national: z.number(), n: z.int(), peerMedian: number, nationalMedian: z.number() });
+
+const collegeDetail = z
+  .object({
+    college,
+    card: collegeCard,
+    sameName: z.array(collegeCard),
+    successor: collegeCard.optional(),
+    netPrices: z.array(z.object({ band: z.enum(INCOME_BANDS), amount: number, year: z.int().nullable(), status: z.literal('estimated') })),
+    provenance: z.record(z.string(), provenance),
+    percentiles: z.record(z.string(), standing),
+    peers: z.object({ definition: z.string(), n: z.int() }),
+    dataVersion: z.string(),
+  })
+  .meta({ id: 'CollegeDetail' });
+
+const comparison = z
+  .object({
+    colleges: z.array(collegeCard),
+    rows: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        unit: z.string(),
+        group: z.string(),
+        direction: z.enum(['higher', 'lower']).nullable(),
+        values: z.array(z.object({ value: number, status, year: z.int().nullable() })),
+      }),
+    ),
+    dataVersion: z.string(),
+  })
+  .meta({ id: 'Comparison' });
+
+export const collegesContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/colleges',
+    access: 'public',
+    summary: 'Colleges as a bare array, total in Content-Range. Speaks the simple-rest dialect as well as the search parameters.',
+    query: z.strictObject({
+      ...searchParams,
+      id: idList.optional(),
+      featured: z.enum(['true', 'false', '1', '0']).optional(),
+      limit: wholeNumber(1000).optional(),
+      offset: wholeNumber(1_000_000).optional(),
+      _start: wholeNumber(1_000_000).optional(),
+      _end: wholeNumber(1_000_000).optional(),
+      fields: fields.optional(),
+      format: format.optional(),
+    }),
+    response: z.array(college),
+  },
+  search: {
+    method: 'GET',
+    path: '/api/colleges/search',
+    access: 'public',
+    summary: 'One page of colleges with facet counts, histograms, and what to relax when nothing is found.',
+    query: z.strictObject({ ...searchParams, fields: fields.optional(), format: format.optional() }),
+    response: searchResult,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/colleges/suggest',
+    access: 'public',
+    summary: 'Up to eight colleges whose name, alias or former name fits what was typed so far.',
+    query: z.strictObject({ q: z.string().trim().min(2, 'At least 2 characters').max(200) }),
+    response: z.array(
+      z.object({
+        id: z.int(),
+        ipedsUnitId: z.int().nullable(),
+        name: z.string(),
+        slug: z.string(),
+        city: z.string(),
+        state: z.enum(STATE_CODES),
+        matched: z.enum(['name', 'alias', 'former']),
+        text: z.string(),
+      }),
+    ),
+  },
+  map: {
+    method: 'GET',
+    path: '/api/colleges/map',
+    access: 'public',
+    summary: 'The places of all colleges a search selects, at most 5,000.',
+    query: z.strictObject(searchParams),
+    response: z.array(
+      z.object({
+        id: z.int(),
+        slug: z.string(),
+        name: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        control: z.enum(CONTROLS),
+        netPrice: number,
+      }),
+    ),
+  },
+  compare: {
+    method: 'GET',
+    path: '/api/colleges/compare',
+    access: 'public',
+    summary: 'Up to six colleges side by side, by UNITID or id, in the order given.',
+    query: z.strictObject({ ids: idList }),
+    response: comparison,
+  },
+  bySlug: {
+    method: 'GET',
+    path: '/api/colleges/slug/:slug',
+    access: 'public',
+    summary: 'Everything known about one college, with the receipt of each value.',
+    params: z.strictObject({ slug: z.string().max(200) }),
+    response: collegeDetail,
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/colleges/:id',
+    access: 'public',
+    summary: 'One college by id.',
+    params: z.strictObject({ id: wholeNumber(2_147_483_647) }),
+    response: college,
+  },
+});

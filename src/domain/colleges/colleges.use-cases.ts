@@ -1,0 +1,68 @@
+import { DomainError } from '../shared/domain-error.ts';
+import { createCatalogue, type Catalogue } from './catalogue.ts';
+import type { CollegeRecord } from './college.ts';
+import type { CollegesPorts } from './colleges.ports.ts';
+import { compareColleges, MAX_COMPARED, type Comparison } from './comparison.ts';
+import type { CollegeDetail, ListAnswer, SearchAnswer, Suggestion } from './search-answer.ts';
+import type { Point, SearchQuery } from './search-params.ts';
+
+const MAX_SUGGESTIONS = 8;
+const MAX_ON_MAP = 5_000;
+
+/** Reading the catalogue: search, lists, suggestions, map, details, comparison. The catalogue itself lives in memory. */
+export function createColleges({ store, zips }: CollegesPorts) {
+  let catalogue: Catalogue | undefined;
+
+  const current = (): Catalogue => {
+    if (!catalogue) throw new DomainError('unavailable', 'catalogue.loading', 'The catalogue is being loaded. Try again in a moment.');
+    return catalogue;
+  };
+
+  const originOf = ({ zip, near }: SearchQuery): Point | undefined => {
+    const origin = near ?? (zip === undefined ? undefined : zips.locate(zip));
+    if (zip !== undefined && !origin) {
+      const message = `No place is known for ZIP code ${zip}`;
+      throw new DomainError('invalid', 'search.unknown-zip', message, [{ path: 'zip', message }]);
+    }
+    return origin;
+  };
+
+  const found = (college: CollegeRecord | undefined): CollegeRecord => {
+    if (!college) throw new DomainError('not-found', 'college.not-found', 'There is no such college.');
+    return college;
+  };
+
+  return {
+    /** Reads the catalogue again if the stored data version differs; searches go on with the old one meanwhile. */
+    async refresh(): Promise<string> {
+      const dataVersion = await store.dataVersion();
+      if (catalogue?.dataVersion !== dataVersion) catalogue = createCatalogue(await store.all(), dataVersion);
+      return dataVersion;
+    },
+    isReady: (): boolean => catalogue !== undefined,
+    dataVersion: (): string => current().dataVersion,
+
+    search: (query: SearchQuery): SearchAnswer => current().search(query, originOf(query)),
+    list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, originOf(query)),
+    map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, originOf(query)).colleges,
+    featured: (): CollegeRecord[] => current().featured(),
+    suggest: (text: string): Suggestion[] => current().suggest(text, MAX_SUGGESTIONS),
+
+    byId: (id: number): CollegeRecord => found(current().byId(id)),
+    /** By slug, or by UNITID, which former links and data engineers use. */
+    bySlug(slug: string): CollegeDetail {
+      const college = current().bySlug(slug) ?? (/^\d{6,8}$/.test(slug) ? current().byUnitId(Number(slug)) : undefined);
+      return current().detail(found(college));
+    },
+    /** At most six colleges, in the order asked for; ids are ours or UNITIDs. */
+    compare(ids: readonly number[]): Comparison {
+      if (ids.length > MAX_COMPARED) {
+        const message = `At most ${MAX_COMPARED} colleges can be compared`;
+        throw new DomainError('invalid', 'compare.too-many', message, [{ path: 'ids', message }]);
+      }
+      return compareColleges(ids.map((id) => found(current().byUnitId(id) ?? current().byId(id))));
+    },
+  };
+}
+
+export type Colleges = ReturnType<typeof createColleges>;

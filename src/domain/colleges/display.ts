@@ -1,0 +1,50 @@
+import { FIGURES, type FigureKey, type FigureUnit } from './figures.ts';
+
+/** How numbers read on every page, in the CSV and in the CLI (specification §9). */
+
+export const NOT_AVAILABLE = 'N/A';
+
+/** A fraction as a rounded percent; missing or outside 0–1 reads N/A. `toFixed` removes binary noise: .285 is 29 %. */
+export function percentText(fraction: number | null | undefined): string {
+  if (!isFiniteNumber(fraction) || fraction < 0 || fraction > 1) return NOT_AVAILABLE;
+  return `${Math.round(Number((fraction * 100).toFixed(6)))}%`;
+}
+
+/** Whole dollars: 0 and missing read N/A, a negative price reads +$X (aid exceeds cost). */
+export function priceText(dollars: number | null | undefined): string {
+  if (!isFiniteNumber(dollars)) return NOT_AVAILABLE;
+  const whole = Math.sign(dollars) * Math.round(Math.abs(dollars));
+  if (whole === 0) return NOT_AVAILABLE;
+  return whole < 0 ? `+$${countText(-whole)}` : `$${countText(whole)}`;
+}
+
+/** The average SAT; missing reads NA, as the specification has it. */
+export function satText(score: number | null | undefined): string {
+  return isFiniteNumber(score) ? String(Math.round(score)) : 'NA';
+}
+
+export const SAT_MISSING_HINT =
+  'No average SAT is published. Many colleges are test-optional or do not look at scores, and then too few are reported.';
+
+const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+export function countText(value: number): string {
+  return grouping.format(value);
+}
+
+const TEXT_OF: Record<FigureUnit, (value: number) => string> = {
+  count: countText,
+  usd: priceText,
+  fraction: percentText,
+  score: (value) => value.toFixed(1),
+  points: (value) => String(Math.round(value)),
+  'per-1000': (value) => value.toFixed(1),
+};
+
+/** Any figure in its unit; missing reads N/A, or NA for the average SAT. */
+export function figureText(key: FigureKey | 'netPrice', value: number | null): string {
+  if (key === 'avgSAT') return satText(value);
+  if (!isFiniteNumber(value)) return NOT_AVAILABLE;
+  return TEXT_OF[key === 'netPrice' ? 'usd' : FIGURES[key].unit](value);
+}
+
+const isFiniteNumber = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);

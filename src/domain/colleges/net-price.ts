@@ -1,0 +1,55 @@
+import type { College } from './college.ts';
+import { INCOME_BANDS, type IncomeBand } from './vocabulary.ts';
+
+/** Above this a net price is taken for a data error and the sticker price is shown instead (specification §9). */
+export const MAX_CREDIBLE_NET_PRICE = 80_000;
+
+type Priced = Pick<College, 'netPricePublic' | 'netPricePrivate' | 'annualCost'> & { type: string };
+
+/** Which stored figure the shown net price comes from; null when nothing is known (the price is then 0, shown as N/A). */
+export type NetPriceBasis = 'netPricePublic' | 'netPricePrivate' | 'annualCost' | null;
+
+/**
+ * Net price in whole US dollars a year, as specification §9 rules: the price of the college's own sector, else the other
+ * sector's, else the sticker price, else 0. A stored 0 and negative prices (aid above cost) are kept.
+ */
+export function netPriceOf(college: Priced): number {
+  const basis = netPriceBasis(college);
+  return basis === null ? 0 : (college[basis] ?? 0);
+}
+
+export function netPriceBasis(college: Priced): NetPriceBasis {
+  const [own, other] = /^\s*public/i.test(college.type)
+    ? (['netPricePublic', 'netPricePrivate'] as const)
+    : (['netPricePrivate', 'netPricePublic'] as const);
+  const known = [own, other, 'annualCost' as const].find((key) => isKnown(college[key]));
+  if (known === undefined) return null;
+  if ((college[known] ?? 0) <= MAX_CREDIBLE_NET_PRICE) return known;
+  return isKnown(college.annualCost) ? 'annualCost' : null;
+}
+
+/** The net price as a number to filter and rank by: null where the page shows N/A. */
+export function knownNetPriceOf(college: Priced): number | null {
+  const price = netPriceOf(college);
+  return Math.round(price) === 0 ? null : price;
+}
+
+/** Medians of band price over average price, College Scorecard 2021-22. */
+const INCOME_FACTORS: Record<'public' | 'private', Record<IncomeBand, number>> = {
+  public: { '0-30000': 0.74, '30001-48000': 0.81, '48001-75000': 1.02, '75001-110000': 1.25, '110001-plus': 1.36 },
+  private: { '0-30000': 0.82, '30001-48000': 0.84, '48001-75000': 0.93, '75001-110000': 1.06, '110001-plus': 1.2 },
+};
+
+/** Estimated net price for a family income band, whole dollars; null when the average is missing or not positive. */
+export function netPriceForIncome(college: Priced, band: IncomeBand): number | null {
+  const price = knownNetPriceOf(college);
+  const factors = INCOME_FACTORS[/^\s*public/i.test(college.type) ? 'public' : 'private'];
+  return price === null || price <= 0 ? null : Math.round(price * factors[band]);
+}
+
+/** All five estimates, in order of income. */
+export function netPricesByIncome(college: Priced): { band: IncomeBand; amount: number | null }[] {
+  return INCOME_BANDS.map((band) => ({ band, amount: netPriceForIncome(college, band) }));
+}
+
+const isKnown = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);

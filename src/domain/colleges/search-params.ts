@@ -1,0 +1,287 @@
+import { FIGURES, type FigureKey } from './figures.ts';
+import { STATE_CODES } from './states.ts';
+import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, INCOME_BANDS, SEARCH_FLAGS, SIZE_BANDS, type SearchFlag } from './vocabulary.ts';
+
+/**
+ * The grammar of a search, written once: the API validates with it, the site keeps its state in the URL with it.
+ * Lists are separated by commas, ranges read `a..b` with inclusive and optional ends, flags read `1`.
+ */
+export interface Param<T> {
+  /** The value, or undefined when the text is not of this form. */
+  parse(text: string): T | undefined;
+  format(value: T): string;
+  /** One line for the API documentation, and the example a reader can try. */
+  description: string;
+  example: string;
+}
+
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+/** Range filters and the figure each reads. `netPrice` and `sizeRange` are derived or double as bands. */
+export const RANGE_PARAMS = {
+  sizeRange: 'size',
+  netPrice: 'netPrice',
+  acceptance: 'acceptanceRateNum',
+  sat: 'avgSAT',
+  act: 'avgACT',
+  gradRate: 'graduationRate',
+  retention: 'retentionRate',
+  earnings: 'medianEarnings',
+  debt: 'medianDebt',
+  defaultRate: 'defaultRate',
+  pell: 'percentPellGrant',
+  firstGen: 'percentFirstGen',
+  safety: 'safetyScore',
+  athletics: 'athleticsScore',
+  research: 'researchScore',
+} as const satisfies Record<string, FigureKey | 'netPrice'>;
+export type RangeParam = keyof typeof RANGE_PARAMS;
+export const RANGE_PARAM_KEYS = Object.keys(RANGE_PARAMS) as RangeParam[];
+
+/** Sort keys and the number each compares; `name`, `relevance` and `distance` are not figures. */
+export const SORT_FIGURES = {
+  size: 'size',
+  netPrice: 'netPrice',
+  acceptance: 'acceptanceRateNum',
+  gradRate: 'graduationRate',
+  retention: 'retentionRate',
+  earnings10: 'earningsAfter10Years',
+  debt: 'medianDebt',
+  sat: 'avgSAT',
+  safety: 'safetyScore',
+  athletics: 'athleticsScore',
+  research: 'researchScore',
+  prestige: 'prestigeScore',
+} as const satisfies Record<string, FigureKey | 'netPrice'>;
+export const SORT_KEYS = ['name', 'relevance', 'distance', ...(Object.keys(SORT_FIGURES) as (keyof typeof SORT_FIGURES)[])] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+export interface Sort {
+  key: SortKey;
+  direction: 'asc' | 'desc';
+}
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export const MAX_PER_PAGE = 100;
+export const DEFAULT_PER_PAGE = 24;
+export const DEFAULT_RADIUS_MILES = 25;
+
+const listOf = <T extends string>(values: readonly T[], what: string): Param<T[]> => ({
+  parse(text) {
+    const parts = text.split(',').map((part) => part.trim());
+    const known = parts.map((part) => values.find((value) => value.toLowerCase() === part.toLowerCase()));
+    return known.every((value) => value !== undefined) ? [...new Set(known)] : undefined;
+  },
+  format: (chosen) => values.filter((value) => chosen.includes(value)).join(','),
+  description: `${what}: ${values.length > 12 ? 'codes' : values.join(', ')}, separated by commas`,
+  example: values.slice(0, 2).join(','),
+});
+
+const oneOf = <T extends string>(values: readonly T[], what: string): Param<T> => ({
+  parse: (text) => values.find((value) => value === text),
+  format: (value) => value,
+  description: `${what}: ${values.join(', ')}`,
+  example: values[0] ?? '',
+});
+
+const NUMBER = '-?\\d{1,12}(?:\\.\\d{1,6})?';
+const RANGE = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
+
+const rangeOf = (what: string, example: string): Param<Range> => ({
+  parse(text) {
+    const match = RANGE.exec(text.trim());
+    if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
+    const min = match[1] === undefined ? undefined : Number(match[1]);
+    const max = match[2] === undefined ? undefined : Number(match[2]);
+    if (min !== undefined && max !== undefined && min > max) return undefined;
+    return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  },
+  format: ({ min, max }) => `${min ?? ''}..${max ?? ''}`,
+  description: `${what}: a..b, both ends included, either may be left out`,
+  example,
+});
+
+const integer = (min: number, max: number, what: string): Param<number> => ({
+  parse(text) {
+    const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
+  },
+  format: String,
+  description: `${what}: a whole number from ${min} to ${max}`,
+  example: String(min),
+});
+
+const flag = (what: string): Param<true> => ({
+  parse: (text) => (text === '1' || text === 'true' ? true : undefined),
+  format: () => '1',
+  description: `${what}: 1`,
+  example: '1',
+});
+
+const shortText = (max: number, what: string): Param<string> => ({
+  parse(text) {
+    const value = text.trim();
+    return value.length > 0 && value.length <= max ? value : undefined;
+  },
+  format: (value) => value,
+  description: `${what}, at most ${max} characters`,
+  example: 'auburn',
+});
+
+const point: Param<Point> = {
+  parse(text) {
+    const match = /^(-?\d{1,2}(?:\.\d{1,8})?),\s*(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text.trim());
+    const latitude = Number(match?.[1]);
+    const longitude = Number(match?.[2]);
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+  },
+  format: ({ latitude, longitude }) => `${latitude},${longitude}`,
+  description: 'A point to measure from: latitude,longitude in degrees',
+  example: '32.6,-85.5',
+};
+
+const sort: Param<Sort> = {
+  parse(text) {
+    const [key, direction = 'asc', ...rest] = text.split(':');
+    const known = SORT_KEYS.find((candidate) => candidate === key);
+    if (known === undefined || rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) return undefined;
+    return { key: known, direction };
+  },
+  format: ({ key, direction }) => `${key}:${direction}`,
+  description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way`,
+  example: 'netPrice:asc',
+};
+
+const codes: Param<string[]> = {
+  parse(text) {
+    const parts = text.split('|').map((part) => part.trim());
+    return text.length <= 500 && parts.every((part) => part.length > 0) ? [...new Set(parts)] : undefined;
+  },
+  format: (values) => [...values].sort().join('|'),
+  description: 'Carnegie classifications, as the carnegie facet spells them, separated by |',
+  example: 'Doctoral Universities: Very High Research Activity',
+};
+
+const zip: Param<string> = {
+  parse: (text) => /^\d{5}$/.exec(text.trim())?.[0],
+  format: (value) => value,
+  description: 'A ZIP code of five digits to measure from',
+  example: '36849',
+};
+
+const RANGE_WORDS: Record<RangeParam, [what: string, example: string]> = {
+  sizeRange: ['Undergraduates', '1000..5000'],
+  netPrice: ['Net price a year in dollars, for the chosen income band if there is one', '..20000'],
+  acceptance: ['Acceptance rate as a fraction', '0.2..0.6'],
+  sat: ['Middle SAT score', '1000..1300'],
+  act: ['Middle ACT score', '20..28'],
+  gradRate: ['Graduation rate as a fraction', '0.5..'],
+  retention: ['Retention rate as a fraction', '0.8..'],
+  earnings: ['Median earnings in dollars', '40000..'],
+  debt: ['Median debt of graduates in dollars', '..20000'],
+  defaultRate: ['Loan default rate as a fraction', '..0.05'],
+  pell: ['Share of undergraduates with a Pell grant, as a fraction', '0.3..'],
+  firstGen: ['Share of first-generation students, as a fraction', '0.3..'],
+  safety: ['Safety score, 0 to 100', '50..'],
+  athletics: ['Athletics score, 0 to 100', '50..'],
+  research: ['Research score, 0 to 100', '50..'],
+};
+
+const FLAG_WORDS: Record<SearchFlag, string> = {
+  hbcu: 'Only historically Black colleges and universities',
+  tribal: 'Only tribal colleges',
+  women: "Only women's colleges",
+  online: 'Only colleges that teach entirely online',
+  religious: 'Only colleges with a religious affiliation',
+};
+
+const fromKeys = <K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
+
+/** What selects colleges, in the order a canonical URL lists it. */
+export const FILTER_PARAMS = {
+  q: shortText(200, 'Name, alias or former name; typing errors are forgiven'),
+  state: listOf(STATE_CODES, 'States'),
+  zip,
+  near: point,
+  radius: integer(1, 3000, 'Miles around zip or near'),
+  control: listOf(CONTROLS, 'Control'),
+  level: listOf(['2', '4'] as const, 'Level in years'),
+  size: listOf(SIZE_BANDS, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
+  ...fromKeys(SEARCH_FLAGS, (key) => flag(FLAG_WORDS[key])),
+  income: oneOf(INCOME_BANDS, 'Family income, which turns the net price into an estimate for that band'),
+  ...fromKeys(RANGE_PARAM_KEYS, (key) => rangeOf(...RANGE_WORDS[key])),
+  admissions: listOf(ADMISSIONS_KNOWN, 'What is known of the acceptance rate'),
+  mySat: integer(400, 1600, 'Your SAT score, for chance'),
+  myAct: integer(1, 36, 'Your ACT score, for chance'),
+  chance: listOf(CHANCES, 'Chance of admission in words'),
+  carnegie: codes,
+  unknown: oneOf(['include', 'exclude'] as const, 'Colleges that do not report a filtered number: listed last, or left out'),
+};
+
+/** A whole search: what selects, then how the answer is ordered and cut. */
+export const SEARCH_PARAMS = {
+  ...FILTER_PARAMS,
+  sort,
+  page: integer(1, 100_000, 'Page, from 1'),
+  perPage: integer(1, MAX_PER_PAGE, 'Colleges a page'),
+};
+
+type ParamValues<P> = { -readonly [K in keyof P]?: P[K] extends Param<infer T> ? T : never };
+export type CollegeFilter = ParamValues<typeof FILTER_PARAMS>;
+export type SearchQuery = ParamValues<typeof SEARCH_PARAMS>;
+export type SearchParamKey = keyof typeof SEARCH_PARAMS;
+export const SEARCH_PARAM_KEYS = Object.keys(SEARCH_PARAMS) as SearchParamKey[];
+
+/** Reads a query string's pairs. Never throws: faults are listed, and what could be read is in `query`. */
+export function parseSearch(pairs: Iterable<readonly [key: string, text: string]>): { query: SearchQuery; faults: SearchFault[] } {
+  const query: Record<string, unknown> = {};
+  const faults: SearchFault[] = [];
+  for (const [key, text] of pairs) {
+    const param = Object.hasOwn(SEARCH_PARAMS, key) ? (SEARCH_PARAMS[key as SearchParamKey] as Param<unknown>) : undefined;
+    const value = param?.parse(text);
+    if (param === undefined) faults.push({ path: key, message: 'Unknown parameter' });
+    else if (value === undefined) faults.push({ path: key, message: param.description });
+    else query[key] = value;
+  }
+  return { query, faults };
+}
+
+export interface SearchFault {
+  path: string;
+  message: string;
+}
+
+/** The canonical query string: fixed key order, values sorted as declared, defaults left out. `parse(serialize(q))` is `q`. */
+export function serializeSearch(query: SearchQuery): string {
+  const pairs = SEARCH_PARAM_KEYS.flatMap((key) => {
+    const value = query[key];
+    if (value === undefined || isDefault(key, value)) return [];
+    return [`${key}=${encode((SEARCH_PARAMS[key] as Param<unknown>).format(value))}`];
+  });
+  return pairs.join('&');
+}
+
+function isDefault(key: SearchParamKey, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return (
+    (key === 'page' && value === 1) ||
+    (key === 'perPage' && value === DEFAULT_PER_PAGE) ||
+    (key === 'unknown' && value === 'include') ||
+    (key === 'radius' && value === DEFAULT_RADIUS_MILES)
+  );
+}
+
+const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+');
+
+/** Bounds of a range parameter's slider and histogram. */
+export function scaleOf(param: RangeParam): readonly [min: number, max: number] {
+  const figure = RANGE_PARAMS[param];
+  return figure === 'netPrice' ? FIGURES.netPricePublic.scale : FIGURES[figure].scale;
+}

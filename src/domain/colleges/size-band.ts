@@ -1,0 +1,17 @@
+import type { SizeBand } from './vocabulary.ts';
+
+/** Upper, inclusive ends of the bands: 5,000 students are small and 15,000 are medium (specification §9). */
+export const SMALL_UP_TO = 5_000;
+export const MEDIUM_UP_TO = 15_000;
+
+export const SIZE_BAND_LABELS: Record<SizeBand, string> = {
+  small: 'Small (1 - 5,000 students)',
+  medium: 'Medium (5,000 - 15,000)',
+  large: 'Large (15,001+)',
+};
+
+export function sizeBandOf(students: number | null | undefined): SizeBand | null {
+  if (students === null || students === undefined || !Number.isFinite(students) || students < 1) return null;
+  if (students <= SMALL_UP_TO) return 'small';
+  return students <= MEDIUM_UP_TO ? 'medium' : 'large';
+}

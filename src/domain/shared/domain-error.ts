@@ -1,0 +1,21 @@
+/** What went wrong, in words every adapter can translate: HTTP into a status, the CLI into an exit code. */
+export type DomainErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'busy' | 'unavailable';
+
+/** One fault of one input, so that an answer can name all of them at once. */
+export interface FieldFault {
+  path: string;
+  message: string;
+}
+
+/** The only error the domain throws. `code` is the machine name (`college.not-found`), `message` is for people. */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: DomainErrorKind,
+    readonly code: string,
+    message: string,
+    readonly faults: readonly FieldFault[] = [],
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+}
