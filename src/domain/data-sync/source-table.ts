@@ -1,0 +1,85 @@
+import type { AttributeKey, Release, SourceName, ValueStatus } from '../colleges/college.ts';
+import type { FigureKey } from '../colleges/figures.ts';
+
+/** What a table of a source can say about a college. The last three come from a directory table only (IPEDS HD). */
+export type SuppliedField = FigureKey | AttributeKey | 'acceptanceRate' | 'inUniverse' | 'operatingStatus' | 'successorUnitId';
+
+/** Where one field of a table comes from, for its receipt. */
+export interface SuppliedBy {
+  field: SuppliedField;
+  /** Published variable names, for instance "ADMSSN / APPLCN". */
+  variable: string;
+  /** What the value describes, for people: "fall 2024", "2023-24". */
+  period: string;
+}
+
+export type SuppliedValue = string | number | boolean | readonly string[] | null;
+
+/** One letter a status, so that a row's statuses travel as one short text. */
+export const STATUS_LETTERS: Record<ValueStatus, string> = {
+  reported: 'r',
+  imputed: 'i',
+  suppressed: 's',
+  'not-applicable': 'a',
+  'not-reported': 'n',
+};
+
+/** A row that passed its table's checks; `values` and the letters of `statuses` follow the table's `fields`. */
+export interface SuppliedRow {
+  line: number;
+  unitId: number;
+  values: readonly SuppliedValue[];
+  statuses: string;
+}
+
+/** A row that is kept out, with the reason. `raw` is its text, cut to 1,000 characters. */
+export interface RejectedRow {
+  line: number;
+  unitId: number | null;
+  code: string;
+  message: string;
+  raw: string;
+}
+
+export interface RowBatch {
+  rows: SuppliedRow[];
+  rejects: RejectedRow[];
+  /** Bytes of the file read so far, for progress. */
+  bytesRead: number;
+}
+
+/** A recognised table inside the files of a run. */
+export interface SourceTable {
+  /** The file as given, with the member of a zip behind "!". */
+  file: string;
+  bytes: number;
+  sha256: string;
+  /** The table's kind, the same every year: "ADM". */
+  table: string;
+  /** True for the table that says which colleges exist. */
+  directory: boolean;
+  fields: readonly SuppliedBy[];
+  /** Reads the file once, in constant memory. */
+  batches(): AsyncIterable<RowBatch>;
+}
+
+/** What the files of a run hold, after looking at their headers. */
+export interface OpenedSource {
+  source: SourceName;
+  year: number;
+  release: Release;
+  /** In order of precedence: where two tables supply a field, the earlier one wins. */
+  tables: SourceTable[];
+  /** Files, and optional columns, that could not be used, each with the reason. */
+  unused: { file: string; reason: string }[];
+}
+
+export interface OpenRequest {
+  source: SourceName;
+  /** Files (CSV or zip) and folders. */
+  paths: readonly string[];
+  /** Left out: taken from the file names where they tell it. */
+  year?: number;
+  /** Left out: `final` for revised (_RV) files, else `provisional`. */
+  release?: Release;
+}
