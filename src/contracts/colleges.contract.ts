@@ -3,16 +3,9 @@ import { z } from 'zod';
 import {
   COLLEGE_FLAGS, COLLEGE_TYPES, LOCALES, OPERATING_STATUSES, RELEASES, SOURCES, TESTING_POLICIES, VALUE_STATUSES,
 } from '../domain/colleges/college.ts';
-import { FIGURE_KEYS, type FigureKey } from '../domain/colleges/figures.ts';
+import { FIGURE_KEYS } from '../domain/colleges/figures.ts';
 import { FACETS } from '../domain/colleges/search-answer.ts';
-import {
-  RANGE_PARAM_KEYS,
-  SEARCH_PARAM_KEYS,
-  SEARCH_PARAMS,
-  type Param,
-  type RangeParam,
-  type SearchQuery,
-} from '../domain/colleges/search-params.ts';
+import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS, type Param, type SearchQuery } from '../domain/colleges/search-params.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
 import { defineContract } from './endpoint.ts';
@@ -67,7 +60,7 @@ export const college = z
     acceptanceRate: text,
     testingPolicy: z.enum(TESTING_POLICIES).nullable(),
     openAdmission: z.boolean().nullable(),
-    ...(record(FIGURE_KEYS, number) as Record<FigureKey, typeof number>),
+    ...record(FIGURE_KEYS, number),
     ...record(COLLEGE_FLAGS, z.boolean()),
     researchFundingByDepartment: z.record(z.string(), z.number()).readonly().nullable(),
     carnegieClassification: text,
@@ -130,7 +123,7 @@ const searchResult = z
     page: z.int(),
     perPage: z.int(),
     facets: z.object(record(FACETS, counts)),
-    histograms: z.object(record(RANGE_PARAM_KEYS, z.array(z.int())) as Record<RangeParam, z.ZodArray<z.ZodInt>>),
+    histograms: z.object(record(RANGE_PARAM_KEYS, z.array(z.int()))),
     hiddenByMissing: z.record(z.string(), z.int()),
     relax: z.array(z.object({ param: z.enum(SEARCH_PARAM_KEYS), to: z.null(), count: z.int() })).optional(),
     dataVersion: z.string(),

@@ -95,12 +95,10 @@ const RANGE = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
 
 const rangeOf = (what: string, example: string): Param<Range> => ({
   parse(text) {
-    const match = RANGE.exec(text.trim());
-    if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
-    const min = match[1] === undefined ? undefined : Number(match[1]);
-    const max = match[2] === undefined ? undefined : Number(match[2]);
-    if (min !== undefined && max !== undefined && min > max) return undefined;
-    return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    const [, low, high] = RANGE.exec(text.trim()) ?? [];
+    const range: Range = { ...(low !== undefined && { min: Number(low) }), ...(high !== undefined && { max: Number(high) }) };
+    const isEmpty = range.min === undefined && range.max === undefined;
+    return isEmpty || (range.min ?? -Infinity) > (range.max ?? Infinity) ? undefined : range;
   },
   format: ({ min, max }) => `${min ?? ''}..${max ?? ''}`,
   description: `${what}: a..b, both ends included, either may be left out`,

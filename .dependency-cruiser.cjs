@@ -1,0 +1,143 @@
+const MODULE_INTERNALS = '[.](ports|use-cases)[.]ts$';
+const TESTS = '([.](test|suite)[.]tsx?$|^web/e2e/)';
+const ENTRIES = ['^src/main[.]ts$', '^cli/main[.]ts$', '^cli/bench/main[.]ts$', '^web/src/entry-', '^web/(build|vite[.]config)[.]ts$'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-only-domain',
+      comment: 'The inside of the hexagon knows no package, no platform and no adapter.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TESTS },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'rules-know-no-ports',
+      comment: 'A pure rule takes values; only a use case talks to a port.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: [MODULE_INTERNALS, TESTS] },
+      to: { path: MODULE_INTERNALS },
+    },
+    {
+      name: 'modules-meet-in-types-and-rules',
+      comment: "A module never calls another module's use cases or ports; state the need as a port of your own.",
+      severity: 'error',
+      from: { path: '^src/domain/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/domain/[^/]+/.+' + MODULE_INTERNALS, pathNot: '^src/domain/$1/' },
+    },
+    {
+      name: 'no-cycle-between-folders',
+      comment: 'Two folders that need each other are one folder.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(src|web|cli)' },
+      to: { circular: true },
+    },
+    { name: 'no-circular', comment: 'A cycle has no beginning to read from.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contracts-are-schemas',
+      comment: 'A contract is zod plus domain vocabulary.',
+      severity: 'error',
+      from: { path: '^src/contracts/', pathNot: TESTS },
+      to: { pathNot: ['^src/contracts/', '^src/domain/.*', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'contracts-take-vocabulary-only',
+      comment: 'A contract promises shapes; what happens behind them is the use cases’ business.',
+      severity: 'error',
+      from: { path: '^src/contracts/' },
+      to: { path: MODULE_INTERNALS },
+    },
+    {
+      name: 'adapters-do-not-meet',
+      comment: 'Adapters are combined in src/bootstrap.ts, nowhere else.',
+      severity: 'error',
+      from: { path: '^src/adapters/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/adapters/', pathNot: '^src/adapters/$1/' },
+    },
+    {
+      name: 'koa-stays-in-http',
+      comment: 'Only the driving adapters know the web framework.',
+      severity: 'error',
+      from: { pathNot: ['^src/adapters/(http|passport)/', '^node_modules', TESTS] },
+      to: { path: 'node_modules/(koa|@koa/[^/]+|koa-body)/' },
+    },
+    {
+      name: 'knex-stays-in-knex',
+      comment: 'SQL has one home; the embedded server may say hello to itself.',
+      severity: 'error',
+      from: { pathNot: ['^src/adapters/(knex|postgres)/', '^knexfile[.]ts$', '^(migrations|seeds|cli/bench)/', '^node_modules', TESTS] },
+      to: { path: 'node_modules/(knex|pg|pg-copy-streams)/' },
+    },
+    {
+      name: 'web-has-one-door',
+      comment: 'The web sees the server only through web/src/api.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/api/', TESTS] },
+      to: { path: '^(src|cli)/' },
+    },
+    {
+      name: 'web-door-opens-on-contracts',
+      comment: 'Behind the door are contracts and pure rules, never ports, use cases or adapters.',
+      severity: 'error',
+      from: { path: '^web/src/api/', pathNot: TESTS },
+      to: { path: '^(src|cli)/', pathNot: ['^src/contracts/', '^src/domain/(?!.*[.](ports|use-cases)[.]ts$)'] },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'Features link by URL or are composed in app/.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^web/src/(features|app|admin)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'shared-web-code-knows-no-feature',
+      comment: 'Building blocks are below the features that use them.',
+      severity: 'error',
+      from: { path: '^web/src/(api|components|lib)/', pathNot: TESTS },
+      to: { path: '^web/src/(features|app|admin)/' },
+    },
+    {
+      name: 'cli-drives-use-cases',
+      comment: 'A command calls use cases; wiring belongs to src/bootstrap.ts.',
+      severity: 'error',
+      from: { path: '^cli/', pathNot: ['^cli/bench/', TESTS] },
+      to: { path: '^src/(adapters|main)' },
+    },
+    {
+      name: 'history-is-frozen',
+      comment: 'A migration must mean the same in ten years.',
+      severity: 'error',
+      from: { path: '^(migrations|seeds)/' },
+      to: { path: '^(src|web|cli)/' },
+    },
+    {
+      name: 'no-test-code-in-production',
+      comment: 'Production code never imports tests.',
+      severity: 'error',
+      from: { pathNot: [TESTS, '[.]mjs$'] },
+      to: { path: TESTS },
+    },
+    {
+      name: 'no-dead-code',
+      comment: 'Nothing runs this file. Use it or delete it.',
+      severity: 'error',
+      from: { path: ENTRIES },
+      to: { path: '^(src|cli|web/src)/', pathNot: [TESTS, '[.]d[.]ts$', '[.]mjs$', ...ENTRIES], reachable: false },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that neither imports nor is imported is in the wrong place.',
+      severity: 'error',
+      from: { orphan: true, pathNot: [TESTS, '[.]d[.]ts$', '[.]cjs$', '[.]mjs$', '^(migrations|seeds)/'] },
+      to: {},
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '^dist/' },
+  },
+};
