@@ -1,0 +1,54 @@
+import type { CollegeRecord } from './college.ts';
+import { FIGURE_KEYS, type FigureKey } from './figures.ts';
+import { slugify } from './slug.ts';
+
+const NO_FIGURES = Object.fromEntries(FIGURE_KEYS.map((key) => [key, null])) as Record<FigureKey, null>;
+
+const PLAIN: Omit<CollegeRecord, FigureKey | 'slug'> = {
+  id: 1,
+  ipedsUnitId: 100_001,
+  name: 'Example College',
+  aliases: [],
+  formerNames: [],
+  location: 'Springfield',
+  state: 'AL',
+  zip: null,
+  latitude: null,
+  longitude: null,
+  locale: null,
+  type: 'Public',
+  level: 4,
+  description: null,
+  imageUrl: null,
+  website: null,
+  religiousAffiliation: null,
+  acceptanceRate: null,
+  testingPolicy: null,
+  openAdmission: null,
+  isHBCU: false,
+  isTribal: false,
+  isWomenOnly: false,
+  isOnlineOnly: false,
+  isFeatured: false,
+  researchFundingByDepartment: null,
+  carnegieClassification: null,
+  researchActivity: null,
+  operatingStatus: 'open',
+  successorUnitId: null,
+  lastDataSync: null,
+  dataSourceFlags: {},
+  valueStatus: {},
+  provenance: {},
+};
+
+/** A college of which a test names only what matters to it; slug and UNITID follow name and id. */
+export function aCollege(overrides: Partial<CollegeRecord> = {}): CollegeRecord {
+  const id = overrides.id ?? PLAIN.id;
+  const name = overrides.name ?? PLAIN.name;
+  return { ...PLAIN, ...NO_FIGURES, id, ipedsUnitId: 100_000 + id, name, slug: `${slugify(name)}-${id}`, ...overrides };
+}
+
+/** Colleges of these names, numbered from 1. */
+export function collegesNamed(...names: string[]): CollegeRecord[] {
+  return names.map((name, index) => aCollege({ id: index + 1, name }));
+}
