@@ -1,0 +1,9 @@
+import type { Knex } from 'knex';
+import { createCollegeStore } from './colleges.repo.ts';
+
+/** What the database gives the use cases, by module. */
+export function createKnexPorts(db: Knex) {
+  return {
+    colleges: { store: createCollegeStore(db) },
+  };
+}

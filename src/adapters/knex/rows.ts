@@ -1,0 +1,134 @@
+import type { CollegeRecord, FieldKey, Provenance, ValueStatus } from '../../domain/colleges/college.ts';
+import { FIGURE_KEYS, FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
+
+/** SQL types of the columns of `colleges`; the only place that knows both names of a field. */
+export type ColumnType = 'integer' | 'bigint' | 'double precision' | 'text' | 'text[]' | 'boolean' | 'jsonb' | 'timestamptz';
+
+/** `avgSAT` is `avg_sat` in the database, `isHBCU` is `is_hbcu`. */
+export function columnOf(field: string): string {
+  return field.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+const FIGURE_TYPES: Record<(typeof FIGURES)[FigureKey]['unit'], ColumnType> = {
+  count: 'integer',
+  usd: 'integer',
+  points: 'integer',
+  fraction: 'double precision',
+  score: 'double precision',
+  'per-1000': 'double precision',
+};
+
+type OtherField = Exclude<keyof CollegeRecord, FigureKey | 'id' | 'valueStatus' | 'provenance'>;
+
+const OTHER_TYPES: Record<OtherField, ColumnType> = {
+  ipedsUnitId: 'integer',
+  slug: 'text',
+  name: 'text',
+  aliases: 'text[]',
+  formerNames: 'text[]',
+  location: 'text',
+  state: 'text',
+  zip: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  locale: 'text',
+  type: 'text',
+  level: 'integer',
+  description: 'text',
+  imageUrl: 'text',
+  website: 'text',
+  religiousAffiliation: 'text',
+  acceptanceRate: 'text',
+  testingPolicy: 'text',
+  openAdmission: 'boolean',
+  isHBCU: 'boolean',
+  isTribal: 'boolean',
+  isWomenOnly: 'boolean',
+  isOnlineOnly: 'boolean',
+  isFeatured: 'boolean',
+  researchFundingByDepartment: 'jsonb',
+  carnegieClassification: 'text',
+  researchActivity: 'text',
+  operatingStatus: 'text',
+  successorUnitId: 'integer',
+  lastDataSync: 'timestamptz',
+  dataSourceFlags: 'jsonb',
+};
+
+/** Every stored field of a college but its id, its receipts and its statuses, in the order exports list them. */
+export const COLUMN_TYPES: ReadonlyMap<string, ColumnType> = new Map([
+  ...(Object.entries(OTHER_TYPES) as [string, ColumnType][]),
+  ...FIGURE_KEYS.map((key): [string, ColumnType] => [key, figureType(key)]),
+]);
+
+function figureType(key: FigureKey): ColumnType {
+  return key === 'researchFundingTotal' ? 'bigint' : FIGURE_TYPES[FIGURES[key].unit];
+}
+
+/** A row of `value_sources`. */
+export interface ValueSourceRow {
+  id: number;
+  source: Provenance['source'];
+  table_name: string;
+  variable: string;
+  year: number;
+  period: string;
+  release: Provenance['release'];
+  run_id: number | null;
+}
+
+/** A row of `colleges`, its JSON still as text: equal texts become one shared object. */
+export interface CollegeRow extends Record<string, unknown> {
+  id: number;
+  data_source_flags: string;
+  field_sources: string;
+  field_status: string;
+}
+
+const FIELDS = [...COLUMN_TYPES.entries()]
+  .filter(([field]) => field !== 'dataSourceFlags')
+  .map(([field, type]) => ({ field, column: columnOf(field), convert: converterOf(type) }));
+
+function converterOf(type: ColumnType): ((value: unknown) => unknown) | undefined {
+  // PostgreSQL's driver hands over 64-bit integers as text, and times as Date.
+  if (type === 'bigint') return (value) => (value === null ? null : Number(value));
+  if (type === 'timestamptz') return (value) => (value instanceof Date ? value.toISOString() : null);
+  return undefined;
+}
+
+/** Builds rows into records. Receipts, statuses and flags that many colleges have alike are one frozen object in memory. */
+export function createCollegeReader(sources: readonly ValueSourceRow[]): (row: CollegeRow) => CollegeRecord {
+  const receipts = new Map(sources.map((source) => [source.id, toProvenance(source)]));
+  const provenance = sharedByText((value: Record<FieldKey, number>) => toReceipts(value, receipts));
+  const statuses = sharedByText((value: Partial<Record<FieldKey, ValueStatus>>) => value);
+  const flags = sharedByText((value: CollegeRecord['dataSourceFlags']) => value);
+  return (row) => {
+    const record: Record<string, unknown> = { id: row.id };
+    for (const { field, column, convert } of FIELDS) record[field] = convert ? convert(row[column]) : row[column];
+    record['dataSourceFlags'] = flags(row.data_source_flags);
+    record['valueStatus'] = statuses(row.field_status);
+    record['provenance'] = provenance(row.field_sources);
+    return record as unknown as CollegeRecord;
+  };
+}
+
+function sharedByText<From, To extends object>(make: (value: From) => To): (text: string) => To {
+  const known = new Map<string, To>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      value = Object.freeze(make(JSON.parse(text) as From));
+      known.set(text, value);
+    }
+    return value;
+  };
+}
+
+function toReceipts(ids: Record<string, number>, receipts: ReadonlyMap<number, Provenance>): CollegeRecord['provenance'] {
+  // `acceptanceRate` is the text of `acceptanceRateNum`, whose receipt stands for both.
+  return Object.fromEntries(Object.entries(ids).flatMap(([field, id]) => (field === 'acceptanceRate' ? [] : [[field, receipts.get(id)]])));
+}
+
+function toProvenance({ source, table_name, variable, year, period, release, run_id }: ValueSourceRow): Provenance {
+  return Object.freeze({ source, table: table_name, variable, year, period, release, runId: run_id });
+}
