@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = path.join(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+const fingerprintFile = path.join(dist, '.fingerprint');
+const INPUTS = ['web', 'src/contracts', 'src/domain', 'package-lock.json'];
+const NO_INPUT = /\.(test|suite)\.tsx?$|\.md$|^web\/e2e\//;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
+const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+await main();
+
+/** Builds the site unless nothing that goes into it has changed since the last build. */
+async function main(): Promise<void> {
+  const started = performance.now();
+  const fingerprint = await fingerprintOf(INPUTS);
+  const isCurrent = existsSync(fingerprintFile) && (await readFile(fingerprintFile, 'utf8')) === fingerprint;
+  const outcome = isCurrent ? 'Site is up to date' : await build(fingerprint);
+  process.stdout.write(`${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
+}
+
+async function build(fingerprint: string): Promise<string> {
+  // Loaded only here: Vite takes longer to load than the check above.
+  const vite = await import('vite');
+  const options = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' as const, mode: 'production' };
+  await vite.build(options);
+  await vite.build({ ...options, build: { ssr: true } });
+  const files = await compressAll(path.join(dist, 'web'));
+  await writeFile(fingerprintFile, fingerprint);
+  return `Built the site, ${files} files compressed ahead of time`;
+}
+
+/** A hash over the names and contents of all inputs, and the Node major version that builds them. */
+async function fingerprintOf(inputs: string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  const files = (await Promise.all(inputs.map((input) => filesIn(path.join(root, input))))).flat();
+  const names = files.map((file) => path.relative(root, file).replaceAll('\\', '/')).filter((name) => !NO_INPUT.test(name));
+  for (const name of names.sort()) hash.update(`\0${name}\0`).update(await readFile(path.join(root, name)));
+  return hash.digest('hex');
+}
+
+/** All files below a folder, or the file itself. */
+async function filesIn(place: string): Promise<string[]> {
+  if (path.extname(place)) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Writes `.br` and `.gz` beside each file, so that serving one costs a read. */
+async function compressAll(folder: string): Promise<number> {
+  const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      await writeFile(`${file}.br`, await compress.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      await writeFile(`${file}.gz`, await compress.gz(bytes, { level: 9 }));
+    }),
+  );
+  return files.length;
+}

@@ -1,0 +1,90 @@
+import type { Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
+import type { Contracts } from '../../../src/contracts/index.ts';
+import { SEARCH_PARAMS, type Param } from '../../../src/domain/colleges/search-params.ts';
+
+type Route<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
+type Routes<M extends keyof Contracts> = { readonly [K in keyof Contracts[M]]: Route<Contracts[M][K]> };
+
+/** Method and path of every call. Spelled out so that no schema reaches the browser; the compiler holds it against the contract. */
+const ROUTES = {
+  colleges: {
+    list: 'GET /api/colleges',
+    search: 'GET /api/colleges/search',
+    suggest: 'GET /api/colleges/suggest',
+    map: 'GET /api/colleges/map',
+    compare: 'GET /api/colleges/compare',
+    bySlug: 'GET /api/colleges/slug/:slug',
+    byId: 'GET /api/colleges/:id',
+  },
+} as const satisfies { [M in keyof Contracts]: Routes<M> };
+
+type Texts = Record<string, string>;
+type Modules = typeof ROUTES;
+
+/** `colleges.search`: module and endpoint as the contracts name them. */
+export type EndpointKey = { [M in keyof Modules]: `${M}.${keyof Modules[M] & string}` }[keyof Modules];
+
+/** A call ready to travel: every value is text. */
+export interface Call {
+  key: EndpointKey;
+  method: string;
+  /** The path with its parameters filled in. */
+  path: string;
+  params: Texts;
+  query: Texts;
+}
+/** Carries a call to the API and brings its JSON back; throws `ApiError`. */
+export type Send = (call: Call, signal?: AbortSignal) => Promise<unknown>;
+
+type Given<R, K extends keyof R> = R[K] extends undefined ? unknown : Record<K, R[K]>;
+type Query<R extends { query: unknown }> = R['query'] extends undefined ? unknown : { query?: R['query'] };
+type Method<E extends Endpoint> = (
+  request: Given<Omit<RequestOf<E>, 'query'>, 'params'> & Query<RequestOf<E>>,
+  signal?: AbortSignal,
+) => Promise<WireOf<E>>;
+export type Api = {
+  [M in keyof Contracts]: { [K in keyof Contracts[M]]: Contracts[M][K] extends Endpoint ? Method<Contracts[M][K]> : never };
+};
+
+/** A failed call. `status` is the HTTP status, 0 when there was no answer at all. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** The typed API over any way of sending: `fetch` in the browser, the use cases themselves on the server. */
+export function createClient(send: Send): Api {
+  const moduleOf = (module: string, routes: Texts) =>
+    Object.fromEntries(
+      Object.entries(routes).map(([name, route]) => [
+        name,
+        (request: { params?: object; query?: object }, signal?: AbortSignal) =>
+          send(callOf(`${module}.${name}` as EndpointKey, route, request), signal),
+      ]),
+    );
+  return Object.fromEntries(Object.entries(ROUTES).map(([module, routes]) => [module, moduleOf(module, routes)])) as unknown as Api;
+}
+
+function callOf(key: EndpointKey, route: string, request: { params?: object; query?: object }): Call {
+  const [method = 'GET', pattern = ''] = route.split(' ');
+  const params = textsOf(request.params);
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return { key, method, path, params, query: textsOf(request.query) };
+}
+
+/** Values as they travel; undefined ones are left out (specification §7). */
+function textsOf(values: object = {}): Texts {
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known.map(([key, value]) => [key, textOf(key, value)]));
+}
+
+function textOf(key: string, value: unknown): string {
+  const param = Object.hasOwn(SEARCH_PARAMS, key) ? (SEARCH_PARAMS[key as keyof typeof SEARCH_PARAMS] as Param<unknown>) : undefined;
+  if (param) return param.format(value);
+  return Array.isArray(value) ? value.join(',') : String(value);
+}

@@ -1,0 +1,60 @@
+/**
+ * What the site may use of the rest: wire types (types only, so that no schema library reaches the browser), the search
+ * grammar, the vocabularies and the display rules that server and pages share.
+ */
+import type { WireOf } from '../../../src/contracts/endpoint.ts';
+import type { Contracts } from '../../../src/contracts/index.ts';
+
+type Colleges = Contracts['colleges'];
+
+export type College = WireOf<Colleges['byId']>;
+export type CollegeDetail = WireOf<Colleges['bySlug']>;
+export type SearchResult = WireOf<Colleges['search']>;
+export type SearchHit = SearchResult['items'][number];
+export type CollegeCardData = Omit<SearchHit, 'match' | 'distance' | 'unknown'>;
+export type ShownFigure = CollegeCardData['figures']['netPrice'];
+export type Suggestion = WireOf<Colleges['suggest']>[number];
+
+export type { ErrorBody } from '../../../src/contracts/errors.ts';
+export { PRODUCT } from '../../../src/domain/shared/product.ts';
+export type { Provenance, ValueStatus } from '../../../src/domain/colleges/college.ts';
+export {
+  countText,
+  figureText,
+  NOT_AVAILABLE,
+  percentText,
+  priceText,
+  SAT_MISSING_HINT,
+  satText,
+} from '../../../src/domain/colleges/display.ts';
+export { FIGURES, type FigureKey, type FigureUnit } from '../../../src/domain/colleges/figures.ts';
+export {
+  DEFAULT_PER_PAGE,
+  DEFAULT_RADIUS_MILES,
+  parseSearch,
+  RANGE_PARAM_KEYS,
+  RANGE_PARAMS,
+  scaleOf,
+  SEARCH_PARAM_KEYS,
+  SEARCH_PARAMS,
+  serializeSearch,
+  type Param,
+  type Range,
+  type RangeParam,
+  type SearchFault,
+  type SearchParamKey,
+  type SearchQuery,
+  type Sort,
+  type SortKey,
+} from '../../../src/domain/colleges/search-params.ts';
+export { SIZE_BAND_LABELS } from '../../../src/domain/colleges/size-band.ts';
+export { STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
+export {
+  CONTROLS,
+  INCOME_BANDS,
+  SEARCH_FLAGS,
+  type Control,
+  type IncomeBand,
+  type SearchFlag,
+  type SizeBand,
+} from '../../../src/domain/colleges/vocabulary.ts';

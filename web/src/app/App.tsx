@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { SiteContext, type Site } from '../api/site.ts';
+
+/** What surrounds the router in the browser and on the server alike; `data-app` marks where the page's body begins. */
+export function App({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <div data-app="">
+      <SiteContext value={site}>
+        <QueryClientProvider client={site.queries}>{children}</QueryClientProvider>
+      </SiteContext>
+    </div>
+  );
+}

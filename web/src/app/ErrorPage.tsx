@@ -1,0 +1,47 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ButtonAnchor, ButtonLink } from '../components/Button.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+
+/** Not found, or broken: says which, and where to go from here. Only the status counts, so that server and browser agree. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <NotFound /> : <Broken />;
+}
+
+function NotFound() {
+  return (
+    <section className="page py-20 text-center">
+      <PageHead title="Page not found" description="There is no such page." />
+      <p className="font-display text-lg text-amber">404</p>
+      <h1 className="mt-2 text-3xl">This page is not here</h1>
+      <p className="mx-auto mt-4 max-w-prose text-muted">
+        The address may be mistyped, or the page has moved. Search for the college you are looking for.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/discover">Find colleges</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Broken() {
+  return (
+    <section className="page py-20 text-center">
+      <PageHead title="Something went wrong" description="The page could not be shown." />
+      <h1 className="text-3xl">Something went wrong on our side</h1>
+      <p className="mx-auto mt-4 max-w-prose text-muted">
+        The page could not be shown. Try again; if it stays this way, come back in a few minutes.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonAnchor href="">Try again</ButtonAnchor>
+        <ButtonLink to="/" variant="secondary">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

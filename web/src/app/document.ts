@@ -1,0 +1,38 @@
+/** The built files a page needs, as addresses. */
+export interface Assets {
+  css: string[];
+  js: string;
+  /** Fonts and modules to fetch at once. */
+  preload: string[];
+}
+
+/** The whole document around a rendered body. No inline script or style: the content security policy allows none. */
+export function documentOf({ rendered, assets, state }: { rendered: string; assets: Assets; state: unknown }): string {
+  // React lifts titles and metadata to the front of what it renders; the body begins at the mark.
+  const cut = rendered.indexOf('<div data-app');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/theme.js"></script>
+${assets.preload.map(preload).join('')}${assets.css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${rendered.slice(0, cut)}
+</head>
+<body>
+<div id="root">${rendered.slice(cut)}</div>
+<script type="application/json" id="state">${embed(state)}</script>
+<script type="module" src="${assets.js}"></script>
+</body>
+</html>`;
+}
+
+const preload = (href: string): string =>
+  href.endsWith('.woff2')
+    ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+    : `<link rel="modulepreload" href="${href}">`;
+
+/** JSON that cannot end its own script element. */
+const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: ReactNode;
+  children: ReactNode;
+  /** Year, unit or what is typical: a number is never alone. */
+  note?: ReactNode;
+  size?: 'small' | 'large';
+}
+
+/** A labelled number. Use inside a `dl`. */
+export function Stat({ label, children, note, size = 'small' }: Props) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className={`figure font-display font-semibold text-ink ${size === 'large' ? 'text-2xl' : 'text-lg leading-snug'}`}>{children}</dd>
+      {note !== undefined && <dd className="text-xs text-muted">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../api/client.ts';
+
+/** Everything about one college, by slug or UNITID. */
+export const collegeDetailQuery = (api: Api, slug: string) =>
+  queryOptions({ queryKey: ['/api/colleges/slug', slug], queryFn: ({ signal }) => api.colleges.bySlug({ params: { slug } }, signal) });

@@ -1,0 +1,48 @@
+/** Everything a pennant is drawn from: the same name and id always give the same picture. */
+export interface PennantDesign {
+  initials: string;
+  /** Background, pattern and letters; letters on background have a contrast of at least 4.5:1. */
+  colours: readonly [ground: string, pattern: string, letters: string];
+  pattern: PennantPattern;
+}
+
+export const PENNANT_PATTERNS = ['stripes', 'chevron', 'dots', 'arcs', 'diagonal', 'checks'] as const;
+export type PennantPattern = (typeof PENNANT_PATTERNS)[number];
+
+export const PENNANT_COLOURS = [
+  ['#1f5a4a', '#2d6f5d', '#fbf8f3'],
+  ['#23406b', '#31538a', '#fbf8f3'],
+  ['#7a2e24', '#924036', '#fbf8f3'],
+  ['#5a3a6e', '#6e4d84', '#fbf8f3'],
+  ['#f0d9a8', '#e6c887', '#3d2a05'],
+  ['#cfe3da', '#b8d4c7', '#143d31'],
+  ['#d5e3ef', '#bdd3e5', '#173a58'],
+  ['#f0d3ca', '#e6beb2', '#5c1f14'],
+  ['#33413c', '#43534d', '#f0d9a8'],
+  ['#8a5200', '#9c6210', '#fffaf0'],
+] as const;
+
+const SMALL_WORDS = new Set(['of', 'the', 'and', 'at', 'in', 'for', 'a', 'an', 'de', 'del', 'la']);
+
+export function pennantOf(name: string, id: number): PennantDesign {
+  const seed = hash(`${id} ${name}`);
+  return {
+    initials: initialsOf(name),
+    colours: PENNANT_COLOURS[seed % PENNANT_COLOURS.length] ?? PENNANT_COLOURS[0],
+    pattern: PENNANT_PATTERNS[Math.floor(seed / 64) % PENNANT_PATTERNS.length] ?? 'stripes',
+  };
+}
+
+/** At most three letters: of the words that carry meaning, and of the campus name behind a dash. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase()));
+  const letters = words.map((word) => word.charAt(0).toUpperCase());
+  return letters.slice(0, 3).join('') || '?';
+}
+
+/** FNV-1a, for spreading names over few choices. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
