@@ -1,0 +1,22 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const config: Config = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/web', '<rootDir>/cli'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    // Types are checked by `npm run typecheck`; here they would only cost time.
+    '^.+\\.tsx?$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: '<rootDir>/tsconfig.json' }],
+  },
+  globalSetup: '<rootDir>/src/adapters/postgres/jest-setup.mjs',
+  globalTeardown: '<rootDir>/src/adapters/postgres/jest-teardown.mjs',
+  reporters: ['default', '<rootDir>/src/adapters/postgres/jest-reporter.mjs'],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};
+
+export default config;

@@ -1,0 +1,62 @@
+import knex from 'knex';
+import type { Knex } from 'knex';
+import pg from 'pg';
+
+/** A connection string, or the fields that node-postgres takes. */
+export type Connection = string | object;
+
+export interface DatabaseOptions {
+  /** Shown in pg_stat_activity, so that a waiting lock can be traced to its holder. */
+  applicationName: string;
+  poolMax?: number;
+  /** How long one statement may take; 0 for work that is long by nature. */
+  statementTimeoutMs?: number;
+}
+
+const SERVER_STATEMENT_TIMEOUT_MS = 5_000;
+const LONG_IDLE_TRANSACTION_MS = 600_000;
+/** A caller waits this long for a free connection; then it is better to say "busy" than to pile up. */
+const POOL_WAIT_MS = 2_000;
+const INT8 = 20;
+const DATE = 1082;
+
+/** A pool of connections that turns bigint into numbers and leaves calendar dates as `yyyy-mm-dd`. Nothing connects before the first query. */
+export function createDatabase(connection: Connection, options: DatabaseOptions): Knex {
+  const statementTimeout = options.statementTimeoutMs ?? SERVER_STATEMENT_TIMEOUT_MS;
+  return knex({
+    client: 'pg',
+    connection: {
+      ...clientConfig(connection, options.applicationName),
+      connectionTimeoutMillis: POOL_WAIT_MS,
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: statementTimeout === 0 ? LONG_IDLE_TRANSACTION_MS : 2 * statementTimeout,
+    },
+    pool: { min: 0, max: options.poolMax ?? 10 },
+    acquireConnectionTimeout: POOL_WAIT_MS,
+  });
+}
+
+/** What a connection of ours is made with, wherever it is made. */
+export function clientConfig(connection: Connection, applicationName: string): pg.ClientConfig {
+  const target = typeof connection === 'string' ? { connectionString: connection } : connection;
+  return { ...target, application_name: applicationName, keepAlive: true, types: { getTypeParser } };
+}
+
+/** The way back from a pool to the server it talks to, for connections that must not come from that pool. */
+export function connectionOf(db: Knex): Connection {
+  const { connection } = (db.client as { config: { connection: pg.ClientConfig } }).config;
+  // Knex hides the password from enumeration, and a spread would lose it.
+  return connection.password === undefined ? { ...connection } : { ...connection, password: connection.password };
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: string) => {
+  if (format !== 'binary' && oid === INT8) return toNumber;
+  if (format !== 'binary' && oid === DATE) return (text: string) => text;
+  return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
+};
+
+function toNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
+  return value;
+}

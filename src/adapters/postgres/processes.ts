@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Whether a process with this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The command line of a process, or an empty string; a number alone may have been given to somebody else since. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return ''; // it has ended in the meantime
+  }
+}
+
+/** A name for one process that is not given out again: its number and, where the system tells, when it started. */
+export function processIdentity(pid: number): string {
+  return `${pid} ${startedAt(pid)}`.trim();
+}
+
+function startedAt(pid: number): string {
+  if (process.platform !== 'linux') return '';
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return afterName.split(' ')[19] ?? ''; // field 22 of proc(5), counted from field 3
+  } catch {
+    return '';
+  }
+}
