@@ -8,7 +8,9 @@ import { FACETS } from '../domain/colleges/search-answer.ts';
 import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS, type Param, type SearchQuery } from '../domain/colleges/search-params.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
+import { idList, wholeNumber } from './codecs.ts';
 import { defineContract } from './endpoint.ts';
+import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './simple-rest.ts';
 
 const record = <K extends string, V extends z.ZodType>(keys: readonly K[], value: V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
@@ -147,25 +149,26 @@ export const searchParams = Object.fromEntries(
   }),
 ) as unknown as SearchCodecs;
 
-const wholeNumber = (max: number) => z.codec(z.string().regex(/^\d{1,9}$/), z.int().min(0).max(max), { decode: Number, encode: String });
-const idList = z.codec(z.string().regex(/^\d{1,9}(,\d{1,9})*$/), z.array(z.int()), {
-  decode: (value) => [...new Set(value.split(',').map(Number))],
-  encode: (ids) => ids.join(','),
-});
 const fields = z
   .string()
-  .regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,80}$/)
-  .meta({ description: 'Names of the fields wanted, separated by commas' });
-const format = z.enum(['json', 'csv']);
+  .regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,99}$/, 'Names of fields separated by commas')
+  .meta({ description: 'Names of the fields wanted, separated by commas', example: 'id,name,state,graduationRate' });
+const format = z
+  .enum(['json', 'csv'], 'json or csv')
+  .meta({ description: 'json, or csv with a header row, for spreadsheets', example: 'csv' });
 
 const standing = z.object({ peer: number, national: z.number(), n: z.int(), peerMedian: number, nationalMedian: z.number() });
+
+/** As much of another college as a link to it needs. */
+const collegeLink = z
+  .object({ slug: z.string(), name: z.string(), location: z.string(), state: z.enum(STATE_CODES) })
+  .meta({ id: 'CollegeLink' });
 
 const collegeDetail = z
   .object({
     college,
-    card: collegeCard,
-    sameName: z.array(collegeCard),
-    successor: collegeCard.optional(),
+    sameName: z.array(collegeLink),
+    successor: collegeLink.optional(),
     netPrices: z.array(z.object({ band: z.enum(INCOME_BANDS), amount: number, year: z.int().nullable(), status: z.literal('estimated') })),
     provenance: z.record(z.string(), provenance),
     percentiles: z.record(z.string(), standing),
@@ -199,9 +202,15 @@ export const collegesContract = defineContract({
     summary: 'Colleges as a bare array, total in Content-Range. Speaks the simple-rest dialect as well as the search parameters.',
     query: z.strictObject({
       ...searchParams,
+      sort: listSort.optional(),
+      filter: listFilter.optional(),
+      range: listRange.optional(),
       id: idList.optional(),
-      featured: z.enum(['true', 'false', '1', '0']).optional(),
-      limit: wholeNumber(1000).optional(),
+      featured: z
+        .enum(['true', 'false', '1', '0'], 'true or false')
+        .meta({ description: 'true: only the featured college of the home page', example: 'true' })
+        .optional(),
+      limit: wholeNumber(MAX_ROWS_PER_LIST).optional(),
       offset: wholeNumber(1_000_000).optional(),
       _start: wholeNumber(1_000_000).optional(),
       _end: wholeNumber(1_000_000).optional(),

@@ -49,6 +49,8 @@ export function createColleges({ store, zips }: CollegesPorts) {
     suggest: (text: string): Suggestion[] => current().suggest(text, MAX_SUGGESTIONS),
 
     byId: (id: number): CollegeRecord => found(current().byId(id)),
+    /** Those of the ids that exist, in the order given. */
+    byIds: (ids: readonly number[]): CollegeRecord[] => ids.map((id) => current().byId(id)).filter((college) => college !== undefined),
     /** By slug, or by UNITID, which former links and data engineers use. */
     bySlug(slug: string): CollegeDetail {
       const college = current().bySlug(slug) ?? (/^\d{6,8}$/.test(slug) ? current().byUnitId(Number(slug)) : undefined);

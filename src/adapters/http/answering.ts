@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from 'koa';
+import { jsonAnswer, type Answer } from './answer.ts';
+import type { HttpLog, HttpState } from './context.ts';
+import { decodeText } from './decode.ts';
+import { failureOf, HttpFault } from './errors.ts';
+import { json } from './json.ts';
+import { send } from './send.ts';
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+const MAX_URL_LENGTH = 8_192;
+
+/** The client's id where it is a plain one, so that its log and ours can be joined; else a fresh one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Where an answer came from, for the log. */
+export type Origin = 'cache' | 'handler';
+
+/** Sends one answer and writes its one line of the log. The path goes without its query: searches are people's business. */
+export async function finish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, startedAt, origin, log }: { requestId: string; startedAt: number; origin: Origin; log: HttpLog },
+  answer: Answer,
+): Promise<void> {
+  let status = answer.status;
+  try {
+    status = await send(request, response, requestId, answer);
+  } catch (error) {
+    // The client left, or a body failed half-way: nothing can be said to it any more.
+    response.destroy();
+    log.warn({ requestId, error }, 'answer cut short');
+  }
+  const path = request.url?.split('?', 1)[0];
+  log.info({ requestId, method: request.method, path, status, ms: Math.round((performance.now() - startedAt) * 100) / 100, origin });
+}
+
+/** The outermost middleware: what comes back, or is thrown, leaves as one finished answer. */
+export function answering(log: HttpLog, keep: (url: string, answer: Answer) => void): Middleware<HttpState> {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(context.req);
+    context.state.requestId = requestId;
+    context.respond = false;
+    const answer = await answerOrFailure(context.req, requestId, log, async () => {
+      await next();
+      return context.state.answer;
+    });
+    if (context.method === 'GET' && answer.dataVersion !== undefined) keep(context.originalUrl, answer);
+    await finish(context.req, context.res, { requestId, startedAt, origin: 'handler', log }, answer);
+  };
+}
+
+async function answerOrFailure(
+  request: IncomingMessage,
+  requestId: string,
+  log: HttpLog,
+  work: () => Promise<Answer | undefined>,
+): Promise<Answer> {
+  try {
+    checkAddress(request.url ?? '/');
+    const answer = await work();
+    if (answer) return answer;
+    throw new HttpFault(404, 'request.unknown-path', 'There is nothing at this address.');
+  } catch (error) {
+    const { status, headers, body, expected } = failureOf(error, requestId);
+    if (!expected) log.error({ requestId, error }, 'request failed');
+    return jsonAnswer(json(body), { status, headers });
+  }
+}
+
+function checkAddress(url: string): void {
+  if (url.length > MAX_URL_LENGTH) throw new HttpFault(414, 'request.too-long', 'The address is too long.');
+  if (url.includes('%')) decodeText(url.split('?', 1)[0] ?? '');
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import { contracts } from '../../contracts/index.ts';
+import type { UseCases } from '../../use-cases.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { answering, finish, requestIdOf } from './answering.ts';
+import type { HttpLog, HttpState } from './context.ts';
+import { unknownApiPath, wrongMethod } from './fallback.ts';
+import { mountHealth, type Readiness } from './health.ts';
+import { mount, operationsOf, refuseEverybody, type Authenticate } from './mount.ts';
+import { collegesRoutes } from './routes/colleges.routes.ts';
+
+export interface HttpAppOptions {
+  useCases: Pick<UseCases, 'colleges'>;
+  readiness: Omit<Readiness, 'isCatalogueLoaded'>;
+  log: HttpLog;
+  authenticate?: Authenticate;
+}
+
+/** The whole site as a request listener. Read it from top to bottom: that is the order of a request. */
+export function createHttpApp({ useCases, readiness, log, authenticate = refuseEverybody }: HttpAppOptions): RequestListener {
+  const { colleges } = useCases;
+  const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined));
+  const operations = { colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)) };
+
+  const router = new Router<HttpState>({ sensitive: true, strict: true });
+  mount(router, operations.colleges, { authenticate, dataVersion: () => colleges.dataVersion() });
+  mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });
+
+  const koa = new Koa<HttpState>();
+  koa.use(answering(log, (url, answer) => cache.set(url, answer)));
+  koa.use(router.routes());
+  koa.use(wrongMethod);
+  koa.use(unknownApiPath);
+  const listener = koa.callback();
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const answer = isRead ? cache.get(request.url ?? '') : undefined;
+    if (!answer) return void listener(request, response);
+    const startedAt = performance.now();
+    void finish(request, response, { requestId: requestIdOf(request), startedAt, origin: 'cache', log }, answer);
+  };
+}

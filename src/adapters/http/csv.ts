@@ -1,0 +1,38 @@
+/** Cells that a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r\0]/;
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+const NEEDS_QUOTES = /[",\r\n]/;
+const ROWS_PER_PIECE = 200;
+
+/**
+ * RFC 4180 text in pieces: CRLF, quotes doubled, a header row. Missing values are empty cells, lists are joined with "|",
+ * objects are JSON. Text that a spreadsheet would run is prefixed with an apostrophe; numbers, negative ones too, are left alone.
+ */
+export function* csvOf(columns: readonly string[], rows: Iterable<Readonly<Record<string, unknown>>>): Generator<string> {
+  let piece = line(columns);
+  let waiting = 0;
+  for (const row of rows) {
+    piece += line(columns.map((column) => row[column]));
+    if (++waiting < ROWS_PER_PIECE) continue;
+    yield piece;
+    piece = '';
+    waiting = 0;
+  }
+  if (piece !== '') yield piece;
+}
+
+const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
+
+function cell(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  const text = textOf(value);
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join('|');
+  return JSON.stringify(value);
+}

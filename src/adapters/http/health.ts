@@ -1,0 +1,26 @@
+import type { Router } from '@koa/router';
+import { jsonAnswer } from './answer.ts';
+import type { HttpState } from './context.ts';
+import { json } from './json.ts';
+
+export interface Readiness {
+  isDatabaseReachable(): Promise<boolean>;
+  isCatalogueLoaded(): boolean;
+  isDraining(): boolean;
+}
+
+/** /healthz: the process answers, whatever else is down. /readyz: it should be sent traffic. */
+export function mountHealth(router: Router<HttpState>, readiness: Readiness): void {
+  router.get('/healthz', ({ state }) => {
+    state.answer = jsonAnswer(json({ status: 'ok' }));
+  });
+  router.get('/readyz', async ({ state }) => {
+    const checks = {
+      database: await readiness.isDatabaseReachable(),
+      catalogue: readiness.isCatalogueLoaded(),
+      accepting: !readiness.isDraining(),
+    };
+    const isReady = Object.values(checks).every(Boolean);
+    state.answer = jsonAnswer(json({ status: isReady ? 'ready' : 'not ready', checks }), { status: isReady ? 200 : 503 });
+  });
+}

@@ -1,0 +1,106 @@
+import type { Router } from '@koa/router';
+import { z } from 'zod';
+import type { Access, Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
+import { DomainError, type FieldFault } from '../../domain/shared/domain-error.ts';
+import { answerOf, isHeldBy, jsonAnswer, weakTag, type Answer } from './answer.ts';
+import type { HttpContext } from './context.ts';
+import { createDecoder, pairsOf, type Pair } from './decode.ts';
+import { HttpFault } from './errors.ts';
+import { json, type Json } from './json.ts';
+import { API_HEADERS } from './security-headers.ts';
+
+/** An answer that a handler has already written: JSON of the promised shape, or another format in pieces. */
+export class Reply<T> {
+  constructor(
+    readonly content: Json<T> | { type: string; rows: () => Iterable<string> },
+    readonly headers: readonly string[] = [],
+  ) {}
+}
+
+export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Returned<E> | Promise<Returned<E>>;
+type Returned<E extends Endpoint> = ResponseOf<E> | Reply<WireOf<E>>;
+
+/** One handler an endpoint; a missing one, or an answer that drifts from the contract, does not compile. */
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+/** Says who calls, or throws `unauthenticated` or `forbidden`. */
+export type Authenticate = (access: Exclude<Access, 'public'>, context: HttpContext) => Promise<void>;
+
+/** Until there are accounts, nobody is anybody. */
+export const refuseEverybody: Authenticate = () =>
+  Promise.reject(new DomainError('unauthenticated', 'session.required', 'Sign in to do this.'));
+
+export interface Call {
+  params: readonly Pair[];
+  query: readonly Pair[];
+}
+
+/** An endpoint ready to be called, over HTTP or from the same process. */
+export interface Operation {
+  endpoint: Endpoint;
+  /** Throws `invalid`, naming every faulty parameter. */
+  decode(call: Call): unknown;
+  run(request: unknown): Promise<Reply<unknown>>;
+}
+
+/** Joins a contract and its handlers; keys are the contract's. */
+export function operationsOf<C extends Contract>(contract: C, handlers: Handlers<C>): Record<keyof C & string, Operation> {
+  const entries = Object.entries(contract).map(([key, endpoint]) => [key, operationOf(endpoint, handlers[key] as Handler<Endpoint>)]);
+  return Object.fromEntries(entries) as Record<keyof C & string, Operation>;
+}
+
+function operationOf(endpoint: Endpoint, handler: Handler<Endpoint>): Operation {
+  if (endpoint.body) throw new Error(`${endpoint.path}: there is no reader for request bodies yet`);
+  const decodeParams = createDecoder(endpoint.params);
+  const decodeQuery = createDecoder(endpoint.query);
+  return {
+    endpoint,
+    decode({ params, query }) {
+      const faults: FieldFault[] = [];
+      const request = { params: decodeParams(params, faults), query: decodeQuery(query, faults), body: undefined };
+      if (faults.length > 0) throw new HttpFault(400, 'request.invalid', faultsText(faults), [], faults);
+      return request;
+    },
+    async run(request) {
+      const returned: unknown = await handler(request as RequestOf<Endpoint>);
+      return returned instanceof Reply ? returned : new Reply(json(z.encode(endpoint.response, returned)));
+    },
+  };
+}
+
+const faultsText = (faults: readonly FieldFault[]): string =>
+  faults.length === 1 ? 'A parameter is not right.' : `${faults.length} parameters are not right.`;
+
+export interface MountOptions {
+  authenticate: Authenticate;
+  /** The version of the data that every answer of the module is made from; it becomes their ETag. */
+  dataVersion?: () => string;
+}
+
+/** Serves operations: who may call, what they ask, what they get. */
+export function mount(router: Router, operations: Record<string, Operation>, options: MountOptions): void {
+  for (const operation of Object.values(operations)) {
+    const { method, path } = operation.endpoint;
+    router.register(path, [method], async (context) => {
+      context.state.answer = await answer(operation, context as unknown as HttpContext, options);
+    });
+  }
+}
+
+async function answer(operation: Operation, context: HttpContext, { authenticate, dataVersion }: MountOptions): Promise<Answer> {
+  const { access } = operation.endpoint;
+  if (access !== 'public') await authenticate(access, context);
+  const request = operation.decode({ params: Object.entries(context.params), query: pairsOf(context.querystring) });
+  const version = access === 'public' ? dataVersion?.() : undefined;
+  const etag = version === undefined ? undefined : weakTag(version);
+  if (etag !== undefined && isHeldBy(context.req.headers['if-none-match'], etag)) {
+    return answerOf(Buffer.alloc(0), 'application/json; charset=utf-8', API_HEADERS, { status: 304, etag });
+  }
+  return toAnswer(await operation.run(request), etag, version);
+}
+
+function toAnswer({ content, headers }: Reply<unknown>, etag?: string, dataVersion?: string): Answer {
+  const stored = { headers, ...(etag !== undefined && { etag }) };
+  if (typeof content !== 'string') return answerOf(content.rows, content.type, API_HEADERS, stored);
+  return jsonAnswer(content, { ...stored, ...(dataVersion !== undefined && { dataVersion }) });
+}

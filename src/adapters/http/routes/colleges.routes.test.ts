@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import { collegesContract } from '../../../contracts/colleges.contract.ts';
+import type { ErrorBody } from '../../../contracts/errors.ts';
+import { startApp, type TestApp } from '../app.suite.ts';
+
+type Wire<K extends keyof typeof collegesContract> = z.input<(typeof collegesContract)[K]['response']>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const faultsOf = async (path: string): Promise<[status: number, paths: string[]]> => {
+  const response = await app.get(path);
+  const body = (await response.json()) as ErrorBody;
+  return [response.status, (body.errors ?? []).map((fault) => fault.path)];
+};
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+describe('GET /api/colleges', () => {
+  it('answers a bare array that fits the contract, with the total in Content-Range', async () => {
+    const response = await app.get('/api/colleges?limit=2');
+    const rows = (await response.json()) as Wire<'list'>;
+    expect(response.headers.get('content-range')).toBe('colleges 0-1/5');
+    expect(response.headers.get('access-control-expose-headers')).toBe('Content-Range');
+    expect(collegesContract.list.response.parse(rows)).toHaveLength(2);
+  });
+
+  it('strips what the contract does not promise', async () => {
+    const [first] = await app.json<Record<string, unknown>[]>('/api/colleges?limit=1');
+    expect(first).not.toHaveProperty('provenance');
+  });
+
+  it('gives the featured college of the home page', async () => {
+    expect(names(await app.json('/api/colleges?featured=true&limit=1'))).toEqual(['Auburn University']);
+    expect(await app.json('/api/colleges?featured=true&state=KY')).toEqual([]);
+  });
+
+  it('cuts by offset and limit, by _start and _end, and by page', async () => {
+    const all = names(await app.json('/api/colleges?sort=name:asc'));
+    expect(names(await app.json('/api/colleges?sort=name:asc&limit=2&offset=1'))).toEqual(all.slice(1, 3));
+    expect(names(await app.json('/api/colleges?sort=name:asc&_start=1&_end=4'))).toEqual(all.slice(1, 4));
+    expect(names(await app.json('/api/colleges?sort=name:asc&page=2&perPage=3'))).toEqual(all.slice(3));
+  });
+
+  it('says an empty slice with an asterisk', async () => {
+    const response = await app.get('/api/colleges?offset=100');
+    expect(response.headers.get('content-range')).toBe('colleges */5');
+    expect(await response.json()).toEqual([]);
+  });
+
+  it('gives chosen fields only, and names unknown ones', async () => {
+    expect(await app.json('/api/colleges?limit=1&id=1&fields=name,id')).toEqual([{ name: 'Auburn University', id: 1 }]);
+    const response = await app.get('/api/colleges?fields=name,password,secret');
+    const body = (await response.json()) as ErrorBody;
+    expect([response.status, body.errors?.map(({ message }) => message)]).toEqual([
+      400,
+      ['There is no field "password"', 'There is no field "secret"'],
+    ]);
+  });
+
+  it.each([
+    'limit=abc',
+    'limit=1e21',
+    'limit=-1',
+    'limit=1.5',
+    'limit=',
+    'limit=NaN',
+    'limit=1001',
+    'limit=99999999999',
+    'featured=maybe',
+    'id=1,b',
+    'sort=["password","ASC"]',
+    'sort=["name","DROP"]',
+    'sort=name;drop',
+    'range=[5,1]',
+    'range=[0,100000]',
+    'range=[-1,4]',
+    'filter={',
+    'filter=[]',
+  ])('refuses %s', async (query) => {
+    const [status, paths] = await faultsOf(`/api/colleges?${query.replaceAll('"', '%22')}`);
+    expect([status, paths]).toEqual([400, [query.split('=')[0]]]);
+  });
+
+  it('names every fault at once', async () => {
+    expect(await faultsOf('/api/colleges?limit=abc&state=XX&nonsense=1&_end=-4')).toEqual([400, ['limit', 'state', 'nonsense', '_end']]);
+  });
+
+  it('refuses a parameter given twice', async () => {
+    expect(await faultsOf('/api/colleges?limit=1&limit=2')).toEqual([400, ['limit']]);
+    expect(await faultsOf('/api/colleges?state[]=AL')).toEqual([400, ['state[]']]);
+  });
+
+  it('refuses filter keys that do not exist', async () => {
+    const filter = encodeURIComponent('{"password":"x","__proto__":1,"constructor":2}');
+    expect(await faultsOf(`/api/colleges?filter=${filter}`)).toEqual([400, ['filter.password', 'filter.constructor']]);
+  });
+});
+
+describe('GET /api/colleges/search', () => {
+  it('answers a page with facets that fits the contract', async () => {
+    const result = await app.json<Wire<'search'>>('/api/colleges/search?state=AL&sort=name:asc');
+    expect(collegesContract.search.response.parse(result).total).toBe(2);
+    expect(names(result.items)).toEqual(['Auburn University', 'Auburn University at Montgomery']);
+    expect(result.items[0]?.figures.acceptanceRate).toEqual({ value: 0.5, status: 'reported', year: 2024, period: 'fall 2024' });
+    expect(result.dataVersion).toBe('1');
+  });
+
+  it('says why a college was found by name, and how far it is', async () => {
+    const result = await app.json<Wire<'search'>>('/api/colleges/search?q=AU&zip=36849');
+    expect(result.items[0]).toMatchObject({ name: 'Auburn University', match: { kind: 'alias', text: 'AU' }, distance: 0 });
+  });
+
+  it('names a ZIP code it does not know', async () => {
+    expect(await faultsOf('/api/colleges/search?zip=00000')).toEqual([400, ['zip']]);
+  });
+
+  it('refuses search text over 200 characters', async () => {
+    expect(await faultsOf(`/api/colleges/search?q=${'x'.repeat(201)}`)).toEqual([400, ['q']]);
+  });
+});
+
+describe('the other reads', () => {
+  it('suggests from two characters on', async () => {
+    const found = await app.json<Wire<'suggest'>>('/api/colleges/suggest?q=aub');
+    expect(collegesContract.suggest.response.parse(found)[0]).toMatchObject({ slug: 'auburn-university', city: 'Auburn', matched: 'name' });
+    expect(await faultsOf('/api/colleges/suggest?q=a')).toEqual([400, ['q']]);
+    expect(await faultsOf('/api/colleges/suggest')).toEqual([400, ['q']]);
+  });
+
+  it('maps only the colleges whose place is known', async () => {
+    const places = await app.json<Wire<'map'>>('/api/colleges/map');
+    expect(places).toEqual([
+      { id: 1, slug: 'auburn-university', name: 'Auburn University', lat: 32.6, lng: -85.49, control: 'public', netPrice: 24_000 },
+    ]);
+  });
+
+  it('compares by UNITID or id, in the order given, and at most six', async () => {
+    const result = await app.json<Wire<'compare'>>('/api/colleges/compare?ids=3,100858');
+    expect(names(collegesContract.compare.response.parse(result).colleges)).toEqual(['Berea College', 'Auburn University']);
+    expect(await faultsOf('/api/colleges/compare?ids=1,2,3,4,5,6,7')).toEqual([400, ['ids']]);
+  });
+
+  it('tells everything about one college by slug or UNITID', async () => {
+    const bySlug = await app.json<Wire<'bySlug'>>('/api/colleges/slug/auburn-university');
+    expect(collegesContract.bySlug.response.parse(bySlug).college.name).toBe('Auburn University');
+    expect(bySlug.provenance.acceptanceRateNum).toMatchObject({ variable: 'ADMSSN / APPLCN', runId: 7 });
+    expect(await app.json('/api/colleges/slug/100858')).toEqual(bySlug);
+  });
+
+  it('gives one college by id, and 404 or 400 otherwise', async () => {
+    expect(collegesContract.byId.response.parse(await app.json('/api/colleges/3')).name).toBe('Berea College');
+    const missing = await app.get('/api/colleges/99');
+    expect([missing.status, await missing.json()]).toEqual([404, { message: 'There is no such college.', code: 'college.not-found' }]);
+    expect(await faultsOf('/api/colleges/abc')).toEqual([400, ['id']]);
+    expect(await faultsOf('/api/colleges/99999999999')).toEqual([400, ['id']]);
+    expect(await faultsOf('/api/colleges/3?x=1')).toEqual([400, ['x']]);
+  });
+});

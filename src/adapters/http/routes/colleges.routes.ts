@@ -1,0 +1,136 @@
+import type { collegesContract } from '../../../contracts/colleges.contract.ts';
+import type { WireOf } from '../../../contracts/endpoint.ts';
+import type { ListSort } from '../../../contracts/simple-rest.ts';
+import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import type { Colleges } from '../../../domain/colleges/colleges.use-cases.ts';
+import { knownNetPriceOf } from '../../../domain/colleges/net-price.ts';
+import type { CollegeDetail, SearchAnswer, SearchHit } from '../../../domain/colleges/search-answer.ts';
+import { DEFAULT_PER_PAGE, SEARCH_PARAM_KEYS, type SearchQuery } from '../../../domain/colleges/search-params.ts';
+import { controlOf } from '../../../domain/colleges/vocabulary.ts';
+import { collegesCsv, CSV_HEADERS, pick, readFields } from '../fields.ts';
+import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
+import { Reply, type Handlers } from '../mount.ts';
+import { contentRange, listRequestOf, type ListQuery, type ListRequest } from '../simple-rest.ts';
+import { cardJson, cardOf, collegeJson } from '../views.ts';
+
+type Contract = typeof collegesContract;
+type Wire<K extends keyof Contract> = WireOf<Contract[K]>;
+const EVERYTHING = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+
+/** The catalogue over HTTP. Lists and pages of hits are joined from rows that were encoded once. */
+export function collegesRoutes(colleges: Colleges): Handlers<Contract> {
+  return {
+    list: ({ query }) => listReply(colleges, query),
+    search({ query: { fields, format, ...query } }) {
+      const names = readFields(fields);
+      if (format === 'csv') return new Reply(collegesCsv(exported(colleges, query), names), CSV_HEADERS);
+      return new Reply(searchJson(colleges.search(query), colleges.dataVersion(), names));
+    },
+    suggest: ({ query }) =>
+      colleges.suggest(query.q).map(({ college, match }) => ({
+        id: college.id,
+        ipedsUnitId: college.ipedsUnitId,
+        name: college.name,
+        slug: college.slug,
+        city: college.location,
+        state: college.state,
+        matched: match.kind,
+        text: match.text,
+      })),
+    map: ({ query }) => colleges.map(query).flatMap(toPlace),
+    compare({ query }) {
+      const { colleges: compared, rows } = colleges.compare(query.ids);
+      return { colleges: compared.map(cardOf), rows, dataVersion: colleges.dataVersion() };
+    },
+    bySlug: ({ params }) => new Reply(detailJson(colleges.bySlug(params.slug), colleges.dataVersion())),
+    byId: ({ params }) => new Reply(collegeJson(colleges.byId(params.id))),
+  };
+}
+
+/** A page when a page is asked for, else everything found. */
+function exported(colleges: Colleges, { page, perPage, ...query }: SearchQuery): CollegeRecord[] {
+  const size = perPage ?? DEFAULT_PER_PAGE;
+  const slice = page === undefined && perPage === undefined ? EVERYTHING : { offset: ((page ?? 1) - 1) * size, limit: size };
+  return colleges.list(query, slice).colleges;
+}
+
+function listReply(colleges: Colleges, query: ListQuery): Reply<Wire<'list'>> {
+  const names = readFields(query.fields);
+  const request = listRequestOf(query);
+  const isCsv = query.format === 'csv';
+  const slice = request.slice ?? (isCsv || request.ids ? EVERYTHING : { offset: 0, limit: DEFAULT_PER_PAGE });
+  const { rows, total } = listed(colleges, request, slice);
+  const range = contentRange(slice.offset, rows.length, total);
+  if (isCsv) return new Reply(collegesCsv(rows, names), [...range, ...CSV_HEADERS]);
+  const items = names ? rows.map((row) => json(pick(row, names)) as Json<Wire<'list'>[number]>) : rows.map(collegeJson);
+  return new Reply(jsonArray(items), range);
+}
+
+/** By id and featured ones are few: they are taken whole, and cut here. */
+function listed(colleges: Colleges, request: ListRequest, slice: { offset: number; limit: number }) {
+  const { ids, featured, sort, search } = request;
+  if (!ids && !featured && sort?.key !== 'id') {
+    const { colleges: rows, total } = colleges.list(search, slice);
+    return { rows, total };
+  }
+  const rows = sorted(chosen(colleges, request), sort);
+  return { rows: rows.slice(slice.offset, slice.offset + slice.limit), total: rows.length };
+}
+
+function chosen(colleges: Colleges, { ids, featured, search }: ListRequest): CollegeRecord[] {
+  const isFiltered = SEARCH_PARAM_KEYS.some((key) => key !== 'sort' && search[key] !== undefined);
+  const found = isFiltered || (!ids && !featured) ? colleges.list(search, EVERYTHING).colleges : undefined;
+  const named = ids ? colleges.byIds(ids) : featured ? colleges.featured() : undefined;
+  if (!named) return found ?? [];
+  const allowed = found && new Set(found);
+  return named.filter((college) => (!featured || college.isFeatured) && (allowed?.has(college) ?? true));
+}
+
+const sorted = (rows: CollegeRecord[], sort: ListSort | undefined): CollegeRecord[] =>
+  sort?.key === 'id' ? rows.toSorted((a, b) => (sort.direction === 'asc' ? a.id - b.id : b.id - a.id)) : rows;
+
+const KNOWN = json({ unknown: false });
+const UNKNOWN = json({ unknown: true });
+
+function hitJson({ college, match, distance, unknown }: SearchHit): Json<Wire<'search'>['items'][number]> {
+  const tail = unknown ? UNKNOWN : KNOWN;
+  if (match === undefined && distance === undefined) return jsonMerge(cardJson(college), tail);
+  const found = json({ ...(match && { match }), ...(distance !== undefined && { distance: Math.round(distance * 10) / 10 }), unknown });
+  return jsonMerge(cardJson(college), found);
+}
+
+const pickedHit = (hit: SearchHit, names: readonly string[]) => {
+  const { match, distance, unknown } = hit;
+  return json({ ...pick(hit.college, names), match, distance, unknown }) as unknown as ReturnType<typeof hitJson>;
+};
+
+function searchJson(answer: SearchAnswer, dataVersion: string, names?: readonly string[]): Json<Wire<'search'>> {
+  const { hits, total, unknown, page, perPage, facets, histograms, hiddenByMissing, relax } = answer;
+  const items = jsonArray(names ? hits.map((hit) => pickedHit(hit, names)) : hits.map(hitJson));
+  const rest = json({ total, unknown, page, perPage, facets, histograms, hiddenByMissing, ...(relax && { relax }), dataVersion });
+  return jsonMerge(jsonObject<Pick<Wire<'search'>, 'items'>>({ items }), rest);
+}
+
+const toPlace = (college: CollegeRecord): Wire<'map'> => {
+  const { id, slug, name, latitude, longitude, type } = college;
+  if (latitude === null || longitude === null) return [];
+  return [{ id, slug, name, lat: latitude, lng: longitude, control: controlOf(type), netPrice: knownNetPriceOf(college) }];
+};
+
+const linkJson = ({ slug, name, location, state }: CollegeRecord) => json({ slug, name, location, state });
+
+function detailJson(detail: CollegeDetail, dataVersion: string): Json<Wire<'bySlug'>> {
+  const { college, sameName, successor, netPrice, netPrices, percentiles, peers } = detail;
+  const year = netPrice.provenance?.year ?? null;
+  const bands = netPrices.flatMap(({ band, amount }) => (amount === null ? [] : [{ band, amount, year, status: 'estimated' as const }]));
+  return jsonObject<Wire<'bySlug'>>({
+    college: collegeJson(college),
+    sameName: jsonArray(sameName.map(linkJson)),
+    successor: successor && linkJson(successor),
+    netPrices: json(bands),
+    provenance: json(college.provenance as Wire<'bySlug'>['provenance']),
+    percentiles: json(percentiles as Wire<'bySlug'>['percentiles']),
+    peers: json(peers),
+    dataVersion: json(dataVersion),
+  });
+}
