@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ButtonAnchor, ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/Button.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 
 /** Not found, or broken: says which, and where to go from here. Only the status counts, so that server and browser agree. */
@@ -37,7 +37,9 @@ function Broken() {
         The page could not be shown. Try again; if it stays this way, come back in a few minutes.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonAnchor href="">Try again</ButtonAnchor>
+        <ButtonLink to="" data-reload="">
+          Try again
+        </ButtonLink>
         <ButtonLink to="/" variant="secondary">
           Go to the home page
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PRODUCT } from '../api/contracts.ts';
 
 const LINKS = [
@@ -7,23 +7,25 @@ const LINKS = [
 ];
 
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <header className="border-b border-line bg-paper" data-print="hide">
       <div className="page flex h-16 items-center justify-between gap-4">
-        <Link to="/" aria-label={`${PRODUCT.name}, home`} className="flex items-center gap-2.5 text-ink no-underline">
+        <a href="/" aria-label={`${PRODUCT.name}, home`} className="flex items-center gap-2.5 text-ink no-underline">
           <Logo />
           <span className="font-display text-2xl font-semibold tracking-tight">{PRODUCT.name}</span>
-        </Link>
+        </a>
         <nav aria-label="Main">
           <ul className="flex gap-1">
             {LINKS.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
+                <a
+                  href={to}
+                  {...(pathname === to && { 'aria-current': 'page' as const })}
                   className="inline-flex min-h-10 items-center rounded-control px-3 text-sm font-medium text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:text-primary"
                 >
                   {label}
-                </NavLink>
+                </a>
               </li>
             ))}
           </ul>

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useLinkClicks } from './link-clicks.ts';
 
 /** The frame of every page: skip link, header, main, footer. Moving to another page starts at its top, with focus on its heading. */
 export function Layout() {
   useFocusOnHeading();
+  useLinkClicks();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 export type ButtonSize = 'medium' | 'small';
@@ -28,15 +27,10 @@ export function Button({ variant, size, className, ...rest }: Look & ComponentPr
   return <button type="button" className={lookOf({ ...(variant && { variant }), ...(size && { size }) }, className)} {...rest} />;
 }
 
-/** A link to another page of the site that looks like a button. */
-export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link className={lookOf({ ...(variant && { variant }), ...(size && { size }) }, className)} {...rest} />;
-}
-
-/** A plain anchor that looks like a button: downloads and addresses outside the router. */
-export function ButtonAnchor({ variant, size, className, children, ...rest }: Look & ComponentProps<'a'>) {
+/** An anchor that looks like a button: another page of the site, a download, any address. */
+export function ButtonLink({ variant, size, className, to, children, ...rest }: Look & ComponentProps<'a'> & { to: string }) {
   return (
-    <a className={lookOf({ ...(variant && { variant }), ...(size && { size }) }, className)} {...rest}>
+    <a href={to} className={lookOf({ ...(variant && { variant }), ...(size && { size }) }, className)} {...rest}>
       {children}
     </a>
   );

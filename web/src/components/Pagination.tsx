@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 interface Props {
   page: number;
   pages: number;
@@ -20,15 +18,15 @@ export function Pagination({ page, pages, hrefOf }: Props) {
             …
           </span>
         ) : (
-          <Link
+          <a
             key={number}
-            to={hrefOf(number)}
+            href={hrefOf(number)}
             aria-label={`Page ${number}`}
             {...(number === page && { 'aria-current': 'page' as const })}
             className={`${ITEM} ${number === page ? 'bg-primary font-semibold text-on-primary' : 'text-ink hover:bg-tint'}`}
           >
             {number}
-          </Link>
+          </a>
         ),
       )}
       <Step to={page < pages ? hrefOf(page + 1) : undefined} label="Next" />
@@ -39,9 +37,9 @@ export function Pagination({ page, pages, hrefOf }: Props) {
 function Step({ to, label }: { to: string | undefined; label: string }) {
   if (to === undefined) return null;
   return (
-    <Link to={to} rel={label === 'Next' ? 'next' : 'prev'} className={`${ITEM} font-medium text-primary hover:bg-tint`}>
+    <a href={to} rel={label === 'Next' ? 'next' : 'prev'} className={`${ITEM} font-medium text-primary hover:bg-tint`}>
       {label}
-    </Link>
+    </a>
   );
 }
 

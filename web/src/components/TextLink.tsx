@@ -1,11 +1,17 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 
 const LOOK = 'text-primary underline decoration-1 underline-offset-3 hover:decoration-2';
 
-/** A link within text, to another page of the site. */
-export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
-  return <Link className={`${LOOK} ${className}`} {...rest} />;
+/**
+ * A link within text, to another page of the site. It is a plain anchor: one listener in `app/` turns clicks on anchors
+ * into moves of the router, so that a page with a hundred links renders fast and works without scripts.
+ */
+export function TextLink({ to, className = '', children, ...rest }: ComponentProps<'a'> & { to: string }) {
+  return (
+    <a href={to} className={`${LOOK} ${className}`} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** A link out of the site. Only http and https addresses become links; anything else stays text. */
