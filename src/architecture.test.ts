@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/**
+ * Each rule of the architecture is broken on purpose in a small tree of its own, and the checker has to name it. A rule
+ * that nobody has seen fire protects nothing.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+let tree: string;
+
+const DEPENDENCIES: Record<string, Record<string, string>> = {
+  'domain-imports-only-domain': { 'src/domain/colleges/a.ts': "import { z } from 'zod';\nexport const a = z;" },
+  'rules-know-no-ports': {
+    'src/domain/colleges/b.ts': "import type { P } from './colleges.ports.ts';\nexport const b = {} as P;",
+    'src/domain/colleges/colleges.ports.ts': 'export interface P { p(): void }',
+  },
+  'modules-meet-in-types-and-rules': {
+    'src/domain/messages/messages.use-cases.ts': "import type { P } from '../colleges/colleges.ports.ts';\nexport const m = {} as P;",
+  },
+  'no-cycle-between-folders': {
+    'src/domain/roommates/r.ts': "import { s } from '../services/s.ts';\nexport const r = s;",
+    'src/domain/services/s.ts': 'export const s = 1;',
+    'src/domain/services/t.ts': "import { u } from '../roommates/u.ts';\nexport const t = u;",
+    'src/domain/roommates/u.ts': 'export const u = 1;',
+  },
+  'no-circular': {
+    'cli/x.ts': "import { y } from './y.ts';\nexport const x = () => y;",
+    'cli/y.ts': "import { x } from './x.ts';\nexport const y = () => x;",
+  },
+  'contracts-are-schemas': { 'src/contracts/a.contract.ts': "import Koa from 'koa';\nexport const a = Koa;" },
+  'contracts-take-vocabulary-only': {
+    'src/contracts/b.contract.ts': "import type { P } from '../domain/colleges/colleges.ports.ts';\nexport const b = {} as P;",
+  },
+  'adapters-do-not-meet': {
+    'src/adapters/http/c.routes.ts': "import { repo } from '../knex/c.repo.ts';\nexport const c = repo;",
+    'src/adapters/knex/c.repo.ts': 'export const repo = 1;',
+  },
+  'koa-stays-in-http': { 'src/bootstrap.ts': "import Koa from 'koa';\nexport const boot = Koa;" },
+  'knex-stays-in-knex': { 'src/adapters/http/d.ts': "import type { Knex } from 'knex';\nexport const d = {} as Knex;" },
+  'web-has-one-door': {
+    'web/src/features/home/Home.tsx': "import { s } from '../../../../src/domain/services/s.ts';\nexport const Home = s;",
+  },
+  'web-door-opens-on-contracts': {
+    'web/src/api/client.ts': "import { repo } from '../../../src/adapters/knex/c.repo.ts';\nexport const api = repo;",
+  },
+  'features-do-not-meet': {
+    'web/src/features/auth/Auth.tsx': "import { Home } from '../home/Home.tsx';\nexport const Auth = Home;",
+  },
+  'shared-web-code-knows-no-feature': {
+    'web/src/components/Card.tsx': "import { Home } from '../features/home/Home.tsx';\nexport const Card = Home;",
+  },
+  'cli-drives-use-cases': {
+    'cli/commands/import.ts': "import { repo } from '../../src/adapters/knex/c.repo.ts';\nexport const run = repo;",
+  },
+  'history-is-frozen': { 'migrations/0001_a.ts': "import { s } from '../src/domain/services/s.ts';\nexport const up = s;" },
+  'no-test-code-in-production': {
+    'src/use-cases.ts': "import { fake } from './fake.suite.ts';\nexport const use = fake;",
+    'src/fake.suite.ts': 'export const fake = 1;',
+  },
+  'no-dead-code': { 'src/main.ts': 'export const main = 1;', 'src/forgotten.ts': "import './use-cases.ts';" },
+  'no-orphans': { 'src/alone.ts': 'export const alone = 1;' },
+};
+
+const STYLE: Record<string, { file: string; text: string }> = {
+  'The domain has no clock': { file: 'src/domain/colleges/now.ts', text: 'export const now = () => Date.now();' },
+  'The domain is deterministic': { file: 'src/domain/colleges/dice.ts', text: 'export const dice = () => Math.random();' },
+  'React text only': {
+    file: 'web/src/features/home/Raw.tsx',
+    text: "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;",
+  },
+  'Bind values': {
+    file: 'src/adapters/knex/raw.ts',
+    text: 'export const find = (db: { raw(sql: string): unknown }, name: string) => db.raw(`select ${name}`);',
+  },
+  'does not match the "KEBAB_CASE"': { file: 'src/domain/colleges/NetPrice2.ts', text: 'export const two = 2;' },
+  'no-floating-promises': { file: 'cli/forgot.ts', text: 'export const run = () => { Promise.resolve(1); };' },
+  complexity: {
+    file: 'cli/tangle.ts',
+    text: `export const tangle = (n: number) => { ${Array.from({ length: 11 }, (_, i) => `if (n === ${i}) return ${i + 1};`).join(' ')} return 0; };`,
+  },
+};
+
+beforeAll(async () => {
+  tree = await mkdtemp(path.join(os.tmpdir(), 'architecture-'));
+  const files = Object.assign({}, ...Object.values(DEPENDENCIES)) as Record<string, string>;
+  for (const { file, text } of Object.values(STYLE)) files[file] = text;
+  files['src/domain/colleges/platform.ts'] =
+    'export const env = process.env;\nexport const get = () => fetch("/");\nexport const el = document;';
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.join(tree, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(tree, file), `${text}\n`);
+  }
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    'web/tsconfig.json',
+    'src/domain/tsconfig.json',
+    'eslint.config.mjs',
+    '.dependency-cruiser.cjs',
+  ])
+    await cp(path.join(root, file), path.join(tree, file));
+  await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+});
+
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+describe('every dependency rule fires on the violation it forbids', () => {
+  let fired: { from: string; rule: string }[];
+  beforeAll(async () => {
+    const output = await run('depcruise', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      'src',
+      'web',
+      'cli',
+      'migrations',
+    ]);
+    const { summary } = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+    fired = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
+  }, 60_000);
+
+  it.each(Object.keys(DEPENDENCIES))('%s', (rule) => {
+    const planted = Object.keys(DEPENDENCIES[rule] ?? {});
+    const hits = fired.filter((violation) => violation.rule === rule).map(({ from }) => from);
+    expect(hits.some((from) => planted.some((file) => file.startsWith(from)))).toBe(true);
+  });
+
+  it('leaves no rule unproven', async () => {
+    const config = (await import(path.join(root, '.dependency-cruiser.cjs'))) as { default: { forbidden: { name: string }[] } };
+    expect(config.default.forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(DEPENDENCIES).sort());
+  });
+});
+
+describe('every style rule of the house fires', () => {
+  let messages: string;
+  beforeAll(async () => {
+    const output = await run('eslint', ['--format', 'json', ...Object.values(STYLE).map(({ file }) => file)]);
+    const results = JSON.parse(output) as { messages: { ruleId: string | null; message: string }[] }[];
+    messages = results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId ?? ''} ${message}`)).join('\n');
+  }, 60_000);
+
+  it.each(Object.keys(STYLE))('%s', (sign) => {
+    expect(messages).toContain(sign);
+  });
+});
+
+it('gives the domain no platform: process, fetch and document are unknown to it', async () => {
+  const output = await run('tsc', ['-p', 'src/domain']);
+  for (const name of ['process', 'fetch', 'document']) expect(output).toMatch(new RegExp(`platform\\.ts.*'${name}'`));
+}, 60_000);
+
+/** Output of a checker that is expected to complain, so its exit code says nothing. */
+function run(binary: string, args: string[]): Promise<string> {
+  const command = path.join(root, 'node_modules', '.bin', binary);
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: tree, maxBuffer: 50_000_000 }, (_error, stdout, stderr) => resolve(stdout || stderr));
+  });
+}
