@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Middleware } from 'koa';
+import type { Middleware, Next, ParameterizedContext } from 'koa';
 import { jsonAnswer, type Answer } from './answer.ts';
 import type { HttpLog, HttpState } from './context.ts';
 import { decodeText } from './decode.ts';
@@ -17,16 +17,22 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Where an answer came from, for the log. */
-export type Origin = 'cache' | 'handler';
+interface Circumstances {
+  requestId: string;
+  startedAt: number;
+  /** Where the answer came from. */
+  origin: 'cache' | 'handler' | 'file';
+  log: HttpLog;
+}
 
 /** Sends one answer and writes its one line of the log. The path goes without its query: searches are people's business. */
 export async function finish(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, startedAt, origin, log }: { requestId: string; startedAt: number; origin: Origin; log: HttpLog },
+  circumstances: Circumstances,
   answer: Answer,
 ): Promise<void> {
+  const { requestId, log } = circumstances;
   let status = answer.status;
   try {
     status = await send(request, response, requestId, answer);
@@ -35,6 +41,10 @@ export async function finish(
     response.destroy();
     log.warn({ requestId, error }, 'answer cut short');
   }
+  logAnswer(request, circumstances, status);
+}
+
+function logAnswer(request: IncomingMessage, { requestId, startedAt, origin, log }: Circumstances, status: number): void {
   const path = request.url?.split('?', 1)[0];
   log.info({ requestId, method: request.method, path, status, ms: Math.round((performance.now() - startedAt) * 100) / 100, origin });
 }
@@ -42,33 +52,26 @@ export async function finish(
 /** The outermost middleware: what comes back, or is thrown, leaves as one finished answer. */
 export function answering(log: HttpLog, keep: (url: string, answer: Answer) => void): Middleware<HttpState> {
   return async (context, next) => {
-    const startedAt = performance.now();
-    const requestId = requestIdOf(context.req);
-    context.state.requestId = requestId;
+    const circumstances = { requestId: requestIdOf(context.req), startedAt: performance.now(), log };
+    context.state.requestId = circumstances.requestId;
     context.respond = false;
-    const answer = await answerOrFailure(context.req, requestId, log, async () => {
-      await next();
-      return context.state.answer;
-    });
+    const answer = await answerOrFailure(context, log, next);
+    if (!answer) return logAnswer(context.req, { ...circumstances, origin: 'file' }, context.res.statusCode);
     if (context.method === 'GET' && answer.dataVersion !== undefined) keep(context.originalUrl, answer);
-    await finish(context.req, context.res, { requestId, startedAt, origin: 'handler', log }, answer);
+    await finish(context.req, context.res, { ...circumstances, origin: 'handler' }, answer);
   };
 }
 
-async function answerOrFailure(
-  request: IncomingMessage,
-  requestId: string,
-  log: HttpLog,
-  work: () => Promise<Answer | undefined>,
-): Promise<Answer> {
+/** Nothing where a file server has answered already. */
+async function answerOrFailure({ req, state }: ParameterizedContext<HttpState>, log: HttpLog, next: Next): Promise<Answer | undefined> {
   try {
-    checkAddress(request.url ?? '/');
-    const answer = await work();
-    if (answer) return answer;
+    checkAddress(req.url ?? '/');
+    await next();
+    if (state.answer || state.isAnswered) return state.answer;
     throw new HttpFault(404, 'request.unknown-path', 'There is nothing at this address.');
   } catch (error) {
-    const { status, headers, body, expected } = failureOf(error, requestId);
-    if (!expected) log.error({ requestId, error }, 'request failed');
+    const { status, headers, body, expected } = failureOf(error, state.requestId);
+    if (!expected) log.error({ requestId: state.requestId, error }, 'request failed');
     return jsonAnswer(json(body), { status, headers });
   }
 }

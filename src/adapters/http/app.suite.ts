@@ -8,7 +8,7 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, options
   const log = listLog();
   const colleges = await collegesOver(records);
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
-  const server = await serve(createHttpApp({ useCases: { colleges }, readiness, log, ...options }));
+  const server = await serve(createHttpApp({ useCases: { colleges }, readiness, log, publicUrl: 'https://alma.example', ...options }));
   return { ...server, colleges, log };
 }
 

@@ -8,24 +8,37 @@ import { answering, finish, requestIdOf } from './answering.ts';
 import type { HttpLog, HttpState } from './context.ts';
 import { unknownApiPath, wrongMethod } from './fallback.ts';
 import { mountHealth, type Readiness } from './health.ts';
+import { pages, type Site } from './pages.ts';
 import { mount, operationsOf, refuseEverybody, type Authenticate } from './mount.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
+import { createServerApi } from './server-api.ts';
 
 export interface HttpAppOptions {
   useCases: Pick<UseCases, 'colleges'>;
   readiness: Omit<Readiness, 'isCatalogueLoaded'>;
   log: HttpLog;
   authenticate?: Authenticate;
+  /** Left out: the API alone. */
+  site?: Site;
+  publicUrl: string;
 }
 
 /** The whole site as a request listener. Read it from top to bottom: that is the order of a request. */
-export function createHttpApp({ useCases, readiness, log, authenticate = refuseEverybody }: HttpAppOptions): RequestListener {
+export function createHttpApp({
+  useCases,
+  readiness,
+  log,
+  site,
+  publicUrl,
+  authenticate = refuseEverybody,
+}: HttpAppOptions): RequestListener {
   const { colleges } = useCases;
   const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined));
+  const dataVersion = () => colleges.dataVersion();
   const operations = { colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)) };
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
-  mount(router, operations.colleges, { authenticate, dataVersion: () => colleges.dataVersion() });
+  mount(router, operations.colleges, { authenticate, dataVersion });
   mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });
 
   const koa = new Koa<HttpState>();
@@ -33,6 +46,10 @@ export function createHttpApp({ useCases, readiness, log, authenticate = refuseE
   koa.use(router.routes());
   koa.use(wrongMethod);
   koa.use(unknownApiPath);
+  if (site) {
+    koa.use(site.files);
+    koa.use(pages({ site, api: createServerApi(operations), dataVersion, publicUrl, log }));
+  }
   const listener = koa.callback();
 
   return (request: IncomingMessage, response: ServerResponse) => {

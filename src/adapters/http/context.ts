@@ -5,6 +5,8 @@ export interface HttpState {
   requestId: string;
   /** What will be sent; whoever knows the answer sets it. */
   answer?: Answer;
+  /** True when a file server has written to the response itself. */
+  isAnswered?: boolean;
 }
 
 export type HttpContext = ParameterizedContext<HttpState> & { params: Record<string, string> };

@@ -1,0 +1,72 @@
+import type { Middleware } from 'koa';
+import { answerOf, weakTag, type Answer } from './answer.ts';
+import type { HttpContext, HttpLog, HttpState } from './context.ts';
+import { failureOf, HttpFault } from './errors.ts';
+import { escapeHtml, plainPage } from './plain-page.ts';
+import type { ServerApi } from './server-api.ts';
+
+export interface PageAssets {
+  css: string[];
+  js: string;
+  preload: string[];
+}
+
+export type RenderedPage = { status: number; html: string } | { status: 301 | 302; location: string };
+
+/** The built web/src/entry-server, or what Vite makes of it in development. */
+export type Render = (url: string, api: ServerApi, site: { assets: PageAssets; publicUrl: string }) => Promise<RenderedPage>;
+
+/** Where pages and their files come from. */
+export interface Site {
+  render(url: string, api: ServerApi, publicUrl: string): Promise<RenderedPage>;
+  /** Serves the files that pages refer to; goes on to `next` where there is none. */
+  files: Middleware<HttpState>;
+  headers: readonly string[];
+  /** Names the build, so that a page is fetched anew when its files change. Left out: nothing is kept (development). */
+  build?: string;
+}
+
+export interface PagesOptions {
+  site: Site;
+  api: ServerApi;
+  dataVersion: () => string;
+  publicUrl: string;
+  log: HttpLog;
+}
+
+/** Every address that nothing else has answered is a page; the site itself knows which ones do not exist. */
+export function pages(options: PagesOptions): Middleware<HttpState> {
+  return async (context) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') {
+      throw new HttpFault(405, 'request.wrong-method', 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
+    }
+    context.state.answer = await page(options, context as HttpContext);
+  };
+}
+
+async function page({ site, api, dataVersion, publicUrl, log }: PagesOptions, context: HttpContext): Promise<Answer> {
+  try {
+    const version = dataVersion();
+    return pageAnswer(await site.render(context.path + context.search, api, publicUrl), site, version);
+  } catch (error) {
+    const { requestId } = context.state;
+    const { status, headers, body, expected } = failureOf(error, requestId);
+    if (!expected) log.error({ requestId, error }, 'page failed');
+    const text = `<h1>This page cannot be shown</h1><p>${escapeHtml(body.message)}</p><p>Reference: <code>${requestId}</code></p>`;
+    return plainPage('This page cannot be shown', text, { status, headers });
+  }
+}
+
+function pageAnswer(rendered: RenderedPage, site: Site, dataVersion: string): Answer {
+  const type = 'text/html; charset=utf-8';
+  if ('location' in rendered) {
+    return answerOf(Buffer.alloc(0), type, site.headers, { status: rendered.status, headers: ['Location', ownAddress(rendered.location)] });
+  }
+  const { status, html } = rendered;
+  const isKept = status === 200 && site.build !== undefined;
+  const kept = isKept ? { etag: weakTag(`${dataVersion}.${site.build}`), dataVersion } : {};
+  return answerOf(Buffer.from(html), type, site.headers, { status, ...kept });
+}
+
+/** Redirects stay on this site. */
+const ownAddress = (location: string): string => (/^\/(?![/\\])/.test(location) ? location : '/');
