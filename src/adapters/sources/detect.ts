@@ -1,0 +1,88 @@
+import type { Release } from '../../domain/colleges/college.ts';
+import { refusal } from './faults.ts';
+import type { Inspection, SourceFile } from './inspect.ts';
+import type { TableFile, TableSpec } from './table.ts';
+
+/** What a source publishes, and how its file names tell the year. */
+export interface SourceSpec {
+  /** In order of precedence: where two tables supply a field, the earlier one wins. */
+  tables: readonly TableSpec[];
+  /** Tables that are known and of no use here, so that people are told so. */
+  known: readonly { table: string; marks: readonly string[] }[];
+  /** The collection year a file name tells; null when it tells none. */
+  yearOf(name: string): number | null;
+  /** What the year is called for people where a file has its own: "2021-22". */
+  periodOf(name: string, year: number): string;
+  /** True when fields may come in several files of the same kind, and of several years. */
+  manyFiles: boolean;
+}
+
+export interface Unused {
+  file: string;
+  reason: string;
+}
+
+/** Knows a file by the columns of its header, never by its name. Throws `invalid` for a table that lacks or repeats a column. */
+export function recognise(file: SourceFile, inspection: Inspection, source: SourceSpec): TableFile | Unused {
+  const header = new Set(inspection.header);
+  const hasAll = (columns: readonly string[]) => columns.every((column) => header.has(column));
+  const spec = source.tables.find(({ marks, anyMark = marks }) => hasAll(marks) && anyMark.some((column) => header.has(column)));
+  if (!spec) {
+    const known = source.known.find((table) => hasAll(table.marks));
+    const reason = known ? `the ${known.table} table holds nothing that Alma shows` : 'its columns are those of no known table';
+    return { file: file.label, reason };
+  }
+  const lacking = spec.required.filter((column) => !header.has(column));
+  if (lacking.length > 0)
+    throw refusal('missing-columns', `${file.label} is a ${spec.table} table without the column ${lacking.join(', ')}.`);
+  const repeated = inspection.header.filter((column, at) => column !== '' && inspection.header.indexOf(column) !== at);
+  if (repeated.length > 0) throw refusal('repeated-columns', `${file.label} has the column ${repeated.join(', ')} more than once.`);
+  return { file, inspection, spec };
+}
+
+export function isRevised({ name }: SourceFile): boolean {
+  return /_rv\.csv$/i.test(name);
+}
+
+/** The year all files agree on. Throws `invalid` when they do not, or when none tells it. */
+export function yearOfFiles(files: readonly SourceFile[], source: SourceSpec): number {
+  const told = files.flatMap((file) => {
+    const year = source.yearOf(file.name);
+    return year === null ? [] : [{ label: file.label, year }];
+  });
+  const years = [...new Set(told.map(({ year }) => year))];
+  const [year] = years;
+  if (year === undefined) throw refusal('year-unknown', 'No file name tells the year: give it with --year.');
+  if (years.length > 1) {
+    const list = told.map(({ label, year: of }) => `${label} (${of})`).join(', ');
+    throw refusal('year-conflict', `The files are of different years: ${list}. Import one year at a time, or give --year.`);
+  }
+  return year;
+}
+
+/** Revised files are final; a set is what most of its files are. */
+export function releaseOfFiles(files: readonly SourceFile[]): Release {
+  return files.filter(isRevised).length * 2 > files.length ? 'final' : 'provisional';
+}
+
+/** One file a table: that of the wanted year, then the revised one, then the first. The others are named with the reason. */
+export function onePerTable(
+  found: readonly TableFile[],
+  source: SourceSpec,
+  year: number | undefined,
+): { chosen: TableFile[]; unused: Unused[] } {
+  const rank = ({ file }: TableFile) => (year !== undefined && source.yearOf(file.name) === year ? 2 : 0) + (isRevised(file) ? 1 : 0);
+  const best = new Map<string, TableFile>();
+  for (const candidate of found) {
+    const rival = best.get(candidate.spec.table);
+    if (!rival || rank(candidate) > rank(rival)) best.set(candidate.spec.table, candidate);
+  }
+  const chosen = found.filter((candidate) => best.get(candidate.spec.table) === candidate);
+  const unused = found
+    .filter((candidate) => !chosen.includes(candidate))
+    .map(({ file, spec }) => ({
+      file: file.label,
+      reason: `the ${spec.table} table is read from ${best.get(spec.table)?.file.label ?? ''}`,
+    }));
+  return { chosen, unused };
+}

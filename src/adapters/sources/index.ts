@@ -1,0 +1,88 @@
+import type { SourceName } from '../../domain/colleges/college.ts';
+import type { SourceReader } from '../../domain/data-sync/data-sync.ports.ts';
+import type { OpenedSource, OpenRequest, SourceTable } from '../../domain/data-sync/source-table.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { onePerTable, recognise, releaseOfFiles, yearOfFiles, type SourceSpec, type Unused } from './detect.ts';
+import { refusal } from './faults.ts';
+import { filesAt } from './files.ts';
+import { inspect, type SourceFile } from './inspect.ts';
+import { ipeds } from './ipeds.source.ts';
+import { scorecard } from './scorecard.source.ts';
+import { openTable, type TableFile } from './table.ts';
+
+const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, scorecard };
+
+/**
+ * Reads federal files. Any unreadable CSV or zip refuses the run, also one that merely lies in a given folder: what cannot be read
+ * cannot be told apart from a table that is needed, and a broken download must not pass for a table nobody supplied.
+ */
+export function createSourceReader(): SourceReader {
+  return { open };
+}
+
+async function open(request: OpenRequest): Promise<OpenedSource> {
+  const source = SOURCES[request.source];
+  if (!source) throw refusal('unsupported', `Importing ${request.source} is not built yet.`);
+  const { files, unused } = await filesAt(request.paths);
+  const { found, others } = await look(files, source);
+  unused.push(...others);
+  if (found.length === 0) throw refusal('nothing-usable', nothingUsable(request, unused));
+  const selection = source.manyFiles ? { chosen: found, unused: [] } : onePerTable(found, source, request.year);
+  unused.push(...selection.unused);
+  const chosen = inPrecedence(selection.chosen, source);
+  const year =
+    request.year ??
+    yearOfFiles(
+      chosen.map(({ file }) => file),
+      source,
+    );
+  const release = request.release ?? releaseOfFiles(chosen.map(({ file }) => file));
+  return { source: request.source, year, release, tables: openTables(chosen, source, year, unused), unused };
+}
+
+function openTables(chosen: readonly TableFile[], source: SourceSpec, year: number, unused: Unused[]): SourceTable[] {
+  const opened = chosen.map((file) => {
+    const fileYear = source.manyFiles ? (source.yearOf(file.file.name) ?? year) : year;
+    return openTable(file, fileYear, source.periodOf(file.file.name, fileYear));
+  });
+  const supplied = new Set(opened.flatMap(({ table }) => table.fields.map(({ field }) => field)));
+  for (const { table, missing } of opened) {
+    const lost = missing.filter(({ field }) => !supplied.has(field));
+    unused.push(
+      ...lost.map(({ field, columns }) => ({ file: table.file, reason: `no ${field}: it has no column ${columns.join(' or ')}` })),
+    );
+  }
+  return opened.map(({ table }) => table).filter(({ fields }) => fields.length > 0);
+}
+
+async function look(files: readonly SourceFile[], source: SourceSpec): Promise<{ found: TableFile[]; others: Unused[] }> {
+  const found: TableFile[] = [];
+  const others: Unused[] = [];
+  const faults: DomainError[] = [];
+  for (const file of files) {
+    try {
+      const seen = recognise(file, await inspect(file), source);
+      if ('spec' in seen) found.push(seen);
+      else others.push(seen);
+    } catch (fault) {
+      if (!(fault instanceof DomainError)) throw fault;
+      faults.push(fault);
+    }
+  }
+  const [first] = faults;
+  if (first) throw new DomainError(first.kind, first.code, faults.map(({ message }) => message).join(' '));
+  return { found, others };
+}
+
+/** The order of the source's own list; among files of one kind the newest first. */
+function inPrecedence(found: readonly TableFile[], source: SourceSpec): TableFile[] {
+  const place = ({ spec }: TableFile) => source.tables.indexOf(spec);
+  const year = ({ file }: TableFile) => source.yearOf(file.name) ?? 0;
+  return [...found].sort((a, b) => place(a) - place(b) || year(b) - year(a));
+}
+
+function nothingUsable({ source, paths }: OpenRequest, unused: readonly Unused[]): string {
+  const seen = unused.slice(0, 5).map(({ file, reason }) => `${file}: ${reason}`);
+  const head = `No ${source} table was found in ${paths.join(', ')}.`;
+  return seen.length > 0 ? `${head} ${seen.join('; ')}.` : head;
+}

@@ -1,0 +1,164 @@
+import { coded, computed, firstNumber, IPEDS_MONEY } from './cells.ts';
+import type { SourceSpec } from './detect.ts';
+import { admissions, derivedAdmissions } from './ipeds-admissions.ts';
+import { RELAFFIL, YES_NO } from './ipeds-codes.ts';
+import { directory } from './ipeds-directory.ts';
+import type { TableSpec } from './table.ts';
+
+const PERCENT = { scale: 0.01, within: [0, 1] } as const;
+const COUNT = { whole: true, within: [0, 2_000_000] } as const;
+const PRICE = { whole: true, within: [0, 1_000_000] } as const;
+const NET_PRICE = { whole: true, tokens: IPEDS_MONEY } as const;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const schoolYear = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+
+const characteristics: TableSpec = {
+  table: 'IC',
+  marks: ['CNTLAFFI', 'CALSYS'],
+  required: ['UNITID', 'OPENADMP'],
+  fields: (_year, period) => [
+    { field: 'religiousAffiliation', period, variable: 'RELAFFIL', columns: ['RELAFFIL'], read: coded(RELAFFIL) },
+    { field: 'openAdmission', period, variable: 'OPENADMP', columns: ['OPENADMP'], read: coded(YES_NO) },
+    { field: 'isOnlineOnly', period, variable: 'DISTNCED', columns: ['DISTNCED'], read: coded(YES_NO) },
+  ],
+};
+
+const enrolment: TableSpec = {
+  table: 'DRVEF',
+  marks: ['ENRTOT', 'PCTENRWH'],
+  required: ['UNITID', 'EFUG'],
+  fields: (year) => [
+    { field: 'size', period: `fall ${year}`, variable: 'EFUG', columns: ['EFUG'], read: firstNumber(COUNT) },
+    { field: 'totalEnrollment', period: `fall ${year}`, variable: 'ENRTOT', columns: ['ENRTOT'], read: firstNumber(COUNT) },
+    retention(year),
+  ],
+};
+
+/** In EF-D every year; the derived table carried it to 2023. */
+function retention(year: number) {
+  const period = `fall ${year - 1} to fall ${year}`;
+  return { field: 'retentionRate', period, variable: 'RET_PCF', columns: ['RET_PCF'], read: firstNumber(PERCENT) } as const;
+}
+
+const fallEnrolment: TableSpec = {
+  table: 'EF-D',
+  marks: ['RRFTCT', 'RET_NMF'],
+  required: ['UNITID', 'RET_PCF'],
+  fields: (year) => [retention(year)],
+};
+
+/**
+ * The rate of bachelor's students is published for four-year colleges only, so "else" stands for "at a two-year college", and for
+ * the four-year ones that had no bachelor's students to follow.
+ */
+const graduation: TableSpec = {
+  table: 'DRVGR',
+  marks: ['GRRTM', 'GRRTW'],
+  required: ['UNITID', 'GRRTTOT'],
+  fields: (year) => {
+    const period = `by August ${year}`;
+    const columns = ['GBA6RTT', 'GRRTTOT'];
+    return [
+      { field: 'graduationRate', period, variable: 'GBA6RTT, else GRRTTOT', columns, read: firstNumber(PERCENT) },
+      { field: 'transferRate', period, variable: 'TRRTTOT', columns: ['TRRTTOT'], read: firstNumber(PERCENT) },
+    ];
+  },
+};
+
+const longGraduation: TableSpec = {
+  table: 'GR200',
+  marks: ['BAREVCT', 'L4REVCT'],
+  required: ['UNITID', 'BAGR150', 'L4GR150'],
+  fields: (year) => {
+    const columns = ['BAGR150', 'L4GR150'];
+    return [
+      { field: 'graduationRate', period: `by August ${year}`, variable: columns.join(', else '), columns, read: firstNumber(PERCENT) },
+    ];
+  },
+};
+
+/** Total price of a year for in-state students: living on campus, else on their own, else with their family. */
+const cost: TableSpec = {
+  table: 'COST',
+  marks: ['TUFEYR3', 'COTSON'],
+  required: ['UNITID', 'CINSON', 'CINSOFF', 'CINSFAM'],
+  fields: (_year, period) => {
+    const columns = ['CINSON', 'CINSOFF', 'CINSFAM'];
+    return [{ field: 'annualCost', period, variable: columns.join(', else '), columns, read: firstNumber(PRICE) }];
+  },
+};
+
+/** The parts of the same price as colleges reported them, to 2023: tuition and fees, books, room and board, other. */
+const charges: TableSpec = {
+  table: 'IC_AY',
+  marks: ['TUITION3', 'CHG1AY0'],
+  required: ['UNITID', 'CHG2AY3'],
+  fields: (_year, period) => {
+    const columns = ['CHG2AY3', 'CHG4AY3', 'CHG5AY3', 'CHG6AY3'];
+    return [{ field: 'annualCost', period, variable: columns.join(' + '), columns, needs: columns, read: computed(PRICE, sum) }];
+  },
+};
+
+/**
+ * Aid describes the school year before the collection's. Net prices are here up to the 2023 collection; a file with only one of the two
+ * columns is no published table (such an extract is known to mix both sectors), so then neither is read.
+ */
+const aid: TableSpec = {
+  table: 'SFA',
+  marks: ['SCUGRAD', 'UAGRNTN'],
+  required: ['UNITID'],
+  fields: (year) => {
+    const period = schoolYear(year - 1);
+    const needs = ['NPIST2', 'NPGRN2'];
+    return [
+      { field: 'percentPellGrant', period, variable: 'UPGRNTP', columns: ['UPGRNTP'], read: firstNumber(PERCENT) },
+      { field: 'netPricePublic', period, variable: 'NPIST2', columns: ['NPIST2'], needs, read: firstNumber(NET_PRICE) },
+      { field: 'netPricePrivate', period, variable: 'NPGRN2', columns: ['NPGRN2'], needs, read: firstNumber(NET_PRICE) },
+    ];
+  },
+};
+
+/** "hd2024", "drvcost2024_rv"; "sfa2324" and "f2324_f1a" end in the collection year; "gr200_24". */
+function yearOf(name: string): number | null {
+  const twoYears = /^(?:sfa|f)(\d\d)(\d\d)(?!\d)/i.exec(name);
+  if (twoYears && Number(twoYears[2]) === (Number(twoYears[1]) + 1) % 100) return 2000 + Number(twoYears[2]);
+  const short = /^gr200_(\d\d)(?!\d)/i.exec(name);
+  if (short) return 2000 + Number(short[1]);
+  const full = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name);
+  return full ? Number(full[0]) : null;
+}
+
+/** The yearly tables of the Integrated Postsecondary Education Data System. */
+export const ipeds: SourceSpec = {
+  tables: [
+    directory,
+    characteristics,
+    admissions,
+    derivedAdmissions,
+    fallEnrolment,
+    enrolment,
+    graduation,
+    longGraduation,
+    cost,
+    charges,
+    aid,
+  ],
+  known: [
+    { table: 'DRVF (finance)', marks: ['F1CORREV', 'F2CORREV'] },
+    { table: 'DRVHR (staff)', marks: ['SALTOTL', 'SFTETOTL'] },
+    { table: 'DRVC (awards)', marks: ['ASCDEG', 'BASDEG'] },
+    { table: 'DRVOM (outcome measures)', marks: ['OM1TOTLAWDP4', 'OM1TOTLAWDP8'] },
+    { table: 'COST1 (charges by program)', marks: ['TUITVARY', 'ROOMCAP'] },
+    { table: 'EFFY (12-month enrolment)', marks: ['EFFYLEV', 'EFYTOTLT'] },
+    { table: 'EFIA (instructional activity)', marks: ['CDACTUA', 'ACTTYPE'] },
+    { table: 'EF-A (enrolment by level)', marks: ['EFALEVEL', 'EFTOTLT'] },
+    { table: 'GR (graduation cohorts)', marks: ['GRTYPE', 'CHRTSTAT'] },
+    { table: 'F1A (public finance)', marks: ['F1A01', 'F1C021'] },
+    { table: 'F2 (nonprofit finance)', marks: ['F2A01', 'F2B01'] },
+    { table: 'F3 (for-profit finance)', marks: ['F3A01', 'F3B01'] },
+    { table: 'FLAGS (response status)', marks: ['STAT_IC', 'LOCK_IC'] },
+  ],
+  yearOf,
+  periodOf: (_name, year) => schoolYear(year),
+  manyFiles: false,
+};
