@@ -1,15 +1,19 @@
 import type { CollegesPorts } from './domain/colleges/colleges.ports.ts';
 import { createColleges } from './domain/colleges/colleges.use-cases.ts';
+import type { DataSyncPorts } from './domain/data-sync/data-sync.ports.ts';
+import { createDataSync } from './domain/data-sync/data-sync.use-cases.ts';
 
 /** What the inside needs from the world, by module. */
 export interface Ports {
   colleges: CollegesPorts;
+  dataSync: DataSyncPorts;
 }
 
 /** The inside, ready to drive: production, CLI and tests all start from here. */
 export function createUseCases(ports: Ports) {
   return {
     colleges: createColleges(ports.colleges),
+    dataSync: createDataSync(ports.dataSync),
   };
 }
 
