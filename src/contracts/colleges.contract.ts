@@ -169,7 +169,7 @@ const collegeDetail = z
     college,
     sameName: z.array(collegeLink),
     successor: collegeLink.optional(),
-    netPrices: z.array(z.object({ band: z.enum(INCOME_BANDS), amount: number, year: z.int().nullable(), status: z.literal('estimated') })),
+    netPrices: z.array(z.object({ band: z.enum(INCOME_BANDS), amount: z.number(), year: z.int().nullable(), status: z.literal('estimated') })),
     provenance: z.record(z.string(), provenance),
     percentiles: z.record(z.string(), standing),
     peers: z.object({ definition: z.string(), n: z.int() }),

@@ -90,7 +90,7 @@ export interface CollegeDetail {
   netPrice: Figure;
   netPrices: BandPrice[];
   percentiles: Partial<Record<FieldKey | 'netPrice', Standing>>;
-  /** Same level and control. */
+  /** Same level and control, in words that follow "Higher than 83% of": "public four-year colleges". `n` counts all of them. */
   peers: { definition: string; n: number };
 }
 

@@ -17,7 +17,7 @@ export type Suggestion = WireOf<Colleges['suggest']>[number];
 
 export type { ErrorBody } from '../../../src/contracts/errors.ts';
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
-export type { Provenance, ValueStatus } from '../../../src/domain/colleges/college.ts';
+export { statusOf, type FieldKey, type Provenance, type ValueStatus } from '../../../src/domain/colleges/college.ts';
 export {
   countText,
   figureText,
@@ -47,7 +47,8 @@ export {
   type Sort,
   type SortKey,
 } from '../../../src/domain/colleges/search-params.ts';
-export { SIZE_BAND_LABELS } from '../../../src/domain/colleges/size-band.ts';
+export { MAX_CREDIBLE_NET_PRICE, netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
+export { SIZE_BAND_LABELS, sizeBandOf } from '../../../src/domain/colleges/size-band.ts';
 export { STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
 export {
   CONTROLS,

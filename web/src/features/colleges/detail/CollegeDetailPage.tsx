@@ -1,16 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { PageHead } from '../../../components/PageHead.tsx';
 import { collegeDetailQuery } from './college-detail.queries.ts';
+import { CollegeProfile } from './CollegeProfile.tsx';
 
+/** The page /colleges/{slug}. */
 export function CollegeDetailPage() {
   const slug = useLoaderData<string>();
-  const { college } = useSuspenseQuery(collegeDetailQuery(useSite().api, slug)).data;
-  return (
-    <article className="page py-10">
-      <PageHead title={college.name} description={`${college.name} in ${college.location}.`} canonicalPath={`/colleges/${college.slug}`} />
-      <h1 className="text-3xl">{college.name}</h1>
-    </article>
-  );
+  const { data } = useSuspenseQuery(collegeDetailQuery(useSite().api, slug));
+  return <CollegeProfile detail={data} />;
 }

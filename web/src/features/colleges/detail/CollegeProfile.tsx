@@ -1,0 +1,33 @@
+import type { CollegeDetail } from '../../../api/contracts.ts';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { AdmissionsSection } from './AdmissionsSection.tsx';
+import { AtAGlance } from './AtAGlance.tsx';
+import { CostSection } from './CostSection.tsx';
+import { Hero } from './Hero.tsx';
+import { AthleticsSection, OutcomesSection, ResearchSection, SafetySection, StudentsSection } from './PlainSections.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { SourcesSection } from './SourcesSection.tsx';
+import { summaryOf } from './summary.ts';
+
+/** Everything known about one college. Plain elements only: the server renders this page for every visitor and crawler. */
+export function CollegeProfile({ detail }: { detail: CollegeDetail }) {
+  const { name, location, state, slug } = detail.college;
+  return (
+    <>
+      <PageHead title={`${name}, ${location}, ${state}`} description={summaryOf(detail)} canonicalPath={`/colleges/${slug}`} />
+      <Hero detail={detail} />
+      <SectionNav />
+      <div className="page pb-8">
+        <AtAGlance detail={detail} />
+        <CostSection detail={detail} />
+        <AdmissionsSection detail={detail} />
+        <OutcomesSection detail={detail} />
+        <StudentsSection detail={detail} />
+        <SafetySection detail={detail} />
+        <AthleticsSection detail={detail} />
+        <ResearchSection detail={detail} />
+        <SourcesSection detail={detail} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { priceText, type CollegeDetail } from '../../../api/contracts.ts';
+import { FactRow, Rows } from './FactRows.tsx';
+import { factOf, netPriceFactOf } from './facts.ts';
+import { BAND_WORDS, bandsNote, netPriceNote, noBandsReason } from './price-words.ts';
+import { PriceBars, type PriceBar } from './PriceBars.tsx';
+import { Section } from './Section.tsx';
+
+export function CostSection({ detail }: { detail: CollegeDetail }) {
+  const { college, netPrices } = detail;
+  return (
+    <Section id="cost" title="Cost">
+      <Rows>
+        <FactRow fact={factOf(detail, 'annualCost')} detail={detail} />
+        <FactRow fact={netPriceFactOf(detail)} detail={detail} note={netPriceNote(college)} />
+      </Rows>
+      <h3 className="mt-8 text-xl">Net price by family income</h3>
+      {netPrices.length === 0 ? <p className="mt-2 text-muted">{noBandsReason(college)}</p> : <Bands detail={detail} />}
+    </Section>
+  );
+}
+
+function Bands({ detail }: { detail: CollegeDetail }) {
+  const { college, netPrices } = detail;
+  return (
+    <>
+      <p className="mt-2 max-w-text text-sm text-muted">{bandsNote(college)}</p>
+      <div className="mt-5 grid gap-8 lg:grid-cols-2">
+        <PriceBars bars={barsOf(detail)} label="Bar chart of the sticker price, the average net price and the estimates in the table" />
+        <div className="overflow-x-auto">
+          <table className="figure w-full text-left text-sm">
+            <caption className="pb-2 text-left text-xs text-muted">Estimated net price by family income, in dollars</caption>
+            <thead className="border-b border-edge">
+              <tr>
+                <th scope="col" className="py-2 pr-4 font-medium">
+                  Family income
+                </th>
+                <th scope="col" className="py-2 pr-4 text-right font-medium">
+                  A year
+                </th>
+                <th scope="col" className="py-2 text-right font-medium">
+                  {college.level === 4 ? 'Four years' : 'Two years'}, estimate
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {netPrices.map(({ band, amount }) => (
+                <tr key={band}>
+                  <th scope="row" className="py-2 pr-4 font-normal">
+                    {BAND_WORDS[band]}
+                  </th>
+                  <td className="py-2 pr-4 text-right">{priceText(amount)}</td>
+                  <td className="py-2 text-right">{priceText(amount * college.level)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function barsOf(detail: CollegeDetail): PriceBar[] {
+  const context = [
+    { label: 'Sticker price', amount: detail.college.annualCost },
+    { label: 'Average net price', amount: netPriceFactOf(detail).value },
+  ];
+  return [
+    ...context.flatMap(({ label, amount }) => (amount !== null && amount > 0 ? [{ label, amount, isContext: true }] : [])),
+    ...detail.netPrices.map(({ band, amount }) => ({ label: BAND_WORDS[band], amount, isContext: false })),
+  ];
+}

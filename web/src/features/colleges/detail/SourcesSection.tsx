@@ -1,0 +1,75 @@
+import type { CollegeDetail } from '../../../api/contracts.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { Section } from './Section.tsx';
+import { sourceRows, type SourceRow } from './source-rows.ts';
+import { dayWords, SOURCE_KEEPERS, SOURCE_NAMES, STATUS_WORDS } from './words.ts';
+
+type Source = keyof typeof SOURCE_NAMES;
+
+const COLUMNS = ['What', 'Value', 'Source', 'Describes', 'Release', 'Status', 'Import'];
+const CELL = 'py-2 pr-4';
+
+/** The receipts: for each value the table and variable it was read from, of which release, and by which import. */
+export function SourcesSection({ detail }: { detail: CollegeDetail }) {
+  const rows = sourceRows(detail);
+  return (
+    <Section id="sources" title="Where this data comes from">
+      <Sources flags={detail.college.dataSourceFlags} />
+      {rows.length === 0 ? (
+        <p className="mt-3 text-muted">No receipts are kept for the values of this page.</p>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        <div
+          role="region"
+          aria-labelledby="sources"
+          tabIndex={0}
+          className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none"
+        >
+          <table className="figure w-full min-w-4xl text-left text-xs [&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 [&_th:first-child]:pl-4">
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className="sticky top-0 bg-sunken font-medium">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">{rows.map(toTableRow)}</tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const toTableRow = ({ field, label, value, status, receipt }: SourceRow) => (
+  <tr key={field}>
+    <th scope="row" className="font-normal">
+      {label}
+    </th>
+    <td>{value}</td>
+    <td>{`${SOURCE_NAMES[receipt.source]}, ${receipt.table}.${receipt.variable}`}</td>
+    <td>{receipt.period}</td>
+    <td>{`${receipt.year} ${receipt.release}`}</td>
+    <td>{status === 'imputed' ? <Badge tone="amber">{STATUS_WORDS.imputed}</Badge> : STATUS_WORDS[status]}</td>
+    <td>{receipt.runId === null ? 'Seed catalogue' : `Run ${receipt.runId}`}</td>
+  </tr>
+);
+
+function Sources({ flags }: { flags: CollegeDetail['college']['dataSourceFlags'] }) {
+  const loaded = Object.entries(flags) as [Source, NonNullable<(typeof flags)[Source]>][];
+  return (
+    <ul className="mt-3 grid max-w-text gap-1 text-sm text-muted">
+      {loaded.map(([source, { year, release, at }]) => {
+        const day = dayWords(at);
+        return (
+          <li key={source}>
+            <strong className="font-medium text-ink">{SOURCE_NAMES[source]}</strong>
+            {`: ${SOURCE_KEEPERS[source]}. ${year}, ${release} release${day === undefined ? '' : `, imported ${day}`}.`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { MAX_CREDIBLE_NET_PRICE, netPriceBasis, priceText, type CollegeDetail, type IncomeBand } from '../../../api/contracts.ts';
+
+type College = CollegeDetail['college'];
+
+export const BAND_WORDS: Record<IncomeBand, string> = {
+  '0-30000': 'Up to $30,000',
+  '30001-48000': '$30,001 to $48,000',
+  '48001-75000': '$48,001 to $75,000',
+  '75001-110000': '$75,001 to $110,000',
+  '110001-plus': 'More than $110,000',
+};
+
+const NET_PRICE = 'What a year costs on average after grants and scholarships, for first-year students with aid.';
+
+/** What the shown net price is, or why there is none. */
+export function netPriceNote(college: College): string {
+  const basis = netPriceBasis(college);
+  const [own, other] = ownAndOther(college);
+  const published = college[own] ?? college[other];
+  if (published !== null && published > MAX_CREDIBLE_NET_PRICE) return implausible(published, basis === 'annualCost');
+  if (basis === null) return 'Neither a net price nor a sticker price is reported.';
+  if (basis === 'annualCost') return 'No net price is reported, so this is the sticker price, before any aid.';
+  const value = college[basis] ?? 0;
+  if (Math.round(value) === 0) return 'The source gives a price of 0, which is not shown as a price.';
+  if (value < 0) return `${NET_PRICE} Here grants are higher than the whole cost.`;
+  return college.type === 'Public' ? `${NET_PRICE} For in-state students.` : NET_PRICE;
+}
+
+function implausible(published: number, hasSticker: boolean): string {
+  const fault = `The published net price, ${priceText(published)}, is above ${priceText(MAX_CREDIBLE_NET_PRICE)} and taken for a data error.`;
+  return hasSticker ? `${fault} This is the sticker price instead.` : `${fault} No sticker price is reported.`;
+}
+
+function ownAndOther({ type }: College): ['netPricePublic' | 'netPricePrivate', 'netPricePublic' | 'netPricePrivate'] {
+  return type === 'Public' ? ['netPricePublic', 'netPricePrivate'] : ['netPricePrivate', 'netPricePublic'];
+}
+
+/** Why the estimates by income are missing, in one sentence. */
+export function noBandsReason(college: College): string {
+  const basis = netPriceBasis(college);
+  const isNegative = basis !== null && (college[basis] ?? 0) < 0;
+  return isNegative
+    ? 'Prices by family income are not estimated, because aid exceeds the cost on average.'
+    : 'Prices by family income cannot be estimated, because no net price is known.';
+}
+
+/** What the estimates rest on. */
+export function bandsNote(college: College): string {
+  const base = netPriceBasis(college) === 'annualCost' ? 'the sticker price' : 'the average net price';
+  const kind = college.type === 'Public' ? 'public' : 'private';
+  return `Estimates, not offers: ${base} of this college times what families of each income typically pay at ${kind} colleges. Aid for one student can differ a great deal.`;
+}
