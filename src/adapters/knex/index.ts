@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { createCollegeStore } from './colleges.repo.ts';
+import { createImportStore } from './imports.repo.ts';
 
 /** What the database gives the use cases, by module. */
 export function createKnexPorts(db: Knex) {
   return {
     colleges: { store: createCollegeStore(db) },
+    dataSync: { imports: createImportStore(db) },
   };
 }

@@ -7,13 +7,36 @@ export interface SourceReader {
   open(request: OpenRequest): Promise<OpenedSource>;
 }
 
+/** What became of one table's rows on their way into staging. */
+export interface StagedTable {
+  read: number;
+  rejected: number;
+  /** The first rejects, with reasons; duplicates within the file included. */
+  rejects: RejectedRow[];
+}
+
+export interface MergeOutcome {
+  counts: ImportCounts;
+  /** In the order the tables were staged. */
+  tables: { matched: number; outside: number }[];
+  /** Open colleges before the run, which a shrink is measured against. */
+  openBefore: number;
+}
+
+export interface MergeOptions {
+  /** The time left on the colleges the run touches. */
+  at: Date;
+  /** Lets an older release replace what a newer one supplied. */
+  force: boolean;
+}
+
 /** One import inside one database transaction; nothing is seen outside before `commit`. */
 export interface ImportTransaction {
-  /** Streams a table's rows into staging, and returns what it kept out (duplicates within the file included). */
-  stage(table: SourceTable, onProgress: (bytesRead: number) => void): Promise<{ read: number; rejects: RejectedRow[] }>;
-  /** Merges everything staged into the colleges and returns the counts. */
-  merge(run: ImportRun): Promise<ImportCounts>;
-  /** Writes ledger, rejects and a new data version, tells every server, and ends the transaction. */
+  /** Streams a table's rows into staging. `onProgress` may throw to give up. */
+  stage(table: SourceTable, onProgress: (bytesRead: number) => void): Promise<StagedTable>;
+  /** Merges everything staged into the colleges. Throws when its counts do not reconcile. */
+  merge(run: ImportRun, options: MergeOptions): Promise<MergeOutcome>;
+  /** Writes ledger, rejects and, for a `succeeded` run, a new data version; tells every server; returns the run's id. */
   commit(report: ImportReport): Promise<number>;
   rollback(): Promise<void>;
 }
@@ -21,7 +44,7 @@ export interface ImportTransaction {
 export interface ImportStore {
   /** Opens a transaction that holds the import lock; throws `busy`, naming the holder, when another run has it. */
   begin(what: string): Promise<ImportTransaction>;
-  /** The runs that left something on the catalogue, newest first. */
+  /** The runs whose files are known to be in the catalogue, newest first. */
   appliedRuns(): Promise<AppliedRun[]>;
   /** Notes a run that changed nothing, with its reason; outside any transaction. */
   noteFailure(report: ImportReport): Promise<void>;
@@ -32,12 +55,23 @@ export interface AppliedRun {
   source: string;
   year: number;
   release: string;
-  sha256s: string[];
-  rows: number;
+  files: { table: string; sha256: string }[];
+}
+
+export interface ArchiveReport {
+  colleges: number;
+  files: { file: string; bytes: number; sha256: string }[];
+}
+
+/** Writes the catalogue as files that load into an empty database. */
+export interface CatalogueArchive {
+  /** Same catalogue, same bytes. */
+  write(directory: string): Promise<ArchiveReport>;
 }
 
 export interface DataSyncPorts {
   reader: SourceReader;
   imports: ImportStore;
+  archive: CatalogueArchive;
   clock: Clock;
 }

@@ -6,9 +6,11 @@ export interface ImportRun {
   year: number;
   release: Release;
   startedAt: Date;
+  /** Who or what started it: a user name, "seed". */
+  actor: string;
 }
 
-/** Colleges by what the run did to them; `read` = inserted + updated + unchanged + rejected + outside, over all rows of the tables. */
+/** Every college the run looked at, once, by what the run did to it. */
 export interface ImportCounts {
   inserted: number;
   updated: number;
@@ -19,6 +21,9 @@ export interface ImportCounts {
   unlisted: number;
 }
 
+export const NO_COUNTS: Readonly<ImportCounts> = { inserted: 0, updated: 0, unchanged: 0, closed: 0, merged: 0, unlisted: 0 };
+
+/** `read` = matched + outside + rejected, or the run fails. */
 export interface TableReport {
   file: string;
   table: string;
@@ -37,7 +42,21 @@ export interface ImportReport extends ImportRun {
   counts: ImportCounts;
   tables: TableReport[];
   unused: { file: string; reason: string }[];
+  /** The first of them, at most `MAX_KEPT_REJECTS` a table; `tables` counts all. */
   rejects: (RejectedRow & { file: string })[];
-  files: { file: string; bytes: number; sha256: string }[];
+  files: { file: string; table: string; bytes: number; sha256: string }[];
   message: string;
+}
+
+/** A file full of faults must not fill the memory or the ledger. */
+export const MAX_KEPT_REJECTS = 1_000;
+
+/** True when the run did something to the catalogue. */
+export function hasChanges({ inserted, updated, closed, merged, unlisted }: ImportCounts): boolean {
+  return inserted + updated + closed + merged + unlisted > 0;
+}
+
+/** Open colleges that would leave the catalogue. */
+export function vanishing({ closed, merged, unlisted }: ImportCounts): number {
+  return closed + merged + unlisted;
 }

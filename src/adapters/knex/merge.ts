@@ -1,0 +1,118 @@
+import type { ClientBase } from 'pg';
+import type { StateCode } from '../../domain/colleges/states.ts';
+import { assignSlugs } from '../../domain/colleges/slug.ts';
+import type { MergeOptions, MergeOutcome, StagedTable } from '../../domain/data-sync/data-sync.ports.ts';
+import { NO_COUNTS, type ImportCounts, type ImportRun } from '../../domain/data-sync/import-run.ts';
+import type { SourceTable, SuppliedField } from '../../domain/data-sync/source-table.ts';
+import { insertSql, isMerged, matchesSql, mergedSql, touchedSql, updateSql, type MergedField, type MergePlan } from './merge-sql.ts';
+import { openReceiptBook, type ReceiptBook } from './receipts.ts';
+
+/** A table in staging, with what became of its rows on the way. */
+export interface Staged {
+  table: SourceTable;
+  outcome: StagedTable;
+}
+
+/** Moves everything staged into `colleges`: one insert, one update, and only of rows that differ. */
+export async function mergeStaged(
+  connection: ClientBase,
+  run: ImportRun,
+  runId: number,
+  staged: readonly Staged[],
+  { at, force }: MergeOptions,
+): Promise<MergeOutcome> {
+  const tables = staged.map(({ table }) => table);
+  const book = await openReceiptBook(connection, run, runId, tables);
+  const plan = planOf(run, tables, book, force);
+  const openBefore = await countOf(connection, `select count(*)::int as count from colleges where operating_status = 'open'`);
+  await connection.query(touchedSql(plan.tables, plan.directory));
+  await connection.query('analyze touched');
+  await connection.query(mergedSql(plan));
+  const flag = JSON.stringify({ year: run.year, release: run.release, runId, at: at.toISOString() });
+  const inserted = await insertNew(connection, plan, flag, at);
+  const changed = await updateChanged(connection, plan, flag, at);
+  const touched = await countOf(connection, 'select count(*)::int as count from touched');
+  const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed) };
+  const matches = await countMatches(connection, staged);
+  await reconcile(connection, counts, inserted);
+  return { counts, tables: matches, openBefore };
+}
+
+function planOf(run: ImportRun, tables: readonly SourceTable[], book: ReceiptBook, force: boolean): MergePlan {
+  const fields = new Map<SuppliedField, MergedField>();
+  tables.forEach((table, index) => {
+    table.fields.forEach((supplied, position) => {
+      if (!isMerged(supplied.field)) return;
+      const merged = fields.get(supplied.field) ?? { field: supplied.field, suppliers: [] };
+      merged.suppliers.push({ index, position: position + 1, receipts: book.of(table, supplied) });
+      fields.set(supplied.field, merged);
+    });
+  });
+  const directory = tables.findIndex((table) => table.directory);
+  return {
+    fields: [...fields.values()],
+    tables: tables.length,
+    directory: directory < 0 ? undefined : directory,
+    source: run.source,
+    newer: force ? [] : book.newer,
+  };
+}
+
+async function insertNew(connection: ClientBase, plan: MergePlan, flag: string, at: Date): Promise<number> {
+  if (plan.directory === undefined) return 0;
+  const added = await connection.query<{ unitid: number; name: string; location: string; state: StateCode }>(
+    'select unitid, name, location, state from merged where id is null',
+  );
+  if (added.rows.length === 0) return 0;
+  const known = await connection.query<{ id: number; slug: string }>('select id, slug from colleges');
+  // A new college has no id yet; its negative UNITID cannot meet the id of a stored one.
+  const claimants = added.rows.map(({ unitid, ...rest }) => ({ id: -unitid, ipedsUnitId: unitid, ...rest }));
+  const slugs = assignSlugs(claimants, new Map(known.rows.map(({ id, slug }) => [id, slug])));
+  const result = await connection.query(insertSql(plan.fields), [
+    plan.source,
+    flag,
+    at,
+    claimants.map(({ ipedsUnitId }) => ipedsUnitId),
+    claimants.map(({ id }) => slugs.get(id)),
+  ]);
+  return result.rowCount ?? 0;
+}
+
+type Changed = Omit<ImportCounts, 'inserted' | 'unchanged'>;
+
+async function updateChanged(connection: ClientBase, plan: MergePlan, flag: string, at: Date): Promise<Changed> {
+  const { rows } = await connection.query<{ became: string; colleges: number }>(updateSql(plan.fields), [plan.source, flag, at]);
+  const of = (became: string): number => rows.find((row) => row.became === became)?.colleges ?? 0;
+  return { updated: of('open'), closed: of('closed'), merged: of('merged'), unlisted: of('unlisted') };
+}
+
+async function countMatches(connection: ClientBase, staged: readonly Staged[]): Promise<MergeOutcome['tables']> {
+  const { rows } = await connection.query<{ index: number; matched: number; outside: number }>(matchesSql(staged.length));
+  return staged.map(({ table, outcome }, index) => {
+    const { matched = 0, outside = 0 } = rows.find((row) => row.index === index) ?? {};
+    if (matched + outside + outcome.rejected !== outcome.read) {
+      const parts = `${matched} matched, ${outside} outside, ${outcome.rejected} rejected`;
+      throw new Error(`${table.file}: ${outcome.read} rows were read, but ${parts}`);
+    }
+    return { matched, outside };
+  });
+}
+
+/** Every touched college must now be stored; one that got lost would otherwise be counted as unchanged. */
+async function reconcile(connection: ClientBase, counts: ImportCounts, inserted: number): Promise<void> {
+  const missing = await countOf(
+    connection,
+    'select count(*)::int as count from touched k where not exists (select from colleges c where c.ipeds_unit_id = k.unitid)',
+  );
+  const expected = await countOf(connection, 'select count(*)::int as count from touched where id is null');
+  if (missing > 0 || inserted !== expected || counts.unchanged < 0) {
+    throw new Error(`The counts do not reconcile: ${missing} colleges missing, ${inserted} of ${expected} inserted`);
+  }
+}
+
+async function countOf(connection: ClientBase, sql: string): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(sql);
+  return rows[0]?.count ?? 0;
+}
+
+const sum = (changed: Changed): number => Object.values({ ...NO_COUNTS, ...changed }).reduce((total, count) => total + count, 0);

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { StagedTable } from '../../domain/data-sync/data-sync.ports.ts';
+import { MAX_KEPT_REJECTS } from '../../domain/data-sync/import-run.ts';
+import type { RejectedRow, SourceTable, SuppliedField, SuppliedRow } from '../../domain/data-sync/source-table.ts';
+import { copyEncoderOf, type CopyEncoder } from './copy-text.ts';
+import { createRowCheck, type RowFault } from './row-checks.ts';
+import { columnOf, COLUMN_TYPES, type ColumnType } from './rows.ts';
+
+/** Streams a table into the temporary table `name`, which lives until the end of the transaction. */
+export async function stageTable(
+  connection: ClientBase,
+  name: string,
+  table: SourceTable,
+  onProgress: (bytesRead: number) => void,
+): Promise<StagedTable> {
+  const columns = table.fields.map(({ field }) => ({ column: columnOf(field), type: stagedType(field) }));
+  const typed = columns.map(({ column, type }) => `${column} ${type}`);
+  await connection.query(
+    `create temp table ${name} (${['line integer', 'unitid integer', 'statuses text', ...typed].join(', ')}) on commit drop`,
+  );
+  const outcome: StagedTable = { read: 0, rejected: 0, rejects: [] };
+  const encoders = columns.map(({ type }) => copyEncoderOf(type));
+  await pipeline(Readable.from(copyLines(table, encoders, outcome, onProgress)), connection.query(copyFrom(`copy ${name} from stdin`)));
+  await connection.query(`analyze ${name} (unitid)`);
+  return outcome;
+}
+
+function stagedType(field: SuppliedField): ColumnType {
+  const type = field === 'inUniverse' ? 'boolean' : COLUMN_TYPES.get(field);
+  if (type === undefined) throw new Error(`A source cannot supply ${field}`);
+  return type;
+}
+
+/** One text a batch: few large writes keep COPY busy. */
+async function* copyLines(
+  table: SourceTable,
+  encoders: readonly CopyEncoder[],
+  outcome: StagedTable,
+  onProgress: (bytesRead: number) => void,
+): AsyncGenerator<string> {
+  const faultOf = createRowCheck(table);
+  const reject = (rejected: RejectedRow): void => {
+    outcome.rejected += 1;
+    if (outcome.rejects.length < MAX_KEPT_REJECTS) outcome.rejects.push(rejected);
+  };
+  for await (const batch of table.batches()) {
+    let text = '';
+    for (const row of batch.rows) {
+      const fault = faultOf(row);
+      if (fault) reject(toReject(row, fault));
+      else text += copyLine(row, encoders);
+    }
+    batch.rejects.forEach(reject);
+    outcome.read += batch.rows.length + batch.rejects.length;
+    onProgress(batch.bytesRead);
+    if (text !== '') yield text;
+  }
+}
+
+function copyLine(row: SuppliedRow, encoders: readonly CopyEncoder[]): string {
+  let line = `${row.line}\t${row.unitId}\t${row.statuses}`;
+  for (let index = 0; index < encoders.length; index += 1) line += `\t${encoders[index]?.(row.values[index]) ?? ''}`;
+  return `${line}\n`;
+}
+
+function toReject(row: SuppliedRow, { code, message }: RowFault): RejectedRow {
+  return { line: row.line, unitId: row.unitId, code, message, raw: JSON.stringify(row.values).slice(0, 1_000) };
+}

@@ -1,0 +1,202 @@
+import type { Release, SourceName } from '../colleges/college.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { findApplied, findNewer } from './applied.ts';
+import type { ArchiveReport, DataSyncPorts, ImportTransaction, MergeOutcome } from './data-sync.ports.ts';
+import { hasChanges, NO_COUNTS, vanishing, type ImportReport, type ImportRun } from './import-run.ts';
+import type { OpenedSource, SourceTable } from './source-table.ts';
+
+/** A table with more faulty rows than this is more likely misread than faulty. */
+export const DEFAULT_MAX_REJECT = 0.01;
+/** Colleges come and go at one to two per cent a year. */
+export const DEFAULT_ALLOWED_SHRINK = 0.05;
+
+export interface ImportProgress {
+  step: 'reading' | 'merging';
+  /** The table being read; nothing while merging. */
+  table: string;
+  bytesRead: number;
+  bytesTotal: number;
+}
+
+export interface ImportRequest {
+  source: SourceName;
+  paths: readonly string[];
+  year?: number;
+  release?: Release;
+  /** Does everything, reports it, and takes it back. */
+  dryRun?: boolean;
+  /** Share of a table's rows that may be rejected, 0 to 1. */
+  maxReject?: number;
+  /** Share of the open colleges that may leave the catalogue, 0 to 1. */
+  allowShrink?: number;
+  /** Imports files that were applied before, and lets an older release replace a newer one. */
+  force?: boolean;
+  actor?: string;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Asked between batches; true ends the run and leaves nothing behind. */
+  isCancelled?: () => boolean;
+}
+
+/** Bringing federal data into the catalogue, all of it or nothing. */
+export function createDataSync({ reader, imports, archive, clock }: DataSyncPorts) {
+  const runOf = (opened: OpenedSource, request: ImportRequest, startedAt: Date): ImportRun => ({
+    source: opened.source,
+    year: opened.year,
+    release: opened.release,
+    startedAt,
+    actor: request.actor ?? 'unknown',
+  });
+
+  return {
+    /**
+     * Imports the files of one source, year and release in one transaction. Throws `busy` while another run writes, `conflict` for
+     * an older release, and `invalid` for unusable files or more rejects or losses than allowed; in every case nothing has changed.
+     */
+    async import(request: ImportRequest): Promise<ImportReport> {
+      const startedAt = clock.now();
+      const { source, paths, year, release } = request;
+      const opened = await reader.open({ source, paths, ...(year !== undefined && { year }), ...(release !== undefined && { release }) });
+      const run = runOf(opened, request, startedAt);
+      const report = emptyReport(run, opened);
+      const transaction = await imports.begin(`import ${run.source} ${run.year}`);
+      try {
+        if (!request.force) {
+          const runs = await imports.appliedRuns();
+          const applied = findApplied(opened, runs);
+          if (applied)
+            return await leave(transaction, unchanged(report, clock.now(), `Run ${applied.id} has applied these files already.`));
+          refuseOlder(opened, findNewer(opened, runs));
+        }
+        const filled = await perform(transaction, run, opened, report, request);
+        return await conclude(transaction, filled, request);
+      } catch (error) {
+        return await giveUp(error, transaction, report, request);
+      }
+    },
+
+    /** Writes the catalogue as seed files into a folder: the same catalogue gives the same bytes. */
+    exportCatalogue(directory: string): Promise<ArchiveReport> {
+      return archive.write(directory);
+    },
+  };
+
+  async function perform(
+    transaction: ImportTransaction,
+    run: ImportRun,
+    opened: OpenedSource,
+    report: ImportReport,
+    request: ImportRequest,
+  ): Promise<ImportReport> {
+    await stageAll(transaction, opened.tables, report, request);
+    refuseRejects(report, request.maxReject ?? DEFAULT_MAX_REJECT);
+    request.onProgress?.({ step: 'merging', table: '', ...bytesOf(opened.tables, opened.tables.length, 0) });
+    const at = clock.now();
+    const outcome = await transaction.merge(run, { at, force: request.force ?? false });
+    const tables = report.tables.map((table, index) => ({ ...table, ...outcome.tables[index] }));
+    refuseShrink(outcome, request.allowShrink ?? DEFAULT_ALLOWED_SHRINK);
+    throwIfCancelled(request);
+    return { ...report, counts: outcome.counts, finishedAt: at, tables };
+  }
+
+  async function conclude(transaction: ImportTransaction, report: ImportReport, { dryRun }: ImportRequest): Promise<ImportReport> {
+    if (dryRun) return leave(transaction, { ...report, status: 'dry-run', message: 'Nothing was changed: this was a dry run.' });
+    const done: ImportReport = hasChanges(report.counts)
+      ? { ...report, status: 'succeeded', message: '' }
+      : unchanged(report, report.finishedAt, 'Every value is in the catalogue already.');
+    return { ...done, runId: await transaction.commit(done) };
+  }
+
+  async function giveUp(
+    error: unknown,
+    transaction: ImportTransaction,
+    report: ImportReport,
+    request: ImportRequest,
+  ): Promise<ImportReport> {
+    await transaction.rollback();
+    const isCancelled = error instanceof Cancelled;
+    const message = error instanceof Error ? error.message : String(error);
+    const failed: ImportReport = { ...report, status: isCancelled ? 'cancelled' : 'failed', finishedAt: clock.now(), message };
+    if (!request.dryRun) await imports.noteFailure(failed);
+    if (!isCancelled) throw error;
+    return failed;
+  }
+}
+
+export type DataSync = ReturnType<typeof createDataSync>;
+
+class Cancelled extends Error {}
+
+function throwIfCancelled({ isCancelled }: ImportRequest): void {
+  if (isCancelled?.()) throw new Cancelled('The run was cancelled; nothing was changed.');
+}
+
+function emptyReport(run: ImportRun, { tables, unused }: OpenedSource): ImportReport {
+  return {
+    ...run,
+    runId: null,
+    status: 'failed',
+    finishedAt: run.startedAt,
+    counts: NO_COUNTS,
+    tables: [],
+    unused,
+    rejects: [],
+    files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256 })),
+    message: '',
+  };
+}
+
+const unchanged = (report: ImportReport, finishedAt: Date, message: string): ImportReport => ({
+  ...report,
+  status: 'unchanged',
+  finishedAt,
+  message,
+});
+
+async function leave(transaction: ImportTransaction, report: ImportReport): Promise<ImportReport> {
+  await transaction.rollback();
+  return report;
+}
+
+/** Fills the report as it goes, so that a failed run can still say how far it came. */
+async function stageAll(
+  transaction: ImportTransaction,
+  tables: readonly SourceTable[],
+  report: ImportReport,
+  request: ImportRequest,
+): Promise<void> {
+  for (const [index, table] of tables.entries()) {
+    const outcome = await transaction.stage(table, (bytesRead) => {
+      throwIfCancelled(request);
+      request.onProgress?.({ step: 'reading', table: table.table, ...bytesOf(tables, index, bytesRead) });
+    });
+    report.tables.push({ file: table.file, table: table.table, read: outcome.read, matched: 0, outside: 0, rejected: outcome.rejected });
+    report.rejects.push(...outcome.rejects.map((reject) => ({ ...reject, file: table.file })));
+  }
+}
+
+function bytesOf(tables: readonly SourceTable[], done: number, bytesRead: number): { bytesRead: number; bytesTotal: number } {
+  const sum = (some: readonly SourceTable[]): number => some.reduce((total, { bytes }) => total + bytes, 0);
+  return { bytesRead: sum(tables.slice(0, done)) + bytesRead, bytesTotal: sum(tables) };
+}
+
+function refuseOlder(opened: OpenedSource, newer: ReturnType<typeof findNewer>): void {
+  if (!newer) return;
+  const { run, table } = newer;
+  const message = `${opened.source} ${opened.year} ${opened.release} is older than what run ${run.id} applied to ${table}: ${run.year} ${run.release}.`;
+  throw new DomainError('conflict', 'import.older-release', `${message} Use --force to import it all the same.`);
+}
+
+function refuseRejects({ tables, rejects }: ImportReport, allowed: number): void {
+  const over = tables.filter(({ read, rejected }) => rejected > read * allowed);
+  if (over.length === 0) return;
+  const share = over.map(({ file, read, rejected }) => `${file}: ${rejected} of ${read} rows`).join('; ');
+  const faults = rejects.map(({ file, line, message }) => ({ path: `${file}:${line}`, message }));
+  throw new DomainError('invalid', 'import.too-many-rejects', `Too many rows were rejected (${share}). Nothing was changed.`, faults);
+}
+
+function refuseShrink({ counts, openBefore }: MergeOutcome, allowed: number): void {
+  const lost = vanishing(counts);
+  if (lost <= openBefore * allowed) return;
+  const message = `${lost} of ${openBefore} open colleges would leave the catalogue. Is the directory complete? Nothing was changed.`;
+  throw new DomainError('invalid', 'import.too-much-shrink', `${message} Use --allow-shrink to permit it.`);
+}

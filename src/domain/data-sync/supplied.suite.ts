@@ -1,0 +1,63 @@
+import type { SourceReader } from './data-sync.ports.ts';
+import type { OpenedSource, RejectedRow, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
+
+/** A row of a fake table: values by field, and letters for those that are not plain. */
+export interface FakeRow {
+  unitId: number;
+  values: Partial<Record<SuppliedField, SuppliedValue>>;
+  statuses?: Partial<Record<SuppliedField, string>>;
+}
+
+export interface FakeTable {
+  table: string;
+  rows: FakeRow[];
+  fields?: SuppliedField[];
+  rejects?: RejectedRow[];
+  /** Stands for the content of the file; by default it follows from the rows. */
+  sha256?: string;
+}
+
+/** A directory row of an open college of the universe. */
+export function aDirectoryRow(unitId: number, values: FakeRow['values'] = {}): FakeRow {
+  const plain = {
+    inUniverse: true,
+    operatingStatus: 'open',
+    successorUnitId: null,
+    name: `College ${unitId}`,
+    aliases: [],
+    location: 'Springfield',
+    state: 'AL',
+    type: 'Public',
+    level: 4,
+  };
+  return { unitId, values: { ...plain, ...values } };
+}
+
+/** A source of tables that are written down in the test. The table called HD is the directory. */
+export function fakeSource(tables: FakeTable[], run: Partial<Pick<OpenedSource, 'source' | 'year' | 'release'>> = {}): SourceReader {
+  const opened = { source: 'ipeds', year: 2024, release: 'provisional', unused: [], ...run } as const;
+  return { open: () => Promise.resolve({ ...opened, tables: tables.map((table) => fakeTable(table, opened.year)) } as OpenedSource) };
+}
+
+function fakeTable(given: FakeTable, year: number): SourceTable {
+  const { table, rows, rejects = [] } = given;
+  const names = given.fields ?? ([...new Set(rows.flatMap(({ values }) => Object.keys(values)))] as SuppliedField[]);
+  const fields: SuppliedBy[] = names.map((field) => ({ field, variable: `${table}.${field}`, period: `${year}` }));
+  const toRow = ({ unitId, values, statuses = {} }: FakeRow, index: number): SuppliedRow => ({
+    line: index + 2,
+    unitId,
+    values: names.map((name) => values[name] ?? null),
+    statuses: names.map((name) => statuses[name] ?? ((values[name] ?? null) === null ? 'n' : 'r')).join(''),
+  });
+  return {
+    file: `${table.toLowerCase()}${year}.csv`,
+    table,
+    bytes: 100,
+    sha256: given.sha256 ?? JSON.stringify([rows, rejects]),
+    directory: table === 'HD',
+    fields,
+    async *batches() {
+      yield { rows: rows.map(toRow), rejects, bytesRead: 100 };
+    },
+  };
+}
