@@ -6,7 +6,7 @@ import { DEVELOPMENT_SITE_HEADERS } from './security-headers.ts';
 const ASSETS = { css: ['/src/styles/site.css'], js: '/src/entry-client.tsx', preload: [] };
 
 /** The site straight from its sources, with hot reload in the browser and fresh code on the server. */
-export async function openDevelopmentSite(root: string): Promise<Site & { close(): Promise<void> }> {
+export async function openDevelopmentSite(root: string): Promise<Site> {
   const vite = await createServer({
     configFile: path.join(root, 'web/vite.config.ts'),
     appType: 'custom',

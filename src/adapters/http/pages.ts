@@ -24,6 +24,7 @@ export interface Site {
   headers: readonly string[];
   /** Names the build, so that a page is fetched anew when its files change. Left out: nothing is kept (development). */
   build?: string;
+  close?(): Promise<void>;
 }
 
 export interface PagesOptions {

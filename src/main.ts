@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { createHttpApp } from './adapters/http/app.ts';
+import { openBuiltSite } from './adapters/http/built-site.ts';
+import { startServer } from './adapters/http/server.ts';
+import { createLogger } from './adapters/system/logger.ts';
+import { bootstrap, type Application } from './bootstrap.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { createRefresher } from './refresher.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const EXIT_FAILED = 1;
+/** sysexits.h: the configuration is at fault. */
+const EXIT_CONFIG = 78;
+const FORCED_AFTER_MS = 9_500;
+
+type Log = ReturnType<typeof createLogger>;
+
+await main();
+
+async function main(): Promise<void> {
+  const config = configOrExit();
+  const log = createLogger(config.logLevel);
+  try {
+    await run(config, log);
+  } catch (error) {
+    log.fatal({ error }, 'could not start');
+    process.stderr.write(`Alma could not start: ${reasonOf(error, config)}\n`);
+    process.exit(EXIT_FAILED);
+  }
+}
+
+/** Starts everything, in the order in which it will be stopped backwards. */
+async function run(config: Config, log: Log): Promise<void> {
+  const application = await bootstrap(config, { log: (message) => log.info(message), applicationName: 'alma server' });
+  const site = await openSite(config);
+  const refresher = await followCatalogue(application, log);
+  let isDraining = false;
+  const app = createHttpApp({
+    useCases: application.useCases,
+    readiness: { isDatabaseReachable: () => application.isDatabaseReachable(), isDraining: () => isDraining },
+    log,
+    site,
+    publicUrl: config.publicUrl,
+  });
+  const server = await startServer(app, config).catch(async (error: unknown) => {
+    await application.close();
+    throw error;
+  });
+  announce(`Alma is ready at ${server.url}`, log);
+
+  stopOnSignal(log, async () => {
+    isDraining = true;
+    refresher.stop();
+    await server.stop();
+    await site.close?.();
+    await application.close();
+  });
+}
+
+/** Vite is only loaded where it is needed. */
+async function openSite(config: Config) {
+  if (config.mode !== 'development') return openBuiltSite(path.join(ROOT, 'dist'));
+  const { openDevelopmentSite } = await import('./adapters/http/development-site.ts');
+  return openDevelopmentSite(ROOT);
+}
+
+/** Loads the catalogue, then again whenever any process publishes another version of it. */
+async function followCatalogue({ useCases, onDataVersion }: Application, log: Log) {
+  const refresher = createRefresher(
+    async () => {
+      const dataVersion = await useCases.colleges.refresh();
+      log.info({ dataVersion }, 'catalogue loaded');
+    },
+    (error) => log.error({ error }, 'the catalogue could not be loaded; trying again'),
+  );
+  await onDataVersion(() => refresher.ask());
+  await useCases.colleges.refresh();
+  return refresher;
+}
+
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+  let isStopping = false;
+  const leave = (code: number): never => {
+    process.exit(code);
+  };
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) leave(EXIT_FAILED);
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => leave(EXIT_FAILED), FORCED_AFTER_MS).unref();
+    stop().then(
+      () => leave(0),
+      (error: unknown) => {
+        log.error({ error }, 'could not stop cleanly');
+        leave(EXIT_FAILED);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** People read the terminal, machines read the log. */
+function announce(message: string, log: Log): void {
+  if (process.stdout.isTTY) process.stdout.write(`${message}\n`);
+  else log.info(message);
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIG);
+  }
+}
+
+function reasonOf(error: unknown, { host, port }: Config): string {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return `port ${port} of ${host} is in use. Set PORT to a free one.`;
+  return error instanceof Error ? error.message : String(error);
+}
