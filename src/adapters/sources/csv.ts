@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { decodeText, type Encoding } from './encoding.ts';
+import { decodeText, withoutMark, type Encoding } from './encoding.ts';
 
 /** A record that could not be told apart from its neighbours. */
 export interface RecordFault {
@@ -58,29 +58,37 @@ function readBlock(bytes: Buffer, line: number, encoding: Encoding, last: boolea
   return readWhole(bytes, line, encoding) ?? readByLine(bytes, line, encoding, last);
 }
 
-/** The usual case: no fault, and a record a line. Null when that does not hold. */
+/**
+ * The usual case: no fault, and a record a line. Null when that does not hold. Lines without a quote need no parser (they are most of
+ * what is published, and splitting them is five times as fast); those with one go through it together. A quote that runs over a line
+ * end makes them fewer records than lines.
+ */
 function readWhole(bytes: Buffer, line: number, encoding: Encoding): Block | null {
-  const records = parseRecords(bytes, encoding);
-  const lines = countOf(NEWLINE, bytes, 0, bytes.length) + (bytes.at(-1) === NEWLINE ? 0 : 1);
-  if (records?.length !== lines) return null;
+  const lines = withoutMark(decodeText(bytes, encoding)).split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  if (lines.some((text) => text.length > MAX_RECORD_BYTES)) return null;
+  const quoted = lines.filter((text) => text.includes('"'));
+  const parsed = quoted.length === 0 ? [] : parseRecords(quoted.join('\n'));
+  if (parsed?.length !== quoted.length) return null;
+  let next = 0;
+  const records = lines.map((text) => (text.includes('"') ? (parsed[next++] ?? []) : withoutReturn(text).split(',')));
   return {
     records,
     lineOf: (record) => line + record,
-    rawOf: (record) => cut(decodeText(bytes, encoding).split('\n')[record] ?? ''),
+    rawOf: (record) => cut(withoutReturn(lines[record] ?? '')),
     faults: [],
-    nextLine: line + lines,
+    nextLine: line + lines.length,
     rest: 0,
   };
 }
 
-function parseRecords(bytes: Buffer, encoding: Encoding): string[][] | null {
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
+}
+
+function parseRecords(text: string): string[][] | null {
   try {
-    return parse(encoding === 'utf-8' ? bytes : decodeText(bytes, encoding), {
-      bom: true,
-      record_delimiter: ['\r\n', '\n'],
-      relax_column_count: true,
-      max_record_size: MAX_RECORD_BYTES,
-    });
+    return parse(text, { record_delimiter: ['\r\n', '\n'], relax_column_count: true, max_record_size: MAX_RECORD_BYTES });
   } catch {
     return null;
   }
@@ -103,7 +111,7 @@ function readByLine(bytes: Buffer, line: number, encoding: Encoding, last: boole
   while (start < bytes.length) {
     const span = nextSpan(bytes, start, last);
     if (span.fault === 'unfinished') break;
-    const found = span.fault === undefined ? parseRecords(bytes.subarray(span.start, span.end), encoding) : null;
+    const found = span.fault === undefined ? parseRecords(withoutMark(decodeText(bytes.subarray(span.start, span.end), encoding))) : null;
     const record = found?.length === 1 ? found[0] : undefined;
     const used = record ? span : firstLine(bytes, start);
     if (record) {

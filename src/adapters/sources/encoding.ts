@@ -17,6 +17,11 @@ export function decodeText(bytes: Buffer, encoding: Encoding): string {
   return encoding === 'utf-8' ? bytes.toString('utf8') : cp1252Text(bytes);
 }
 
+/** Without the byte order mark that UTF-8 files may begin with. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
 /** What a whole file is written in; `undecodable` names the reason when it is neither. */
 export type Verdict = { encoding: Encoding } | { undecodable: string };
 

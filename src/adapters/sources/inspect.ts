@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { createEncodingDetector, decodeText, type Encoding } from './encoding.ts';
+import { createEncodingDetector, decodeText, withoutMark, type Encoding } from './encoding.ts';
 import { refusal } from './faults.ts';
 
 /** A readable run of bytes: a file, or a member of a zip. `label` is how people know it. */
@@ -53,10 +53,6 @@ function refuseForeign(start: Buffer, label: string): void {
   if (mark === 'fffe' || mark === 'feff') throw refusal('utf-16', `${label} is UTF-16 text: save it as UTF-8.`);
   const text = withoutMark(start.subarray(0, 512).toString('latin1').replace(/^ï»¿/, '')).trimStart();
   if (text.startsWith('<')) throw refusal('web-page', `${label} is a web page, not a table: download it again.`);
-}
-
-function withoutMark(text: string): string {
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 function headerOf(head: Buffer, encoding: Encoding, label: string): string[] {
