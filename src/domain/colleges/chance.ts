@@ -1,0 +1,61 @@
+import type { College } from './college.ts';
+import type { Chance } from './vocabulary.ts';
+
+/** SAT totals of ACT 9 to 36, the single points of the 2018 College Board and ACT concordance. */
+// prettier-ignore
+const SAT_OF_ACT = [
+  590, 630, 670, 710, 760, 800, 850, 890, 930, 970, 1010, 1040, 1080, 1110,
+  1140, 1180, 1210, 1240, 1280, 1310, 1340, 1370, 1400, 1430, 1460, 1500, 1540, 1590,
+];
+const LOWEST_ACT = 9;
+
+/** The SAT total equivalent to an ACT composite, linear between whole scores; null outside 9–36. */
+export function actToSat(act: number | null | undefined): number | null {
+  if (act === null || act === undefined) return null;
+  const below = SAT_OF_ACT[Math.floor(act) - LOWEST_ACT];
+  const above = SAT_OF_ACT[Math.ceil(act) - LOWEST_ACT];
+  if (below === undefined || above === undefined) return null;
+  return below + (above - below) * (act - Math.floor(act));
+}
+
+/** One standard deviation of SAT totals among a college's students: it moves the odds by a factor of e. */
+const SIGMA_SAT = 135;
+const REACH_FOR_ALL = 0.15;
+const LIKELY_MIN_RATE = 0.5;
+
+const logOdds = (rate: number): number => Math.log(rate / (1 - rate));
+const REACH_BELOW = logOdds(0.25);
+const LIKELY_FROM = logOdds(0.7);
+
+/** What a college's side of the estimate comes down to; NaN where unknown. */
+export interface Selectivity {
+  rate: number;
+  logOdds: number;
+  sat: number;
+  isOpen: boolean;
+}
+
+export function selectivityOf(college: Pick<College, 'acceptanceRateNum' | 'avgSAT' | 'avgACT' | 'openAdmission'>): Selectivity {
+  const rate = asFraction(college.acceptanceRateNum);
+  return {
+    rate,
+    logOdds: logOdds(Math.min(0.99, Math.max(0.01, rate))),
+    sat: college.avgSAT ?? actToSat(college.avgACT) ?? Number.NaN,
+    isOpen: college.openAdmission === true,
+  };
+}
+
+/**
+ * Reach, target or likely for a student's SAT (NaN when not told; then the rate alone decides). Below 15 % admitted a college is a
+ * reach for everybody, and nothing is likely that admits under half.
+ */
+export function chanceOf({ rate, logOdds: odds, sat, isOpen }: Selectivity, studentSat: number): Chance {
+  if (Number.isNaN(rate)) return isOpen ? 'likely' : 'unknown';
+  if (rate < REACH_FOR_ALL) return 'reach';
+  const deviation = (studentSat - sat) / SIGMA_SAT;
+  const shifted = Number.isNaN(deviation) ? odds : odds + Math.min(3, Math.max(-3, deviation));
+  if (shifted < REACH_BELOW) return 'reach';
+  return shifted < LIKELY_FROM || rate < LIKELY_MIN_RATE ? 'target' : 'likely';
+}
+
+const asFraction = (rate: number | null): number => (rate !== null && rate >= 0 && rate <= 1 ? rate : Number.NaN);

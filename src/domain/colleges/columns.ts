@@ -1,0 +1,151 @@
+import { chanceOf, selectivityOf, type Selectivity } from './chance.ts';
+import type { College, CollegeRecord } from './college.ts';
+import { FIGURES, type FigureKey } from './figures.ts';
+import { knownNetPriceOf, netPriceForIncome } from './net-price.ts';
+import { HISTOGRAM_BARS } from './search-answer.ts';
+import { RANGE_PARAMS, RANGE_PARAM_KEYS, scaleOf, type RangeParam } from './search-params.ts';
+import { sizeBandOf } from './size-band.ts';
+import { STATE_CODES } from './states.ts';
+// prettier-ignore
+import {
+  ADMISSIONS_KNOWN, CHANCES, CONTROLS, FLAG_FIELD, SEARCH_FLAGS, SIZE_BANDS, controlOf,
+  type AdmissionsKnown, type IncomeBand, type SearchFlag,
+} from './vocabulary.ts';
+
+/**
+ * The open colleges as columns of numbers. Rows are in order of name, then id, so a row's number is its place in name order.
+ * Each counted column holds one cell number a row: one number for each facet value and histogram bar of the whole catalogue, so
+ * that counting is `counts[cell]++` whatever is counted. Cell 0 stands for "nothing to count".
+ */
+export interface Columns {
+  colleges: readonly CollegeRecord[];
+  rows: Int32Array;
+  cells: Record<CountedColumn, Uint16Array>;
+  /** NaN where missing. */
+  values: Record<RangeParam, Float64Array>;
+  latitudes: Float64Array;
+  longitudes: Float64Array;
+  selectivities: readonly Selectivity[];
+  cellCount: number;
+  firstCell: Record<CountedColumn, number>;
+  choices: Record<ChoiceColumn, readonly string[]>;
+}
+
+/** Columns whose values a filter lists; a flag is a column of one value, because each flag narrows on its own. */
+export const CHOICE_COLUMNS = ['state', 'control', 'level', 'size', 'carnegie', 'admissions', 'chance', ...SEARCH_FLAGS] as const;
+export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number];
+export const COUNTED_COLUMNS = [...CHOICE_COLUMNS, ...RANGE_PARAM_KEYS] as const;
+export type CountedColumn = (typeof COUNTED_COLUMNS)[number];
+
+export const NO_CELL = 0;
+/** The one value of a flag's column. */
+export const FLAGGED = '1';
+
+export function createColumns(open: readonly CollegeRecord[]): Columns {
+  const colleges = [...open].sort(byNameThenId);
+  const choices = choicesOf(colleges);
+  const { firstCell, cellCount } = layOut(choices);
+  const selectivities = colleges.map(selectivityOf);
+  const values = fromKeys(RANGE_PARAM_KEYS, (param) => numbers(colleges, (college) => valueOf(college, RANGE_PARAMS[param])));
+  const choiceCells = fromKeys(CHOICE_COLUMNS, (column) => {
+    const cellOf = new Map(choices[column].map((value, index) => [value, firstCell[column] + index]));
+    return Uint16Array.from(colleges, (college) => cellOf.get(CHOICE_OF[column](college) ?? '') ?? NO_CELL);
+  });
+  const barCells = fromKeys(RANGE_PARAM_KEYS, (param) => barCellsOf(param, values[param], firstCell[param]));
+  return {
+    colleges,
+    rows: Int32Array.from(colleges.keys()),
+    cells: { ...choiceCells, ...barCells },
+    values,
+    latitudes: numbers(colleges, (college) => college.latitude),
+    longitudes: numbers(colleges, (college) => college.longitude),
+    selectivities,
+    cellCount,
+    firstCell,
+    choices,
+  };
+}
+
+/** A figure to filter, rank and count by: null where missing, not finite, or a fraction outside 0–1. */
+export function valueOf(college: College, figure: FigureKey | 'netPrice', income?: IncomeBand): number | null {
+  if (figure === 'netPrice') return income === undefined ? knownNetPriceOf(college) : netPriceForIncome(college, income);
+  const value = college[figure];
+  if (value === null || !Number.isFinite(value)) return null;
+  return FIGURES[figure].unit === 'fraction' && (value < 0 || value > 1) ? null : value;
+}
+
+/** Which of a histogram's bars a value falls into; outliers fall into the edge bars. */
+export function barOf(param: RangeParam, value: number): number {
+  const [low, high] = scaleOf(param);
+  return Math.min(HISTOGRAM_BARS - 1, Math.max(0, Math.floor(((value - low) / (high - low)) * HISTOGRAM_BARS)));
+}
+
+/** The values of a number column and the bars they fall into, for one income band. */
+export function netPriceColumns(columns: Columns, income: IncomeBand): { values: Float64Array; cells: Uint16Array } {
+  const values = numbers(columns.colleges, (college) => valueOf(college, 'netPrice', income));
+  return { values, cells: barCellsOf('netPrice', values, columns.firstCell.netPrice) };
+}
+
+/** The chance column of a student with this SAT. */
+export function chanceCells({ selectivities, firstCell }: Columns, studentSat: number): Uint16Array {
+  const cells = new Uint16Array(selectivities.length);
+  selectivities.forEach((selectivity, row) => {
+    cells[row] = firstCell.chance + CHANCES.indexOf(chanceOf(selectivity, studentSat));
+  });
+  return cells;
+}
+
+/** What is known of how many a college admits. */
+export function admissionsOf(college: College): AdmissionsKnown {
+  if (valueOf(college, 'acceptanceRateNum') !== null) return 'reported';
+  return college.openAdmission === true ? 'open' : 'unknown';
+}
+
+export function hasFlag(college: College, flag: SearchFlag): boolean {
+  return flag === 'religious' ? college.religiousAffiliation !== null : college[FLAG_FIELD[flag]];
+}
+
+const CHOICE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> = {
+  state: ({ state }) => state,
+  control: ({ type }) => controlOf(type),
+  level: ({ level }) => String(level),
+  size: (college) => sizeBandOf(college.size),
+  carnegie: ({ carnegieClassification }) => carnegieClassification,
+  admissions: admissionsOf,
+  chance: (college) => chanceOf(selectivityOf(college), Number.NaN),
+  ...fromKeys(SEARCH_FLAGS, (flag) => (college: CollegeRecord) => (hasFlag(college, flag) ? FLAGGED : null)),
+};
+
+function choicesOf(colleges: readonly CollegeRecord[]): Record<ChoiceColumn, readonly string[]> {
+  const classifications = new Set(colleges.map(({ carnegieClassification }) => carnegieClassification ?? ''));
+  return {
+    state: STATE_CODES,
+    control: CONTROLS,
+    level: ['2', '4'],
+    size: SIZE_BANDS,
+    carnegie: [...classifications].filter((text) => text !== '').sort(),
+    admissions: ADMISSIONS_KNOWN,
+    chance: CHANCES,
+    ...fromKeys(SEARCH_FLAGS, () => [FLAGGED]),
+  };
+}
+
+function layOut(choices: Columns['choices']): { firstCell: Columns['firstCell']; cellCount: number } {
+  let cellCount = NO_CELL + 1;
+  const take = (cells: number): number => (cellCount += cells) - cells;
+  const firstChoices = fromKeys(CHOICE_COLUMNS, (column) => take(choices[column].length));
+  const firstBars = fromKeys(RANGE_PARAM_KEYS, () => take(HISTOGRAM_BARS));
+  return { firstCell: { ...firstChoices, ...firstBars }, cellCount };
+}
+
+const barCellsOf = (param: RangeParam, values: Float64Array, firstCell: number): Uint16Array =>
+  Uint16Array.from(values, (value) => (Number.isNaN(value) ? NO_CELL : firstCell + barOf(param, value)));
+
+const numbers = (colleges: readonly CollegeRecord[], read: (college: CollegeRecord) => number | null): Float64Array =>
+  Float64Array.from(colleges, (college) => read(college) ?? Number.NaN);
+
+const byNameThenId = (a: College, b: College): number => (a.name === b.name ? a.id - b.id : a.name < b.name ? -1 : 1);
+
+function fromKeys<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
+}
