@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createCatalogueArchive } from './catalogue-export.ts';
 import { createCollegeStore } from './colleges.repo.ts';
 import { createImportStore } from './imports.repo.ts';
 
@@ -6,6 +7,6 @@ import { createImportStore } from './imports.repo.ts';
 export function createKnexPorts(db: Knex) {
   return {
     colleges: { store: createCollegeStore(db) },
-    dataSync: { imports: createImportStore(db) },
+    dataSync: { imports: createImportStore(db), archive: createCatalogueArchive(db) },
   };
 }

@@ -35,8 +35,8 @@ export function aDirectoryRow(unitId: number, values: FakeRow['values'] = {}): F
 
 /** A source of tables that are written down in the test. The table called HD is the directory. */
 export function fakeSource(tables: FakeTable[], run: Partial<Pick<OpenedSource, 'source' | 'year' | 'release'>> = {}): SourceReader {
-  const opened = { source: 'ipeds', year: 2024, release: 'provisional', unused: [], ...run } as const;
-  return { open: () => Promise.resolve({ ...opened, tables: tables.map((table) => fakeTable(table, opened.year)) } as OpenedSource) };
+  const opened: Omit<OpenedSource, 'tables'> = { source: 'ipeds', year: 2024, release: 'provisional', unused: [], ...run };
+  return { open: () => Promise.resolve({ ...opened, tables: tables.map((table) => fakeTable(table, opened.year)) }) };
 }
 
 function fakeTable(given: FakeTable, year: number): SourceTable {

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { SourceName } from '../../domain/colleges/college.ts';
+import type { ArchiveReport, CatalogueArchive } from '../../domain/data-sync/data-sync.ports.ts';
+import { clientConfig, connectionOf } from './connection.ts';
+import { describeCatalogue, type ExportedRun, type ExportedValueSource } from './catalogue-header.ts';
+import { columnOf, COLUMN_TYPES } from './rows.ts';
+
+/** Works of the United States government, free to pass on; the Carnegie classification's own files are not. */
+const FEDERAL: readonly SourceName[] = ['ipeds', 'scorecard', 'crime', 'athletics', 'research'];
+/** Written by staff, so neither federal nor facts. */
+const STAFF_COLUMNS = ['description', 'image_url'];
+const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !STAFF_COLUMNS.includes(column));
+const CSV_FILE = 'catalogue.csv.gz';
+const HEADER_FILE = 'catalogue.json';
+const GZIP_OS_BYTE = 9;
+const UNKNOWN_OS = 255;
+
+export function createCatalogueArchive(db: Knex): CatalogueArchive {
+  return {
+    async write(directory) {
+      const { csv, columns, colleges, runs, valueSources } = await readCatalogue(db);
+      const zipped = gzipSync(csv, { level: 9 });
+      zipped[GZIP_OS_BYTE] = UNKNOWN_OS;
+      const header = describeCatalogue({ csv, columns, colleges, runs, valueSources });
+      await mkdir(directory, { recursive: true });
+      const files = [await writeWhole(directory, CSV_FILE, zipped), await writeWhole(directory, HEADER_FILE, Buffer.from(header))];
+      return { colleges, files };
+    },
+  };
+}
+
+interface Catalogue {
+  csv: Buffer;
+  columns: string[];
+  colleges: number;
+  runs: ExportedRun[];
+  valueSources: ExportedValueSource[];
+}
+
+/** Reads everything in one snapshot. Ids are replaced by numbers that depend on the content only. */
+async function readCatalogue(db: Knex): Promise<Catalogue> {
+  const connection = new pg.Client(clientConfig(connectionOf(db), `alma catalogue export (pid ${process.pid})`));
+  await connection.connect();
+  try {
+    // The rendering of times and numbers must not depend on the server's settings.
+    await connection.query(`begin isolation level repeatable read; set local statement_timeout = 0;
+      set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`);
+    await connection.query(NUMBERING);
+    const { rows: runs } = await connection.query<ExportedRun>(RUNS);
+    const { rows: valueSources } = await connection.query<ExportedValueSource>(VALUE_SOURCES);
+    const columns = [...COLUMNS, 'field_sources', 'field_status'];
+    const chunks: Buffer[] = [];
+    const copy = connection.query(copyTo(`copy (${collegesSql()}) to stdout with (format csv, header)`));
+    for await (const chunk of copy) chunks.push(chunk as Buffer);
+    return { csv: Buffer.concat(chunks), columns, colleges: copy.rowCount, runs, valueSources };
+  } finally {
+    await connection.end();
+  }
+}
+
+const federal = FEDERAL.map((source) => `'${source}'`).join(', ');
+
+const NUMBERING = `
+  create temp table run_numbers on commit drop as
+    select id, row_number() over (order by id)::int as number from import_runs where status = 'succeeded' and source in (${federal});
+  create temp table receipt_numbers on commit drop as
+    select v.id, row_number() over (
+      order by r.number nulls first, v.source collate "C", v.table_name collate "C", v.variable collate "C", v.year, v.period collate "C"
+    )::int as number
+    from value_sources v left join run_numbers r on r.id = v.run_id
+    where v.source in (${federal})
+      and v.id in (select distinct value::int from colleges, jsonb_each_text(field_sources) where ipeds_unit_id is not null);
+  analyze receipt_numbers`;
+
+const RUNS = `select n.number as id, r.source, r.year, r.release, r.finished_at as "finishedAt", r.files
+  from import_runs r join run_numbers n using (id) order by n.number`;
+
+const VALUE_SOURCES = `select n.number as id, v.source, v.table_name as "table", v.variable, v.year, v.period, v.release, r.number as run
+  from value_sources v join receipt_numbers n using (id) left join run_numbers r on r.id = v.run_id order by n.number`;
+
+const RENUMBERED: Record<string, string> = {
+  data_source_flags: `(select coalesce(jsonb_object_agg(f.key, f.value || jsonb_build_object('runId', n.number)), '{}')
+    from jsonb_each(c.data_source_flags) f left join run_numbers n on n.id = (f.value->>'runId')::int where f.key in (${federal}))`,
+  field_sources: `(select coalesce(jsonb_object_agg(f.key, n.number), '{}')
+    from jsonb_each_text(c.field_sources) f join receipt_numbers n on n.id = f.value::int)`,
+};
+
+/** A value whose receipt is not federal stays at home. */
+function collegesSql(): string {
+  const columns = [...COLUMN_TYPES.keys()].map((field) => {
+    const column = columnOf(field);
+    const isForeign = `(c.field_sources->>'${field}')::int not in (select id from receipt_numbers)`;
+    const value = FIELDS_THAT_STAY.has(column) ? `c.${column}` : `case when ${isForeign} then null else c.${column} end`;
+    return { column, value: RENUMBERED[column] ?? value };
+  });
+  const exported = [
+    ...columns.filter(({ column }) => COLUMNS.includes(column)),
+    { column: 'field_sources', value: RENUMBERED['field_sources'] ?? '' },
+    { column: 'field_status', value: 'c.field_status' },
+  ];
+  const list = exported.map(({ column, value }) => `${value} as ${column}`).join(', ');
+  return `select ${list} from colleges c where c.ipeds_unit_id is not null order by c.ipeds_unit_id`;
+}
+
+/** Columns that have no receipt, or that no college can be without. */
+const FIELDS_THAT_STAY: ReadonlySet<string> = new Set(
+  [
+    'ipedsUnitId',
+    'slug',
+    'name',
+    'aliases',
+    'formerNames',
+    'location',
+    'state',
+    'type',
+    'level',
+    'isHBCU',
+    'isTribal',
+    'isWomenOnly',
+    'isOnlineOnly',
+    'isFeatured',
+    'operatingStatus',
+    'successorUnitId',
+    'lastDataSync',
+  ].map(columnOf),
+);
+
+/** A reader sees the old file or the new one, never half of one. */
+async function writeWhole(directory: string, file: string, content: Buffer): Promise<ArchiveReport['files'][number]> {
+  const target = path.join(directory, file);
+  const part = `${target}.part`;
+  await writeFile(part, content);
+  await rename(part, target);
+  return { file: target, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+}
