@@ -1,114 +1,12 @@
 import { z } from 'zod';
-// prettier-ignore
-import {
-  COLLEGE_FLAGS, COLLEGE_TYPES, LOCALES, OPERATING_STATUSES, RELEASES, SOURCES, TESTING_POLICIES, VALUE_STATUSES,
-} from '../domain/colleges/college.ts';
-import { FIGURE_KEYS } from '../domain/colleges/figures.ts';
 import { FACETS } from '../domain/colleges/search-answer.ts';
 import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS, type Param, type SearchQuery } from '../domain/colleges/search-params.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { CONTROLS, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
+import { CONTROLS, INCOME_BANDS } from '../domain/colleges/vocabulary.ts';
 import { idList, wholeNumber } from './codecs.ts';
+import { college, collegeCard, number, provenance, record, status } from './college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './simple-rest.ts';
-
-const record = <K extends string, V extends z.ZodType>(keys: readonly K[], value: V): Record<K, V> =>
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
-
-const number = z.number().nullable();
-const text = z.string().nullable();
-const status = z.enum(VALUE_STATUSES);
-
-const provenance = z
-  .object({
-    source: z.enum(SOURCES),
-    table: z.string(),
-    variable: z.string(),
-    year: z.int(),
-    period: z.string(),
-    release: z.enum(RELEASES),
-    runId: z.int().nullable(),
-  })
-  .meta({ id: 'Provenance' });
-
-const sourceFlag = z.object({
-  year: z.int(),
-  release: z.enum(RELEASES),
-  runId: z.int().nullable(),
-  at: z.string(),
-  fields: z.array(z.string()),
-});
-
-export const college = z
-  .object({
-    id: z.int(),
-    ipedsUnitId: z.int().nullable(),
-    slug: z.string(),
-    name: z.string(),
-    aliases: z.array(z.string()).readonly(),
-    formerNames: z.array(z.string()).readonly(),
-    location: z.string(),
-    state: z.enum(STATE_CODES),
-    zip: text,
-    latitude: number,
-    longitude: number,
-    locale: z.enum(LOCALES).nullable(),
-    type: z.enum(COLLEGE_TYPES),
-    level: z.union([z.literal(2), z.literal(4)]),
-    description: text,
-    imageUrl: text,
-    website: text,
-    religiousAffiliation: text,
-    acceptanceRate: text,
-    testingPolicy: z.enum(TESTING_POLICIES).nullable(),
-    openAdmission: z.boolean().nullable(),
-    ...record(FIGURE_KEYS, number),
-    ...record(COLLEGE_FLAGS, z.boolean()),
-    researchFundingByDepartment: z.record(z.string(), z.number()).readonly().nullable(),
-    carnegieClassification: text,
-    researchActivity: text,
-    operatingStatus: z.enum(OPERATING_STATUSES),
-    successorUnitId: z.int().nullable(),
-    lastDataSync: text,
-    dataSourceFlags: z.partialRecord(z.enum(SOURCES), sourceFlag).readonly(),
-    valueStatus: z.record(z.string(), status).readonly(),
-  })
-  .meta({ id: 'College' });
-
-/** A number with what a card shows beside it. */
-const shownFigure = z.object({ value: number, status, year: z.int().nullable(), period: text }).meta({ id: 'ShownFigure' });
-
-/** A college as a result card. */
-export const collegeCard = z
-  .object({
-    id: z.int(),
-    ipedsUnitId: z.int().nullable(),
-    slug: z.string(),
-    name: z.string(),
-    location: z.string(),
-    state: z.enum(STATE_CODES),
-    control: z.enum(CONTROLS),
-    type: z.enum(COLLEGE_TYPES),
-    level: z.union([z.literal(2), z.literal(4)]),
-    size: number,
-    sizeBand: z.enum(SIZE_BANDS).nullable(),
-    imageUrl: text,
-    openAdmission: z.boolean().nullable(),
-    testingPolicy: z.enum(TESTING_POLICIES).nullable(),
-    ...record(COLLEGE_FLAGS, z.boolean()),
-    religiousAffiliation: text,
-    figures: z.object({
-      /** What the page shows: the rule of specification §9, for everybody rather than for an income band. */
-      netPrice: shownFigure,
-      acceptanceRate: shownFigure,
-      graduationRate: shownFigure,
-      medianEarnings: shownFigure,
-    }),
-    /** Estimated net price by family income. */
-    netPriceByIncome: z.object(record(INCOME_BANDS, number)),
-  })
-  .meta({ id: 'CollegeCard' });
-export type CollegeCard = z.output<typeof collegeCard>;
 
 const match = z.object({ kind: z.enum(['name', 'alias', 'former']), text: z.string() });
 const hit = collegeCard
@@ -169,7 +67,9 @@ const collegeDetail = z
     college,
     sameName: z.array(collegeLink),
     successor: collegeLink.optional(),
-    netPrices: z.array(z.object({ band: z.enum(INCOME_BANDS), amount: z.number(), year: z.int().nullable(), status: z.literal('estimated') })),
+    netPrices: z.array(
+      z.object({ band: z.enum(INCOME_BANDS), amount: z.number(), year: z.int().nullable(), status: z.literal('estimated') }),
+    ),
     provenance: z.record(z.string(), provenance),
     percentiles: z.record(z.string(), standing),
     peers: z.object({ definition: z.string(), n: z.int() }),
@@ -199,6 +99,7 @@ export const collegesContract = defineContract({
     method: 'GET',
     path: '/api/colleges',
     access: 'public',
+    example: '/api/colleges?state=AL&sort=name:asc&limit=5',
     summary: 'Colleges as a bare array, total in Content-Range. Speaks the simple-rest dialect as well as the search parameters.',
     query: z.strictObject({
       ...searchParams,
@@ -223,6 +124,7 @@ export const collegesContract = defineContract({
     method: 'GET',
     path: '/api/colleges/search',
     access: 'public',
+    example: '/api/colleges/search?state=AL,GA&control=public&netPrice=..20000&sort=gradRate:desc',
     summary: 'One page of colleges with facet counts, histograms, and what to relax when nothing is found.',
     query: z.strictObject({ ...searchParams, fields: fields.optional(), format: format.optional() }),
     response: searchResult,
@@ -231,8 +133,16 @@ export const collegesContract = defineContract({
     method: 'GET',
     path: '/api/colleges/suggest',
     access: 'public',
+    example: '/api/colleges/suggest?q=auburn',
     summary: 'Up to eight colleges whose name, alias or former name fits what was typed so far.',
-    query: z.strictObject({ q: z.string().trim().min(2, 'At least 2 characters').max(200) }),
+    query: z.strictObject({
+      q: z
+        .string()
+        .trim()
+        .min(2, 'At least 2 characters')
+        .max(200, 'At most 200 characters')
+        .meta({ description: 'What was typed so far, from 2 characters on', example: 'auburn' }),
+    }),
     response: z.array(
       z.object({
         id: z.int(),
@@ -250,6 +160,7 @@ export const collegesContract = defineContract({
     method: 'GET',
     path: '/api/colleges/map',
     access: 'public',
+    example: '/api/colleges/map?state=AL',
     summary: 'The places of all colleges a search selects, at most 5,000.',
     query: z.strictObject(searchParams),
     response: z.array(
@@ -268,6 +179,7 @@ export const collegesContract = defineContract({
     method: 'GET',
     path: '/api/colleges/compare',
     access: 'public',
+    example: '/api/colleges/compare?ids=100858,100751',
     summary: 'Up to six colleges side by side, by UNITID or id, in the order given.',
     query: z.strictObject({ ids: idList }),
     response: comparison,
@@ -276,14 +188,18 @@ export const collegesContract = defineContract({
     method: 'GET',
     path: '/api/colleges/slug/:slug',
     access: 'public',
+    example: '/api/colleges/slug/auburn-university',
     summary: 'Everything known about one college, with the receipt of each value.',
-    params: z.strictObject({ slug: z.string().max(200) }),
+    params: z.strictObject({
+      slug: z.string().max(200).meta({ description: 'Slug or UNITID of the college', example: 'auburn-university' }),
+    }),
     response: collegeDetail,
   },
   byId: {
     method: 'GET',
     path: '/api/colleges/:id',
     access: 'public',
+    example: '/api/colleges/1',
     summary: 'One college by id.',
     params: z.strictObject({ id: wholeNumber(2_147_483_647) }),
     response: college,

@@ -8,6 +8,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   access: Access;
   summary: string;
+  /** A call that a reader of the documentation can try: path and query. */
+  example?: `/api/${string}`;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

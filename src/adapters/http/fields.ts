@@ -1,4 +1,4 @@
-import { college, collegeCard } from '../../contracts/colleges.contract.ts';
+import { college, collegeCard } from '../../contracts/college-shapes.ts';
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { csvOf } from './csv.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { college as collegeSchema, collegeCard, type CollegeCard } from '../../contracts/colleges.contract.ts';
+import { college as collegeSchema, collegeCard, type CollegeCard } from '../../contracts/college-shapes.ts';
 import { statusOf, type CollegeRecord, type Provenance, type ValueStatus } from '../../domain/colleges/college.ts';
 import { netPriceFigure } from '../../domain/colleges/comparison.ts';
 import type { FigureKey } from '../../domain/colleges/figures.ts';

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+// prettier-ignore
+import {
+  COLLEGE_FLAGS, COLLEGE_TYPES, LOCALES, OPERATING_STATUSES, RELEASES, SOURCES, TESTING_POLICIES, VALUE_STATUSES,
+} from '../domain/colleges/college.ts';
+import { FIGURE_KEYS } from '../domain/colleges/figures.ts';
+import { STATE_CODES } from '../domain/colleges/states.ts';
+import { CONTROLS, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
+
+/** A college as it travels: whole, and as a card. */
+
+export const record = <K extends string, V extends z.ZodType>(keys: readonly K[], value: V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
+
+export const number = z.number().nullable();
+const text = z.string().nullable();
+export const status = z.enum(VALUE_STATUSES);
+
+export const provenance = z
+  .object({
+    source: z.enum(SOURCES),
+    table: z.string(),
+    variable: z.string(),
+    year: z.int(),
+    period: z.string(),
+    release: z.enum(RELEASES),
+    runId: z.int().nullable(),
+  })
+  .meta({ id: 'Provenance' });
+
+const sourceFlag = z.object({
+  year: z.int(),
+  release: z.enum(RELEASES),
+  runId: z.int().nullable(),
+  at: z.string(),
+  fields: z.array(z.string()),
+});
+
+export const college = z
+  .object({
+    id: z.int(),
+    ipedsUnitId: z.int().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    aliases: z.array(z.string()).readonly(),
+    formerNames: z.array(z.string()).readonly(),
+    location: z.string(),
+    state: z.enum(STATE_CODES),
+    zip: text,
+    latitude: number,
+    longitude: number,
+    locale: z.enum(LOCALES).nullable(),
+    type: z.enum(COLLEGE_TYPES),
+    level: z.union([z.literal(2), z.literal(4)]),
+    description: text,
+    imageUrl: text,
+    website: text,
+    religiousAffiliation: text,
+    acceptanceRate: text,
+    testingPolicy: z.enum(TESTING_POLICIES).nullable(),
+    openAdmission: z.boolean().nullable(),
+    ...record(FIGURE_KEYS, number),
+    ...record(COLLEGE_FLAGS, z.boolean()),
+    researchFundingByDepartment: z.record(z.string(), z.number()).readonly().nullable(),
+    carnegieClassification: text,
+    researchActivity: text,
+    operatingStatus: z.enum(OPERATING_STATUSES),
+    successorUnitId: z.int().nullable(),
+    lastDataSync: text,
+    dataSourceFlags: z.partialRecord(z.enum(SOURCES), sourceFlag).readonly(),
+    valueStatus: z.record(z.string(), status).readonly(),
+  })
+  .meta({ id: 'College' });
+
+/** A number with what a card shows beside it. */
+const shownFigure = z.object({ value: number, status, year: z.int().nullable(), period: text }).meta({ id: 'ShownFigure' });
+
+/** A college as a result card. */
+export const collegeCard = z
+  .object({
+    id: z.int(),
+    ipedsUnitId: z.int().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    location: z.string(),
+    state: z.enum(STATE_CODES),
+    control: z.enum(CONTROLS),
+    type: z.enum(COLLEGE_TYPES),
+    level: z.union([z.literal(2), z.literal(4)]),
+    size: number,
+    sizeBand: z.enum(SIZE_BANDS).nullable(),
+    imageUrl: text,
+    openAdmission: z.boolean().nullable(),
+    testingPolicy: z.enum(TESTING_POLICIES).nullable(),
+    ...record(COLLEGE_FLAGS, z.boolean()),
+    religiousAffiliation: text,
+    figures: z.object({
+      /** What the page shows: the rule of specification §9, for everybody rather than for an income band. */
+      netPrice: shownFigure,
+      acceptanceRate: shownFigure,
+      graduationRate: shownFigure,
+      medianEarnings: shownFigure,
+    }),
+    /** Estimated net price by family income. */
+    netPriceByIncome: z.object(record(INCOME_BANDS, number)),
+  })
+  .meta({ id: 'CollegeCard' });
+export type CollegeCard = z.output<typeof collegeCard>;
