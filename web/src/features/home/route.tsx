@@ -1,11 +1,13 @@
-import { PRODUCT } from '../../api/contracts.ts';
-import { PageHead } from '../../components/PageHead.tsx';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { siteKey } from '../../api/site.ts';
+import { spotlightQuery } from './home.queries.ts';
 
-export function Component() {
-  return (
-    <section className="page py-16">
-      <PageHead description={PRODUCT.promise} canonicalPath="/" />
-      <h1 className="text-4xl">{PRODUCT.tagline}</h1>
-    </section>
-  );
+export { HomePage as Component } from './HomePage.tsx';
+
+/** The page is worth showing without its spotlight: a failure here shows the way to all colleges instead. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queries, onServer } = context.get(siteKey);
+  const spotlight = queries.prefetchQuery(spotlightQuery(api));
+  if (onServer) await spotlight;
+  return null;
 }

@@ -39,8 +39,7 @@ interface TestProps {
 /** A test as the range of the middle half of first-year students, else its middle score, else why there is neither. */
 function TestRow({ detail, test, middle, low, high }: TestProps) {
   const fact = factOf(detail, middle);
-  const { [low]: from, [high]: to } = detail.college;
-  const range = from !== null && to !== null ? ([from, to] as const) : undefined;
+  const range = rangeOf(detail.college[low], detail.college[high]);
   const shown = fact.value ?? (range && (range[0] + range[1]) / 2);
   if (shown === undefined) return <MissingTest test={test} words={missingWords(fact)} />;
   return (
@@ -58,6 +57,8 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
     </Row>
   );
 }
+
+const rangeOf = (low: number | null, high: number | null) => (low === null || high === null ? undefined : ([low, high] as const));
 
 /** The average SAT reads NA with a hint wherever it stands for a card; here there is room to say it. */
 function missingWords(fact: ReturnType<typeof factOf>): string {

@@ -6,8 +6,7 @@ import { dayWords, SOURCE_KEEPERS, SOURCE_NAMES, STATUS_WORDS } from './words.ts
 
 type Source = keyof typeof SOURCE_NAMES;
 
-const COLUMNS = ['What', 'Value', 'Source', 'Describes', 'Release', 'Status', 'Import'];
-const CELL = 'py-2 pr-4';
+const COLUMNS = ['What', 'Value', 'Source', 'Describes', 'Release and import'];
 
 /** The receipts: for each value the table and variable it was read from, of which release, and by which import. */
 export function SourcesSection({ detail }: { detail: CollegeDetail }) {
@@ -18,14 +17,15 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
       {rows.length === 0 ? (
         <p className="mt-3 text-muted">No receipts are kept for the values of this page.</p>
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         <div
           role="region"
           aria-labelledby="sources"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
           className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none"
         >
-          <table className="figure w-full min-w-4xl text-left text-xs [&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 [&_th:first-child]:pl-4">
+          <table className="figure w-full min-w-3xl text-left text-xs [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
+            <caption className="px-3 pt-3 text-left text-muted">Values were reported by the college, unless marked otherwise.</caption>
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
@@ -48,12 +48,13 @@ const toTableRow = ({ field, label, value, status, receipt }: SourceRow) => (
     <th scope="row" className="font-normal">
       {label}
     </th>
-    <td>{value}</td>
+    <td>
+      {value}
+      {status === 'imputed' && <Badge tone="amber">{STATUS_WORDS.imputed}</Badge>}
+    </td>
     <td>{`${SOURCE_NAMES[receipt.source]}, ${receipt.table}.${receipt.variable}`}</td>
     <td>{receipt.period}</td>
-    <td>{`${receipt.year} ${receipt.release}`}</td>
-    <td>{status === 'imputed' ? <Badge tone="amber">{STATUS_WORDS.imputed}</Badge> : STATUS_WORDS[status]}</td>
-    <td>{receipt.runId === null ? 'Seed catalogue' : `Run ${receipt.runId}`}</td>
+    <td>{`${receipt.year} ${receipt.release}${receipt.runId === null ? '' : `, run ${receipt.runId}`}`}</td>
   </tr>
 );
 

@@ -18,16 +18,11 @@ export interface SourceRow {
   receipt: Provenance;
 }
 
-type AttributeKey = Exclude<FieldKey, FigureKey>;
-
-const ATTRIBUTE_LABELS: Record<AttributeKey, string> = {
+/** What the page says besides figures; flags are listed where they hold. */
+const ATTRIBUTES = {
   name: 'Name',
-  aliases: 'Other names',
   location: 'City',
   state: 'State',
-  zip: 'ZIP code',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
   locale: 'Surroundings',
   type: 'Control',
   level: 'Level',
@@ -41,28 +36,28 @@ const ATTRIBUTE_LABELS: Record<AttributeKey, string> = {
   isOnlineOnly: 'Online only',
   carnegieClassification: 'Carnegie classification',
   researchActivity: 'Research activity',
-};
+} as const satisfies Partial<Record<FieldKey, string>>;
 
-const LABELS = new Map<string, string>([
-  ...Object.entries(FIGURES).map(([key, { label }]) => [key, label] as const),
-  ...Object.entries(ATTRIBUTE_LABELS),
-]);
+type ListedKey = FigureKey | keyof typeof ATTRIBUTES;
+
+const LABELS = [...Object.entries(FIGURES).map(([key, { label }]) => [key, label]), ...Object.entries(ATTRIBUTES)] as [ListedKey, string][];
 
 /** Every value of the page with its receipt, figures first. What has no receipt was not read from any source. */
 export function sourceRows({ college, provenance }: CollegeDetail): SourceRow[] {
-  return [...LABELS].flatMap(([field, label]) => {
+  const rows: SourceRow[] = [];
+  for (const [field, label] of LABELS) {
     const receipt = provenance[field];
-    if (!receipt) return [];
-    const key = field as FieldKey;
-    const status = statusOf(college, key, college[key]);
-    return [{ field, label, value: valueText(key, college[key], status), status, receipt }];
-  });
+    const value = college[field];
+    if (!receipt || value === false) continue;
+    const status = statusOf(college, field, value);
+    rows.push({ field, label, value: valueText(field, value, status), status, receipt });
+  }
+  return rows;
 }
 
-function valueText(field: FieldKey, value: CollegeDetail['college'][FieldKey], status: ValueStatus): string {
+function valueText(field: ListedKey, value: CollegeDetail['college'][ListedKey], status: ValueStatus): string {
   if (value === null) return STATUS_WORDS[status];
   if (field === 'level') return `${Number(value)}-year`;
-  if (typeof value === 'number') return field in FIGURES ? figureText(field as FigureKey, value) : String(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : value.join(', ');
+  if (typeof value === 'number') return figureText(field as FigureKey, value);
+  return value === true ? 'Yes' : String(value);
 }

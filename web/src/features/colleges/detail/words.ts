@@ -61,10 +61,11 @@ export function localeWords(locale: NonNullable<College['locale']>): string {
   return `${degree.charAt(0).toUpperCase()}${degree.slice(1)} ${kind}${kind === 'rural' ? ' area' : ''}`;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "Nov 3, 2026" of an ISO time, the same on the server and in every browser; undefined for what is no time. */
+/** "Nov 3, 2026" of an ISO time, by its UTC day, so that server and browser agree; undefined for what is no time. */
 export function dayWords(iso: string): string | undefined {
-  const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? undefined : day.format(time);
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined || year === undefined ? undefined : `${name} ${Number(day)}, ${year}`;
 }

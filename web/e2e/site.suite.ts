@@ -1,0 +1,61 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { createTestDatabase } from '../../src/adapters/knex/database.suite.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Site {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The product as it is served: built site, real server process, real database with the seed catalogue. */
+export async function startSite(): Promise<Site> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root });
+  const database = await createTestDatabase();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: urlOf(database.connection),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const url = await Promise.race([
+    announced(server.stdout),
+    ended.then(() => Promise.reject(new Error('The server ended before it was ready'))),
+  ]);
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      await database.destroy();
+    },
+  };
+}
+
+async function announced(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const url = /ready at (http:\/\/\S+?)"?[\s,}]*$/.exec(line)?.[1];
+    if (url !== undefined) {
+      output.resume();
+      return url;
+    }
+  }
+  throw new Error('The server said nothing');
+}
+
+function urlOf(connection: string | object): string {
+  if (typeof connection === 'string') return connection;
+  const { host, port, user, database } = connection as { host: string; port: number; user: string; database: string };
+  return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { countText } from '../api/contracts.ts';
+
+interface Props {
+  label: ReactNode;
+  checked: boolean;
+  onChange: () => void;
+  /** How many things choosing it would give. */
+  count?: number;
+}
+
+/** A choice that can be on or off, with the number of things behind it. */
+export function Checkbox({ label, checked, onChange, count }: Props) {
+  return (
+    <label className={`flex min-h-8 items-start gap-2.5 rounded-control py-1 text-sm ${count === 0 && !checked ? 'text-muted' : ''}`}>
+      <input type="checkbox" checked={checked} onChange={onChange} className="mt-0.5 size-4 shrink-0 accent-primary" />
+      <span className="min-w-0 flex-1">{label}</span>
+      {count !== undefined && <span className="figure text-xs leading-5 text-muted">{countText(count)}</span>}
+    </label>
+  );
+}

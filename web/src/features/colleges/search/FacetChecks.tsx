@@ -1,0 +1,41 @@
+import { Checkbox } from '../../../components/Checkbox.tsx';
+
+interface Props<T extends string> {
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  chosen: readonly T[];
+  counts: readonly { value: string; count: number }[];
+  onToggle: (value: T) => void;
+  /** Long lists scroll inside their own box. */
+  isLong?: boolean;
+  isLegendHidden?: boolean;
+}
+
+/** The values of one filter, each with how many colleges choosing it would give. */
+export function FacetChecks<T extends string>({
+  legend,
+  options,
+  chosen,
+  counts,
+  onToggle,
+  isLong = false,
+  isLegendHidden = false,
+}: Props<T>) {
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 text-sm font-medium'}>{legend}</legend>
+      <div className={isLong ? 'max-h-56 overflow-y-auto rounded-control border border-line bg-card px-3 py-1' : ''}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            count={countOf.get(value) ?? 0}
+            onChange={() => onToggle(value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

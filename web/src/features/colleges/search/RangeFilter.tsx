@@ -1,0 +1,104 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { scaleOf, type Range, type RangeParam } from '../../../api/contracts.ts';
+import { Histogram } from '../../../components/Histogram.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { boundText, rangeWords } from './filter-words.ts';
+import { barsOf, rangeOf, rangeOfThumbs, thumbsOf, typedText, typedValue } from './range-values.ts';
+
+const RangeSlider = lazy(async () => ({ default: (await import('../../../components/RangeSlider.tsx')).RangeSlider }));
+
+interface Props {
+  param: RangeParam;
+  range: Range | undefined;
+  counts: readonly number[];
+  onChange: (range: Range | undefined) => void;
+}
+
+/** A range over a number: where the colleges lie, a slider, and the same as text inputs. */
+export function RangeFilter({ param, range, counts, onChange }: Props) {
+  const { label, ends, step } = rangeWords(param);
+  const [moving, setMoving] = useState<number[]>();
+  const isHydrated = useIsHydrated();
+  if (counts.every((count) => count === 0)) return <NotLoaded label={label} />;
+
+  const shown = moving ? rangeOfThumbs(param, moving) : range;
+  const [from, to] = barsOf(param, shown, counts.length);
+  const commit = (thumbs: number[]) => {
+    setMoving(undefined);
+    onChange(rangeOfThumbs(param, thumbs));
+  };
+  const type = (min: number | undefined, max: number | undefined) => onChange(rangeOf(param, min, max));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <Histogram counts={counts} from={from} to={to} />
+      <div className="h-6">
+        {isHydrated && (
+          <Suspense>
+            <RangeSlider
+              label={label}
+              bounds={scaleOf(param)}
+              step={step}
+              values={moving ?? thumbsOf(param, range)}
+              onMove={setMoving}
+              onCommit={commit}
+              textOf={(value) => boundText(param, value)}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className="mt-2 flex items-end gap-3">
+        {ends !== 'max' && <Bound param={param} words="At least" value={shown?.min} onCommit={(min) => type(min, range?.max)} />}
+        {ends !== 'min' && <Bound param={param} words="At most" value={shown?.max} onCommit={(max) => type(range?.min, max)} />}
+      </div>
+    </fieldset>
+  );
+}
+
+interface BoundProps {
+  param: RangeParam;
+  words: string;
+  value: number | undefined;
+  onCommit: (value: number | undefined) => void;
+}
+
+/** One end as text; it counts when the reader leaves it or presses Enter. */
+function Bound({ param, words, value, onCommit }: BoundProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const { unit } = rangeWords(param);
+  const commit = () => {
+    if (draft !== undefined) onCommit(typedValue(param, draft));
+    setDraft(undefined);
+  };
+  return (
+    <div className="grid min-w-0 flex-1 gap-1">
+      <label htmlFor={id} className="text-xs text-muted">
+        {words}
+        {unit === 'fraction' && ' (%)'}
+        {unit === 'usd' && ' ($)'}
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="Any"
+        className="control figure w-full"
+        value={draft ?? typedText(param, value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </div>
+  );
+}
+
+function NotLoaded({ label }: { label: string }) {
+  return (
+    <p className="text-sm">
+      <span className="font-medium">{label}</span> <span className="text-muted">· Not loaded yet</span>
+    </p>
+  );
+}

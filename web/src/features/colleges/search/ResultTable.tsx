@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { SearchHit, SearchQuery, Sort, SortKey } from '../../../api/contracts.ts';
+import { countText, STATES } from '../../../api/contracts.ts';
+import { FigureValue, FigureWhen } from '../../../components/FigureValue.tsx';
+import type { FigureFacts, ShownKey } from '../../../lib/figure-words.ts';
+import { INCOME_WORDS } from './filter-words.ts';
+import { kindOf } from './ResultCard.tsx';
+
+interface Props {
+  hits: SearchHit[];
+  caption: string;
+  query: SearchQuery;
+  sortHref: (sort: Sort) => string;
+}
+
+/** Direction a column is sorted in at first: what most people want on top. */
+const COLUMNS: { sortKey: SortKey; label: string; first: Sort['direction'] }[] = [
+  { sortKey: 'name', label: 'College', first: 'asc' },
+  { sortKey: 'netPrice', label: 'Net price a year', first: 'asc' },
+  { sortKey: 'acceptance', label: 'Acceptance rate', first: 'desc' },
+  { sortKey: 'gradRate', label: 'Graduation rate', first: 'desc' },
+  { sortKey: 'earnings10', label: 'Median earnings', first: 'desc' },
+  { sortKey: 'size', label: 'Undergraduates', first: 'desc' },
+];
+
+/** The same colleges as rows, to run an eye down one number. */
+export function ResultTable({ hits, caption, query, sortHref }: Props) {
+  return (
+    // The box scrolls sideways, so it must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-card">
+      <table className="w-full min-w-180 border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-left">
+            {COLUMNS.map((column) => (
+              <SortHeader key={column.sortKey} {...column} sort={query.sort} sortHref={sortHref} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hits.map((hit) => (
+            <Row key={hit.id} hit={hit} income={query.income} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortHeader({
+  sortKey,
+  label,
+  first,
+  sort,
+  sortHref,
+}: (typeof COLUMNS)[number] & Pick<Props, 'sortHref'> & { sort: Sort | undefined }) {
+  const direction = sort?.key === sortKey ? sort.direction : undefined;
+  const next = direction === undefined ? first : direction === 'asc' ? 'desc' : 'asc';
+  const Icon = direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      {...(direction && { 'aria-sort': direction === 'asc' ? ('ascending' as const) : ('descending' as const) })}
+      className="p-0 align-bottom"
+    >
+      <a
+        href={sortHref({ key: sortKey, direction: next })}
+        data-keep-scroll=""
+        className="flex min-h-11 items-end gap-1 px-4 py-3 font-semibold text-ink no-underline hover:text-primary"
+      >
+        {label}
+        <Icon aria-hidden="true" className={`mb-0.5 size-4 shrink-0 ${direction === undefined ? 'opacity-0' : 'text-primary'}`} />
+      </a>
+    </th>
+  );
+}
+
+function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] }) {
+  const { netPrice, acceptanceRate, graduationRate, medianEarnings } = hit.figures;
+  const estimate = income === undefined ? null : hit.netPriceByIncome[income];
+  return (
+    <tr className="border-b border-line align-top last:border-0 hover:bg-tint">
+      <th scope="row" className="max-w-72 px-4 py-3 text-left font-normal">
+        <a href={`/colleges/${hit.slug}`} className="font-medium text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
+          {hit.name}
+        </a>
+        <span className="block text-xs text-muted">
+          {hit.location}, {STATES[hit.state]} · {kindOf(hit)}
+        </span>
+      </th>
+      <Cell
+        figure="netPrice"
+        {...netPrice}
+        {...(estimate !== null && { value: estimate, period: 'estimate' })}
+        note={income && INCOME_WORDS[income]}
+      />
+      <Cell figure="acceptanceRateNum" {...acceptanceRate} openAdmission={hit.openAdmission} />
+      <Cell figure="graduationRate" {...graduationRate} />
+      <Cell figure="medianEarnings" {...medianEarnings} />
+      <td className="figure px-4 py-3">{hit.size === null ? <span className="text-muted">Not reported</span> : countText(hit.size)}</td>
+    </tr>
+  );
+}
+
+function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
+  return (
+    <td className="px-4 py-3">
+      <FigureValue figure={figure} {...facts} />
+      <span className="block text-xs text-muted">{note ?? <FigureWhen figure={figure} {...facts} />}</span>
+    </td>
+  );
+}

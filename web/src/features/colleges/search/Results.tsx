@@ -1,0 +1,106 @@
+import { countText, RANGE_PARAM_KEYS, type SearchHit, type SearchQuery } from '../../../api/contracts.ts';
+import { Button } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Pagination } from '../../../components/Pagination.tsx';
+import { EmptyResults } from './EmptyResults.tsx';
+import { rangeWords } from './filter-words.ts';
+import { CardSkeletons, ResultCard } from './ResultCard.tsx';
+import { ResultTable } from './ResultTable.tsx';
+import type { SearchOutcome } from './search.queries.ts';
+import { changed, type SearchState } from './search-url.ts';
+
+interface Props {
+  state: SearchState;
+  outcome: SearchOutcome | undefined;
+  error: Error | null;
+  /** The results are those of the previous question. */
+  isStale: boolean;
+  hrefFor: (query: SearchQuery) => string;
+  onRetry: () => void;
+}
+
+/** The found colleges in every state: coming, here, none, or failed. */
+export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Props) {
+  if (error) return <Failed message={error.message} onRetry={onRetry} />;
+  if (!outcome) return <CardSkeletons />;
+  const { result, query } = outcome;
+  if (result.total === 0) return <EmptyResults result={result} query={query} hrefFor={hrefFor} />;
+  const firstUnknown = result.items.findIndex((hit) => hit.unknown);
+  const known = firstUnknown === -1 ? result.items : result.items.slice(0, firstUnknown);
+  const unknown = firstUnknown === -1 ? [] : result.items.slice(firstUnknown);
+  const list = (hits: SearchHit[], caption: string) => <Hits hits={hits} caption={caption} state={state} query={query} hrefFor={hrefFor} />;
+  return (
+    <div aria-busy={isStale} className={`mt-4 transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
+      {known.length > 0 && list(known, 'Colleges found')}
+      {unknown.length > 0 && (
+        <>
+          <div className="mt-8 mb-4 border-t border-line pt-4 text-sm text-muted">
+            <h2 className="font-sans text-base font-semibold tracking-normal text-ink">
+              {countText(result.unknown)} {result.unknown === 1 ? 'college does' : 'colleges do'} not report a number you filter by
+            </h2>
+            <p>They may or may not fit. The switch at the end of the filters hides them.</p>
+          </div>
+          {list(unknown, 'Colleges that do not report a filtered number')}
+        </>
+      )}
+      <Hidden result={result} query={query} hrefFor={hrefFor} />
+      <div className="mt-10">
+        <Pagination page={result.page} pages={Math.ceil(result.total / result.perPage)} hrefOf={(page) => hrefFor({ ...query, page })} />
+      </div>
+    </div>
+  );
+}
+
+interface HitsProps {
+  hits: SearchHit[];
+  caption: string;
+  state: SearchState;
+  query: SearchQuery;
+  hrefFor: (query: SearchQuery) => string;
+}
+
+function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
+  if (state.view === 'table') {
+    return <ResultTable hits={hits} caption={caption} query={query} sortHref={(sort) => hrefFor(changed(query, { sort }))} />;
+  }
+  return (
+    <ul aria-label={caption} className="grid gap-4 lg:grid-cols-2">
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <ResultCard hit={hit} income={query.income} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When colleges without the numbers are left out: how many, and the way to them. */
+function Hidden({ result, query, hrefFor }: Pick<HitsProps, 'query' | 'hrefFor'> & { result: SearchOutcome['result'] }) {
+  if (query.unknown !== 'exclude') return null;
+  const reasons = RANGE_PARAM_KEYS.flatMap((param) => {
+    const count = result.hiddenByMissing[param] ?? 0;
+    return count === 0 ? [] : [`${countText(count)} without ${rangeWords(param).label.toLowerCase()}`];
+  });
+  if (reasons.length === 0) return null;
+  return (
+    <p className="mt-6 text-sm text-muted">
+      Hidden because they do not report it: {reasons.join(', ')}.{' '}
+      <a href={hrefFor(changed(query, { unknown: undefined }))} className="text-primary underline underline-offset-3">
+        Show them too
+      </a>
+    </p>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="mt-4">
+      <EmptyState tone="error" title="The colleges could not be loaded">
+        <p>{message}</p>
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

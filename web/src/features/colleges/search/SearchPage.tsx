@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SearchQuery } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterDialogButton } from './FilterDialogButton.tsx';
+import { FilterRail } from './FilterRail.tsx';
+import { Notices } from './Notices.tsx';
+import { Results } from './Results.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { searchQuery } from './search.queries.ts';
+import { hrefOf, readSearch } from './search-url.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+/** Find colleges: filters, results, and the whole state of both in the address. */
+export function SearchPage() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readSearch(search), [search]);
+  const { query, view } = state;
+  const { data: outcome, error, isPlaceholderData, refetch } = useQuery(searchQuery(useSite().api, query));
+
+  const hrefFor = useCallback((next: SearchQuery) => hrefOf(pathname, next, view), [pathname, view]);
+  const change = useCallback(
+    (next: SearchQuery, { replace = false } = {}) => void navigate(hrefFor(next), { preventScrollReset: true, replace }),
+    [navigate, hrefFor],
+  );
+  const rail = { query, outcome, onChange: change };
+  return (
+    <div className="page py-8 md:py-10">
+      <PageHead
+        title="Find colleges"
+        description="Search every US college by place, price, size, admission and outcomes. Every number names its source and year."
+        canonicalPath={hrefOf('/discover', { ...query, sort: undefined, perPage: undefined })}
+      />
+      <h1 className="text-3xl">Find colleges</h1>
+      <div className="mt-6 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-10">
+        <aside aria-label="Filters" data-print="hide" className="hidden md:block">
+          <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pr-3">
+            <FilterRail {...rail} />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <SearchBox state={state} path={pathname} onChange={change} />
+          <div className="mt-3 md:hidden" data-print="hide">
+            <FilterDialogButton {...rail} />
+          </div>
+          <FilterChips query={query} hrefFor={hrefFor} />
+          <Notices faults={state.faults} notice={outcome?.notice} />
+          <Toolbar state={state} path={pathname} outcome={outcome} onChange={change} />
+          <Results
+            state={state}
+            outcome={outcome}
+            error={error}
+            isStale={isPlaceholderData}
+            hrefFor={hrefFor}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

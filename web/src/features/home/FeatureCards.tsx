@@ -1,0 +1,49 @@
+import { BookOpenCheck, Compass, SlidersHorizontal } from 'lucide-react';
+import { Badge } from '../../components/Badge.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+
+/** What the product does. A part that is not there yet says so and leads nowhere. */
+const FEATURES = [
+  {
+    title: 'College Discovery',
+    text: 'Search and filter colleges by preferences, budget and academic profile.',
+    Icon: Compass,
+    link: { to: '/discover', label: 'Find colleges' },
+  },
+  {
+    title: 'Match with colleges',
+    text: 'Personalize your own rankings for free and get matched.',
+    Icon: SlidersHorizontal,
+  },
+  {
+    title: 'Student Marketplace',
+    text: 'Top-rated services for test prep, financial services and more.',
+    Icon: BookOpenCheck,
+  },
+] as const;
+
+export function FeatureCards() {
+  return (
+    <section aria-labelledby="features" className="border-y border-line bg-sunken">
+      <div className="page py-14">
+        <h2 id="features" className="text-2xl">
+          One place for the whole decision
+        </h2>
+        <ul className="mt-8 grid gap-4 md:grid-cols-3">
+          {FEATURES.map(({ title, text, Icon, ...rest }) => (
+            <li key={title} className="flex flex-col rounded-card border border-line bg-card p-6">
+              <span className="inline-flex size-11 items-center justify-center rounded-card bg-tint text-primary">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <h3 className="mt-5 text-xl">{title}</h3>
+              <p className="mt-2 mb-5 text-muted">{text}</p>
+              <p className="mt-auto">
+                {'link' in rest ? <TextLink to={rest.link.to}>{rest.link.label}</TextLink> : <Badge tone="amber">In the making</Badge>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

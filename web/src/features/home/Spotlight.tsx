@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { knownNetPriceOf, STATES, type College } from '../../api/contracts.ts';
+import { useSite } from '../../api/site.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { FigureValue } from '../../components/FigureValue.tsx';
+import { Pennant } from '../../components/Pennant.tsx';
+import { Stat } from '../../components/Stat.tsx';
+import type { ShownKey } from '../../lib/figure-words.ts';
+import { spotlightQuery } from './home.queries.ts';
+
+/** One college to look at, or the way to all of them (specification §2). */
+export function Spotlight() {
+  const { data: college } = useQuery(spotlightQuery(useSite().api));
+  return (
+    <section aria-labelledby="spotlight" className="page fade-in pt-14">
+      <h2 id="spotlight" className="text-2xl">
+        In the spotlight
+      </h2>
+      {college ? <SpotlightCard college={college} /> : <NoSpotlight />}
+    </section>
+  );
+}
+
+function SpotlightCard({ college }: { college: College }) {
+  const { name, id, slug, location, state, type, valueStatus, openAdmission } = college;
+  const figure = (label: string, key: ShownKey, value: number | null) => {
+    const status = (key === 'netPrice' ? undefined : valueStatus[key]) ?? (value === null ? 'not-reported' : 'reported');
+    return (
+      <Stat label={label} size="large">
+        <FigureValue figure={key} value={value} status={status} openAdmission={openAdmission} />
+      </Stat>
+    );
+  };
+  return (
+    <article className="mt-6 overflow-hidden rounded-card border border-line bg-card md:grid md:grid-cols-[18rem_1fr]">
+      <Pennant name={name} id={id} shape="banner" className="h-40 w-full md:h-full" />
+      <div className="p-6 md:p-8">
+        <h3 className="text-2xl">{name}</h3>
+        <p className="mt-1 text-muted">
+          {location}, {STATES[state]} · {type}
+        </p>
+        <dl className="mt-6 grid grid-cols-2 gap-5 lg:grid-cols-4">
+          {figure('Net price', 'netPrice', knownNetPriceOf(college))}
+          {figure('Acceptance rate', 'acceptanceRateNum', college.acceptanceRateNum)}
+          {figure('Graduation rate', 'graduationRate', college.graduationRate)}
+          {figure('Median earnings', 'medianEarnings', college.medianEarnings)}
+        </dl>
+        <ButtonLink to={`/colleges/${slug}`} className="mt-7" aria-label={`Learn More about ${name}`}>
+          Learn More
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function NoSpotlight() {
+  return (
+    <div className="mt-6 rounded-card border border-line bg-card p-8">
+      <p className="mb-5 text-muted">Thousands of colleges, each with figures that name their source.</p>
+      <ButtonLink to="/discover">Browse All Colleges</ButtonLink>
+    </div>
+  );
+}
