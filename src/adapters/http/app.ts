@@ -3,15 +3,20 @@ import { Router } from '@koa/router';
 import Koa from 'koa';
 import { contracts } from '../../contracts/index.ts';
 import type { UseCases } from '../../use-cases.ts';
+import { PRODUCT } from '../../domain/shared/product.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answering, finish, requestIdOf } from './answering.ts';
 import type { HttpLog, HttpState } from './context.ts';
+import { mountDocs } from './docs.ts';
 import { unknownApiPath, wrongMethod } from './fallback.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { pages, type Site } from './pages.ts';
 import { mount, operationsOf, refuseEverybody, type Authenticate } from './mount.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { createServerApi } from './server-api.ts';
+
+/** Grows when a call changes in a way that a client notices. */
+const API_VERSION = '1';
 
 export interface HttpAppOptions {
   useCases: Pick<UseCases, 'colleges'>;
@@ -39,6 +44,7 @@ export function createHttpApp({
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   mount(router, operations.colleges, { authenticate, dataVersion });
+  mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });
 
   const koa = new Koa<HttpState>();

@@ -1,0 +1,210 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aCollege } from '../../domain/colleges/college.suite.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { ErrorBody } from '../../contracts/errors.ts';
+import { startApp, type TestApp } from './app.suite.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+afterEach(() => app.close());
+
+const errorOf = async (response: Response): Promise<ErrorBody> => (await response.json()) as ErrorBody;
+
+/** fetch hides compression; this shows what was on the wire. */
+function raw(url: string, headers: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('what is not there', () => {
+  it('answers JSON 404 for an unknown call', async () => {
+    const response = await app.get('/api/nothing');
+    expect([response.status, (await errorOf(response)).code]).toEqual([404, 'request.unknown-path']);
+  });
+
+  it('does not match another case or a trailing slash', async () => {
+    expect((await app.get('/API/colleges')).status).toBe(404);
+    expect((await app.get('/api/Colleges')).status).toBe(404);
+    expect((await app.get('/api/colleges/')).status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('names the methods allowed when %s is not', async (method) => {
+    const response = await app.get('/api/colleges', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await errorOf(response)).code).toBe('request.wrong-method');
+  });
+
+  it.each(['/api/colleges/slug/%E0%A4', '/api/colleges?q=%E0%A4', '/api/colleges?q=%zz', '/api/colleges?q=a%00b', '/%', '/api/%ED%A0%80'])(
+    'refuses %s as malformed',
+    async (path) => {
+      const { status, body } = await raw(app.url + path, {});
+      expect([status, (JSON.parse(body.toString()) as ErrorBody).code]).toEqual([400, 'request.malformed']);
+    },
+  );
+
+  it('refuses addresses and parameter lists without end', async () => {
+    const many = Array.from({ length: 1_500 }, (_, i) => `a${i}=1`).join('&');
+    expect((await app.get(`/api/colleges?${many.slice(0, 8_000)}`)).status).toBe(400);
+    expect((await app.get(`/api/colleges?q=${'x'.repeat(9_000)}`)).status).toBe(414);
+  });
+});
+
+describe('errors nobody foresaw', () => {
+  it('answer a neutral text with the request id, and are logged once', async () => {
+    const broken = await startApp(undefined, {
+      useCases: { colleges: { ...app.colleges, search: () => assertNever('select secret from users') } },
+    });
+    const response = await broken.get('/api/colleges/search');
+    const body = await errorOf(response);
+    await broken.close();
+    expect(response.status).toBe(500);
+    expect(body).toEqual({ message: expect.any(String) as string, code: 'internal', requestId: response.headers.get('x-request-id') });
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(broken.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
+  it('say when to come back while the catalogue is loading', async () => {
+    const loading = await startApp(undefined, { useCases: { colleges: { ...app.colleges, ...notReady } } });
+    const response = await loading.get('/api/colleges/search');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await loading.get('/readyz')).status).toBe(503);
+    await loading.close();
+  });
+});
+
+const assertNever = (message: string): never => {
+  throw new Error(message);
+};
+const notReady = {
+  isReady: () => false,
+  dataVersion: (): string => {
+    throw new DomainError('unavailable', 'catalogue.loading', 'Loading.');
+  },
+};
+
+describe('conditional requests', () => {
+  it('are answered 304 without a body as long as the data version is the same', async () => {
+    const first = await app.get('/api/colleges/search?state=AL');
+    const etag = first.headers.get('etag') ?? '';
+    expect([etag, first.headers.get('cache-control')]).toEqual(['W/"1"', 'public, no-cache']);
+    const headers = { 'If-None-Match': etag };
+    const again = await app.get('/api/colleges/search?state=AL', { headers });
+    const elsewhere = await app.get('/api/colleges/search?state=KY', { headers });
+    expect([again.status, await again.text(), elsewhere.status]).toEqual([304, '', 304]);
+
+    await app.colleges.publish([aCollege()], '2');
+    const changed = await app.get('/api/colleges/search?state=AL', { headers });
+    expect([changed.status, changed.headers.get('etag')]).toEqual([200, 'W/"2"']);
+  });
+
+  it('still refuse a faulty call', async () => {
+    expect((await app.get('/api/colleges/search?state=XX', { headers: { 'If-None-Match': 'W/"1"' } })).status).toBe(400);
+  });
+});
+
+describe('the answer cache', () => {
+  const origins = () => app.log.lines.map(({ fields }) => fields.origin);
+
+  it('repeats an answer byte by byte, and forgets it with the data version', async () => {
+    const path = '/api/colleges/search?state=AL';
+    const first = await (await app.get(path)).text();
+    expect(await (await app.get(path)).text()).toBe(first);
+    expect(origins()).toEqual(['handler', 'cache']);
+
+    await app.colleges.publish([aCollege({ name: 'New College', state: 'AL' })], '2');
+    const fresh = (await (await app.get(path)).json()) as { items: { name: string }[]; dataVersion: string };
+    expect([fresh.items.map(({ name }) => name), fresh.dataVersion]).toEqual([['New College'], '2']);
+    expect(origins()).toEqual(['handler', 'cache', 'handler']);
+  });
+
+  it('answers HEAD with the headers alone, kept or not', async () => {
+    const path = '/api/colleges/search';
+    const fresh = await app.get(path, { method: 'HEAD' });
+    const length = (await (await app.get(path)).arrayBuffer()).byteLength;
+    const kept = await app.get(path, { method: 'HEAD' });
+    for (const head of [fresh, kept]) {
+      expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', 'W/"1"']);
+    }
+    const plain = await raw(app.url + path, {});
+    expect(plain.body.length).toBe(Number(plain.headers['content-length']));
+    expect(length).toBe(plain.body.length);
+  });
+
+  it('keeps neither errors nor answers to other methods', async () => {
+    await app.get('/api/colleges/99');
+    await app.get('/api/colleges/99');
+    expect(origins()).toEqual(['handler', 'handler']);
+  });
+});
+
+describe('compression', () => {
+  it.each(['first', 'kept'])('serves br, gzip or plain as the client takes it (%s)', async (time) => {
+    const url = `${app.url}/api/colleges/search`;
+    if (time === 'kept') await app.get('/api/colleges/search');
+    const plain = await raw(url, {});
+    const br = await raw(url, { 'Accept-Encoding': 'gzip, deflate, br' });
+    const gzip = await raw(url, { 'Accept-Encoding': 'gzip;q=0.5, br;q=0' });
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(br.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('leaves tiny bodies alone', async () => {
+    const tiny = await raw(`${app.url}/healthz`, { 'Accept-Encoding': 'br' });
+    expect([tiny.headers['content-encoding'], tiny.body.toString()]).toEqual([undefined, '{"status":"ok"}']);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers', async () => {
+    for (const path of ['/api/colleges', '/api/colleges', '/api/nothing', '/healthz']) {
+      const { headers } = await app.get(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('carries a request id: the plain one given, else a fresh one', async () => {
+    const idFor = async (id: string) => (await app.get('/healthz', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id');
+    expect(await idFor('abc-123.def')).toBe('abc-123.def');
+    expect(await idFor('<script>alert(1)')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('is one line of the log, without what was searched for', async () => {
+    await app.get('/api/colleges/search?zip=36849', { headers: { Authorization: 'Bearer hidden' } });
+    expect(app.log.lines).toHaveLength(1);
+    expect(app.log.lines[0]?.fields).toMatchObject({ method: 'GET', path: '/api/colleges/search', status: 200 });
+    expect(JSON.stringify(app.log.lines)).not.toMatch(/36849|hidden/);
+  });
+});
+
+describe('health', () => {
+  it('tells what is not ready', async () => {
+    const state = { database: true, draining: false };
+    const readiness = { isDatabaseReachable: () => Promise.resolve(state.database), isDraining: () => state.draining };
+    const other = await startApp(undefined, { readiness });
+    const ready = async () => {
+      const response = await other.get('/readyz');
+      return [response.status, ((await response.json()) as { checks: object }).checks];
+    };
+    expect(await ready()).toEqual([200, { database: true, catalogue: true, accepting: true }]);
+    state.database = false;
+    state.draining = true;
+    expect(await ready()).toEqual([503, { database: false, catalogue: true, accepting: false }]);
+    expect((await other.get('/healthz')).status).toBe(200);
+    await other.close();
+  });
+});

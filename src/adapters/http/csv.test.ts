@@ -1,0 +1,79 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { startApp, type TestApp } from './app.suite.ts';
+import { csvOf } from './csv.ts';
+
+const textOf = (columns: string[], rows: Record<string, unknown>[]) => [...csvOf(columns, rows)].join('');
+
+describe('csvOf', () => {
+  it('writes a header, CRLF, empty cells for missing values, lists with bars and objects as JSON', () => {
+    const row = { name: 'A', size: null, aliases: ['B', 'C'], flags: { x: 1 }, rate: 0.25, open: true };
+    expect(textOf(['name', 'size', 'aliases', 'flags', 'rate', 'open'], [row])).toBe(
+      'name,size,aliases,flags,rate,open\r\nA,,B|C,"{""x"":1}",0.25,true\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\tx', '\rx', '\0x'])('disarms %j', (name) => {
+    expect((parse(textOf(['name'], [{ name }])) as string[][])[1]).toEqual([`'${name}`]);
+  });
+
+  it('leaves negative numbers alone, as numbers and as text', () => {
+    expect(textOf(['a', 'b'], [{ a: -300, b: '-300.5' }])).toBe('a,b\r\n-300,-300.5\r\n');
+  });
+
+  it('is read back by any RFC 4180 reader', () => {
+    const word = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r\0]/.test(text));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word), { minLength: 1 }), (pairs) => {
+        const text = textOf(
+          ['first', 'second'],
+          pairs.map(([first, second]) => ({ first, second })),
+        );
+        const read = parse(text, { skip_empty_lines: false, record_delimiter: '\r\n' }) as string[][];
+        expect(read).toEqual([['first', 'second'], ...pairs]);
+      }),
+    );
+  });
+
+  it('comes in pieces, and loses no row between them', () => {
+    const rows = Array.from({ length: 450 }, (_, id) => ({ id }));
+    const pieces = [...csvOf(['id'], rows)];
+    expect(pieces.length).toBe(3);
+    expect(pieces.join('').split('\r\n')).toEqual(['id', ...rows.map(({ id }) => String(id)), '']);
+  });
+});
+
+describe('format=csv', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('gives everything found in the units of the store, with the chosen columns', async () => {
+    const response = await app.get('/api/colleges/search?format=csv&fields=id,name,netPricePrivate,graduationRate,control&sort=name:asc');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="colleges.csv"');
+    const lines = (await response.text()).split('\r\n');
+    expect(lines[0]).toBe('id,name,netPricePrivate,graduationRate,control');
+    expect(lines).toHaveLength(7);
+    expect(lines).toContain('1,Auburn University,,0.8,public');
+    expect(lines).toContain('3,Berea College,-300,,private_nonprofit');
+    expect(lines).toContain(`4,"'=Formula, ""College""",,,private_for_profit`);
+  });
+
+  it('has every plain column unless told otherwise, and obeys paging when asked', async () => {
+    const all = await (await app.get('/api/colleges?format=csv')).text();
+    expect(all.split('\r\n')).toHaveLength(7);
+    expect(all).toContain('ipedsUnitId');
+    expect(all).not.toContain('provenance');
+    expect((await (await app.get('/api/colleges?format=csv&limit=2')).text()).split('\r\n')).toHaveLength(4);
+    expect((await (await app.get('/api/colleges/search?format=csv&perPage=2')).text()).split('\r\n')).toHaveLength(4);
+  });
+
+  it('is compressed on the way when the client takes it', async () => {
+    const response = await app.get('/api/colleges?format=csv', { headers: { 'Accept-Encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect((await response.text()).split('\r\n')).toHaveLength(7);
+  });
+});

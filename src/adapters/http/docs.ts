@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Router } from '@koa/router';
+import type { Contract, Endpoint } from '../../contracts/endpoint.ts';
+import { jsonAnswer, weakTag, type Answer } from './answer.ts';
+import type { HttpState } from './context.ts';
+import { json } from './json.ts';
+import { openApiDocument, parametersOf, type Parameter } from './openapi.ts';
+import { escapeHtml, plainPage } from './plain-page.ts';
+
+export interface DocsOptions {
+  title: string;
+  version: string;
+  publicUrl: string;
+}
+
+/** /api/openapi.json for programs, /api/docs for people; both are made once, from the contracts. */
+export function mountDocs(router: Router<HttpState>, modules: Record<string, Contract>, options: DocsOptions): void {
+  const text = json(openApiDocument(modules, options));
+  const etag = weakTag(createHash('sha256').update(text).update(options.publicUrl).digest('hex').slice(0, 16));
+  const document = jsonAnswer(text, { etag });
+  const page = docsPage(modules, options, etag);
+  for (const path of ['/api/openapi.json', '/openapi.json']) router.get(path, ({ state }) => void (state.answer = document));
+  router.get('/api/docs', ({ state }) => void (state.answer = page));
+}
+
+function docsPage(modules: Record<string, Contract>, { title, publicUrl }: DocsOptions, etag: string): Answer {
+  const endpoints = Object.values(modules).flatMap((contract) => Object.values(contract));
+  const contents = endpoints.map((endpoint) => `<li><a href="#${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></a></li>`).join('');
+  const body = `<main><h1>${escapeHtml(title)}</h1>
+<p>Every call answers JSON and needs no key. Rates are fractions from 0 to 1, money is whole US dollars, a missing value is <code>null</code>.
+The whole description for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Each answer has an <code>ETag</code> that names the version of the data: send it back as <code>If-None-Match</code>, and an unchanged
+answer costs you an empty 304. Faulty calls answer <code>{"message", "code", "errors": [{"path", "message"}]}</code> and name every fault.</p>
+<nav aria-label="Calls"><ul>${contents}</ul></nav>
+${endpoints.map((endpoint) => section(endpoint, publicUrl)).join('\n')}</main>`;
+  return plainPage(title, body, { etag });
+}
+
+const nameOf = ({ method, path }: Endpoint): string => escapeHtml(`${method} ${path}`);
+const anchorOf = ({ method, path }: Endpoint): string =>
+  `${method}${path}`
+    .replaceAll(/[^a-z]+/gi, '-')
+    .replace(/-$/, '')
+    .toLowerCase();
+
+function section(endpoint: Endpoint, publicUrl: string): string {
+  const parameters = parametersOf(endpoint);
+  return `<section><h2 id="${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></h2>
+<p>${escapeHtml(endpoint.summary)}</p>
+${endpoint.example === undefined ? '' : `<pre><code>curl '${escapeHtml(publicUrl + endpoint.example)}'</code></pre>`}
+${parameters.length === 0 ? '' : table(parameters)}</section>`;
+}
+
+const table = (parameters: readonly Parameter[]): string =>
+  `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Meaning</th><th scope="col">Example</th></tr></thead>
+<tbody>${parameters.map(row).join('')}</tbody></table>`;
+
+const row = ({ name, required, description, example = '' }: Parameter): string =>
+  `<tr><td><code>${escapeHtml(name)}</code>${required ? ' (required)' : ''}</td><td>${escapeHtml(description)}</td><td><code>${escapeHtml(example)}</code></td></tr>`;

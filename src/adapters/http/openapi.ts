@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Contract, Endpoint } from '../../contracts/endpoint.ts';
+import { errorBody } from '../../contracts/errors.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description: string;
+  example?: string;
+  schema: JsonSchema;
+}
+
+const PROBLEMS: Record<number, string> = {
+  400: 'Parameters are unknown or malformed; `errors` names all of them',
+  401: 'Nobody is signed in',
+  403: 'Not allowed for this account',
+  404: 'There is no such thing',
+  500: 'An error on our side; `requestId` helps us find it',
+  503: 'Not available for a moment; try again after `Retry-After` seconds',
+};
+
+/** OpenAPI 3.1 from the contracts: what the server mounts is what the document says. */
+export function openApiDocument(modules: Record<string, Contract>, { title, version }: { title: string; version: string }) {
+  const schemas: Record<string, JsonSchema> = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [module, contract] of Object.entries(modules)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
+        operationId: `${module}.${name}`,
+        tags: [module],
+        summary: endpoint.summary,
+        parameters: parametersOf(endpoint),
+        responses: responsesOf(endpoint, schemas),
+        ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+      };
+    }
+  }
+  schemaOf(errorBody, schemas);
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: 'Rates are fractions from 0 to 1, money is whole US dollars, times are ISO 8601 in UTC.' },
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+/** Path and query parameters, as the wire has them: text. */
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  return [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)];
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, example, ...rest }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    description: typeof description === 'string' ? description : '',
+    ...(typeof example === 'string' && { example }),
+    schema: rest,
+  }));
+}
+
+function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  const offersCsv = endpoint.query !== undefined && 'format' in endpoint.query.shape;
+  const content = {
+    'application/json': { schema: schemaOf(endpoint.response, schemas) },
+    ...(offersCsv && { 'text/csv': { schema: { type: 'string' } } }),
+  };
+  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const problems = problemsOf(endpoint).map((status) => [status, { description: PROBLEMS[status] ?? '', content: problem }]);
+  return { 200: { description: 'The answer', content }, ...(Object.fromEntries(problems) as JsonSchema) };
+}
+
+const problemsOf = ({ access, params }: Endpoint): number[] => [
+  400,
+  ...(access === 'public' ? [] : [401, 403]),
+  ...(params ? [404] : []),
+  500,
+  503,
+];
+
+/** A schema whose named parts are moved to the components of the document. */
+function schemaOf(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema, $defs, id, ...own } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema>; id?: string };
+  for (const [name, { id: _name, ...definition }] of Object.entries($defs ?? {})) schemas[name] = tidy(definition) as JsonSchema;
+  if (id === undefined) return tidy(own) as JsonSchema;
+  schemas[id] = tidy(own) as JsonSchema;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+/** zod states the range of safe integers everywhere; that says nothing to a reader. */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => Math.abs(Number(part)) !== Number.MAX_SAFE_INTEGER);
+  return Object.fromEntries(entries.map(([key, part]) => [key, tidy(part)]));
+}
