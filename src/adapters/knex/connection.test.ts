@@ -1,14 +1,81 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase } from './database.suite.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Knex } from 'knex';
+import { connectionOf, createDatabase } from './connection.ts';
+import { createTestDatabase, maintain, testServer } from './database.suite.ts';
 import type { TestDatabase } from './database.suite.ts';
 
 let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
 afterEach(() => database.destroy());
 
+async function row(db: Knex, sql: string): Promise<unknown> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(sql);
+  return rows[0];
+}
+
+describe('a database', () => {
+  it('answers with numbers for bigint and with plain text for calendar days', async () => {
+    const values = await row(
+      database.db,
+      "select 9007199254740991::bigint as big, count(*) as none, date '2024-02-29' as day from pg_class where false",
+    );
+    expect(values).toEqual({ big: 9_007_199_254_740_991, none: 0, day: '2024-02-29' });
+    await expect(row(database.db, 'select 9007199254740993::bigint as big')).rejects.toThrow('too large');
+  });
+
+  it('cuts a statement off at its timeout, and not at all when told 0', async () => {
+    const hasty = createDatabase(database.connection, { applicationName: 'hasty', statementTimeoutMs: 50 });
+    const patient = createDatabase(database.connection, { applicationName: 'patient', statementTimeoutMs: 0 });
+    await expect(row(hasty, 'select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+    expect(
+      await row(patient, "select current_setting('statement_timeout') as timeout, current_setting('application_name') as name"),
+    ).toEqual({
+      timeout: '0',
+      name: 'patient',
+    });
+    expect(await row(database.db, "select current_setting('statement_timeout') as timeout")).toEqual({ timeout: '5s' });
+    await Promise.all([hasty.destroy(), patient.destroy()]);
+  });
+
+  it('gives up after two seconds when every connection is taken', async () => {
+    const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
+    const held = await narrow.transaction();
+    const before = Date.now();
+    await expect(row(narrow, 'select 1')).rejects.toThrow('Timeout acquiring a connection');
+    expect(Date.now() - before).toBeLessThan(4_000);
+    await held.rollback();
+    await narrow.destroy();
+  });
+
+  it('heals by itself after its connections were cut', async () => {
+    await row(database.db, 'select 1 as one');
+    await maintain(testServer(), (admin) =>
+      admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [String(database.db.client.database())]),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await row(database.db, 'select 1 as one')).toEqual({ one: 1 });
+  });
+
+  it('can be connected to once more without losing the password', async () => {
+    const db = createDatabase({ host: 'h', user: 'u', password: 'secret', database: 'd' }, { applicationName: 'x' });
+    expect(connectionOf(db)).toMatchObject({ host: 'h', user: 'u', password: 'secret', database: 'd' });
+    await db.destroy();
+  });
+});
+
 describe('a test database', () => {
-  it('is a clone of the template that only its owner sees', async () => {
-    database = await createTestDatabase();
-    const { rows } = await database.db.raw<{ rows: unknown[] }>("select 9007199254740991::bigint as big, date '2024-02-29' as day");
-    expect(rows).toEqual([{ big: 9_007_199_254_740_991, day: '2024-02-29' }]);
+  it('has the schema but no rows, belongs to its owner alone and is gone afterwards', async () => {
+    const other = await createTestDatabase();
+    await other.db.raw('create table mine ()');
+    expect(await database.db.schema.hasTable('mine')).toBe(false);
+    expect(await database.db.schema.hasTable('colleges')).toBe(true);
+    const name = String(other.db.client.database());
+    await other.destroy();
+    const left = await maintain(testServer(), (admin) =>
+      admin.raw<{ rows: unknown[] }>('select from pg_database where datname = ?', [name]),
+    );
+    expect(left.rows).toEqual([]);
   });
 });

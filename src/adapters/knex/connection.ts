@@ -30,9 +30,16 @@ export function createDatabase(connection: Connection, options: DatabaseOptions)
       connectionTimeoutMillis: POOL_WAIT_MS,
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: statementTimeout === 0 ? LONG_IDLE_TRANSACTION_MS : 2 * statementTimeout,
-    },
+    } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolMax ?? 10 },
     acquireConnectionTimeout: POOL_WAIT_MS,
+    // Knex would print on stdout, which belongs to the logs and to --json. What it has to say is also thrown to the caller.
+    log: {
+      debug: ignore,
+      warn: ignore,
+      error: ignore,
+      deprecate: (method, instead) => process.emitWarning(`knex: ${method}, use ${instead}`),
+    },
   });
 }
 
@@ -49,14 +56,19 @@ export function connectionOf(db: Knex): Connection {
   return connection.password === undefined ? { ...connection } : { ...connection, password: connection.password };
 }
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: string) => {
+/** node-postgres asks for every column it reads, by the number of the type. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (format !== 'binary' && oid === INT8) return toNumber;
-  if (format !== 'binary' && oid === DATE) return (text: string) => text;
-  return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
-};
+  if (format !== 'binary' && oid === DATE) return (text) => text;
+  return (pg.types.getTypeParser as (oid: number, format?: string) => (value: string) => unknown)(oid, format);
+}
 
 function toNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
   return value;
+}
+
+function ignore(): void {
+  // see above
 }

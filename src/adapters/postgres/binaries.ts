@@ -46,7 +46,7 @@ const canRun = (native: string, account: Account): boolean => whyItCannotRun(nat
 function whyItCannotRun(native: string, account: Account): string | undefined {
   const run = spawnSync(binary(native, 'postgres'), ['--version'], { ...account.spawnAs, cwd: '/', encoding: 'utf8' });
   if (run.status === 0) return undefined;
-  const code = (run.error as NodeJS.ErrnoException | undefined)?.code;
+  const code = run.error && 'code' in run.error ? run.error.code : undefined;
   if (code === 'ENOENT' && existsSync(binary(native, 'postgres')))
     return 'its programs need the GNU C library, and this system has another one (Alpine Linux, for example).';
   return `${binary(native, 'postgres')} does not run: ${run.error?.message ?? run.stderr.trim()}`;

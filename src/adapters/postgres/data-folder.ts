@@ -16,6 +16,7 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import { binary } from './binaries.ts';
 import { CannotEmbedError } from './cannot-embed.ts';
+import type { Cluster } from './postmaster.ts';
 
 /** The folder inside ALMA_DATA_DIR that holds the cluster itself. */
 export const CLUSTER = 'postgres';
@@ -37,15 +38,14 @@ export function reachableFolder(dataDir: string, account: Account, shelter: stri
  * Makes the cluster when there is none. It is prepared beside its place and renamed when complete, so that a kill in between
  * leaves nothing that looks like a database. Call it under the lock.
  */
-export async function ensureCluster(folder: string, account: Account, native: string, durable = true): Promise<string> {
-  const cluster = path.join(folder, CLUSTER);
+export async function ensureCluster({ directory: cluster, account, native }: Cluster, durable: boolean): Promise<void> {
+  const folder = path.dirname(cluster);
   for (const name of readdirSync(folder)) {
     if (name.startsWith(PREPARING)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(cluster, account, native, durable);
   handOver(cluster, account);
   checkVersion(cluster, native);
-  return cluster;
 }
 
 function canEnter(folder: string, account: Account): boolean {

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +28,7 @@ export interface EmbeddedServer {
   /** Where the cluster really is. */
   dataDir: string;
   /** Leaves the server; the last process out stops it. Close every other connection before. */
-  stop(): Promise<'stopped' | 'left running'>;
+  stop: () => Promise<'stopped' | 'left running'>;
 }
 
 /**
@@ -45,16 +45,21 @@ export async function startEmbedded({ dataDir, log, settings = {}, shelter = def
 
   const enter = () =>
     withFileLock(lock, async () => {
-      await ensureCluster(folder, account, native, settings.fsync !== 'off');
       const socketFolder = await ensureRunning(cluster);
-      return { socketFolder, presence: await join(socketFolder, () => void comeBack()) };
+      return { socketFolder, presence: await join(socketFolder, onLost) };
     });
 
   let leaving = false;
+  let returning = Promise.resolve();
+  await withFileLock(lock, () => ensureCluster(cluster, settings.fsync !== 'off'));
   let inside: { socketFolder: string; presence: Presence } = await enter();
 
+  function onLost(): void {
+    returning = comeBack();
+  }
+
   async function comeBack(): Promise<void> {
-    while (!leaving) {
+    while (!leaving && existsSync(cluster.directory)) {
       try {
         log('the database server went away; starting it again');
         inside = await enter();
@@ -66,8 +71,9 @@ export async function startEmbedded({ dataDir, log, settings = {}, shelter = def
     }
   }
 
-  const stop = (): Promise<'stopped' | 'left running'> => {
+  const stop = async (): Promise<'stopped' | 'left running'> => {
     leaving = true;
+    await returning;
     return withFileLock(lock, async () => {
       await inside.presence.leave();
       if ((await othersPresent(inside.socketFolder)) > 0) return 'left running';
@@ -91,7 +97,5 @@ async function othersPresent(socketFolder: string): Promise<number> {
 
 /** A place that the server's user can reach whatever the project's parents forbid. */
 function defaultShelter(): string {
-  const shelter = process.getuid?.() === 0 ? '/var/lib/alma' : path.join(homedir(), '.cache', 'alma');
-  mkdirSync(path.dirname(shelter), { recursive: true, mode: 0o755 });
-  return shelter;
+  return process.getuid?.() === 0 ? '/var/lib/alma' : path.join(homedir(), '.cache', 'alma');
 }

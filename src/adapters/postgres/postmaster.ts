@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { binary } from './binaries.ts';
-import { commandOf, isAlive } from './processes.ts';
+import { commandOf, isAlive, isOccupied, isRunning, workingFolderOf } from './processes.ts';
 
 /** Only a name: PostgreSQL calls its socket after a port, and no port is opened. */
 export const PORT = 5432;
@@ -38,21 +38,29 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
 
 /** Starts the server unless it runs already, and returns the folder of its socket. Call it under the lock. */
 export async function ensureRunning(cluster: Cluster): Promise<string> {
+  const running = livePostmaster(cluster);
+  if (running && (await becomesReady(running.socketFolder, () => livePostmaster(cluster) === undefined))) return running.socketFolder;
   const socketFolder = ownSocketFolder(cluster);
-  if (livePostmaster(cluster) !== undefined && (await becomesReady(socketFolder, () => livePostmaster(cluster) === undefined))) {
-    return socketFolder;
-  }
   await endOrphan(cluster, socketFolder);
-  forgetDeadServer(cluster, socketFolder);
-  await start(cluster, socketFolder);
+  await forgetDeadServer(cluster, socketFolder);
+  try {
+    await start(cluster, socketFolder);
+  } catch (error) {
+    forgetSocketFolder(cluster, socketFolder);
+    throw error;
+  }
   return socketFolder;
 }
 
 /** Stops the server and waits for its end: clients are disconnected, running statements rolled back. Call it under the lock. */
 export async function stopServer(cluster: Cluster): Promise<void> {
-  const pid = livePostmaster(cluster);
-  if (pid !== undefined) await end(pid, 'SIGINT');
-  rmSync(ownSocketFolder(cluster), { recursive: true, force: true });
+  const running = livePostmaster(cluster);
+  if (running) await end(running.pid, 'SIGINT');
+  forgetSocketFolder(cluster, running?.socketFolder ?? ownSocketFolder(cluster));
+}
+
+function forgetSocketFolder(cluster: Cluster, socketFolder: string): void {
+  rmSync(socketFolder, { recursive: true, force: true });
   rmSync(socketRecord(cluster), { force: true });
 }
 
@@ -61,18 +69,24 @@ export function logFile(directory: string): string {
   return `${directory}.log`;
 }
 
-/** The process number of the running server of this cluster. The number in the file may belong to anybody after a crash or in a new container. */
-function livePostmaster({ directory }: Cluster): number | undefined {
-  const pid = firstNumber(path.join(directory, 'postmaster.pid'));
-  return pid !== undefined && isAlive(pid) && commandOf(pid).includes(directory) ? pid : undefined;
+/** The running server of this cluster. The number in its file may belong to anybody after a crash or in a new container. */
+function livePostmaster(cluster: Cluster): { pid: number; socketFolder: string } | undefined {
+  const lines = linesOf(path.join(cluster.directory, 'postmaster.pid'));
+  const pid = Number(lines[0]);
+  if (!(pid > 0) || !isAlive(pid) || !isServerOf(cluster.directory, pid)) return undefined;
+  return { pid, socketFolder: lines[4]?.trim() || ownSocketFolder(cluster) };
 }
 
-function firstNumber(file: string): number | undefined {
+/** A server stands in its data directory, even after that was moved; where the system does not tell, any PostgreSQL is taken for it. */
+function isServerOf(directory: string, pid: number): boolean {
+  return commandOf(pid).includes('postgres') && (workingFolderOf(pid) ?? directory) === directory;
+}
+
+function linesOf(file: string): string[] {
   try {
-    const number = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+    return readFileSync(file, 'utf8').split('\n');
   } catch {
-    return undefined; // no such file: nothing runs
+    return []; // no such file: nothing runs
   }
 }
 
@@ -81,22 +95,21 @@ function socketRecord({ directory }: Cluster): string {
 }
 
 /**
- * The private folder of the socket, kept over restarts so that the pools of living processes find the server again. A folder that
- * is missing or not ours alone any more is replaced.
+ * The private folder of the socket, kept over restarts so that the pools of living processes find the server again. It is made anew
+ * when it was swept away, when it is not ours alone, or when the record came along with a copy of the data.
  */
 function ownSocketFolder(cluster: Cluster): string {
-  const record = socketRecord(cluster);
-  try {
-    const recorded = readFileSync(record, 'utf8');
-    const found = lstatSync(recorded);
-    if (found.isDirectory() && found.uid === cluster.account.uid && (found.mode & 0o077) === 0) return recorded;
-  } catch {
-    // none yet, or swept away by a cleaner of temporary files
-  }
+  const [recorded = '', madeFor] = linesOf(socketRecord(cluster));
+  if (madeFor === cluster.directory && isPrivate(recorded, cluster.account)) return recorded;
   const folder = mkdtempSync(path.join(shortTemporaryFolder(), 'alma-'));
   chownSync(folder, cluster.account.uid, cluster.account.gid);
-  writeFileSync(record, folder);
+  writeFileSync(socketRecord(cluster), `${folder}\n${cluster.directory}\n`);
   return folder;
+}
+
+function isPrivate(folder: string, account: Account): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found !== undefined && found.isDirectory() && found.uid === account.uid && (found.mode & 0o077) === 0;
 }
 
 function shortTemporaryFolder(): string {
@@ -106,16 +119,25 @@ function shortTemporaryFolder(): string {
 
 /** The data folder was deleted or replaced under a running server: that server is of no use, and would take the new one's socket with it. */
 async function endOrphan(cluster: Cluster, socketFolder: string): Promise<void> {
-  const pid = firstNumber(path.join(socketFolder, `${SOCKET}.lock`));
-  if (pid !== undefined && isAlive(pid) && commandOf(pid).includes(cluster.directory)) await end(pid, 'SIGQUIT');
+  const pid = Number(linesOf(path.join(socketFolder, `${SOCKET}.lock`))[0]);
+  if (pid > 0 && isAlive(pid) && commandOf(pid).includes(`-D ${cluster.directory} `)) await end(pid, 'SIGQUIT');
 }
 
-function forgetDeadServer(cluster: Cluster, socketFolder: string): void {
+/**
+ * A dead number is left to PostgreSQL, which also waits for surviving children. A number that a stranger or a zombie has it would take
+ * for a server, so we remove it, having seen to the children ourselves.
+ */
+async function forgetDeadServer(cluster: Cluster, socketFolder: string): Promise<void> {
   for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(path.join(socketFolder, name), { force: true });
   const pidFile = path.join(cluster.directory, 'postmaster.pid');
-  const pid = firstNumber(pidFile);
-  // A dead number is left to PostgreSQL, which also looks for surviving children; a stranger's number it would take for a server.
-  if (pid !== undefined && isAlive(pid) && livePostmaster(cluster) === undefined) rmSync(pidFile, { force: true });
+  const pid = Number(linesOf(pidFile)[0]);
+  if (!(pid > 0) || !isAlive(pid) || isServerOf(cluster.directory, pid)) return;
+  const deadline = Date.now() + STOP_MS;
+  while (isOccupied(cluster.directory)) {
+    if (Date.now() > deadline) throw new Error(`Processes of a killed PostgreSQL still work in ${cluster.directory}.`);
+    await sleep(POLL_MS);
+  }
+  rmSync(pidFile, { force: true });
 }
 
 async function start(cluster: Cluster, socketFolder: string): Promise<void> {
@@ -194,11 +216,6 @@ async function end(pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     if (Date.now() > deadline) signalTo(pid, 'SIGQUIT');
     await sleep(POLL_MS);
   }
-}
-
-/** A zombie has ended too: as its parent we may not have collected it yet. */
-function isRunning(pid: number): boolean {
-  return isAlive(pid) && commandOf(pid) !== '';
 }
 
 function signalTo(pid: number, signal: NodeJS.Signals): void {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Whether a process with this number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
@@ -11,6 +11,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** The same, but a zombie counts as ended: in a container nobody may ever collect it. */
+export function isRunning(pid: number): boolean {
+  return isAlive(pid) && commandOf(pid) !== '';
+}
+
 /** The command line of a process, or an empty string; a number alone may have been given to somebody else since. */
 export function commandOf(pid: number): string {
   try {
@@ -19,6 +24,21 @@ export function commandOf(pid: number): string {
   } catch {
     return ''; // it has ended in the meantime
   }
+}
+
+/** Where a process stands, following renames of that folder; undefined where the system does not tell. */
+export function workingFolderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // not Linux, or it has ended in the meantime
+  }
+}
+
+/** Whether any process still stands in this folder; never, where the system does not tell. */
+export function isOccupied(folder: string): boolean {
+  if (process.platform !== 'linux') return false;
+  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolderOf(Number(name)) === folder);
 }
 
 /** A name for one process that is not given out again: its number and, where the system tells, when it started. */

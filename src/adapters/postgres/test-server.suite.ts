@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase } from '../knex/connection.ts';
@@ -35,6 +35,7 @@ export async function stopTestServer(): Promise<void> {
 async function embed(): Promise<object> {
   await sweep();
   const folder = mkdtempSync(path.join(tmpdir(), `alma-test-${process.pid}-`));
+  chmodSync(folder, 0o755); // under root, PostgreSQL is another user
   const { connection, stop: stopServer } = await startEmbedded({ dataDir: folder, log: ignore, settings: CARELESS });
   stop = async () => {
     await stopServer();

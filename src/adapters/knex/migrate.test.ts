@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually, runScript } from '../postgres/process.suite.ts';
+import type { OtherProcess } from '../postgres/process.suite.ts';
+import { createTestDatabase } from './database.suite.ts';
+import type { TestDatabase } from './database.suite.ts';
+import { migrateAndSeed } from './migrate.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase({ template: 'empty' });
+  folder = mkdtempSync(path.join(tmpdir(), 'alma-migrations-'));
+  mkdirSync(path.join(folder, 'migrations'));
+  mkdirSync(path.join(folder, 'seeds'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  migration('0001_first', "create table steps as select 'first' as step");
+  migration('0002_slow', "insert into steps select 'slow' from pg_sleep(0.4)");
+  writeFileSync(
+    path.join(folder, 'seeds', 'a.ts'),
+    "export const seed = (db: { raw(sql: string): Promise<void> }) => db.raw(`insert into steps select 'seed' where not exists (select from steps where step = 'seed')`);",
+  );
+});
+
+afterEach(async () => {
+  await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function migration(name: string, sql: string): void {
+  const body = `export const up = (db: { raw(sql: string): Promise<void> }) => db.raw(\`${sql}\`);\nexport const down = () => Promise.resolve();\n`;
+  writeFileSync(path.join(folder, 'migrations', `${name}.ts`), body);
+}
+
+const migrator = (): OtherProcess => runScript('src/adapters/knex/migrator.suite.ts', [JSON.stringify(database.connection), folder]);
+
+async function steps(): Promise<string[]> {
+  return (await database.db('steps').orderBy('step').pluck('step')) as string[];
+}
+
+async function said(migrating: OtherProcess): Promise<string[]> {
+  const lines: string[] = [];
+  while (lines.at(-1) !== 'done') lines.push(await migrating.line());
+  expect(await migrating.ended()).toBe(0);
+  return lines;
+}
+
+describe('starting', () => {
+  it('twice at once: one migrates, the other waits and finds it done', async () => {
+    const [one, other] = await Promise.all([said(migrator()), said(migrator())]);
+    expect([one, other].filter((lines) => lines.some((line) => line.startsWith('migrated')))).toHaveLength(1);
+    expect([...one, ...other]).toContain('migrated: 0001_first.ts, 0002_slow.ts');
+    expect(await steps()).toEqual(['first', 'seed', 'slow']);
+  });
+
+  it('after kill -9 in the middle of a migration: nothing is stuck, nothing is half done', async () => {
+    migration('0002_slow', "insert into steps select 'slow' from pg_sleep(60)");
+    const killed = migrator();
+    await eventually(sleeping, 'the slow migration');
+    await killed.kill();
+    migration('0002_slow', "insert into steps select 'slow' from pg_sleep(0)");
+    await said(migrator());
+    expect(await steps()).toEqual(['first', 'seed', 'slow']);
+  });
+
+  it('frees what an older, killed start left locked in Knex’s own table', async () => {
+    await said(migrator());
+    await database.db('knex_migrations_lock').update({ is_locked: 1 });
+    migration('0003_third', "insert into steps select 'third'");
+    expect(await said(migrator())).toContain('migrated: 0003_third.ts');
+  });
+
+  it('with a broken migration: fails, and keeps nothing of what came with it', async () => {
+    migration('0002_slow', "insert into steps values ('half'); select 1 / 0");
+    const broken = migrator();
+    expect(await broken.ended()).toBe(1);
+    expect(broken.errors()).toContain('division by zero');
+    expect(await database.db.schema.hasTable('steps')).toBe(false);
+  });
+
+  it('without any migration or seed yet is no fault', async () => {
+    const nowhere = { directory: path.join(folder, 'nowhere') };
+    await migrateAndSeed(database.db, () => undefined, { migrations: nowhere, seeds: nowhere });
+    expect(await database.db.schema.hasTable('knex_migrations')).toBe(false);
+  });
+});
+
+/** True while a migration of ours sleeps in the server. */
+async function sleeping(): Promise<boolean> {
+  const { rows } = await database.db.raw<{ rows: unknown[] }>(
+    "select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and state = 'active' and pid <> pg_backend_pid()",
+  );
+  return rows.length > 0;
+}

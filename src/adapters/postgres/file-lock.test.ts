@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withFileLock } from './file-lock.ts';
+import { processIdentity } from './processes.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'alma-lock-'));
+  file = path.join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a file lock', () => {
+  it('lets one in at a time and leaves no file behind', async () => {
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, (inside += 1));
+      await sleep(5);
+      inside -= 1;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => withFileLock(file, work)));
+    expect(most).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is freed when the work fails', async () => {
+    await expect(withFileLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await withFileLock(file, () => Promise.resolve('free'), 0)).toBe('free');
+  });
+
+  it.each([
+    ['whose process has ended', '4194305 1'],
+    ['whose number belongs to another process by now', `${process.pid} 1`],
+    ['that is empty', ''],
+  ])('takes over from a holder %s', async (_, content) => {
+    writeFileSync(file, content);
+    expect(await withFileLock(file, () => Promise.resolve('taken'), 500)).toBe('taken');
+  });
+
+  it('waits for a living holder, and says who it is when that takes too long', async () => {
+    writeFileSync(file, processIdentity(process.ppid));
+    await expect(withFileLock(file, () => Promise.resolve(), 60)).rejects.toThrow(String(process.ppid));
+  });
+});
