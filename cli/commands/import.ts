@@ -1,0 +1,116 @@
+import { userInfo } from 'node:os';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
+import { RELEASES, type Release, type SourceName } from '../../src/domain/colleges/college.ts';
+import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT, type DataSync } from '../../src/domain/data-sync/data-sync.use-cases.ts';
+import { DomainError } from '../../src/domain/shared/domain-error.ts';
+import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import type { Run } from '../program.ts';
+import { createProgress } from '../progress.ts';
+import { faultText, reportJson, reportText } from '../report.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** The sources that have a reader. */
+const IMPORTABLE = ['ipeds', 'scorecard'] as const satisfies readonly SourceName[];
+
+interface ImportOptions {
+  dir?: string[];
+  file?: string[];
+  year?: number;
+  release?: Release;
+  dryRun?: true;
+  json?: true;
+  maxReject: number;
+  allowShrink: number;
+  force?: true;
+}
+
+const EXPLANATION = `
+A run takes the files of one source, one year and one release, and applies all of them or nothing. Each table is recognised
+by its column names, whatever the file is called; what cannot be used is listed. Interrupt it, kill it, start it twice:
+the catalogue is as it was before, or as it is after.
+
+ipeds: complete data files of the National Center for Education Statistics, CSV or zip, of one collection year:
+  HD (the directory: only it adds colleges and marks closed ones), IC, IC_AY, ADM, EF-D, DRVADM, DRVEF, DRVGR, DRVIC or
+  DRVCOST, SFA, GR200. A missing table leaves what it supplied earlier as it is. --year 2024 is the 2024-25 collection.
+scorecard: institution-level files of the College Scorecard (net price, debt, earnings, first generation).
+
+Files that were applied before are recognised by their content: the run ends at once with "unchanged". A final release
+replaces a provisional one, never the reverse; --force overrides both.
+
+Examples:
+  npm run cli -- import ipeds --dir ~/ipeds/2024 --year 2024 --dry-run
+  npm run cli -- import ipeds --file HD2023.zip --file ADM2023.zip --year 2023 --release final
+  npm run cli -- import scorecard --file MERGED2021_22_PP.csv --json > report.json`;
+
+export function addImportCommand(program: Command, run: Run, terminal: Terminal): void {
+  program
+    .command('import')
+    .description('bring the files of a federal source into the catalogue')
+    .addArgument(new Argument('<source>', 'where the files come from').choices(IMPORTABLE))
+    .option('--dir <folder...>', 'folders with CSV or zip files')
+    .option('--file <file...>', 'CSV or zip files')
+    .option('--year <year>', 'collection year (default: told by the file names)', toYear)
+    .addOption(new Option('--release <release>', 'how final the figures are (default: final for files named _RV)').choices(RELEASES))
+    .option('--dry-run', 'do everything, print the report, and take it back')
+    .option('--json', 'print the report as JSON, and nothing else, on standard output')
+    .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01', toShare, DEFAULT_MAX_REJECT)
+    .option('--allow-shrink <share>', 'open colleges that may leave the catalogue: 5% or 0.05', toShare, DEFAULT_ALLOWED_SHRINK)
+    .option('--force', 'import files again, or an older release over a newer one')
+    .addHelpText('after', EXPLANATION)
+    .action((source: SourceName, options: ImportOptions, command: Command) => {
+      const paths = [...(options.dir ?? []), ...(options.file ?? [])];
+      if (paths.length === 0) command.error('error: name files with --dir or --file', { exitCode: EXIT.usage });
+      return run(({ dataSync }) => importFiles(dataSync, source, paths, options, terminal));
+    });
+}
+
+async function importFiles(
+  dataSync: DataSync,
+  source: SourceName,
+  paths: string[],
+  { year, release, dryRun, json, maxReject, allowShrink, force }: ImportOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const progress = createProgress(terminal, json ?? false);
+  let isCancelled = false;
+  const stopListening = terminal.onInterrupt(() => (isCancelled = true));
+  try {
+    const report = await dataSync.import({
+      source,
+      paths,
+      ...(year !== undefined && { year }),
+      ...(release !== undefined && { release }),
+      dryRun: dryRun ?? false,
+      force: force ?? false,
+      maxReject,
+      allowShrink,
+      actor: userInfo().username,
+      onProgress: progress.show,
+      isCancelled: () => isCancelled,
+    });
+    progress.stop();
+    terminal.out(json ? reportJson(report) : reportText(report));
+    return report.status === 'cancelled' ? EXIT.failed : EXIT.done;
+  } catch (error) {
+    progress.stop();
+    if (!(error instanceof DomainError)) throw error;
+    if (json) terminal.out(JSON.stringify({ error: { code: error.code, message: error.message, faults: error.faults } }, null, 2));
+    else terminal.err(faultText(error));
+    return exitCodeOf(error);
+  } finally {
+    stopListening();
+  }
+}
+
+function toYear(text: string): number {
+  const year = Number(text);
+  if (!/^\d{4}$/.test(text) || year < 1980 || year > 2100) throw new InvalidArgumentError('It must be a year, such as 2024.');
+  return year;
+}
+
+function toShare(text: string): number {
+  const [, number, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text) ?? [];
+  const share = Number(number) / (percent ? 100 : 1);
+  if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('It must be a share, such as 1% or 0.01.');
+  return share;
+}

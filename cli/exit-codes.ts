@@ -1,0 +1,21 @@
+import { DomainError } from '../src/domain/shared/domain-error.ts';
+
+/** What a schedule can act on; `--help` explains each. */
+export const EXIT = { done: 0, failed: 1, usage: 2, threshold: 3, schema: 4, busy: 75, config: 78 } as const;
+
+const BY_CODE: Record<string, number> = {
+  'import.too-many-rejects': EXIT.threshold,
+  'import.too-much-shrink': EXIT.threshold,
+  'source.missing-columns': EXIT.schema,
+  'source.repeated-columns': EXIT.schema,
+  'source.header': EXIT.schema,
+  'source.not-found': EXIT.usage,
+  'source.year-unknown': EXIT.usage,
+  'source.year-conflict': EXIT.usage,
+  'source.unsupported': EXIT.usage,
+};
+
+export function exitCodeOf(error: unknown): number {
+  if (!(error instanceof DomainError)) return EXIT.failed;
+  return error.kind === 'busy' ? EXIT.busy : (BY_CODE[error.code] ?? EXIT.failed);
+}

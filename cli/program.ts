@@ -1,0 +1,76 @@
+import { Command, CommanderError } from 'commander';
+import { DomainError } from '../src/domain/shared/domain-error.ts';
+import type { UseCases } from '../src/use-cases.ts';
+import { addCatalogueCommand } from './commands/catalogue.ts';
+import { addImportCommand } from './commands/import.ts';
+import { EXIT, exitCodeOf } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What commands drive: started only when one runs, closed when it ends. */
+export interface Application {
+  useCases: Pick<UseCases, 'dataSync'>;
+  close(): Promise<void>;
+}
+
+export interface CliDependencies {
+  start(): Promise<Application>;
+  terminal: Terminal;
+}
+
+/** Runs one command with the application open around it. */
+export type Run = (work: (useCases: Application['useCases']) => Promise<number>) => Promise<void>;
+
+const ABOUT = `Alma's workbench: bring federal data into the catalogue, and write the catalogue out.
+
+The database is the one of DATABASE_URL, or else the embedded one in ALMA_DATA_DIR (.data). Its schema is brought up to
+date first. A running server notices a changed catalogue by itself.`;
+
+/** The explanations are set for this width. */
+const HELP_WIDTH = 120;
+
+const EXIT_CODES = `
+Exit codes:
+  0   done, or nothing to do
+  1   failed; nothing was changed
+  2   the command was not understood, or names files that do not exist
+  3   more rows were rejected, or more colleges would be lost, than allowed; nothing was changed
+  4   a table lacks columns that it must have; nothing was changed
+  75  another import is running; nothing was changed, try again later
+  78  the configuration is at fault`;
+
+/** Parses the arguments, runs what they ask for and sets the exit code; never throws for a fault of the data or the user. */
+export async function runCli(args: readonly string[], { start, terminal }: CliDependencies): Promise<void> {
+  const program = new Command('alma')
+    .description(ABOUT)
+    .usage('<command> [options]')
+    .addHelpText('after', EXIT_CODES)
+    .exitOverride()
+    .configureOutput({
+      getOutHelpWidth: () => HELP_WIDTH,
+      getErrHelpWidth: () => HELP_WIDTH,
+      writeOut: (text) => terminal.out(text.trimEnd()),
+      writeErr: (text) => terminal.err(text.trimEnd()),
+    });
+  const run: Run = async (work) => {
+    const application = await start();
+    try {
+      terminal.setExitCode(await work(application.useCases));
+    } finally {
+      await application.close();
+    }
+  };
+  addImportCommand(program, run, terminal);
+  addCatalogueCommand(program, run, terminal);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) terminal.setExitCode(error.exitCode === 0 ? EXIT.done : EXIT.usage);
+    else if (error instanceof DomainError) fail(error, terminal);
+    else throw error;
+  }
+}
+
+function fail(error: DomainError, terminal: Terminal): void {
+  terminal.err(error.message);
+  terminal.setExitCode(exitCodeOf(error));
+}

@@ -1,0 +1,79 @@
+import type { ArchiveReport } from '../src/domain/data-sync/data-sync.ports.ts';
+import type { ImportCounts, ImportReport, TableReport } from '../src/domain/data-sync/import-run.ts';
+import type { DomainError } from '../src/domain/shared/domain-error.ts';
+
+const MAX_LISTED = 20;
+const number = new Intl.NumberFormat('en-US');
+
+/** The report of a run for machines: the same facts as the text, and every reject that was kept. */
+export function reportJson(report: ImportReport): string {
+  return JSON.stringify(report, null, 2);
+}
+
+/** The report of a run for people. */
+export function reportText(report: ImportReport): string {
+  const { source, year, release, tables, rejects, unused } = report;
+  const sections = [
+    `${source} ${year}, ${release}`,
+    tables.length > 0 ? tableText(tables) : '',
+    tables.length > 0 ? countsText(report.counts) : '',
+    listText(
+      'Rejected rows',
+      rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`),
+    ),
+    listText(
+      'Not used',
+      unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
+    ),
+    endText(report),
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+/** A refused run: why, and the first faults by place. */
+export function faultText({ message, faults }: DomainError): string {
+  const places = faults.map((fault) => `${baseName(fault.path)}: ${fault.message}`);
+  return [message, listText('Faults', places)].filter((section) => section !== '').join('\n\n');
+}
+
+export function archiveText({ colleges, files }: ArchiveReport): string {
+  const written = files.map(({ file, bytes }) => `  ${file}  ${number.format(bytes)} bytes`);
+  return [`${number.format(colleges)} colleges`, ...written].join('\n');
+}
+
+function tableText(tables: readonly TableReport[]): string {
+  const head = ['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected'];
+  const rows = tables.map((table) => [
+    table.table,
+    baseName(table.file),
+    ...[table.read, table.matched, table.outside, table.rejected].map((count) => number.format(count)),
+  ]);
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const isText = (column: number): boolean => column < 2;
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  return [line(head), ...rows.map(line)].join('\n');
+}
+
+function countsText({ inserted, updated, unchanged, closed, merged, unlisted }: ImportCounts): string {
+  const main = `Colleges: ${number.format(inserted)} added, ${number.format(updated)} changed, ${number.format(unchanged)} as before.`;
+  const left = `${number.format(closed)} closed, ${number.format(merged)} merged into another, ${number.format(unlisted)} no longer listed.`;
+  return closed + merged + unlisted > 0 ? `${main}\n${left}` : main;
+}
+
+function listText(title: string, entries: readonly string[]): string {
+  if (entries.length === 0) return '';
+  const shown = entries.slice(0, MAX_LISTED).map((entry) => `  ${entry}`);
+  const count = entries.length > MAX_LISTED ? `${title} (the first ${MAX_LISTED} of ${number.format(entries.length)})` : title;
+  return [`${count}:`, ...shown].join('\n');
+}
+
+function endText({ status, runId, message, startedAt, finishedAt }: ImportReport): string {
+  const seconds = ((finishedAt.getTime() - startedAt.getTime()) / 1000).toFixed(1);
+  if (status === 'succeeded') return `Done in ${seconds} s, as run ${runId ?? 0}.`;
+  if (status === 'unchanged') return `Unchanged. ${message}`;
+  return message;
+}
+
+/** Without the folders; a member of a zip keeps its zip: "HD2023.zip!hd2023.csv". */
+const baseName = (file: string): string => file.replace(/^.*[/\\](?=[^!]*(?:!|$))/, '');

@@ -1,0 +1,29 @@
+/** Where a command talks to: the real terminal, or a test. */
+export interface Terminal {
+  /** Results. With --json nothing but JSON goes here. */
+  out(text: string): void;
+  /** Progress and faults. */
+  err(text: string): void;
+  /** Somebody is watching: a moving bar is welcome. */
+  isWatched: boolean;
+  /** Calls back at the first Ctrl-C; the second ends the process at once. Returns how to stop listening. */
+  onInterrupt(listener: () => void): () => void;
+  setExitCode(code: number): void;
+}
+
+export const processTerminal: Terminal = {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(`${text}\n`),
+  isWatched: process.stderr.isTTY,
+  onInterrupt(listener) {
+    process.once('SIGINT', listener);
+    process.once('SIGTERM', listener);
+    return () => {
+      process.off('SIGINT', listener);
+      process.off('SIGTERM', listener);
+    };
+  },
+  setExitCode(code) {
+    process.exitCode = code;
+  },
+};
