@@ -64,18 +64,18 @@ function readBlock(bytes: Buffer, line: number, encoding: Encoding, last: boolea
  * end makes them fewer records than lines.
  */
 function readWhole(bytes: Buffer, line: number, encoding: Encoding): Block | null {
-  const lines = withoutMark(decodeText(bytes, encoding)).split('\n');
+  const lines = withoutMark(decodeText(bytes, encoding)).split('\n').map(withoutReturn);
   if (lines.at(-1) === '') lines.pop();
   if (lines.some((text) => text.length > MAX_RECORD_BYTES)) return null;
   const quoted = lines.filter((text) => text.includes('"'));
   const parsed = quoted.length === 0 ? [] : parseRecords(quoted.join('\n'));
   if (parsed?.length !== quoted.length) return null;
   let next = 0;
-  const records = lines.map((text) => (text.includes('"') ? (parsed[next++] ?? []) : withoutReturn(text).split(',')));
+  const records = lines.map((text) => (text.includes('"') ? (parsed[next++] ?? []) : text.split(',')));
   return {
     records,
     lineOf: (record) => line + record,
-    rawOf: (record) => cut(withoutReturn(lines[record] ?? '')),
+    rawOf: (record) => cut(lines[record] ?? ''),
     faults: [],
     nextLine: line + lines.length,
     rest: 0,

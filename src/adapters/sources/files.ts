@@ -3,11 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Unused } from './detect.ts';
 import { refusal } from './faults.ts';
-import type { SourceFile } from './inspect.ts';
+import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
 import { openZip } from './zip.ts';
-
-/** Large enough that a block holds some hundred rows of the widest table, small enough that memory stays flat. */
-const CHUNK_BYTES = 262_144;
 
 /** The CSV files behind the given paths: files, members of zips, and what lies directly in folders. */
 export async function filesAt(paths: readonly string[]): Promise<{ files: SourceFile[]; unused: Unused[] }> {
@@ -45,5 +42,13 @@ async function expand(paths: readonly string[]): Promise<string[]> {
 }
 
 function plainFile(path: string): SourceFile {
-  return { label: path, name: basename(path), open: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) };
+  return { label: path, name: basename(path), open: () => readFile(path) };
+}
+
+async function* readFile(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>;
+  } catch (fault) {
+    throw refusal('unreadable', `${path} cannot be read: ${fault instanceof Error ? fault.message : 'unknown fault'}.`);
+  }
 }

@@ -43,10 +43,14 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
 function openTables(chosen: readonly TableFile[], source: SourceSpec, year: number, unused: Unused[]): SourceTable[] {
   const opened = chosen.map((file) => {
     const fileYear = source.manyFiles ? (source.yearOf(file.file.name) ?? year) : year;
+    const passedOver = file.spec.leftOut?.(fileYear, file.inspection.header) ?? [];
+    unused.push(...passedOver.map((reason) => ({ file: file.file.label, reason })));
     return openTable(file, fileYear, source.periodOf(file.file.name, fileYear));
   });
+  // An extract of the Scorecard lacks most columns by design; a table of IPEDS that lost one is news.
+  const whole = source.manyFiles ? [] : opened;
   const supplied = new Set(opened.flatMap(({ table }) => table.fields.map(({ field }) => field)));
-  for (const { table, missing } of opened) {
+  for (const { table, missing } of whole) {
     const lost = missing.filter(({ field }) => !supplied.has(field));
     unused.push(
       ...lost.map(({ field, columns }) => ({ file: table.file, reason: `no ${field}: it has no column ${columns.join(' or ')}` })),
@@ -62,8 +66,10 @@ async function look(files: readonly SourceFile[], source: SourceSpec): Promise<{
   for (const file of files) {
     try {
       const seen = recognise(file, await inspect(file), source);
-      if ('spec' in seen) found.push(seen);
-      else others.push(seen);
+      const twin = 'spec' in seen ? found.find(({ inspection }) => inspection.sha256 === seen.inspection.sha256) : undefined;
+      if (!('spec' in seen)) others.push(seen);
+      else if (twin) others.push({ file: file.label, reason: `its content is that of ${twin.file.label}` });
+      else found.push(seen);
     } catch (fault) {
       if (!(fault instanceof DomainError)) throw fault;
       faults.push(fault);

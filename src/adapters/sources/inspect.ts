@@ -11,6 +11,9 @@ export interface SourceFile {
   open(): AsyncIterable<Buffer>;
 }
 
+/** Large enough that a block holds some hundred rows of the widest table, small enough that memory stays flat. */
+export const CHUNK_BYTES = 262_144;
+
 /** What one pass over a file's bytes says about it. */
 export interface Inspection {
   bytes: number;

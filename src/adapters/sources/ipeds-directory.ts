@@ -25,12 +25,10 @@ function must(code: string, message: string, read: Read): Read {
 const inUniverse: Read = (texts) => reported(isInUniverse(texts));
 
 /** NEWID names the institution that took this one over; year and date of death and two codes say that it closed. */
-const operatingStatus: Read = (texts) => reported(operating(texts));
+const operatingStatus: Read = ([newId = '', ...signs]) => reported(isPositive(newId) ? 'merged' : statusOf(signs));
 
-function operating([newId = '', deathYear = '', closedOn = '', act = '', ...universe]: readonly string[]): OperatingStatus {
-  if (isPositive(newId)) return 'merged';
-  const closed = isPositive(deathYear) || /^\d/.test(closedOn) || ['M', 'C', 'D'].includes(act.toUpperCase()) || universe[0] !== '1';
-  if (closed) return 'closed';
+function statusOf([deathYear = '', closedOn = '', act = '', ...universe]: readonly string[]): OperatingStatus {
+  if (isPositive(deathYear) || /^\d/.test(closedOn) || /^[MCD]$/i.test(act) || universe[0] !== '1') return 'closed';
   return isInUniverse(universe) ? 'open' : 'unlisted';
 }
 

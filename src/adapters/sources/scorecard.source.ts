@@ -40,6 +40,12 @@ const institution: TableSpec = {
   required: ['UNITID'],
   fields,
   yearColumn: 'YEAR',
+  leftOut: (year, header) => [
+    ...(header.includes('YEAR') ? [`it holds several years: only the rows of ${year} are read`] : []),
+    ...(header.includes('CDR3') && year > LAST_TELLING_DEFAULT_YEAR
+      ? [`no defaultRate: CDR3 says nothing after ${LAST_TELLING_DEFAULT_YEAR}, while payments were paused`]
+      : []),
+  ],
 };
 
 /** "MERGED2021_22_PP.csv" is the school year 2021-22; a span such as 2017_2021 tells no year. */

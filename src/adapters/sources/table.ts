@@ -31,8 +31,10 @@ export interface TableSpec {
   required: readonly string[];
   /** What it supplies in a year's file. */
   fields(year: number, period: string): readonly FieldSpec[];
-  /** A column that tells the year of a row, in files that hold several years. */
+  /** A column that tells the year of a row, in files that hold several years: other years' rows are passed over. */
   yearColumn?: string;
+  /** What of a file is passed over on purpose, for people. */
+  leftOut?(year: number, header: readonly string[]): string[];
 }
 
 /** A recognised file on its way to becoming a table. */

@@ -4,7 +4,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Unused } from './detect.ts';
 import { refusal } from './faults.ts';
-import type { SourceFile } from './inspect.ts';
+import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
 
 /** What a zip may hold. Bytes are counted as they come out, because the sizes it states may be lies. */
 export interface ZipLimits {
@@ -41,7 +41,22 @@ function labelOf(path: string, entry: Entry): string {
 }
 
 function memberFile(path: string, entry: Entry, limits: ZipLimits): SourceFile {
-  return { label: labelOf(path, entry), name: basename(entry.fileName), open: () => inflate(path, entry, limits) };
+  return { label: labelOf(path, entry), name: basename(entry.fileName), open: () => inLargeChunks(inflate(path, entry, limits)) };
+}
+
+/** Inflating gives 16 kB at a time; the reader works in blocks of rows and wants more. */
+async function* inLargeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
 }
 
 async function* inflate(path: string, entry: Entry, limits: ZipLimits): AsyncGenerator<Buffer> {

@@ -1,0 +1,101 @@
+import type { OpenedSource } from '../../domain/data-sync/source-table.ts';
+import { createFolder, open, readAll, valuesOf } from './source-files.suite.ts';
+
+let folder: Awaited<ReturnType<typeof createFolder>>;
+beforeEach(async () => {
+  folder = await createFolder();
+});
+afterEach(() => folder.remove());
+
+const HEADER = 'UNITID,INSTNM,NPT4_PUB,NPT4_PRIV,GRAD_DEBT_MDN,GRAD_DEBT_MDN_SUPP,CDR3,MD_EARN_WNE_P10,PAR_ED_PCT_1STGEN,WOMENONLY';
+
+async function scorecard(files: Record<string, string>, year?: number): Promise<OpenedSource> {
+  await folder.write(files);
+  return open({ source: 'scorecard', paths: [folder.path], ...(year === undefined ? {} : { year }) });
+}
+
+const first = async (opened: OpenedSource) => {
+  const [table] = opened.tables;
+  return table ? valuesOf(table) : new Map<number, never>();
+};
+
+describe('scorecard', () => {
+  it('reads figures and the missing tokens of every release', async () => {
+    const opened = await scorecard({
+      'MERGED2021_22_PP.csv': [
+        HEADER,
+        '900001,Maple College,-982,NA,25000.0,25000,0.045,44391,0.381896,0',
+        '900002,NA,NULL,16585,PrivacySuppressed,PS,NULL,PS,NA,1',
+        '',
+      ].join('\n'),
+    });
+    expect(opened).toMatchObject({ year: 2021, release: 'provisional' });
+    const values = await first(opened);
+    expect(values.get(900001)).toEqual({
+      netPricePublic: [-982, 'r'],
+      netPricePrivate: [null, 'n'],
+      medianDebt: [25000, 'r'],
+      defaultRate: [0.045, 'r'],
+      earningsAfter10Years: [44391, 'r'],
+      medianEarnings: [44391, 'r'],
+      percentFirstGen: [0.381896, 'r'],
+      isWomenOnly: [false, 'r'],
+    });
+    expect(values.get(900002)).toMatchObject({
+      netPricePublic: [null, 'n'],
+      netPricePrivate: [16585, 'r'],
+      medianDebt: [null, 's'],
+      defaultRate: [null, 'n'],
+      earningsAfter10Years: [null, 's'],
+      isWomenOnly: [true, 'r'],
+    });
+    expect(opened.tables[0]?.fields).toContainEqual({ field: 'netPricePublic', variable: 'NPT4_PUB', period: '2021-22' });
+    expect(opened.tables[0]?.fields).toContainEqual({ field: 'percentFirstGen', variable: 'PAR_ED_PCT_1STGEN', period: '2021-22' });
+  });
+
+  it('leaves the default rate of later years out, and says why', async () => {
+    const opened = await scorecard({ 'Most-Recent-Cohorts-Institution.csv': `${HEADER}\n900001,M,1,,,,0.0000,,,0\n` }, 2023);
+    expect(opened.tables[0]?.fields.map(({ field }) => field)).not.toContain('defaultRate');
+    expect(opened.unused.map(({ reason }) => reason)).toEqual([expect.stringContaining('CDR3 says nothing after 2021')]);
+  });
+
+  it('reads the wanted year of a file with several', async () => {
+    const debt = 'UNITID,year,INSTNM,GRAD_DEBT_MDN\n900001,2020,M,100.0\n900001,2021,M,200.0\n900002,2021,N,300.0\n';
+    const opened = await scorecard({ 'debt_2017_2021.csv': debt }, 2021);
+    expect(await first(opened)).toEqual(
+      new Map([
+        [900001, { medianDebt: [200, 'r'] }],
+        [900002, { medianDebt: [300, 'r'] }],
+      ]),
+    );
+    expect(opened.unused).toEqual([
+      { file: folder.at('debt_2017_2021.csv'), reason: 'it holds several years: only the rows of 2021 are read' },
+    ]);
+  });
+
+  it('joins several files in one run, newest first, each with its own period', async () => {
+    const opened = await scorecard(
+      {
+        'a_2018_19.csv': 'unitid,firstgen\n900001,0.4\n',
+        'b_2021_22.csv': 'UNITID,NPT4_PUB\n900001,9000\n',
+        'earnings.csv': 'UNITID,MD_EARN_WNE_P10\n900001,40628.0\n',
+      },
+      2022,
+    );
+    expect(opened.tables.map(({ fields }) => fields[0]?.period)).toEqual(['2021-22', '2018-19', '2022-23']);
+    expect(opened.year).toBe(2022);
+  });
+
+  it('wants the year where no name tells it', async () => {
+    await expect(scorecard({ 'earnings.csv': 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' })).rejects.toMatchObject({
+      code: 'source.year-unknown',
+    });
+  });
+
+  it('keeps a row out whose figure is no number', async () => {
+    const opened = await scorecard({ 'x_2021_22.csv': 'UNITID,NPT4_PUB\n900001,"9,000"\n10065401,9000\n' });
+    const { rows, rejects } = await readAll(opened.tables[0]!);
+    expect(rows.map(({ unitId }) => unitId)).toEqual([10065401]);
+    expect(rejects).toMatchObject([{ line: 2, code: 'not-a-number', raw: '900001,"9,000"' }]);
+  });
+});
