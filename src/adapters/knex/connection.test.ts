@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connectionOf, createDatabase } from './connection.ts';
 import { createTestDatabase, maintain, testServer } from './database.suite.ts';
@@ -13,6 +12,10 @@ afterEach(() => database.destroy());
 async function row(db: Knex, sql: string): Promise<unknown> {
   const { rows } = await db.raw<{ rows: unknown[] }>(sql);
   return rows[0];
+}
+
+async function nameOf(db: Knex): Promise<string> {
+  return ((await row(db, 'select current_database() as name')) as { name: string }).name;
 }
 
 describe('a database', () => {
@@ -50,10 +53,8 @@ describe('a database', () => {
   });
 
   it('heals by itself after its connections were cut', async () => {
-    await row(database.db, 'select 1 as one');
-    await maintain(testServer(), (admin) =>
-      admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [String(database.db.client.database())]),
-    );
+    const name = await nameOf(database.db);
+    await maintain(testServer(), (admin) => admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name]));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await row(database.db, 'select 1 as one')).toEqual({ one: 1 });
   });
@@ -71,7 +72,7 @@ describe('a test database', () => {
     await other.db.raw('create table mine ()');
     expect(await database.db.schema.hasTable('mine')).toBe(false);
     expect(await database.db.schema.hasTable('colleges')).toBe(true);
-    const name = String(other.db.client.database());
+    const name = await nameOf(other.db);
     await other.destroy();
     const left = await maintain(testServer(), (admin) =>
       admin.raw<{ rows: unknown[] }>('select from pg_database where datname = ?', [name]),

@@ -16,7 +16,7 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import { binary } from './binaries.ts';
 import { CannotEmbedError } from './cannot-embed.ts';
-import type { Cluster } from './postmaster.ts';
+import type { Cluster } from './cluster.ts';
 
 /** The folder inside ALMA_DATA_DIR that holds the cluster itself. */
 export const CLUSTER = 'postgres';

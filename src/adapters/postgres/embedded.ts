@@ -4,10 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './account.ts';
 import { locateBinaries } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
 import { CLUSTER, ensureCluster, reachableFolder } from './data-folder.ts';
 import { withFileLock } from './file-lock.ts';
 import { ensureRunning, stopServer } from './postmaster.ts';
-import type { Cluster } from './postmaster.ts';
+
 import { connectionTo, countPresent, join } from './presence.ts';
 import type { EmbeddedConnection, Presence } from './presence.ts';
 

@@ -1,33 +1,19 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, lstatSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
 import { binary } from './binaries.ts';
+import { linesOf } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { commandOf, isAlive, isOccupied, isRunning, workingFolderOf } from './processes.ts';
+import { answers, forgetSocketFolder, ownSocketFolder, SOCKET } from './socket-folder.ts';
 
-/** Only a name: PostgreSQL calls its socket after a port, and no port is opened. */
-export const PORT = 5432;
-const SOCKET = `.s.PGSQL.${PORT}`;
 const POLL_MS = 20;
 const START_MS = 60_000;
 const STOP_MS = 30_000;
 const LOG_BYTES = 10_000_000;
-/** A Unix socket's path may have 107 bytes on Linux and 103 on macOS. */
-const SOCKET_PATH_BYTES = 103;
 
-/** What postmaster.ts needs to know of one cluster. */
-export interface Cluster {
-  /** PostgreSQL's data directory. */
-  directory: string;
-  account: Account;
-  native: string;
-  settings: Readonly<Record<string, string>>;
-}
-
-export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
+const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   max_connections: '60',
   jit: 'off',
   // A killed client's running statement, and the locks it holds, end within a second instead of with the statement.
@@ -59,11 +45,6 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   forgetSocketFolder(cluster, running?.socketFolder ?? ownSocketFolder(cluster));
 }
 
-function forgetSocketFolder(cluster: Cluster, socketFolder: string): void {
-  rmSync(socketFolder, { recursive: true, force: true });
-  rmSync(socketRecord(cluster), { force: true });
-}
-
 /** The server's log, beside the cluster. */
 export function logFile(directory: string): string {
   return `${directory}.log`;
@@ -80,41 +61,6 @@ function livePostmaster(cluster: Cluster): { pid: number; socketFolder: string }
 /** A server stands in its data directory, even after that was moved; where the system does not tell, any PostgreSQL is taken for it. */
 function isServerOf(directory: string, pid: number): boolean {
   return commandOf(pid).includes('postgres') && (workingFolderOf(pid) ?? directory) === directory;
-}
-
-function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n');
-  } catch {
-    return []; // no such file: nothing runs
-  }
-}
-
-function socketRecord({ directory }: Cluster): string {
-  return `${directory}.socket`;
-}
-
-/**
- * The private folder of the socket, kept over restarts so that the pools of living processes find the server again. It is made anew
- * when it was swept away, when it is not ours alone, or when the record came along with a copy of the data.
- */
-function ownSocketFolder(cluster: Cluster): string {
-  const [recorded = '', madeFor] = linesOf(socketRecord(cluster));
-  if (madeFor === cluster.directory && isPrivate(recorded, cluster.account)) return recorded;
-  const folder = mkdtempSync(path.join(shortTemporaryFolder(), 'alma-'));
-  chownSync(folder, cluster.account.uid, cluster.account.gid);
-  writeFileSync(socketRecord(cluster), `${folder}\n${cluster.directory}\n`);
-  return folder;
-}
-
-function isPrivate(folder: string, account: Account): boolean {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found !== undefined && found.isDirectory() && found.uid === account.uid && (found.mode & 0o077) === 0;
-}
-
-function shortTemporaryFolder(): string {
-  const longest = path.join(tmpdir(), 'alma-123456', `${SOCKET}.lock`);
-  return Buffer.byteLength(longest) <= SOCKET_PATH_BYTES ? tmpdir() : '/tmp';
 }
 
 /** The data folder was deleted or replaced under a running server: that server is of no use, and would take the new one's socket with it. */
@@ -196,17 +142,6 @@ async function becomesReady(socketFolder: string, gaveUp: () => boolean): Promis
     await sleep(POLL_MS);
   }
   return false;
-}
-
-function answers(socketFolder: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(path.join(socketFolder, SOCKET));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
 
 async function end(pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {

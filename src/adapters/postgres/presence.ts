@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { PORT } from './postmaster.ts';
+import { PORT } from './socket-folder.ts';
 
 const NAME = 'alma presence';
 const DATABASE = 'alma';

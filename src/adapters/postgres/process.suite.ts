@@ -49,11 +49,11 @@ export function postmasterOf(cluster: string): number {
   return Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Asks until the answer is yes; throws after ten seconds. */
+/** Asks until the answer is yes; throws after 30 seconds. */
 export async function eventually(question: () => boolean | Promise<boolean>, what = 'it'): Promise<void> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
+  for (let attempt = 0; attempt < 1500; attempt += 1) {
     if (await question()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${what} did not happen within 10 s`);
+  throw new Error(`${what} did not happen within 30 s`);
 }

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDatabase } from '../knex/connection.ts';
-import { inDatabase, maintain, templateName, TEST_SERVER_VARIABLE } from '../knex/database.suite.ts';
-import type { TestServer } from '../knex/database.suite.ts';
-import { MIGRATIONS, migrateAndSeed } from '../knex/migrate.ts';
-import { startEmbedded } from './embedded.ts';
-import { isAlive } from './processes.ts';
+import { createDatabase } from './connection.ts';
+import { inDatabase, maintain, templateName, TEST_SERVER_VARIABLE } from './database.suite.ts';
+import type { TestServer } from './database.suite.ts';
+import { MIGRATIONS, migrateAndSeed } from './migrate.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
+import { isAlive } from '../postgres/processes.ts';
 
 const FOLDER = /^alma-test-(\d+)-/;
 /** Nothing here must outlive a power cut, so nothing waits for the disk. */
