@@ -17,8 +17,8 @@ export interface MergedField {
   suppliers: Supplier[];
 }
 
-/** Steering values of a directory: they decide `operating_status`, they are not figures of a college. */
-const STEERING: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];
+/** Steering values of a directory: they decide `operating_status`, they are not figures of a college. A staged directory has them all. */
+export const STEERING: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];
 
 /** Fields that every college has: a source cannot take them back, only replace them. */
 const ALWAYS_THERE: readonly SuppliedField[] = [

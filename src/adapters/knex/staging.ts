@@ -7,7 +7,14 @@ import { MAX_KEPT_REJECTS } from '../../domain/data-sync/import-run.ts';
 import type { RejectedRow, SourceTable, SuppliedField, SuppliedRow } from '../../domain/data-sync/source-table.ts';
 import { copyEncoderOf, type CopyEncoder } from './copy-text.ts';
 import { createRowCheck, type RowFault } from './row-checks.ts';
+import { STEERING } from './merge-sql.ts';
 import { columnOf, COLUMN_TYPES, type ColumnType } from './rows.ts';
+
+const OWN_COLUMNS: readonly { column: string; type: ColumnType }[] = [
+  { column: 'line', type: 'integer' },
+  { column: 'unitid', type: 'integer' },
+  { column: 'statuses', type: 'text' },
+];
 
 /** Streams a table into the temporary table `name`, which lives until the end of the transaction. */
 export async function stageTable(
@@ -17,13 +24,16 @@ export async function stageTable(
   onProgress: (bytesRead: number) => void,
 ): Promise<StagedTable> {
   const columns = table.fields.map(({ field }) => ({ column: columnOf(field), type: stagedType(field) }));
-  const typed = columns.map(({ column, type }) => `${column} ${type}`);
-  await connection.query(
-    `create temp table ${name} (${['line integer', 'unitid integer', 'statuses text', ...typed].join(', ')}) on commit drop`,
-  );
+  const own = [...OWN_COLUMNS, ...columns];
+  const absent = table.directory ? STEERING.filter((field) => !table.fields.some((supplied) => supplied.field === field)) : [];
+  const all = [...own, ...absent.map((field) => ({ column: columnOf(field), type: stagedType(field) }))];
+  await connection.query(`create temp table ${name} (${all.map(({ column, type }) => `${column} ${type}`).join(', ')}) on commit drop`);
   const outcome: StagedTable = { read: 0, rejected: 0, rejects: [] };
   const encoders = columns.map(({ type }) => copyEncoderOf(type));
-  await pipeline(Readable.from(copyLines(table, encoders, outcome, onProgress)), connection.query(copyFrom(`copy ${name} from stdin`)));
+  await pipeline(
+    Readable.from(copyLines(table, encoders, outcome, onProgress)),
+    connection.query(copyFrom(`copy ${name} (${own.map(({ column }) => column).join(', ')}) from stdin`)),
+  );
   await connection.query(`analyze ${name} (unitid)`);
   return outcome;
 }
