@@ -1,0 +1,187 @@
+import { DomainError } from '../src/domain/shared/domain-error.ts';
+import { NO_COUNTS, type ImportReport } from '../src/domain/data-sync/import-run.ts';
+import type { DataSync, ImportRequest } from '../src/domain/data-sync/data-sync.use-cases.ts';
+import { runCli } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+const REPORT: ImportReport = {
+  source: 'ipeds',
+  year: 2024,
+  release: 'provisional',
+  actor: 'tester',
+  startedAt: new Date('2026-11-21T10:00:00.000Z'),
+  finishedAt: new Date('2026-11-21T10:00:01.250Z'),
+  runId: 7,
+  status: 'succeeded',
+  counts: { ...NO_COUNTS, inserted: 3791, updated: 12, closed: 1 },
+  tables: [{ file: '/data/HD2024.zip!hd2024.csv', table: 'HD', read: 6073, matched: 3791, outside: 2281, rejected: 1 }],
+  unused: [{ file: '/data/drvf2024.csv', reason: 'the DRVF table holds nothing that Alma shows' }],
+  rejects: [{ file: '/data/HD2024.zip!hd2024.csv', line: 9, unitId: null, code: 'bad', message: 'UNITID is not a number', raw: 'x' }],
+  files: [],
+  message: '',
+};
+
+interface Outcome {
+  out: string;
+  err: string;
+  exitCode: number | undefined;
+  requests: ImportRequest[];
+  closed: number;
+}
+
+/** Runs a command line against use cases that answer with `answer`. */
+async function alma(args: string, answer: () => Promise<ImportReport> = () => Promise.resolve(REPORT)): Promise<Outcome> {
+  const outcome: Outcome = { out: '', err: '', exitCode: undefined, requests: [], closed: 0 };
+  const terminal: Terminal = {
+    out: (text) => (outcome.out += `${text}\n`),
+    err: (text) => (outcome.err += `${text}\n`),
+    isWatched: false,
+    onInterrupt: () => () => undefined,
+    setExitCode: (code) => (outcome.exitCode = code),
+  };
+  const dataSync: DataSync = {
+    import(request) {
+      outcome.requests.push(request);
+      request.onProgress?.({ step: 'reading', table: 'HD', bytesRead: 10, bytesTotal: 20 });
+      return answer();
+    },
+    exportCatalogue: (directory) =>
+      Promise.resolve({ colleges: 3791, files: [{ file: `${directory}/catalogue.csv.gz`, bytes: 508_047, sha256: 'x' }] }),
+  };
+  const close = async () => {
+    outcome.closed += 1;
+  };
+  await runCli(args === '' ? [] : args.split(' '), { start: async () => ({ useCases: { dataSync }, close }), terminal });
+  return outcome;
+}
+
+const refusing = (kind: DomainError['kind'], code: string) => () => Promise.reject(new DomainError(kind, code, 'Refused.'));
+
+describe('help', () => {
+  it.each(['--help', 'import --help', 'catalogue export --help'])('of "%s" says all there is to know', async (args) => {
+    const { out, exitCode } = await alma(args);
+
+    expect(out).toMatchSnapshot();
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe('import', () => {
+  it('prints what became of every table and college', async () => {
+    const { out, err, exitCode, closed } = await alma('import ipeds --dir /data');
+
+    expect(out).toMatchInlineSnapshot(`
+     "ipeds 2024, provisional
+
+     Table  File                    Rows  Colleges  Outside  Rejected
+     HD     HD2024.zip!hd2024.csv  6,073     3,791    2,281         1
+
+     Colleges: 3,791 added, 12 changed, 0 as before.
+     1 closed, 0 merged into another, 0 no longer listed.
+
+     Rejected rows:
+       HD2024.zip!hd2024.csv, line 9: UNITID is not a number
+
+     Not used:
+       drvf2024.csv: the DRVF table holds nothing that Alma shows
+
+     Done in 1.3 s, as run 7.
+     "
+    `);
+    expect(err).toBe('reading HD\n');
+    expect({ exitCode, closed }).toEqual({ exitCode: 0, closed: 1 });
+  });
+
+  it('hands its options to the use case', async () => {
+    const { requests } = await alma(
+      'import ipeds --dir a b --file c.zip --year 2023 --release final --dry-run --max-reject 2.5% --allow-shrink 0.1 --force',
+    );
+
+    expect(requests).toEqual([
+      expect.objectContaining({
+        source: 'ipeds',
+        paths: ['a', 'b', 'c.zip'],
+        year: 2023,
+        release: 'final',
+        dryRun: true,
+        maxReject: 0.025,
+        allowShrink: 0.1,
+        force: true,
+      }),
+    ]);
+  });
+
+  it('leaves out what was not said', async () => {
+    const { requests } = await alma('import scorecard --file c.csv');
+
+    expect(requests[0]).toMatchObject({ source: 'scorecard', dryRun: false, force: false, maxReject: 0.01, allowShrink: 0.05 });
+    expect(requests[0]).not.toHaveProperty('year');
+  });
+
+  it('prints nothing but JSON with --json', async () => {
+    const { out, err } = await alma('import ipeds --dir /data --json');
+
+    expect(JSON.parse(out)).toMatchObject({ status: 'succeeded', runId: 7, counts: { inserted: 3791 } });
+    expect(err).toBe('');
+  });
+
+  it('prints a refusal as JSON with --json', async () => {
+    const { out, exitCode } = await alma('import ipeds --dir /data --json', refusing('busy', 'import.busy'));
+
+    expect(JSON.parse(out)).toEqual({ error: { code: 'import.busy', message: 'Refused.', faults: [] } });
+    expect(exitCode).toBe(75);
+  });
+
+  it.each<[DomainError['kind'], string, number]>([
+    ['busy', 'import.busy', 75],
+    ['invalid', 'import.too-many-rejects', 3],
+    ['invalid', 'import.too-much-shrink', 3],
+    ['invalid', 'source.missing-columns', 4],
+    ['invalid', 'source.not-found', 2],
+    ['invalid', 'source.zip-damaged', 1],
+    ['conflict', 'import.older-release', 1],
+  ])('ends a refusal of kind %s, code %s with %d', async (kind, code, expected) => {
+    const { err, exitCode, closed } = await alma('import ipeds --dir /data', refusing(kind, code));
+
+    expect(exitCode).toBe(expected);
+    expect(err).toContain('Refused.');
+    expect(closed).toBe(1);
+  });
+
+  it('ends with 1 when it was cancelled', async () => {
+    const cancelled = () => Promise.resolve<ImportReport>({ ...REPORT, status: 'cancelled', message: 'The run was cancelled.' });
+
+    expect(await alma('import ipeds --dir /data', cancelled)).toMatchObject({ exitCode: 1, closed: 1 });
+  });
+
+  it('lets an unknown fault through, after closing', async () => {
+    await expect(alma('import ipeds --dir /data', () => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+  });
+});
+
+describe('a command line that makes no sense', () => {
+  it.each([
+    'import',
+    'import ipeds',
+    'import nonsense --dir a',
+    'import ipeds --dir a --year 24',
+    'import ipeds --dir a --max-reject 200%',
+    'import ipeds --dir a --release later',
+    'import ipeds --dir a --unknown',
+    'unknown',
+  ])('"%s" ends with 2 before anything is started', async (args) => {
+    const { exitCode, err, closed, requests } = await alma(args);
+
+    expect({ exitCode, closed, requests }).toEqual({ exitCode: 2, closed: 0, requests: [] });
+    expect(err).toMatch(/^error: /);
+  });
+});
+
+describe('catalogue export', () => {
+  it('says what it has written', async () => {
+    const { out, exitCode } = await alma('catalogue export --dir seeds');
+
+    expect(out).toBe('3,791 colleges\n  seeds/catalogue.csv.gz  508,047 bytes\n');
+    expect(exitCode).toBe(0);
+  });
+});
