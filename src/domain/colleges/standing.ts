@@ -45,7 +45,7 @@ export function createStandings(open: readonly CollegeRecord[]) {
       return Object.fromEntries(entries) as CollegeDetail['percentiles'];
     },
     peersOf: (college: CollegeRecord): CollegeDetail['peers'] => ({
-      definition: `${college.type} ${college.level}-year colleges`,
+      definition: `${college.type.toLowerCase()} ${college.level === 4 ? 'four-year' : 'two-year'} colleges`,
       n: peersOf(college).size,
     }),
   };

@@ -30,7 +30,8 @@ interface RowProps {
 
 export function FactRow({ fact, detail, label, note }: RowProps) {
   const { figure } = fact;
-  const explained = note ?? (figure === 'netPrice' ? undefined : noteOf(figure, detail.provenance[figure]?.variable));
+  // Who is counted matters only where there is a number.
+  const explained = note ?? (figure === 'netPrice' || fact.value === null ? undefined : noteOf(figure, detail.college.level));
   return (
     <Row label={label ?? labelOf(figure)} note={explained}>
       <span className="block font-display text-xl font-semibold">

@@ -68,7 +68,7 @@ function factsLine({ type, level, size, locale }: College): string {
     band && SIZE_BAND_LABELS[band],
     locale && localeWords(locale),
   ];
-  return parts.filter((part) => part !== null).join(' · ');
+  return parts.filter((part) => part !== null).join('\u00a0· ');
 }
 
 function Chips({ college }: { college: College }) {

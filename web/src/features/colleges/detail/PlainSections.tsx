@@ -69,13 +69,13 @@ export function AthleticsSection({ detail }: Props) {
 }
 
 export function ResearchSection({ detail }: Props) {
-  const { carnegieClassification, researchActivity, type, level } = detail.college;
+  const { carnegieClassification, researchActivity } = detail.college;
   const spending = knownFactsOf(detail, ['researchFundingTotal']);
   return (
     <Section id="research" title="Research and classification">
       <Rows>
         <Row label="Carnegie classification" note="The kind of college, not its quality.">
-          {carnegieClassification ?? `Not classified; a ${type.toLowerCase()} ${level === 4 ? 'four-year' : 'two-year'} college.`}
+          {carnegieClassification ?? 'Not in the classification.'}
         </Row>
         <Row label="Research activity" note="How much research is done, by spending and doctorates.">
           {researchActivity ?? 'Not among the research universities and colleges.'}

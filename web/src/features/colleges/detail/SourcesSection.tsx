@@ -19,7 +19,7 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
       ) : (
         <div
           role="region"
-          aria-labelledby="sources"
+          aria-label="Sources, value by value"
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
           className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none"

@@ -1,4 +1,6 @@
-import type { FigureKey } from '../../../api/contracts.ts';
+import type { CollegeDetail, FigureKey } from '../../../api/contracts.ts';
+
+type Level = CollegeDetail['college']['level'];
 
 /** Who is counted and when, in words: a rate means nothing without its cohort. */
 const NOTES: Partial<Record<FigureKey, string>> = {
@@ -23,10 +25,12 @@ const NOTES: Partial<Record<FigureKey, string>> = {
   totalAthletes: 'Students on varsity teams, each counted once.',
 };
 
-/** The cohort of a figure, in words; undefined where the label says it all. `variable` tells which of two graduation rates it is. */
-export function noteOf(figure: FigureKey, variable?: string): string | undefined {
-  if (figure !== 'graduationRate') return NOTES[figure];
-  return variable?.startsWith('GBA') === true
-    ? "Of full-time students who started here to earn a bachelor's degree, the share who finished within six years."
-    : 'Of full-time students who started college here, the share who finished within one and a half times the normal time.';
+const GRADUATION: Record<Level, string> = {
+  4: "Of full-time students who started college here, for a bachelor's degree where it is offered, the share who finished within six years.",
+  2: 'Of full-time students who started college here, the share who finished within one and a half times the normal time.',
+};
+
+/** The cohort of a figure, in words; undefined where the label says it all. */
+export function noteOf(figure: FigureKey, level: Level): string | undefined {
+  return figure === 'graduationRate' ? GRADUATION[level] : NOTES[figure];
 }

@@ -8,7 +8,9 @@ import {
   type Provenance,
   type ValueStatus,
 } from '../../../api/contracts.ts';
-import { STATUS_WORDS } from './words.ts';
+import { localeWords, STATUS_WORDS } from './words.ts';
+
+type Locale = NonNullable<CollegeDetail['college']['locale']>;
 
 export interface SourceRow {
   field: string;
@@ -59,5 +61,6 @@ function valueText(field: ListedKey, value: CollegeDetail['college'][ListedKey],
   if (value === null) return STATUS_WORDS[status];
   if (field === 'level') return `${Number(value)}-year`;
   if (typeof value === 'number') return figureText(field as FigureKey, value);
-  return value === true ? 'Yes' : String(value);
+  if (value === true) return 'Yes';
+  return field === 'locale' ? localeWords(value as Locale) : String(value);
 }

@@ -3,10 +3,13 @@ import type { Standing } from './facts.ts';
 
 type College = CollegeDetail['college'];
 
+/** Below this a share of peers says little. */
+const FEW_PEERS = 10;
+
 /** "Higher than 83% of public four-year colleges (n = 612)"; where peers are too few, all colleges stand in. */
 export function standingWords({ peer, national, n }: Standing, peers: string): string {
-  if (peer === null) return `${shareWords(national)} all colleges in the country; too few ${peers} report this (n = ${n})`;
-  return `${shareWords(peer)} ${peers} (n = ${n})`;
+  if (peer === null || n < FEW_PEERS) return `${shareWords(national)} all colleges; too few ${peers} to compare with (n\u00a0=\u00a0${n})`;
+  return `${shareWords(peer)} ${peers} (n\u00a0=\u00a0${n})`;
 }
 
 /** Said so that the share is the greater one; nobody is higher or lower than all, itself included. */

@@ -1,0 +1,205 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { TextDecoder, TextEncoder } from 'node:util';
+import type { CollegeDetail } from '../../../api/contracts.ts';
+import { aDetail, aReceipt } from './detail.suite.ts';
+
+// The router wants them when it is loaded, and jsdom has none.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+const { SiteContext } = await import('../../../api/site.ts');
+const { CollegeProfile } = await import('./CollegeProfile.tsx');
+
+const SITE = { publicUrl: 'https://alma.example' } as Parameters<typeof SiteContext>[0]['value'];
+
+const show = (detail: CollegeDetail) =>
+  render(
+    <SiteContext value={SITE}>
+      <CollegeProfile detail={detail} />
+    </SiteContext>,
+  );
+
+/** All text of the section with this heading. */
+const section = (name: string) => screen.getByRole('region', { name }).textContent.replaceAll('\u00a0', ' ');
+/** All text about the thing with this label in a section. */
+const about = (label: string, name = 'At a glance') => {
+  const term = within(screen.getByRole('region', { name })).getByText(label);
+  return term.closest('div')?.textContent.replaceAll('\u00a0', ' ');
+};
+
+afterEach(cleanup);
+
+describe('numbers', () => {
+  it('come with unit, period, national median and standing', () => {
+    const percentiles = { graduationRate: { peer: 83, national: 90, n: 612, peerMedian: 0.55, nationalMedian: 0.48 } };
+    show(aDetail({ graduationRate: 0.285 }, { percentiles, provenance: { graduationRate: aReceipt() } }));
+    expect(about('Graduation rate')).toBe(
+      'Graduation rate29%2023-24 · national median 48%Higher than 83% of public four-year colleges (n = 612)',
+    );
+    expect(section('Outcomes')).toContain('finished within six years');
+  });
+
+  it('say of the graduation rate of a two-year college what it counts', () => {
+    show(aDetail({ graduationRate: 0.3, level: 2 }));
+    expect(section('Outcomes')).toContain('one and a half times the normal time');
+  });
+
+  it('that NCES estimated say so, with a badge among the sources', () => {
+    show(aDetail({ retentionRate: 0.8, valueStatus: { retentionRate: 'imputed' } }, { provenance: { retentionRate: aReceipt() } }));
+    expect(about('Retention rate')).toContain('estimated by NCES');
+    expect(screen.getByRole('row', { name: /^Retention rate/ }).textContent).toContain('80%Estimated by NCES');
+  });
+});
+
+describe('prices', () => {
+  it('below zero read +$', () => {
+    show(aDetail({ netPricePublic: -4_247 }));
+    expect(about('Net price')).toContain('+$4,247 (aid exceeds cost)');
+    expect(section('Cost')).toContain('not estimated, because aid exceeds the cost');
+  });
+
+  it('that are unknown or 0 read N/A with the reason', () => {
+    show(aDetail({}));
+    expect(about('Net price')).toBe('Net priceN/ANeither a net price nor a sticker price is reported.');
+    cleanup();
+    show(aDetail({ netPricePublic: 0 }));
+    expect(about('Net price')).toBe('Net priceN/AThe source gives a price of 0, which is not shown as a price.');
+  });
+
+  it('above 80,000 give way to the sticker price, with a note', () => {
+    show(aDetail({ netPricePublic: 90_000, annualCost: 95_000 }));
+    expect(about('Net price')).toContain('$95,000');
+    expect(about('Net price', 'Cost')).toContain('taken for a data error. This is the sticker price instead.');
+  });
+
+  it('by income stand in a table beside the chart, with four years labelled an estimate', () => {
+    show(aDetail({ netPricePublic: 23_258 }));
+    const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(cells).toContainEqual(['Family income', 'A year', 'Four years, estimate']);
+    expect(cells).toContainEqual(['Up to $30,000', '$17,211', '$68,844']);
+    expect(screen.getByRole('img', { name: /^Bar chart/ })).toBeTruthy();
+  });
+
+  it('of a two-year college are summed over two years', () => {
+    show(aDetail({ netPricePublic: 10_000, level: 2 }));
+    expect(screen.getByRole('columnheader', { name: 'Two years, estimate' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Up to/ }).textContent).toContain('$7,400$14,800');
+  });
+});
+
+describe('missing values are sentences', () => {
+  it('an average SAT reads NA with a hint', () => {
+    show(aDetail({}));
+    expect(about('Average SAT')).toContain('NA');
+    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toContain('test-optional');
+  });
+
+  it('with open admission, admission figures do not apply', () => {
+    show(aDetail({ openAdmission: true }));
+    expect(about('Acceptance rate')).toBe('Acceptance rateDoes not apply (open admission)');
+    expect(about('Average SAT')).toContain('Does not apply (open admission)');
+    expect(section('Admissions')).toContain('This college has open admission');
+  });
+
+  it('suppressed and unreported ones say which', () => {
+    show(aDetail({ valueStatus: { medianDebt: 'suppressed' } }));
+    expect(about('Median debt of graduates', 'Outcomes')).toContain('Too few students to publish');
+    expect(about('Transfer-out rate', 'Outcomes')).toBe('Transfer-out rateNot reported');
+  });
+
+  it('empty sections give their reason', () => {
+    show(aDetail({}));
+    expect(section('Safety')).toBe('SafetyCampus crime figures are not loaded yet.');
+    expect(section('Athletics')).toBe('AthleticsAthletics figures are not loaded yet.');
+    expect(section('Research and classification')).toContain('Research spending is not loaded yet.');
+    cleanup();
+    const crime = { year: 2022, release: 'final' as const, runId: 1, at: '2026-01-01T00:00:00.000Z', fields: [] };
+    show(aDetail({ dataSourceFlags: { crime } }));
+    expect(section('Safety')).toBe('SafetyThis college reports no campus crime figures.');
+  });
+
+  it('sections with figures show them', () => {
+    show(aDetail({ crimeIncidentsTotal: 0, totalAthletes: 512 }));
+    expect(section('Safety')).toContain('On-campus crimes, three years');
+    expect(section('Athletics')).toContain('512');
+  });
+});
+
+describe('the head of the page', () => {
+  it('leads from a merged college to its successor', () => {
+    const successor = { slug: 'larger-college', name: 'Larger College', location: 'Springfield', state: 'AL' as const };
+    show(aDetail({ operatingStatus: 'merged' }, { successor }));
+    expect(screen.getByRole('note').textContent).toContain('It is now part of Larger College.');
+    expect(screen.getByRole('link', { name: 'Larger College' }).getAttribute('href')).toBe('/colleges/larger-college');
+  });
+
+  it('says that a college has closed, and nothing of an open one', () => {
+    show(aDetail({ operatingStatus: 'closed' }));
+    expect(screen.getByRole('note').textContent).toContain('This college has closed.');
+    cleanup();
+    show(aDetail({}));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('has one heading of the first order, size with its band, chips, and other colleges of the name', () => {
+    const sameName = [{ slug: 'example-college-tx', name: 'Example College', location: 'Austin', state: 'TX' as const }];
+    show(aDetail({ size: 5_000, isHBCU: true, religiousAffiliation: 'Baptist', locale: 'city-small' }, { sameName }));
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Example College']);
+    expect(screen.getByText(/^Public, four-year/).textContent.replaceAll('\u00a0', ' ')).toBe(
+      'Public, four-year · 5,000 undergraduates · Small (1 - 5,000 students) · Small city',
+    );
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(['Historically Black (HBCU)', 'Baptist']),
+    );
+    expect(screen.getByRole('link', { name: 'Austin, TX' }).getAttribute('href')).toBe('/colleges/example-college-tx');
+  });
+
+  it('links to the website without giving anything away, and never to an address that could run', () => {
+    show(aDetail({ website: 'https://www.example.edu/' }));
+    const link = screen.getByRole('link', { name: 'example.edu' });
+    expect(link.getAttribute('rel')).toContain('noopener noreferrer');
+    cleanup();
+    show(aDetail({ website: 'javascript:alert(1)' }));
+    expect(screen.queryByRole('link', { name: /alert/ })).toBeNull();
+  });
+
+  it('has title, description and canonical address', () => {
+    show(aDetail({ graduationRate: 0.5 }));
+    expect(document.title).toBe('Example College, Springfield, AL · Alma');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'Example College is a public four-year college in Springfield, Alabama: graduation rate 50%. Every figure with its source and year.',
+    );
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/colleges/example-college-1');
+  });
+});
+
+it('every link of the section navigation leads to a section', () => {
+  show(aDetail({}));
+  const nav = screen.getByRole('navigation', { name: 'Sections of this page' });
+  const targets = within(nav)
+    .getAllByRole('link')
+    .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.tagName);
+  expect(targets).toEqual(Array.from({ length: 9 }, () => 'H2'));
+});
+
+it('each value has its receipt', () => {
+  const ipeds = { year: 2024, release: 'provisional' as const, runId: 7, at: '2026-11-03T10:00:00.000Z', fields: [] };
+  show(
+    aDetail(
+      { size: 27_907, isHBCU: false, isTribal: true, dataSourceFlags: { ipeds } },
+      {
+        provenance: {
+          size: aReceipt({ table: 'DRVEF2024', variable: 'EFUG', period: 'fall 2024' }),
+          isHBCU: aReceipt({ table: 'HD2024', variable: 'HBCU' }),
+          isTribal: aReceipt({ table: 'HD2024', variable: 'TRIBAL', runId: null }),
+        },
+      },
+    ),
+  );
+  const rows = within(screen.getByRole('region', { name: 'Sources, value by value' })).queryAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['What', 'Value', 'Source', 'Describes', 'Release and import'],
+    ['Undergraduates', '27,907', 'IPEDS, DRVEF2024.EFUG', 'fall 2024', '2024 provisional, run 7'],
+    ['Tribal college', 'Yes', 'IPEDS, HD2024.TRIBAL', '2023-24', '2024 provisional'],
+  ]);
+  expect(screen.getByText(/imported Nov 3, 2026/)).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import { aDetail } from './detail.suite.ts';
+import { bandsNote, netPriceNote, noBandsReason } from './price-words.ts';
+
+const college = (fields: Parameters<typeof aDetail>[0]) => aDetail(fields).college;
+
+describe('what the shown net price is', () => {
+  it.each([
+    [{ netPricePublic: 15_000 }, 'For in-state students.'],
+    [{ netPricePublic: 12, type: 'Private nonprofit' as const }, 'after grants and scholarships'],
+    [{ netPricePublic: -4_247 }, 'grants are higher than the whole cost'],
+    [{ netPricePublic: 0 }, 'The source gives a price of 0'],
+    [{ annualCost: 40_000 }, 'No net price is reported, so this is the sticker price'],
+    [{}, 'Neither a net price nor a sticker price is reported.'],
+    [
+      { netPricePublic: 90_000, annualCost: 95_000 },
+      '$90,000, is above $80,000 and taken for a data error. This is the sticker price instead.',
+    ],
+    [{ netPricePublic: 107_980 }, '$107,980, is above $80,000 and taken for a data error. No sticker price is reported.'],
+  ])('%j', (fields, words) => {
+    expect(netPriceNote(college(fields))).toContain(words);
+  });
+});
+
+it('says what the estimates by income rest on, and why there are none', () => {
+  expect(bandsNote(college({ netPricePublic: 15_000 }))).toContain('the average net price of this college');
+  expect(bandsNote(college({ annualCost: 15_000, type: 'Private nonprofit' }))).toMatch(/the sticker price .* private colleges/);
+  expect(noBandsReason(college({ netPricePublic: -5 }))).toContain('aid exceeds the cost');
+  expect(noBandsReason(college({}))).toContain('no net price is known');
+});

@@ -1,0 +1,34 @@
+import { dayWords, localeWords, standingWords } from './words.ts';
+
+const PEERS = 'public four-year colleges';
+const standing = (peer: number | null, rest = {}) => ({ peer, national: 70, n: 612, peerMedian: 0.5, nationalMedian: 0.5, ...rest });
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('standing in words', () => {
+  it.each([
+    [83.2, 'Higher than 83% of public four-year colleges (n = 612)'],
+    [50, 'Higher than 50% of public four-year colleges (n = 612)'],
+    [12, 'Lower than 88% of public four-year colleges (n = 612)'],
+    [99.9, 'Higher than 99% of public four-year colleges (n = 612)'],
+    [0.1, 'Lower than 99% of public four-year colleges (n = 612)'],
+  ])('%d', (peer, words) => {
+    expect(plain(standingWords(standing(peer), PEERS))).toBe(words);
+  });
+
+  it('falls back on all colleges where hardly any peers report', () => {
+    const words = 'Higher than 70% of all colleges; too few public four-year colleges to compare with (n = 9)';
+    expect(plain(standingWords(standing(50, { n: 9 }), PEERS))).toBe(words);
+    expect(plain(standingWords(standing(null, { n: 0 }), PEERS))).toContain('of all colleges; too few');
+  });
+});
+
+it('says days by their UTC date, and nothing of what is no time', () => {
+  expect(dayWords('2026-11-03T23:59:59.000Z')).toBe('Nov 3, 2026');
+  expect(dayWords('soon')).toBeUndefined();
+  expect(dayWords('2026-13-03')).toBeUndefined();
+});
+
+it('says surroundings as people do', () => {
+  expect(localeWords('suburb-large')).toBe('Large suburb');
+  expect(localeWords('rural-fringe')).toBe('Fringe rural area');
+});
