@@ -22,7 +22,7 @@ const NO_RAW_TEMPLATE = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', '.data', 'node_modules', 'coverage'] },
+  { ignores: ['dist', '.data', 'node_modules', 'coverage', 'web/public'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

@@ -31,27 +31,8 @@ async function build(fingerprint: string): Promise<string> {
   await vite.build(options);
   await vite.build({ ...options, build: { ssr: true } });
   const files = await compressAll(path.join(dist, 'web'));
-  await writeFile(path.join(dist, 'site.json'), JSON.stringify(await assetsOf(path.join(dist, 'web')), null, 2));
   await writeFile(fingerprintFile, fingerprint);
   return `Built the site, ${files} files compressed ahead of time`;
-}
-
-interface Chunk {
-  file: string;
-  css?: string[];
-  assets?: string[];
-  imports?: string[];
-}
-
-/** What every page links to, for `render` of the entry-server: its styles, its script, and what to fetch along with them. */
-async function assetsOf(folder: string): Promise<{ css: string[]; js: string; preload: string[] }> {
-  const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const entry = manifest['src/entry-client.tsx'];
-  if (!entry) throw new Error('The build has no entry-client');
-  const shared = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []);
-  const fonts = (entry.assets ?? []).filter((file) => file.endsWith('.woff2'));
-  const urls = (files: string[]) => files.map((file) => `/${file}`);
-  return { css: urls(entry.css ?? []), js: `/${entry.file}`, preload: urls([...fonts, ...shared]) };
 }
 
 /** A hash over the names and contents of all inputs, and the Node major version that builds them. */

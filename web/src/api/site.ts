@@ -3,6 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { Api } from './client.ts';
 
+declare module 'react-router' {
+  /** Gives loaders their typed context. */
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
 /** What every page may use, in the browser and on the server alike. */
 export interface Site {
   api: Api;

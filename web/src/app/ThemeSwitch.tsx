@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
-import { chooseTheme, readTheme, THEMES, type Theme } from '../lib/theme.ts';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, onThemeChoice, readTheme, THEMES, type Theme } from '../lib/theme.ts';
 
 const LABELS: Record<Theme, string> = { system: 'As my device', light: 'Light', dark: 'Dark' };
 
+const onServer = (): Theme => 'system';
+
 /** Three choices of theme. The server cannot know the choice, so it is read after the first render. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => setTheme(readTheme()), []);
-  const choose = (next: Theme) => {
-    setTheme(next);
-    chooseTheme(next);
-  };
+  const theme = useSyncExternalStore(onThemeChoice, readTheme, onServer);
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Appearance</legend>
@@ -22,7 +19,7 @@ export function ThemeSwitch() {
               name="theme"
               value={option}
               checked={theme === option}
-              onChange={() => choose(option)}
+              onChange={() => chooseTheme(option)}
               className="size-4 accent-primary"
             />
             {LABELS[option]}

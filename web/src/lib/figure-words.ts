@@ -44,7 +44,7 @@ export function figureWords(key: ShownKey, facts: FigureFacts): FigureWords {
   return {
     text: PRICES.has(key) && value < 0 ? `${text} (aid exceeds cost)` : text,
     isMissing: false,
-    ...(A_YEAR.has(key) && value !== 0 && { unit: 'a year' }),
+    ...(A_YEAR.has(key) && value > 0 && { unit: 'a year' }),
     ...(when !== undefined && { when }),
   };
 }

@@ -3,6 +3,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
+const listeners = new Set<() => void>();
 
 export function readTheme(): Theme {
   try {
@@ -10,6 +11,12 @@ export function readTheme(): Theme {
   } catch {
     return 'system';
   }
+}
+
+/** Calls back after each choice; returns how to stop that. */
+export function onThemeChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -21,4 +28,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is blocked: the choice holds for this page only.
   }
+  for (const listener of listeners) listener();
 }

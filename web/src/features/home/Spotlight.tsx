@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { knownNetPriceOf, STATES, type College } from '../../api/contracts.ts';
+import { netPriceOf, STATES, type College } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FigureValue } from '../../components/FigureValue.tsx';
@@ -40,7 +40,7 @@ function SpotlightCard({ college }: { college: College }) {
           {location}, {STATES[state]} · {type}
         </p>
         <dl className="mt-6 grid grid-cols-2 gap-5 lg:grid-cols-4">
-          {figure('Net price', 'netPrice', knownNetPriceOf(college))}
+          {figure('Net price', 'netPrice', netPriceOf(college))}
           {figure('Acceptance rate', 'acceptanceRateNum', college.acceptanceRateNum)}
           {figure('Graduation rate', 'graduationRate', college.graduationRate)}
           {figure('Median earnings', 'medianEarnings', college.medianEarnings)}

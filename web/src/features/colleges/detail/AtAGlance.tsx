@@ -57,10 +57,10 @@ function FactTile({ label, fact, reason, peers }: Tile & { peers: string }) {
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-card p-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-1 font-display text-2xl font-semibold">
+      <dd className="mt-1 font-display text-2xl leading-tight font-semibold">
         <FigureValue {...fact} />
       </dd>
-      <dd className="mt-auto">
+      <dd className={isPlaced ? 'mt-auto' : ''}>
         {reason !== undefined && <span className="block text-sm text-muted">{reason}</span>}
         {isPlaced && <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />}
         <Typical fact={isPlaced ? fact : { ...fact, value: null }} className="mt-1" />

@@ -1,4 +1,4 @@
-import type { CollegeDetail, Provenance, ValueStatus } from '../../../api/contracts.ts';
+import { countText, type CollegeDetail, type Provenance, type ValueStatus } from '../../../api/contracts.ts';
 import type { Standing } from './facts.ts';
 
 type College = CollegeDetail['college'];
@@ -8,8 +8,10 @@ const FEW_PEERS = 10;
 
 /** "Higher than 83% of public four-year colleges (n = 612)"; where peers are too few, all colleges stand in. */
 export function standingWords({ peer, national, n }: Standing, peers: string): string {
-  if (peer === null || n < FEW_PEERS) return `${shareWords(national)} all colleges; too few ${peers} to compare with (n\u00a0=\u00a0${n})`;
-  return `${shareWords(peer)} ${peers} (n\u00a0=\u00a0${n})`;
+  const hasPeers = peer !== null && n >= FEW_PEERS;
+  const count = `(n\u00a0=\u00a0${countText(n)})`;
+  if (!hasPeers) return `${shareWords(national)} all colleges; too few ${peers} to compare with ${count}`;
+  return `${shareWords(peer)} ${peers} ${count}`;
 }
 
 /** Said so that the share is the greater one; nobody is higher or lower than all, itself included. */

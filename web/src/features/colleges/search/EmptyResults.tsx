@@ -16,6 +16,7 @@ export function EmptyResults({ result, query, hrefFor }: Props) {
   return (
     <div className="mt-4">
       <EmptyState title="No college fits all of this">
+        {relaxations.length === 0 && <p>Several filters together leave nothing. Start over, or remove a few above.</p>}
         {relaxations.length > 0 && (
           <>
             <p>Drop one filter:</p>

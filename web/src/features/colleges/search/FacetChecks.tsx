@@ -25,7 +25,7 @@ export function FacetChecks<T extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 text-sm font-medium'}>{legend}</legend>
-      <div className={isLong ? 'max-h-56 overflow-y-auto rounded-control border border-line bg-card px-3 py-1' : ''}>
+      <div className={isLong ? 'max-h-44 overflow-y-auto rounded-control border border-line bg-card px-3 py-1' : ''}>
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}

@@ -10,7 +10,7 @@ import type { RailProps } from './rail.ts';
 /** On a phone the filters fill the screen; the button at their foot always says what they would show. */
 export function FilterDialogButton(props: RailProps) {
   const [isOpen, setOpen] = useState(false);
-  const active = chipsOf(props.query).length;
+  const active = chipsOf(props.query).filter(({ param }) => param !== 'q').length;
   const total = props.outcome?.result.total;
   return (
     <>

@@ -139,7 +139,7 @@ function TypeFilters({ query, outcome, onChange }: RailProps) {
 }
 
 function IncomeSelect({ query, onChange }: Pick<RailProps, 'query' | 'onChange'>) {
-  const options = INCOME_BANDS.map((value) => ({ value: value as string, label: INCOME_WORDS[value] }));
+  const options = INCOME_BANDS.map((value) => ({ value: value, label: INCOME_WORDS[value] }));
   return (
     <Select
       label="Family income"

@@ -65,7 +65,10 @@ function radiusOptions(radius: number | undefined) {
 /** Two decimals are a neighbourhood: enough for miles, too little for an address in a shared link. */
 function locate(onPlace: (change: SearchQuery) => void, onProblem: (words: string) => void): void {
   const coarse = (degrees: number) => Number(degrees.toFixed(2));
-  if (!('geolocation' in navigator)) return onProblem('This browser cannot tell where you are. Use a ZIP code.');
+  if (!('geolocation' in navigator)) {
+    onProblem('This browser cannot tell where you are. Use a ZIP code.');
+    return;
+  }
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => onPlace({ near: { latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) } }),
     () => onProblem('Your place is not available. Use a ZIP code.'),

@@ -81,7 +81,7 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
   const estimate = income === undefined ? null : hit.netPriceByIncome[income];
   return (
     <tr className="border-b border-line align-top last:border-0 hover:bg-tint">
-      <th scope="row" className="max-w-72 px-4 py-3 text-left font-normal">
+      <th scope="row" className="max-w-72 min-w-56 px-4 py-3 text-left font-normal">
         <a href={`/colleges/${hit.slug}`} className="font-medium text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
           {hit.name}
         </a>
@@ -105,8 +105,8 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
 
 function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
   return (
-    <td className="px-4 py-3">
-      <FigureValue figure={figure} {...facts} />
+    <td className="min-w-28 px-4 py-3">
+      <FigureValue figure={figure} isUnitHidden {...facts} />
       <span className="block text-xs text-muted">{note ?? <FigureWhen figure={figure} {...facts} />}</span>
     </td>
   );

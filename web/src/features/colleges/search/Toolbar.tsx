@@ -20,11 +20,11 @@ export function Toolbar({ state: { query, view }, path, outcome, onChange }: Pro
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <Count outcome={outcome} />
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2" data-print="hide">
+      <div className="flex w-full flex-wrap items-center gap-x-1 gap-y-2 lg:w-auto" data-print="hide">
         <Select
           label="Sort by"
           isLabelHidden
-          className="mr-2 w-56"
+          className="w-full sm:mr-2 sm:w-56"
           value={query.sort ? SEARCH_PARAMS.sort.format(query.sort) : ''}
           options={sortOptions(query)}
           onChange={(event) => onChange(changed(query, { sort: SEARCH_PARAMS.sort.parse(event.target.value) }))}
@@ -36,7 +36,9 @@ export function Toolbar({ state: { query, view }, path, outcome, onChange }: Pro
         <ShareButton className={QUIET} />
         <a className={QUIET} href={csvHref(query)} download="colleges.csv">
           <Download aria-hidden="true" className="size-4" />
-          Export CSV
+          <span>
+            <span className="max-sm:sr-only">Export </span>CSV
+          </span>
         </a>
       </div>
     </div>

@@ -9,7 +9,7 @@ export { CollegeDetailPage as Component } from './CollegeDetailPage.tsx';
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<string> {
   const { api, queries } = context.get(siteKey);
   const asked = params['slug'] ?? '';
-  const { college } = await queries.ensureQueryData(collegeDetailQuery(api, asked)).catch(notFound);
+  const { college } = await queries.query({ ...collegeDetailQuery(api, asked), staleTime: 'static' }).catch(notFound);
   if (college.slug === asked) return asked;
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
   throw redirect(`/colleges/${college.slug}${new URL(request.url).search}`, 301);

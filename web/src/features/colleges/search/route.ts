@@ -11,17 +11,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { api, queries, onServer } = context.get(siteKey);
   const search = searchQuery(api, readSearch(new URL(request.url).search).query);
   if (!onServer) {
-    void queries.prefetchQuery(search);
+    queries.query({ ...search, staleTime: 'static' }).catch(shownByThePage);
     return null;
   }
   try {
-    await queries.ensureQueryData(search);
+    await queries.query({ ...search, staleTime: 'static' });
   } catch (error) {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown data responses as statuses
     throw error instanceof ApiError ? data(null, { status: error.status }) : error;
   }
   return null;
 }
+
+/** The page asks the same question, and shows what went wrong with a way to try again. */
+const shownByThePage = (): undefined => undefined;
 
 /** A changed filter is a new question, which the page asks by itself. */
 export const shouldRevalidate = (): boolean => false;

@@ -7,7 +7,7 @@ export { HomePage as Component } from './HomePage.tsx';
 /** The page is worth showing without its spotlight: a failure here shows the way to all colleges instead. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
-  const spotlight = queries.prefetchQuery(spotlightQuery(api));
+  const spotlight = queries.query({ ...spotlightQuery(api), staleTime: 'static' }).catch(() => null);
   if (onServer) await spotlight;
   return null;
 }
