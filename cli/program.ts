@@ -39,7 +39,8 @@ Exit codes:
   78  the configuration is at fault`;
 
 /** Parses the arguments, runs what they ask for and sets the exit code; never throws for a fault of the data or the user. */
-export async function runCli(args: readonly string[], { start, terminal }: CliDependencies): Promise<void> {
+export async function runCli(args: readonly string[], dependencies: CliDependencies): Promise<void> {
+  const { terminal } = dependencies;
   const program = new Command('alma')
     .description(ABOUT)
     .usage('<command> [options]')
@@ -52,7 +53,7 @@ export async function runCli(args: readonly string[], { start, terminal }: CliDe
       writeErr: (text) => terminal.err(text.trimEnd()),
     });
   const run: Run = async (work) => {
-    const application = await start();
+    const application = await dependencies.start();
     try {
       terminal.setExitCode(await work(application.useCases));
     } finally {

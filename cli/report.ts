@@ -36,6 +36,10 @@ export function faultText({ message, faults }: DomainError): string {
   return [message, listText('Faults', places)].filter((section) => section !== '').join('\n\n');
 }
 
+export function faultJson({ code, message, faults }: DomainError): string {
+  return JSON.stringify({ error: { code, message, faults } }, null, 2);
+}
+
 export function archiveText({ colleges, files }: ArchiveReport): string {
   const written = files.map(({ file, bytes }) => `  ${file}  ${number.format(bytes)} bytes`);
   return [`${number.format(colleges)} colleges`, ...written].join('\n');

@@ -40,7 +40,7 @@ export async function loadCatalogue(knex: Knex, folder: string): Promise<void> {
     await insertValueSources(trx, header, runs);
     await copyColleges(trx, path.join(folder, header.csv.file), header);
     await renumberFlags(trx, runs);
-    const [version] = (await trx('data_versions').insert({ reason: 'seed' }).returning('id')) as { id: number }[];
+    const [version] = await trx<{ id: number; reason: string }>('data_versions').insert({ reason: 'seed' }).returning('id');
     await trx.raw('select pg_notify(?, ?)', ['data_version', String(version?.id)]);
   });
   await knex.raw('analyze colleges');
@@ -56,9 +56,9 @@ async function insertRuns(trx: Knex, { runs }: Header): Promise<Map<number, numb
   for (const { id, source, year, release, finishedAt, files } of runs) {
     const row = { source, year, release, status: 'succeeded', actor: 'seed', message: 'Came with the seed catalogue.' };
     const times = { started_at: finishedAt, finished_at: finishedAt };
-    const [inserted] = (await trx('import_runs')
+    const [inserted] = await trx<{ id: number; files: string }>('import_runs')
       .insert({ ...row, ...times, files: JSON.stringify(files) })
-      .returning('id')) as { id: number }[];
+      .returning('id');
     if (inserted) numbers.set(id, inserted.id);
   }
   return numbers;

@@ -1,12 +1,17 @@
 import { userInfo } from 'node:os';
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { RELEASES, type Release, type SourceName } from '../../src/domain/colleges/college.ts';
-import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT, type DataSync } from '../../src/domain/data-sync/data-sync.use-cases.ts';
+import {
+  DEFAULT_ALLOWED_SHRINK,
+  DEFAULT_MAX_REJECT,
+  type DataSync,
+  type ImportRequest,
+} from '../../src/domain/data-sync/data-sync.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import type { Run } from '../program.ts';
 import { createProgress } from '../progress.ts';
-import { faultText, reportJson, reportText } from '../report.ts';
+import { faultJson, faultText, reportJson, reportText } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** The sources that have a reader. */
@@ -68,38 +73,46 @@ async function importFiles(
   dataSync: DataSync,
   source: SourceName,
   paths: string[],
-  { year, release, dryRun, json, maxReject, allowShrink, force }: ImportOptions,
+  options: ImportOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const progress = createProgress(terminal, json ?? false);
+  const isJson = options.json ?? false;
+  const progress = createProgress(terminal, isJson);
   let isCancelled = false;
   const stopListening = terminal.onInterrupt(() => (isCancelled = true));
   try {
     const report = await dataSync.import({
-      source,
-      paths,
-      ...(year !== undefined && { year }),
-      ...(release !== undefined && { release }),
-      dryRun: dryRun ?? false,
-      force: force ?? false,
-      maxReject,
-      allowShrink,
-      actor: userInfo().username,
-      onProgress: progress.show,
+      ...toRequest(source, paths, options),
+      onProgress: (step) => progress.show(step),
       isCancelled: () => isCancelled,
     });
     progress.stop();
-    terminal.out(json ? reportJson(report) : reportText(report));
+    terminal.out(isJson ? reportJson(report) : reportText(report));
     return report.status === 'cancelled' ? EXIT.failed : EXIT.done;
   } catch (error) {
     progress.stop();
     if (!(error instanceof DomainError)) throw error;
-    if (json) terminal.out(JSON.stringify({ error: { code: error.code, message: error.message, faults: error.faults } }, null, 2));
+    if (isJson) terminal.out(faultJson(error));
     else terminal.err(faultText(error));
     return exitCodeOf(error);
   } finally {
     stopListening();
   }
+}
+
+function toRequest(source: SourceName, paths: string[], options: ImportOptions): ImportRequest {
+  const { year, release, dryRun, maxReject, allowShrink, force } = options;
+  return {
+    source,
+    paths,
+    ...(year !== undefined && { year }),
+    ...(release !== undefined && { release }),
+    dryRun: dryRun ?? false,
+    force: force ?? false,
+    maxReject,
+    allowShrink,
+    actor: userInfo().username,
+  };
 }
 
 function toYear(text: string): number {

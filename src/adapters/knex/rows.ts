@@ -56,8 +56,8 @@ const OTHER_TYPES: Record<OtherField, ColumnType> = {
 };
 
 /** Every stored field of a college but its id, its receipts and its statuses, in the order exports list them. */
-export const COLUMN_TYPES: ReadonlyMap<string, ColumnType> = new Map([
-  ...(Object.entries(OTHER_TYPES) as [string, ColumnType][]),
+export const COLUMN_TYPES: ReadonlyMap<string, ColumnType> = new Map<string, ColumnType>([
+  ...Object.entries(OTHER_TYPES),
   ...FIGURE_KEYS.map((key): [string, ColumnType] => [key, figureType(key)]),
 ]);
 
@@ -112,12 +112,13 @@ export function createCollegeReader(sources: readonly ValueSourceRow[]): (row: C
   };
 }
 
-function sharedByText<From, To extends object>(make: (value: From) => To): (text: string) => To {
+/** `make` is trusted to know what the column holds. */
+function sharedByText<To extends object>(make: (value: never) => To): (text: string) => To {
   const known = new Map<string, To>();
   return (text) => {
     let value = known.get(text);
     if (value === undefined) {
-      value = Object.freeze(make(JSON.parse(text) as From));
+      value = Object.freeze(make(JSON.parse(text) as never));
       known.set(text, value);
     }
     return value;
