@@ -6,7 +6,7 @@ import { migrateAndSeed } from './adapters/knex/migrate.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { systemClock } from './adapters/system/clock.ts';
-import { censusZips } from './adapters/system/zips.ts';
+import { createZipLocator } from './adapters/system/zips.ts';
 import type { Config } from './config.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
@@ -45,7 +45,7 @@ export async function bootstrap(config: Config, { log, applicationName }: Bootst
     const ports = createKnexPorts(db);
     return {
       useCases: createUseCases({
-        colleges: { ...ports.colleges, zips: censusZips },
+        colleges: { ...ports.colleges, zips: createZipLocator() },
         dataSync: { ...ports.dataSync, reader: createSourceReader(), clock: systemClock },
       }),
       isDatabaseReachable: () =>

@@ -1,27 +1,43 @@
+/** Longest word compared; of longer ones only this much counts. */
+const MAX_LENGTH = 64;
+const scratch = Array.from({ length: 3 }, () => new Uint8Array(MAX_LENGTH + 1));
+
 /**
  * Edits between two words (insert, delete, replace, swap neighbours), or `limit + 1` as soon as there must be more than `limit`.
  * Only the band of cells that `limit` edits can reach is computed.
  */
 export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const edits = lastRow(a.slice(0, MAX_LENGTH), b.slice(0, MAX_LENGTH), limit);
+  return Math.min(edits?.at(-1) ?? Infinity, limit + 1);
+}
+
+/** Edits between a word that is still being typed and the beginning of another, or `limit + 1`. */
+export function editsToBeginning(typed: string, word: string, limit: number): number {
+  const beginning = word.slice(0, Math.min(MAX_LENGTH, typed.length + limit));
+  const edits = lastRow(typed.slice(0, MAX_LENGTH), beginning, limit);
+  return edits === undefined ? limit + 1 : Math.min(...edits, limit + 1);
+}
+
+/** Edits from all of `a` to each beginning of `b`; valid until the next call. Undefined when all are more than `limit`. */
+function lastRow(a: string, b: string, limit: number): Uint8Array | undefined {
   const tooFar = limit + 1;
-  if (Math.abs(a.length - b.length) > limit) return tooFar;
-  const width = b.length + 1;
-  let [beforeLast, last, row] = [new Uint8Array(width), Uint8Array.from({ length: width }, (_, column) => column), new Uint8Array(width)];
+  let [beforeLast, last, row] = scratch as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const from = Math.max(1, i - limit);
     const to = Math.min(b.length, i + limit);
-    row.fill(tooFar);
+    row.fill(tooFar, 0, b.length + 1);
     row[0] = Math.min(i, tooFar);
     let best = row[0];
-    for (let j = from; j <= to; j += 1) {
+    for (let j = Math.max(1, i - limit); j <= to; j += 1) {
       const edits = cellOf(a, b, i, j, last, row, beforeLast);
       row[j] = edits;
-      best = Math.min(best, edits);
+      if (edits < best) best = edits;
     }
-    if (best > limit) return tooFar;
+    if (best > limit) return undefined;
     [beforeLast, last, row] = [last, row, beforeLast];
   }
-  return Math.min(last[b.length] as number, tooFar);
+  return last.subarray(0, b.length + 1);
 }
 
 function cellOf(a: string, b: string, i: number, j: number, last: Uint8Array, row: Uint8Array, beforeLast: Uint8Array): number {
@@ -33,17 +49,16 @@ function cellOf(a: string, b: string, i: number, j: number, last: Uint8Array, ro
   return isSwap ? Math.min(edits, (beforeLast[j - 2] as number) + 1) : edits;
 }
 
-/** One bit a letter that occurs in the word: words whose signatures differ in more than two bits an edit are further apart. */
-export function signatureOf(word: string): number {
+/** One bit a letter that occurs in the word: an edit changes at most two bits, so words that differ in more are further apart. */
+export function lettersIn(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
 }
 
-/** How many letters occur in one word but not in the other. */
-export function differingLetters(a: number, b: number): number {
-  let bits = a ^ b;
-  bits -= (bits >>> 1) & 0x55555555;
+/** How many bits of a 32-bit number are set. */
+export function bitsIn(number: number): number {
+  let bits = number - ((number >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -1,11 +1,11 @@
 import type { CollegeRecord } from './college.ts';
-import { foldName, wordsWanted } from './fold-name.ts';
+import { foldName, isFiller, wordsWanted } from './fold-name.ts';
 import type { NameMatch } from './search-answer.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 /** Finds colleges by what they are called, were called, or are called for short. */
 export interface NameIndex {
-  /** Every row whose name fits, best first. */
+  /** Every row whose name fits, best first. Typing errors are forgiven only when nothing fits as typed. */
   find(text: string): NameHit[];
 }
 
@@ -15,155 +15,148 @@ export interface NameHit {
 }
 
 /** How a text was met, best first; colleges met in a better way come before all met in a worse one. */
-const Way = { exactName: 0, exactAlias: 1, beginning: 2, words: 3, typos: 4 } as const;
-type Way = (typeof Way)[keyof typeof Way];
+const Way = { exactName: 0, exactAlias: 1, beginning: 2, words: 3, beginningWithTypos: 4, typos: 5 } as const;
 
 /** One text a college goes by. */
-interface NameText {
-  row: number;
-  match: NameMatch;
+interface NameText extends NameHit {
   folded: string;
+  /** Numbers of its words, in their order. */
   words: readonly number[];
   /** Sum of the rarities of its words. */
   weight: number;
 }
 
-/** A word of the query and the words of the catalogue that count as it. */
-interface WantedWord {
-  exact: number | undefined;
-  prefix: readonly [from: number, to: number];
-  typos: ReadonlyMap<number, number>;
-  /** How many texts hold any of them. */
-  texts: number;
-}
+/** For a word of the query, the words of the catalogue that count as it, and how well each does (0–1). */
+type Forms = ReadonlyMap<number, number>;
 
-const NO_TYPOS: ReadonlyMap<number, number> = new Map();
-const PREFIX_QUALITY = 0.8;
-const QUALITY_LOST_BY_EDIT = 0.2;
+const PREFIX_QUALITY = 0.9;
+const qualityAfter = (edits: number): number => 1 - 0.2 * edits;
 
 export function createNameIndex(colleges: readonly CollegeRecord[]): NameIndex {
   const named = colleges.flatMap(textsOf);
   const index = createWordIndex(named.flatMap(({ folded }) => folded.split(' ')));
-  const postings = postingsOf(named, index);
-  const rarity = Float64Array.from(postings, (texts) => Math.log(1 + named.length / texts.length));
+  const textsWith = postingsOf(named, index);
+  const rarity = Float64Array.from(textsWith, (texts) => Math.log(1 + named.length / texts.length));
+  const fillers = new Set(index.words.flatMap((word, number) => (isFiller(word) ? [number] : [])));
   const texts: NameText[] = named.map((text) => {
-    const words = [...new Set(text.folded.split(' '))].map((word) => index.exact(word) ?? 0);
+    const words = text.folded.split(' ').map((word) => index.exact(word) ?? 0);
     return { ...text, words, weight: words.reduce((sum, word) => sum + (rarity[word] ?? 0), 0) };
   });
 
-  const wanted = (word: string, isLast: boolean, forgiving: boolean): WantedWord => {
-    const exact = index.exact(word);
-    const prefix = isLast ? index.startingWith(word) : ([0, 0] as const);
-    const typos = forgiving ? index.like(word) : NO_TYPOS;
-    return { exact, prefix, typos, texts: countTexts({ exact, prefix, typos }) };
-  };
-
-  const countTexts = ({ exact, prefix: [from, to], typos }: Omit<WantedWord, 'texts'>): number => {
-    let count = exact === undefined ? 0 : (postings[exact]?.length ?? 0);
-    for (let word = from; word < to; word += 1) count += postings[word]?.length ?? 0;
-    for (const word of typos.keys()) count += postings[word]?.length ?? 0;
-    return count;
-  };
-
-  /** Texts that hold any of a word's forms. */
-  const candidatesOf = ({ exact, prefix: [from, to], typos }: WantedWord): Set<number> => {
-    const found = new Set<number>(exact === undefined ? [] : postings[exact]);
-    for (let word = from; word < to; word += 1) for (const text of postings[word] ?? []) found.add(text);
-    for (const word of typos.keys()) for (const text of postings[word] ?? []) found.add(text);
-    return found;
-  };
-
-  const search = (folded: string, words: readonly WantedWord[]): NameHit[] => {
-    const best = new Map<number, Scored>();
-    const rarest = words.reduce((a, b) => (b.texts < a.texts ? b : a));
-    for (const number of candidatesOf(rarest)) {
-      const text = texts[number];
-      const scored = text && scoreOf(text, folded, words, rarity);
-      if (!scored) continue;
-      const known = best.get(text.row);
-      if (!known || compareScored(scored, known) < 0) best.set(text.row, scored);
+  const formsOf = (word: string, isUnfinished: boolean, isForgiving: boolean): Forms => {
+    const forms = new Map<number, number>();
+    if (isForgiving) for (const [number, edits] of index.like(word, isUnfinished)) forms.set(number, qualityAfter(edits));
+    if (isUnfinished) {
+      const [from, to] = index.startingWith(word);
+      for (let number = from; number < to; number += 1) forms.set(number, PREFIX_QUALITY);
     }
-    return [...best.values()].sort(compareScored).map(({ text: { row, match } }) => ({ row, match }));
+    const exact = index.exact(word);
+    return exact === undefined ? forms : forms.set(exact, 1);
+  };
+
+  const textCount = (forms: Forms): number => [...forms.keys()].reduce((sum, word) => sum + (textsWith[word]?.length ?? 0), 0);
+
+  const rankOf = createRanking(rarity, fillers);
+
+  /** The best text of each college that holds a form of every wanted word. */
+  const bestTexts = (folded: string, wanted: readonly Forms[]): Ranked[] => {
+    const best = new Map<number, Ranked>();
+    const [rarest = new Map<number, number>()] = [...wanted].sort((a, b) => textCount(a) - textCount(b));
+    for (const word of rarest.keys()) {
+      for (const number of textsWith[word] ?? []) {
+        const text = texts[number];
+        if (!text) continue;
+        const rank = rankOf(text, folded, wanted);
+        if (rank === undefined) continue;
+        const ranked = { row: text.row, match: text.match, rank };
+        const known = best.get(text.row);
+        if (!known || compareRanked(ranked, known) < 0) best.set(text.row, ranked);
+      }
+    }
+    return [...best.values()].sort(compareRanked);
   };
 
   return {
     find(text) {
       const folded = foldName(text);
       const words = wordsWanted(folded);
-      if (words.length === 0) return [];
       const lastWord = folded.slice(folded.lastIndexOf(' ') + 1);
-      const asked = (forgiving: boolean): WantedWord[] => words.map((word) => wanted(word, word === lastWord, forgiving));
-      const found = search(folded, asked(false));
-      return found.length > 0 ? found : search(folded, asked(true));
+      const search = (isForgiving: boolean): NameHit[] =>
+        bestTexts(
+          folded,
+          words.map((word) => formsOf(word, word === lastWord, isForgiving)),
+        );
+      const found = search(false);
+      return found.length > 0 ? found : search(true);
     },
   };
 }
 
-interface Scored {
-  text: NameText;
-  way: Way;
-  score: number;
+interface Ranked extends NameHit {
+  /** Lower is better: the way, plus what share of the text's rarity the query leaves uncovered. */
+  rank: number;
 }
 
-/** How well a text answers the query; undefined when one of the wanted words is not in it. */
-function scoreOf(text: NameText, folded: string, wanted: readonly WantedWord[], rarity: Float64Array): Scored | undefined {
-  let covered = 0;
-  let hasTypos = false;
-  for (const word of wanted) {
-    const met = bestForm(text, word, rarity);
-    if (!met) return undefined;
-    covered += met.worth;
-    hasTypos ||= met.isTypo;
-  }
-  return { text, way: wayOf(text, folded, hasTypos), score: covered / text.weight };
-}
+function createRanking(rarity: Float64Array, fillers: ReadonlySet<number>) {
+  const begins = (words: readonly number[], wanted: readonly Forms[]): boolean => {
+    let next = 0;
+    for (const word of words) {
+      if (fillers.has(word)) continue;
+      if (!wanted[next]?.has(word)) return false;
+      next += 1;
+      if (next === wanted.length) return true;
+    }
+    return false;
+  };
 
-/** The word of the text that meets a wanted word best. */
-function bestForm({ words }: NameText, { exact, prefix: [from, to], typos }: WantedWord, rarity: Float64Array) {
-  let worth = 0;
-  let isTypo = false;
-  for (const word of words) {
-    const isExact = word === exact;
-    const isPrefix = word >= from && word < to;
-    const edits = isExact || isPrefix ? 0 : typos.get(word);
-    if (edits === undefined) continue;
-    const quality = isExact ? 1 : isPrefix ? PREFIX_QUALITY : 1 - edits * QUALITY_LOST_BY_EDIT;
-    const worthHere = quality * (rarity[word] ?? 0);
-    if (worthHere <= worth) continue;
-    worth = worthHere;
-    isTypo = edits > 0;
-  }
-  return worth > 0 ? { worth, isTypo } : undefined;
-}
+  const wayOf = ({ folded: own, match, words }: NameText, folded: string, wanted: readonly Forms[], hasTypos: boolean): number => {
+    if (own === folded) return match.kind === 'name' ? Way.exactName : Way.exactAlias;
+    const isBeginning = match.kind === 'name' && begins(words, wanted);
+    if (hasTypos) return isBeginning ? Way.beginningWithTypos : Way.typos;
+    return isBeginning ? Way.beginning : Way.words;
+  };
 
-function wayOf({ folded: own, match }: NameText, folded: string, hasTypos: boolean): Way {
-  if (own === folded) return match.kind === 'name' ? Way.exactName : Way.exactAlias;
-  if (hasTypos) return Way.typos;
-  return match.kind === 'name' && own.startsWith(folded) ? Way.beginning : Way.words;
+  /** Undefined when the text lacks one of the wanted words. */
+  return (text: NameText, folded: string, wanted: readonly Forms[]): number | undefined => {
+    let covered = 0;
+    let hasTypos = false;
+    for (const forms of wanted) {
+      let worth = 0;
+      let quality = 0;
+      for (const word of text.words) {
+        const fit = forms.get(word) ?? 0;
+        const fitWorth = fit * (rarity[word] ?? 0);
+        if (fitWorth > worth) [worth, quality] = [fitWorth, fit];
+      }
+      if (quality === 0) return undefined;
+      covered += worth;
+      hasTypos ||= quality < PREFIX_QUALITY;
+    }
+    return wayOf(text, folded, wanted, hasTypos) + 1 - Math.min(1, covered / text.weight);
+  };
 }
 
 const KIND_ORDER: Record<NameMatch['kind'], number> = { name: 0, alias: 1, former: 2 };
 
-const compareScored = (a: Scored, b: Scored): number =>
-  a.way - b.way ||
-  b.score - a.score ||
-  KIND_ORDER[a.text.match.kind] - KIND_ORDER[b.text.match.kind] ||
-  a.text.row - b.text.row ||
-  (a.text.match.text < b.text.match.text ? -1 : 1);
+const compareRanked = (a: Ranked, b: Ranked): number =>
+  a.rank - b.rank || KIND_ORDER[a.match.kind] - KIND_ORDER[b.match.kind] || a.row - b.row;
 
+/** An alias may be a list ("MIT, M.I.T."): each part is a text of its own. */
 function textsOf({ name, aliases, formerNames }: CollegeRecord, row: number): Pick<NameText, 'row' | 'match' | 'folded'>[] {
+  const short = aliases.flatMap((alias) => alias.split(/[,;|]/)).map((alias) => alias.trim());
   const matches: NameMatch[] = [
     { kind: 'name', text: name },
-    ...aliases.map((text): NameMatch => ({ kind: 'alias', text })),
+    ...short.map((text): NameMatch => ({ kind: 'alias', text })),
     ...formerNames.map((text): NameMatch => ({ kind: 'former', text })),
   ];
   return matches.map((match) => ({ row, match, folded: foldName(match.text) })).filter(({ folded }) => folded !== '');
 }
 
-function postingsOf(named: readonly { folded: string }[], index: WordIndex): Int32Array[] {
+/** For each word, the numbers of the texts that hold it. */
+function postingsOf(named: readonly { folded: string }[], index: WordIndex): readonly number[][] {
   const lists: number[][] = index.words.map(() => []);
   for (const [number, { folded }] of named.entries()) {
     for (const word of new Set(folded.split(' '))) lists[index.exact(word) ?? 0]?.push(number);
   }
-  return lists.map((list) => Int32Array.from(list));
+  return lists;
 }

@@ -1,7 +1,10 @@
-import { differingLetters, editDistance, signatureOf } from './edit-distance.ts';
+import { bitsIn, editDistance, editsToBeginning, lettersIn } from './edit-distance.ts';
 
 /** How many edits a word of this length is forgiven: none in short ones, where another word is too near. */
 export const editsForgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** An unfinished word shorter than this begins too many words to forgive a typing error in it. */
+const MIN_UNFINISHED = 5;
 
 /** The distinct words of all names, numbered in alphabetical order so that a prefix is a run of numbers. */
 export interface WordIndex {
@@ -9,8 +12,8 @@ export interface WordIndex {
   exact(word: string): number | undefined;
   /** Words that begin so: from, and up to but without, these numbers. */
   startingWith(prefix: string): [from: number, to: number];
-  /** Words within the forgiven edits, with their edits. */
-  like(word: string): Map<number, number>;
+  /** Words within the forgiven edits, with their edits; `unfinished`: words that only begin so too, as if one edit further. */
+  like(word: string, unfinished: boolean): Map<number, number>;
 }
 
 export function createWordIndex(allWords: Iterable<string>): WordIndex {
@@ -18,38 +21,47 @@ export function createWordIndex(allWords: Iterable<string>): WordIndex {
   const numberOf = new Map(words.map((word, index) => [word, index]));
   const byLength = groupByLength(words);
 
+  const addLongerWords = (word: string, letters: number, limit: number, near: Map<number, number>): void => {
+    for (let length = word.length + 1; length < byLength.length; length += 1) {
+      for (const { number, letters: others } of byLength[length] ?? []) {
+        if (near.has(number) || bitsIn(letters & ~others) > limit) continue;
+        const edits = editsToBeginning(word, words[number] ?? '', limit);
+        if (edits <= limit) near.set(number, edits + 1);
+      }
+    }
+  };
+
   return {
     words,
     exact: (word) => numberOf.get(word),
     startingWith: (prefix) => [firstFrom(words, prefix), firstFrom(words, `${prefix}\uffff`)],
-    like(word) {
+    like(word, unfinished) {
       const limit = editsForgiven(word.length);
       const near = new Map<number, number>();
       if (limit === 0) return near;
-      const signature = signatureOf(word);
+      const letters = lettersIn(word);
       for (let length = word.length - limit; length <= word.length + limit; length += 1) {
-        const group = byLength[length];
-        if (!group) continue;
-        for (let at = 0; at < group.numbers.length; at += 1) {
-          if (differingLetters(signature, group.signatures[at] as number) > 2 * limit) continue;
-          const number = group.numbers[at] as number;
+        for (const { number, letters: others } of byLength[length] ?? []) {
+          if (bitsIn(letters ^ others) > 2 * limit) continue;
           const edits = editDistance(word, words[number] ?? '', limit);
           if (edits <= limit) near.set(number, edits);
         }
       }
+      if (unfinished && word.length >= MIN_UNFINISHED) addLongerWords(word, letters, limit, near);
       return near;
     },
   };
 }
 
-function groupByLength(words: readonly string[]): ({ numbers: Int32Array; signatures: Int32Array } | undefined)[] {
-  const groups: number[][] = [];
-  for (const [number, word] of words.entries()) (groups[word.length] ??= []).push(number);
-  return Array.from(groups, (numbers: number[] | undefined) => {
-    return (
-      numbers && { numbers: Int32Array.from(numbers), signatures: Int32Array.from(numbers, (number) => signatureOf(words[number] ?? '')) }
-    );
-  });
+interface Entry {
+  number: number;
+  letters: number;
+}
+
+function groupByLength(words: readonly string[]): (Entry[] | undefined)[] {
+  const groups: Entry[][] = [];
+  for (const [number, word] of words.entries()) (groups[word.length] ??= []).push({ number, letters: lettersIn(word) });
+  return groups;
 }
 
 /** The first number whose word is not before the text. */
