@@ -138,6 +138,6 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '^dist/' },
+    exclude: { path: '^(dist|web/public)/' },
   },
 };

@@ -40,9 +40,10 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 3).join('') || '?';
 }
 
-/** FNV-1a, for spreading names over few choices. */
+/** FNV-1a with a last stir, for spreading names over few choices. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value >>> 0;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
 }

@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.suite.ts';
+import { startSite, type Site } from './site.suite.ts';
+
+/** What people do, in a real browser on the built product with the whole catalogue. */
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 240_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  faults = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) faults.push(`left the origin: ${request.url()}`);
+  });
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' });
+const count = () => page.getByText(/^[\d,]+ colleges?$/).first();
+
+describe('searching', () => {
+  it('filters, opens a college, and comes back to the same place', async () => {
+    await open('/discover');
+    await expectText(count(), '3,791 colleges');
+
+    await page.getByRole('checkbox', { name: /^Alabama/ }).check();
+    await page.waitForURL(/state=AL/);
+    await page.getByRole('checkbox', { name: /^Public/ }).check();
+    await page.waitForURL(/control=public/);
+    await expectText(count(), /^\d\d colleges$/);
+
+    const link = page.getByRole('link', { name: 'Auburn University', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Auburn University' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Find colleges' }).waitFor();
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 50, scrolled);
+    expect(await page.getByRole('checkbox', { name: /^Alabama/ }).isChecked()).toBe(true);
+    expect(new URL(page.url()).search).toContain('control=public');
+  });
+
+  it('forgives typing errors and says how it matched', async () => {
+    await open('/discover');
+    await page.getByRole('searchbox').fill('aubrun univercity');
+    await page.waitForURL(/q=aubrun/);
+    await page.getByRole('link', { name: 'Auburn University', exact: true }).waitFor();
+  });
+
+  it('offers the way out when nothing is found', async () => {
+    await open('/discover?state=WY&control=private_for_profit&level=4&size=large');
+    const relaxation = page
+      .getByRole('main')
+      .getByRole('link', { name: /\d+ colleges?/ })
+      .first();
+    await relaxation.click();
+    await page.waitForFunction(
+      () => !location.search.includes('size=large') || !location.search.includes('state=WY') || !location.search.includes('control='),
+    );
+    await expectText(count(), /^[1-9][\d,]* colleges?$/);
+  });
+
+  it('keeps the filters of a narrow screen in a dialog that shows what they would give', async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open('/discover');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /^Private nonprofit/ }).check();
+    await dialog.getByRole('button', { name: 'Show 1,463 colleges' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectText(count(), '1,463 colleges');
+  });
+
+  it('sorts the table by keyboard and says so to assistive technology', async () => {
+    await open('/discover?view=table&state=AL');
+    const header = page.getByRole('columnheader', { name: /Net price/ });
+    await header.getByRole('link').or(header.getByRole('button')).first().press('Enter');
+    await page.waitForURL(/sort=netPrice/);
+    expect(await page.getByRole('columnheader', { name: /Net price/ }).getAttribute('aria-sort')).toMatch(/ascending|descending/);
+  });
+});
+
+describe('reading without scripts', () => {
+  it('shows results, figures and pages', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(`${site.url}/discover?state=AL`);
+    expect(
+      await reader
+        .getByRole('article')
+        .or(reader.getByRole('listitem').filter({ has: reader.locator('h2,h3') }))
+        .count(),
+    ).toBeGreaterThanOrEqual(24);
+    await reader
+      .getByRole('link', { name: /^(Next|Page 2|2)/ })
+      .first()
+      .click();
+    expect(reader.url()).toContain('page=2');
+    await reader.goto(`${site.url}/colleges/auburn-university`);
+    expect(await reader.getByRole('main').innerText()).toContain('$23,258');
+    await plain.close();
+  });
+});
+
+it('answers an unknown path with the not-found page and its status', async () => {
+  const answer = await page.goto(`${site.url}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  faults = faults.filter((fault) => !fault.includes('404'));
+});
+
+it('leads from a UNITID to the canonical address', async () => {
+  await open('/colleges/100858');
+  expect(new URL(page.url()).pathname).toBe('/colleges/auburn-university');
+});
+
+describe('axe finds nothing', () => {
+  const pages = [
+    '/',
+    '/discover',
+    '/discover?view=table&gradRate=0.5..',
+    '/discover?q=zzzzzzzzz',
+    '/colleges/auburn-university',
+    '/colleges/montgomery-college',
+    '/no-such-page',
+    '/api/docs',
+  ];
+  const cases = pages.flatMap((path) => (['light', 'dark'] as const).map((colorScheme) => ({ path, colorScheme })));
+
+  it.each(cases)('$path in $colorScheme', async ({ path, colorScheme }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    faults = faults.filter((fault) => !fault.includes('404'));
+  });
+});
+
+async function expectText(locator: ReturnType<Page['getByText']>, expected: string | RegExp): Promise<void> {
+  await locator.filter({ hasText: expected }).waitFor();
+}

@@ -1,0 +1,75 @@
+import { contracts } from '../../../src/contracts/index.ts';
+import { ApiError, createClient, type Call } from './client.ts';
+import { browserSend } from './browser-send.ts';
+
+function recording() {
+  const calls: Call[] = [];
+  const api = createClient((call) => {
+    calls.push(call);
+    return Promise.resolve([]);
+  });
+  return { api, calls };
+}
+
+describe('client', () => {
+  it('knows every endpoint by the method and path of its contract', async () => {
+    const { api, calls } = recording();
+    for (const [module, endpoints] of Object.entries(contracts)) {
+      for (const [key, { method, path }] of Object.entries(endpoints)) {
+        const methods = api[module as keyof typeof api] as unknown as Record<string, (request: object) => Promise<unknown>>;
+        await methods[key]?.({ params: { slug: ':slug', id: ':id' } });
+        expect(calls.at(-1)).toMatchObject({
+          key: `${module}.${key}`,
+          method,
+          path: path.replace(/:\w+/, (name) => encodeURIComponent(name)),
+        });
+      }
+    }
+  });
+
+  it('writes values as the search grammar does and leaves undefined ones out', async () => {
+    const { api, calls } = recording();
+    await api.colleges.search({ query: { state: ['GA', 'AL'], netPrice: { max: 20_000 }, q: undefined, hbcu: true } });
+    expect(calls[0]?.query).toEqual({ state: 'AL,GA', netPrice: '..20000', hbcu: '1' });
+    await api.colleges.compare({ query: { ids: [3, 1] } });
+    expect(calls[1]?.query).toEqual({ ids: '3,1' });
+  });
+
+  it('escapes what goes into a path', async () => {
+    const { api, calls } = recording();
+    await api.colleges.bySlug({ params: { slug: '../a b' } });
+    expect(calls[0]?.path).toBe('/api/colleges/slug/..%2Fa%20b');
+  });
+});
+
+describe('sending with fetch', () => {
+  const call: Call = { key: 'colleges.search', method: 'GET', path: '/api/colleges/search', params: {}, query: { q: 'a b' } };
+  const original = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+  const answering = (response: Response) => {
+    globalThis.fetch = () => Promise.resolve(response);
+  };
+
+  it.each([
+    ['the JSON message', new Response('{"message":"Nope","code":"x"}', { status: 400 }), 400, 'Nope'],
+    ['else the body', new Response('plain words', { status: 502 }), 502, 'plain words'],
+    ['else the status text', new Response('', { status: 503, statusText: 'Service Unavailable' }), 503, 'Service Unavailable'],
+  ])('a failure says %s', async (_, response, status, message) => {
+    answering(response);
+    const failure = await browserSend(call).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status, message });
+  });
+
+  it('asks with the query and brings the JSON back', async () => {
+    let asked = '';
+    globalThis.fetch = (url) => {
+      asked = url as string;
+      return Promise.resolve(Response.json({ total: 1 }));
+    };
+    expect(await browserSend(call)).toEqual({ total: 1 });
+    expect(asked).toBe('/api/colleges/search?q=a+b');
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { changed, cleared, hrefOf, readSearch } from './search-url.ts';
+
+describe('the address of a search', () => {
+  it('reads filters, view and page', () => {
+    const { query, view, faults } = readSearch('?state=AL,GA&netPrice=..20000&page=3&view=table');
+    expect(query).toEqual({ state: ['AL', 'GA'], netPrice: { max: 20_000 }, page: 3 });
+    expect(view).toBe('table');
+    expect(faults).toEqual([]);
+  });
+
+  it('names what it cannot read and keeps the rest', () => {
+    const { query, faults } = readSearch('?state=AL&color=blue&page=none&view=map');
+    expect(query).toEqual({ state: ['AL'] });
+    expect(faults.map(({ path }) => path)).toEqual(['color', 'page', 'view']);
+  });
+
+  it('takes the empty fields of a form for nothing', () => {
+    expect(readSearch('?q=&zip=+')).toEqual({ query: {}, view: 'cards', faults: [] });
+  });
+
+  it('leaves defaults out', () => {
+    expect(hrefOf('/discover', { page: 1, unknown: 'include', state: [] })).toBe('/discover');
+    expect(hrefOf('/discover', { q: 'auburn u' }, 'table')).toBe('/discover?q=auburn+u&view=table');
+  });
+
+  it('brings any state back', () => {
+    const range = fc.record({ min: fc.integer({ min: 0, max: 500 }), max: fc.integer({ min: 501, max: 90_000 }) });
+    const queries = fc.record(
+      {
+        q: fc.stringMatching(/^[a-z&=%+ö,]{1,20}$/),
+        state: fc.uniqueArray(fc.constantFrom('AL' as const, 'GA' as const, 'NY' as const), { minLength: 1 }).map((codes) => codes.sort()),
+        netPrice: range,
+        hbcu: fc.constant(true as const),
+        page: fc.integer({ min: 2, max: 100 }),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(queries, fc.constantFrom('cards' as const, 'table' as const), (query, view) => {
+        const read = readSearch(new URL(hrefOf('/discover', query, view), 'http://x').search);
+        expect(read).toEqual({ query, view, faults: [] });
+      }),
+    );
+  });
+
+  it('begins a changed search at its first page', () => {
+    expect(hrefOf('/discover', changed({ page: 4, q: 'a' }, { q: 'b' }))).toBe('/discover?q=b');
+  });
+
+  it('keeps the order when all filters go, unless the order needs one', () => {
+    expect(cleared({ q: 'a', sort: { key: 'netPrice', direction: 'asc' } })).toEqual({ sort: { key: 'netPrice', direction: 'asc' } });
+    expect(cleared({ zip: '36849', sort: { key: 'distance', direction: 'asc' } })).toEqual({});
+  });
+});

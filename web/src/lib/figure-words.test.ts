@@ -1,0 +1,45 @@
+import { figureWords } from './figure-words.ts';
+
+const reported = { status: 'reported' as const };
+
+describe('a figure in words', () => {
+  it('names unit and period', () => {
+    expect(figureWords('netPrice', { ...reported, value: 14_230, period: '2021-22' })).toEqual({
+      text: '$14,230',
+      isMissing: false,
+      unit: 'a year',
+      when: '2021-22',
+    });
+  });
+
+  it('falls back to the year', () => {
+    expect(figureWords('graduationRate', { ...reported, value: 0.285, year: 2024 })).toMatchObject({ text: '29%', when: '2024' });
+  });
+
+  it('says that aid exceeds cost', () => {
+    expect(figureWords('netPrice', { ...reported, value: -1200 }).text).toBe('+$1,200 (aid exceeds cost)');
+  });
+
+  it('a price of 0 reads N/A and has no unit', () => {
+    expect(figureWords('netPrice', { ...reported, value: 0 })).toEqual({ text: 'N/A', isMissing: false });
+  });
+
+  it.each([
+    ['graduationRate', { status: 'not-reported' }, 'Not reported'],
+    ['medianEarnings', { status: 'suppressed' }, 'Too few students to publish'],
+    ['acceptanceRateNum', { status: 'not-reported', openAdmission: true }, 'Does not apply (open admission)'],
+    ['transferRate', { status: 'not-applicable' }, 'Does not apply'],
+  ] as const)('%s missing: %o', (key, facts, text) => {
+    expect(figureWords(key, { value: null, ...facts })).toEqual({ text, isMissing: true });
+  });
+
+  it('a missing average SAT reads NA and explains itself', () => {
+    const { text, hint } = figureWords('avgSAT', { value: null, status: 'not-reported', openAdmission: true });
+    expect(text).toBe('NA');
+    expect(hint).toMatch(/test-optional/);
+  });
+
+  it('an imputed value says who estimated it', () => {
+    expect(figureWords('retentionRate', { value: 0.8, status: 'imputed', period: 'fall 2023' }).when).toBe('fall 2023, estimated by NCES');
+  });
+});

@@ -1,0 +1,36 @@
+import { initialsOf, PENNANT_COLOURS, PENNANT_PATTERNS, pennantOf } from './pennant.ts';
+import { contrast } from './contrast.suite.ts';
+
+describe('pennants', () => {
+  it('are the same each time', () => {
+    expect(pennantOf('Auburn University', 100_858)).toEqual(pennantOf('Auburn University', 100_858));
+  });
+
+  it('differ between colleges of the same name', () => {
+    const designs = Array.from({ length: 20 }, (_, id) => JSON.stringify(pennantOf('Columbia College', id)));
+    expect(new Set(designs).size).toBeGreaterThan(5);
+  });
+
+  it('use every colour and pattern', () => {
+    const designs = Array.from({ length: 2000 }, (_, id) => pennantOf(`College ${id}`, id));
+    expect(new Set(designs.map(({ colours }) => colours)).size).toBe(PENNANT_COLOURS.length);
+    expect(new Set(designs.map(({ pattern }) => pattern)).size).toBe(PENNANT_PATTERNS.length);
+  });
+
+  it.each([
+    ['University of Alabama at Birmingham', 'UAB'],
+    ['The Ohio State University', 'OSU'],
+    ["Saint Mary's College", 'SMS'],
+    ['Élan', 'É'],
+    ['---', '?'],
+  ])('%s → %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  it('letters can be read on ground and pattern', () => {
+    for (const [ground, pattern, letters] of PENNANT_COLOURS) {
+      expect(contrast(letters, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(letters, pattern)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
