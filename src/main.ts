@@ -65,7 +65,8 @@ async function openSite(config: Config) {
 }
 
 /** Loads the catalogue, then again whenever any process publishes another version of it. */
-async function followCatalogue({ useCases, onDataVersion }: Application, log: Log) {
+async function followCatalogue(application: Application, log: Log) {
+  const { useCases } = application;
   const refresher = createRefresher(
     async () => {
       const dataVersion = await useCases.colleges.refresh();
@@ -73,7 +74,7 @@ async function followCatalogue({ useCases, onDataVersion }: Application, log: Lo
     },
     (error) => log.error({ error }, 'the catalogue could not be loaded; trying again'),
   );
-  await onDataVersion(() => refresher.ask());
+  await application.onDataVersion(() => refresher.ask());
   await useCases.colleges.refresh();
   return refresher;
 }

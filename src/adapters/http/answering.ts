@@ -56,7 +56,10 @@ export function answering(log: HttpLog, keep: (url: string, answer: Answer) => v
     context.state.requestId = circumstances.requestId;
     context.respond = false;
     const answer = await answerOrFailure(context, log, next);
-    if (!answer) return logAnswer(context.req, { ...circumstances, origin: 'file' }, context.res.statusCode);
+    if (!answer) {
+      logAnswer(context.req, { ...circumstances, origin: 'file' }, context.res.statusCode);
+      return;
+    }
     if (context.method === 'GET' && answer.dataVersion !== undefined) keep(context.originalUrl, answer);
     await finish(context.req, context.res, { ...circumstances, origin: 'handler' }, answer);
   };

@@ -69,12 +69,15 @@ function builtFiles(folder: string): Middleware<HttpState> {
     },
   });
   return async (context, next) => {
-    if ((context.method !== 'GET' && context.method !== 'HEAD') || !path.extname(context.path)) return next();
+    if ((context.method !== 'GET' && context.method !== 'HEAD') || !path.extname(context.path)) {
+      await next();
+      return;
+    }
     const isServed = await new Promise<boolean>((resolve) => {
       context.res.once('close', () => resolve(true));
       serve(context.req, context.res, () => resolve(false));
     });
     context.state.isAnswered = isServed;
-    return isServed ? undefined : next();
+    if (!isServed) await next();
   };
 }

@@ -24,7 +24,7 @@ export async function openDevelopmentSite(root: string): Promise<Site> {
         vite.middlewares(context.req, context.res, () => resolve(false));
       });
       context.state.isAnswered = isServed;
-      return isServed ? undefined : next();
+      if (!isServed) await next();
     },
     headers: DEVELOPMENT_SITE_HEADERS,
     close: () => vite.close(),

@@ -82,7 +82,7 @@ export function mount(router: Router, operations: Record<string, Operation>, opt
   for (const operation of Object.values(operations)) {
     const { method, path } = operation.endpoint;
     router.register(path, [method], async (context) => {
-      context.state.answer = await answer(operation, context as unknown as HttpContext, options);
+      context.state.answer = await answer(operation, context, options);
     });
   }
 }

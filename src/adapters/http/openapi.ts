@@ -91,17 +91,20 @@ const problemsOf = ({ access, params }: Endpoint): number[] => [
 /** A schema whose named parts are moved to the components of the document. */
 function schemaOf(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const { $schema, $defs, id, ...own } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema>; id?: string };
-  for (const [name, { id: _name, ...definition }] of Object.entries($defs ?? {})) schemas[name] = tidy(definition) as JsonSchema;
+  const { $defs, id, ...own } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema>; id?: string };
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] = tidy(definition) as JsonSchema;
   if (id === undefined) return tidy(own) as JsonSchema;
   schemas[id] = tidy(own) as JsonSchema;
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** zod states the range of safe integers everywhere; that says nothing to a reader. */
+const isNoise = (key: string, part: unknown): boolean =>
+  key === '$schema' || (key === 'id' && typeof part === 'string') || Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER;
+
+/** zod names the dialect, the parts and the range of safe integers everywhere; that says nothing to a reader. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, part]) => Math.abs(Number(part)) !== Number.MAX_SAFE_INTEGER);
+  const entries = Object.entries(value).filter(([key, part]) => !isNoise(key, part));
   return Object.fromEntries(entries.map(([key, part]) => [key, tidy(part)]));
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../contracts/endpoint.ts';
 import type { collegesContract } from '../../contracts/colleges.contract.ts';
 import type { ListSort } from '../../contracts/simple-rest.ts';
-import { DEFAULT_PER_PAGE, parseSearch, type SearchQuery } from '../../domain/colleges/search-params.ts';
+import { DEFAULT_PER_PAGE, FILTER_PARAMS, parseSearch, type SearchQuery } from '../../domain/colleges/search-params.ts';
 import { DomainError, type FieldFault } from '../../domain/shared/domain-error.ts';
 
 export type ListQuery = RequestOf<typeof collegesContract.list>['query'];
@@ -21,12 +21,12 @@ export interface ListRequest {
 
 /** Brings simple-rest's filter, range and sort, and the plain parameters, to one request. A faulty filter key is `invalid`. */
 export function listRequestOf(query: ListQuery): ListRequest {
-  const { sort, filter, range, id, featured, limit, offset, _start, _end, fields, format, page, perPage, ...plain } = query;
+  const { sort, filter, id, featured } = query;
   const { ids, featured: isFeatured, search } = readFilter(filter ?? {});
-  const slice = sliceOf({ range, limit, offset, _start, _end, page, perPage });
+  const slice = sliceOf(query);
   const wanted = ids ?? id;
   return {
-    search: { ...plain, ...search, ...(sort && sort.key !== 'id' && { sort: { key: sort.key, direction: sort.direction } }) },
+    search: { ...searchIn(query), ...search, ...(sort && sort.key !== 'id' && { sort: { key: sort.key, direction: sort.direction } }) },
     featured: isFeatured || featured === 'true' || featured === '1',
     ...(sort && { sort }),
     ...(wanted && { ids: wanted }),
@@ -34,16 +34,24 @@ export function listRequestOf(query: ListQuery): ListRequest {
   };
 }
 
-type SliceParams = Pick<ListQuery, 'range' | 'limit' | 'offset' | '_start' | '_end' | 'page' | 'perPage'>;
-
-function sliceOf({ range, limit, offset, _start, _end, page, perPage }: SliceParams): Slice | undefined {
-  if (range) return { offset: range[0], limit: range[1] - range[0] + 1 };
-  if (_end !== undefined || _start !== undefined) return between(_start ?? 0, _end);
-  if (limit !== undefined || offset !== undefined) return { offset: offset ?? 0, limit: limit ?? DEFAULT_PER_PAGE };
-  if (page === undefined && perPage === undefined) return undefined;
-  const size = perPage ?? DEFAULT_PER_PAGE;
-  return { offset: ((page ?? 1) - 1) * size, limit: size };
+/** The parameters that select colleges, without those that order and cut. */
+function searchIn(query: ListQuery): SearchQuery {
+  const selecting = Object.entries(query).filter(([key]) => Object.hasOwn(FILTER_PARAMS, key));
+  return Object.fromEntries(selecting);
 }
+
+/** simple-rest's range counts most, then json-server's _start and _end, then limit and offset, then page and perPage. */
+function sliceOf({ range, limit, offset, _start, _end, page, perPage }: ListQuery): Slice | undefined {
+  if (range) return { offset: range[0], limit: range[1] - range[0] + 1 };
+  if (isGiven(_start, _end)) return between(_start ?? 0, _end);
+  if (isGiven(limit, offset)) return { offset: offset ?? 0, limit: limit ?? DEFAULT_PER_PAGE };
+  return isGiven(page, perPage) ? pageSlice(page, perPage) : undefined;
+}
+
+const isGiven = (...values: unknown[]): boolean => values.some((value) => value !== undefined);
+
+/** The rows of a page counted from 1. */
+export const pageSlice = (page = 1, perPage = DEFAULT_PER_PAGE): Slice => ({ offset: (page - 1) * perPage, limit: perPage });
 
 function between(start: number, end = start + DEFAULT_PER_PAGE): Slice {
   const limit = end - start;

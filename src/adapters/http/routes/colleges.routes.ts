@@ -10,7 +10,7 @@ import { controlOf } from '../../../domain/colleges/vocabulary.ts';
 import { collegesCsv, CSV_HEADERS, pick, readFields } from '../fields.ts';
 import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
 import { Reply, type Handlers } from '../mount.ts';
-import { contentRange, listRequestOf, type ListQuery, type ListRequest } from '../simple-rest.ts';
+import { contentRange, listRequestOf, pageSlice, type ListQuery, type ListRequest } from '../simple-rest.ts';
 import { cardJson, cardOf, collegeJson } from '../views.ts';
 
 type Contract = typeof collegesContract;
@@ -49,8 +49,7 @@ export function collegesRoutes(colleges: Colleges): Handlers<Contract> {
 
 /** A page when a page is asked for, else everything found. */
 function exported(colleges: Colleges, { page, perPage, ...query }: SearchQuery): CollegeRecord[] {
-  const size = perPage ?? DEFAULT_PER_PAGE;
-  const slice = page === undefined && perPage === undefined ? EVERYTHING : { offset: ((page ?? 1) - 1) * size, limit: size };
+  const slice = page === undefined && perPage === undefined ? EVERYTHING : pageSlice(page, perPage);
   return colleges.list(query, slice).colleges;
 }
 
