@@ -188,6 +188,8 @@ it('each value has its receipt', () => {
       { size: 27_907, isHBCU: false, isTribal: true, dataSourceFlags: { ipeds } },
       {
         provenance: {
+          netPricePublic: aReceipt({ source: 'scorecard', table: 'INSTITUTION', variable: 'NPT4_PUB' }),
+          netPricePrivate: aReceipt({ source: 'scorecard', table: 'INSTITUTION', variable: 'NPT4_PRIV' }),
           size: aReceipt({ table: 'DRVEF2024', variable: 'EFUG', period: 'fall 2024' }),
           isHBCU: aReceipt({ table: 'HD2024', variable: 'HBCU' }),
           isTribal: aReceipt({ table: 'HD2024', variable: 'TRIBAL', runId: null }),
@@ -199,6 +201,7 @@ it('each value has its receipt', () => {
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['What', 'Value', 'Source', 'Describes', 'Release and import'],
     ['Undergraduates', '27,907', 'IPEDS, DRVEF2024.EFUG', 'fall 2024', '2024 provisional, run 7'],
+    ['Net price (public)', 'Not reported', 'College Scorecard, INSTITUTION.NPT4_PUB', '2023-24', '2024 provisional, run 7'],
     ['Tribal college', 'Yes', 'IPEDS, HD2024.TRIBAL', '2023-24', '2024 provisional'],
   ]);
   expect(screen.getByText(/imported Nov 3, 2026/)).toBeTruthy();

@@ -24,7 +24,7 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
           tabIndex={0}
           className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none"
         >
-          <table className="figure w-full min-w-3xl text-left text-xs [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
+          <table className="figure w-full min-w-3xl text-left text-xs [&_td]:px-3 [&_td]:py-2 [&_td:last-child]:whitespace-nowrap [&_th]:px-3 [&_th]:py-2">
             <caption className="px-3 pt-3 text-left text-muted">Values were reported by the college, unless marked otherwise.</caption>
             <thead>
               <tr>

@@ -50,12 +50,16 @@ export function sourceRows({ college, provenance }: CollegeDetail): SourceRow[] 
   for (const [field, label] of LABELS) {
     const receipt = provenance[field];
     const value = college[field];
-    if (!receipt || value === false) continue;
+    if (!receipt || value === false || (value === null && isOtherSector(field, college.type))) continue;
     const status = statusOf(college, field, value);
     rows.push({ field, label, value: valueText(field, value, status), status, receipt });
   }
   return rows;
 }
+
+/** A public college has no private net price, and saying so in every table would only puzzle. */
+const isOtherSector = (field: ListedKey, type: CollegeDetail['college']['type']): boolean =>
+  field === (type === 'Public' ? 'netPricePrivate' : 'netPricePublic');
 
 function valueText(field: ListedKey, value: CollegeDetail['college'][ListedKey], status: ValueStatus): string {
   if (value === null) return STATUS_WORDS[status];
