@@ -42,7 +42,7 @@ export type Decoder = (pairs: readonly Pair[], faults: FieldFault[]) => Record<s
  * forty are possible and two are given; rules across parameters belong to the use case.
  */
 export function createDecoder(schema: z.ZodObject | undefined): Decoder {
-  const shape = new Map(Object.entries(schema?.shape ?? {}));
+  const shape = new Map<string, z.ZodType>(Object.entries(schema?.shape ?? {}));
   const required = [...shape].filter(([, type]) => !z.safeDecode(type, undefined).success);
 
   return (pairs, faults) => {
