@@ -22,10 +22,13 @@ const leaveOutUnusedRouter = {
       : undefined,
 };
 
-const isShared = (id: string) =>
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//.test(id) ||
-  /\/web\/src\/(api|components|lib)\/(?!RangeSlider|Dialog)/.test(id) ||
-  /\/src\/domain\//.test(id);
+const SHARED = [
+  /node_modules\/(react|react-dom|scheduler|lucide-react|react-router|react-router-dom|@tanstack)\//,
+  /\/web\/src\/(api|components|lib)\/(?!RangeSlider|Dialog)/,
+  /\/src\/domain\//,
+  /rolldown\/runtime|vite\/preload-helper/,
+];
+const isShared = (id: string): boolean => SHARED.some((pattern) => pattern.test(id));
 
 /** Two builds: the site for browsers, and one self-contained module that renders it on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -47,6 +50,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: dist('web'),
         emptyOutDir: true,
         manifest: true,
+        modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { site: path.join(root, 'src/entry-client.tsx') },

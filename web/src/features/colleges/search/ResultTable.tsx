@@ -16,11 +16,11 @@ interface Props {
 /** Direction a column is sorted in at first: what most people want on top. */
 const COLUMNS: { sortKey: SortKey; label: string; first: Sort['direction'] }[] = [
   { sortKey: 'name', label: 'College', first: 'asc' },
-  { sortKey: 'netPrice', label: 'Net price a year', first: 'asc' },
+  { sortKey: 'netPrice', label: 'Net price', first: 'asc' },
   { sortKey: 'acceptance', label: 'Acceptance rate', first: 'desc' },
   { sortKey: 'gradRate', label: 'Graduation rate', first: 'desc' },
   { sortKey: 'earnings10', label: 'Median earnings', first: 'desc' },
-  { sortKey: 'size', label: 'Undergraduates', first: 'desc' },
+  { sortKey: 'size', label: 'Students', first: 'desc' },
 ];
 
 /** The same colleges as rows, to run an eye down one number. */
@@ -67,7 +67,7 @@ function SortHeader({
       <a
         href={sortHref({ key: sortKey, direction: next })}
         data-keep-scroll=""
-        className="flex min-h-11 items-end gap-1 px-4 py-3 font-semibold text-ink no-underline hover:text-primary"
+        className="flex min-h-11 items-end gap-1 px-3 py-3 font-semibold text-ink no-underline hover:text-primary"
       >
         {label}
         <Icon aria-hidden="true" className={`mb-0.5 size-4 shrink-0 ${direction === undefined ? 'opacity-0' : 'text-primary'}`} />
@@ -81,31 +81,32 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
   const estimate = income === undefined ? null : hit.netPriceByIncome[income];
   return (
     <tr className="border-b border-line align-top last:border-0 hover:bg-tint">
-      <th scope="row" className="max-w-72 min-w-56 px-4 py-3 text-left font-normal">
+      <th scope="row" className="max-w-72 min-w-56 py-3 pr-3 pl-4 text-left font-normal">
         <a href={`/colleges/${hit.slug}`} className="font-medium text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
           {hit.name}
         </a>
         <span className="block text-xs text-muted">
-          {hit.location}, {STATES[hit.state]} · {kindOf(hit)}
+          {hit.location}, {STATES[hit.state]}
         </span>
+        <span className="block text-xs text-muted">{kindOf(hit)}</span>
       </th>
       <Cell
         figure="netPrice"
         {...netPrice}
         {...(estimate !== null && { value: estimate, period: 'estimate' })}
-        note={income && INCOME_WORDS[income]}
+        note={estimate === null || income === undefined ? undefined : `estimate, income ${INCOME_WORDS[income]}`}
       />
       <Cell figure="acceptanceRateNum" {...acceptanceRate} openAdmission={hit.openAdmission} />
       <Cell figure="graduationRate" {...graduationRate} />
       <Cell figure="medianEarnings" {...medianEarnings} />
-      <td className="figure px-4 py-3">{hit.size === null ? <span className="text-muted">Not reported</span> : countText(hit.size)}</td>
+      <td className="figure px-3 py-3">{hit.size === null ? <span className="text-muted">Not reported</span> : countText(hit.size)}</td>
     </tr>
   );
 }
 
 function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
   return (
-    <td className="min-w-28 px-4 py-3">
+    <td className="min-w-26 px-3 py-3">
       <FigureValue figure={figure} isUnitHidden {...facts} />
       <span className="block text-xs text-muted">{note ?? <FigureWhen figure={figure} {...facts} />}</span>
     </td>

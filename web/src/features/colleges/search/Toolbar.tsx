@@ -13,7 +13,8 @@ interface Props {
   onChange: (query: SearchQuery) => void;
 }
 
-const QUIET = 'inline-flex min-h-10 items-center gap-2 rounded-control px-3 text-sm font-medium text-primary no-underline hover:bg-tint';
+const QUIET =
+  'inline-flex min-h-10 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary sm:px-3 no-underline hover:bg-tint';
 
 /** How many were found, and how to look at them. */
 export function Toolbar({ state: { query, view }, path, outcome, onChange }: Props) {
