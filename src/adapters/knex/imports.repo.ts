@@ -52,13 +52,6 @@ async function lock(connection: pg.Client): Promise<void> {
 function transactionOn(connection: pg.Client): ImportTransaction {
   const staged: Staged[] = [];
   let runId = 0;
-  const end = async (word: 'commit' | 'rollback'): Promise<void> => {
-    try {
-      await connection.query(word);
-    } finally {
-      await connection.end();
-    }
-  };
   return {
     async stage(table, onProgress) {
       const outcome = await stageTable(connection, stagedName(staged.length), table, onProgress);
@@ -71,9 +64,11 @@ function transactionOn(connection: pg.Client): ImportTransaction {
     },
     async commit(report) {
       await finishRun(connection, runId, report);
-      await end('commit');
+      await connection.query('commit');
+      await connection.end();
       return runId;
     },
-    rollback: () => end('rollback'),
+    // Leaving is rolling back, also where the connection is broken and could not be asked to.
+    rollback: () => connection.end(),
   };
 }

@@ -100,18 +100,22 @@ export function mergedSql({ fields, tables, directory, newer }: MergePlan): stri
     from ${joins} join chosen w on w.key = k.unitid`;
 }
 
-/** Which supplier decides: the first with a value; else the first that takes its own earlier value back; else nobody. */
+/** Which supplier decides: the first with a value; or, where one takes its own earlier value back, the first with a row; or nobody. */
 function choiceSql({ field, suppliers }: MergedField, newer: readonly number[]): string {
   const column = columnOf(field);
   const isNewer = newer.length > 0 ? [`when c.${column} is not null and ${receiptOf(field)} = any(${intArray(newer)}) then ${KEEP}`] : [];
   const values = suppliers.map(({ index }) => `when t${index}.${column} is not null then ${index}`);
-  const absences = ALWAYS_THERE.includes(field)
-    ? []
-    : suppliers.map(
-        ({ index, receipts }) =>
-          `when t${index}.unitid is not null and (c.${column} is null or ${receiptOf(field)} = any(${intArray(receipts.table)})) then ${NO_VALUE + index}`,
-      );
-  return `case ${[...isNewer, ...values, ...absences].join(' ')} else ${KEEP} end`;
+  const absence = ALWAYS_THERE.includes(field) ? [] : [absenceSql({ field, suppliers })];
+  return `case ${[...isNewer, ...values, ...absence].join(' ')} else ${KEEP} end`;
+}
+
+/** Who says "no value" must not depend on who supplied the last one, or a second run of the same files would change the receipt. */
+function absenceSql({ field, suppliers }: MergedField): string {
+  const takenBack = suppliers.map(
+    ({ index, receipts }) => `t${index}.unitid is not null and ${receiptOf(field)} = any(${intArray(receipts.table)})`,
+  );
+  const first = suppliers.map(({ index }) => `when t${index}.unitid is not null then ${NO_VALUE + index}`);
+  return `when ${[`c.${columnOf(field)} is null`, ...takenBack].join(' or ')} then case ${first.join(' ')} else ${KEEP} end`;
 }
 
 function valueSql({ field, suppliers }: MergedField): string {
@@ -194,7 +198,7 @@ export function updateSql(fields: readonly MergedField[]): string {
   const columns = [...fields.map(({ field }) => columnOf(field)), 'operating_status', 'successor_unit_id', 'field_sources', 'field_status'];
   const list = (alias: string): string => columns.map((column) => `${alias}.${column}`).join(', ');
   const formerNames = fields.some(({ field }) => field === 'name')
-    ? `former_names = case when m.name = c.name then c.former_names
+    ? `former_names = case when lower(m.name) = lower(c.name) then c.former_names
          else array_append(array_remove(array_remove(c.former_names, m.name), c.name), c.name) end,`
     : '';
   return `with changed as (

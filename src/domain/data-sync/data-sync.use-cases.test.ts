@@ -160,6 +160,13 @@ describe('importing again', () => {
     expect(await college(1)).toMatchObject({ name: 'New College', slug: 'old-college', formerNames: ['Old College'] });
   });
 
+  it('does not take another spelling for another name', async () => {
+    await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name: 'Old College' })] }]);
+    await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name: 'OLD COLLEGE' })] }], { year: 2025 });
+
+    expect(await college(1)).toMatchObject({ name: 'OLD COLLEGE', formerNames: [] });
+  });
+
   it('never touches what staff wrote', async () => {
     await importing([hd(1)]);
     await database.db('colleges').update({ description: 'Ours', image_url: 'https://example.org/a.png', is_featured: true });
@@ -376,6 +383,28 @@ describe('a run that does not end well', () => {
     expect(await database.db('import_runs').select('status', 'message')).toEqual([
       { status: 'failed', message: 'the zip file ends early' },
     ]);
+    expect((await importing([hd(1)])).status).toBe('succeeded');
+  });
+
+  it('leaves nothing when the database drops the connection', async () => {
+    const { imports } = createKnexPorts(database.db).dataSync;
+    const opened = await fakeSource([hd(1)]).open({ source: 'ipeds', paths: [] });
+    const tables = opened.tables.map((table) => ({
+      ...table,
+      async *batches() {
+        yield* table.batches();
+        await database
+          .db('pg_stat_activity')
+          .whereRaw("datname = current_database() and application_name like 'alma import ipeds%'")
+          .select(database.db.raw('pg_terminate_backend(pid, 5000)'));
+        yield* table.batches();
+      },
+    }));
+    const sync = createDataSync({ reader: { open: async () => ({ ...opened, tables }) }, imports, archive, clock });
+
+    await expect(sync.import({ source: 'ipeds', paths: [] })).rejects.toThrow(/terminat|connection/i);
+    expect(await colleges()).toEqual([]);
+    expect(await database.db('import_runs').pluck('status')).toEqual(['failed']);
     expect((await importing([hd(1)])).status).toBe('succeeded');
   });
 

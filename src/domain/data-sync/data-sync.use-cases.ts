@@ -116,7 +116,8 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
     const isCancelled = error instanceof Cancelled;
     const message = error instanceof Error ? error.message : String(error);
     const failed: ImportReport = { ...report, status: isCancelled ? 'cancelled' : 'failed', finishedAt: clock.now(), message };
-    if (!request.dryRun) await imports.noteFailure(failed);
+    // Where the ledger cannot be written either, the first fault is the one to tell.
+    if (!request.dryRun) await imports.noteFailure(failed).catch(() => undefined);
     if (!isCancelled) throw error;
     return failed;
   }
