@@ -31,7 +31,12 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
   const list = (hits: SearchHit[], caption: string) => <Hits hits={hits} caption={caption} state={state} query={query} hrefFor={hrefFor} />;
   return (
     <div aria-busy={isStale} className={`mt-4 transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
-      {known.length > 0 && list(known, 'Colleges found')}
+      {known.length > 0 && (
+        <>
+          <h2 className="sr-only">Colleges found</h2>
+          {list(known, 'Colleges found')}
+        </>
+      )}
       {unknown.length > 0 && (
         <>
           <div className="mt-8 mb-4 border-t border-line pt-4 text-sm text-muted">
