@@ -1,24 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
-import type { UseCases } from '../src/use-cases.ts';
 import { addCatalogueCommand } from './commands/catalogue.ts';
 import { addImportCommand } from './commands/import.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
+import type { CliDependencies, Run } from './run.ts';
 import type { Terminal } from './terminal.ts';
-
-/** What commands drive: started only when one runs, closed when it ends. */
-export interface Application {
-  useCases: Pick<UseCases, 'dataSync'>;
-  close(): Promise<void>;
-}
-
-export interface CliDependencies {
-  start(): Promise<Application>;
-  terminal: Terminal;
-}
-
-/** Runs one command with the application open around it. */
-export type Run = (work: (useCases: Application['useCases']) => Promise<number>) => Promise<void>;
 
 const ABOUT = `Alma's workbench: bring federal data into the catalogue, and write the catalogue out.
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes.ts';
-import type { Run } from '../program.ts';
+import type { Run } from '../run.ts';
 import { archiveText } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/data-sync/data-sync.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
-import type { Run } from '../program.ts';
+import type { Run } from '../run.ts';
 import { createProgress } from '../progress.ts';
 import { faultJson, faultText, reportJson, reportText } from '../report.ts';
 import type { Terminal } from '../terminal.ts';

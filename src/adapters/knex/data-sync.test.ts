@@ -1,10 +1,10 @@
-import { createKnexPorts } from '../../adapters/knex/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../adapters/knex/database.suite.ts';
-import type { CollegeRecord } from '../colleges/college.ts';
-import { createDataSync, type ImportRequest } from './data-sync.use-cases.ts';
-import type { ImportReport } from './import-run.ts';
-import type { OpenedSource } from './source-table.ts';
-import { aDirectoryRow, fakeSource, type FakeTable } from './supplied.suite.ts';
+import { createKnexPorts } from './index.ts';
+import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import type { CollegeRecord } from '../../domain/colleges/college.ts';
+import { createDataSync, type ImportRequest } from '../../domain/data-sync/data-sync.use-cases.ts';
+import type { ImportReport } from '../../domain/data-sync/import-run.ts';
+import type { OpenedSource } from '../../domain/data-sync/source-table.ts';
+import { aDirectoryRow, fakeSource, type FakeTable } from '../../domain/data-sync/supplied.suite.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const clock = { now: () => NOW };

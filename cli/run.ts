@@ -1,0 +1,16 @@
+import type { UseCases } from '../src/use-cases.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What commands drive: started only when one runs, closed when it ends. */
+export interface Application {
+  useCases: Pick<UseCases, 'dataSync'>;
+  close(): Promise<void>;
+}
+
+export interface CliDependencies {
+  start(): Promise<Application>;
+  terminal: Terminal;
+}
+
+/** Runs one command with the application open around it. */
+export type Run = (work: (useCases: Application['useCases']) => Promise<number>) => Promise<void>;
