@@ -13,8 +13,8 @@ export function countCells({ cellCount }: Columns, { cells }: View, sifted: Sift
   const byColumn = COUNTED_COLUMNS.map((column) => cells[column]);
   const hits = hitRows(sifted);
   for (const column of byColumn) {
-    for (const row of hits) {
-      const cell = column[row] as number;
+    for (let at = 0; at < hits.length; at += 1) {
+      const cell = column[hits[at] as number] as number;
       counts[cell] = (counts[cell] as number) + 1;
     }
   }
@@ -47,8 +47,14 @@ export function facetsOf(columns: Columns, counts: Uint32Array): SearchAnswer['f
 }
 
 export function histogramsOf({ firstCell }: Columns, counts: Uint32Array): SearchAnswer['histograms'] {
-  const bars = (param: RangeParam): number[] => Array.from(counts.subarray(firstCell[param], firstCell[param] + HISTOGRAM_BARS));
-  return Object.fromEntries(RANGE_PARAM_KEYS.map((param) => [param, bars(param)])) as SearchAnswer['histograms'];
+  const histograms: Partial<SearchAnswer['histograms']> = {};
+  for (const param of RANGE_PARAM_KEYS) {
+    const bars: number[] = [];
+    const first = firstCell[param];
+    for (let cell = first; cell < first + HISTOGRAM_BARS; cell += 1) bars.push(counts[cell] ?? 0);
+    histograms[param] = bars;
+  }
+  return histograms as SearchAnswer['histograms'];
 }
 
 /** For each filtered number, the rows that meet every other filter but lack it, whether or not such rows are shown. */

@@ -1,13 +1,15 @@
 import { actToSat } from './chance.ts';
-import { CHOICE_COLUMNS, FLAGGED, chanceCells, netPriceColumns, type ChoiceColumn, type Columns } from './columns.ts';
-import { RANGE_PARAM_KEYS, type CollegeFilter } from './search-params.ts';
-import { INCOME_BANDS, SEARCH_FLAGS, type IncomeBand } from './vocabulary.ts';
+import { COUNTED_COLUMNS, FLAGGED, chanceCells, netPriceColumns, type ChoiceColumn, type Columns, type CountedColumn } from './columns.ts';
+import { RANGE_PARAM_KEYS, type CollegeFilter, type RangeParam } from './search-params.ts';
+import { INCOME_BANDS, type IncomeBand } from './vocabulary.ts';
 
 /** Filters over the columns: what of a query selects by facets and ranges. Names and places are sifted before, by row. */
 export interface Filter {
   /** Place of its column in COUNTED_COLUMNS: what it must not narrow is the counting of its own column. */
   column: number;
-  test: { kind: 'choice'; cells: Uint16Array; accepts: Uint8Array } | { kind: 'range'; values: Float64Array; min: number; max: number };
+  test:
+    | { kind: 'choice'; cells: Uint16Array; accepts: readonly number[]; cellCount: number }
+    | { kind: 'range'; values: Float64Array; min: number; max: number };
 }
 
 /** The columns as one query sees them: net price for its income band, chance for its test score. */
@@ -47,27 +49,29 @@ export function createFilters(columns: Columns) {
     };
   };
 
-  const acceptedCells = (column: ChoiceColumn, chosen: readonly string[]): Uint8Array => {
-    const accepts = new Uint8Array(columns.cellCount);
-    for (const value of chosen) {
-      const index = columns.choices[column].indexOf(value);
-      if (index >= 0) accepts[columns.firstCell[column] + index] = 1;
+  const acceptedCells = (column: ChoiceColumn, chosen: readonly string[]): number[] => {
+    const places = chosen.map((value) => columns.choices[column].indexOf(value)).filter((place) => place >= 0);
+    return places.map((place) => columns.firstCell[column] + place);
+  };
+
+  const testOf = (query: CollegeFilter, view: View, name: CountedColumn): Filter['test'] | undefined => {
+    if (isRangeParam(name)) {
+      const { min = -Infinity, max = Infinity } = query[name] ?? {};
+      return { kind: 'range', values: view.values[name], min, max };
     }
-    return accepts;
+    const chosen = query[name] === true ? [FLAGGED] : (query[name] ?? []);
+    if (chosen.length === 0) return undefined;
+    return { kind: 'choice', cells: view.cells[name], accepts: acceptedCells(name, chosen), cellCount: columns.cellCount };
   };
 
   const filtersOf = (query: CollegeFilter, view: View): Filter[] => {
     const filters: Filter[] = [];
-    for (const [column, name] of CHOICE_COLUMNS.entries()) {
-      const chosen = chosenIn(query, name);
-      if (chosen.length === 0) continue;
-      filters.push({ column, test: { kind: 'choice', cells: view.cells[name], accepts: acceptedCells(name, chosen) } });
-    }
-    for (const [index, param] of RANGE_PARAM_KEYS.entries()) {
-      const range = query[param];
-      if (!range) continue;
-      const { min = -Infinity, max = Infinity } = range;
-      filters.push({ column: CHOICE_COLUMNS.length + index, test: { kind: 'range', values: view.values[param], min, max } });
+    for (const key of Object.keys(query)) {
+      const column = COLUMN_OF.get(key);
+      const name = COUNTED_COLUMNS[column ?? -1];
+      if (column === undefined || name === undefined || query[name] === undefined) continue;
+      const test = testOf(query, view, name);
+      if (test) filters.push({ column, test });
     }
     return filters;
   };
@@ -75,15 +79,9 @@ export function createFilters(columns: Columns) {
   return { viewOf, filtersOf };
 }
 
-const NONE: readonly string[] = [];
-const FLAGGED_ONLY: readonly string[] = [FLAGGED];
-const flags: ReadonlySet<string> = new Set(SEARCH_FLAGS);
-
-function chosenIn(query: CollegeFilter, column: ChoiceColumn): readonly string[] {
-  const chosen = query[column];
-  if (chosen === undefined) return NONE;
-  return chosen === true || flags.has(column) ? FLAGGED_ONLY : chosen;
-}
+const COLUMN_OF: ReadonlyMap<string, number> = new Map(COUNTED_COLUMNS.map((name, column) => [name, column]));
+const rangeParams: ReadonlySet<string> = new Set(RANGE_PARAM_KEYS);
+const isRangeParam = (name: CountedColumn): name is RangeParam => rangeParams.has(name);
 
 export interface SiftOptions {
   /** How many filters a row may fail and still be kept: 1 to count facets, 0 when only hits matter. */
@@ -92,8 +90,12 @@ export interface SiftOptions {
   keepsUnknown: boolean;
 }
 
-/** Runs every filter over the rows, narrowing them as it goes. */
-export function sift(start: Int32Array, filters: readonly Filter[], options: SiftOptions): Sifted {
+/** A failure adds its mark and one of these to a row's sum, so that the sum tells how many filters failed, and which if one. */
+const ONE_FAILURE = 1 << 10;
+
+/** Runs every filter over the rows. Choices are sums from a table rather than branches: a processor cannot guess them. */
+export function sift(start: Int32Array, filters: readonly Filter[], { tolerance, keepsUnknown }: SiftOptions): Sifted {
+  const sums = new Int32Array(start.length);
   const sifted: Sifted = {
     count: start.length,
     rows: start.slice(),
@@ -101,51 +103,49 @@ export function sift(start: Int32Array, filters: readonly Filter[], options: Sif
     lacking: new Uint8Array(start.length),
   };
   for (const { column, test } of filters) {
-    if (test.kind === 'choice') siftChoice(sifted, test.cells, test.accepts, column + 1, options);
-    else siftRange(sifted, test, column + 1, options);
+    if (test.kind === 'choice') addChoiceFailures(sifted, sums, test, column + 1);
+    else addRangeFailures(sifted, sums, test, column + 1, keepsUnknown);
+    if (tolerance === 0) narrow(sifted, sums, 0);
   }
+  if (tolerance === 1) narrow(sifted, sums, 1);
   return sifted;
 }
 
-/** Marks of a second failure: the row is dropped. */
-const DROPPED = 255;
-const failedAgain = (failed: number, mark: number, tolerance: 0 | 1): number => (failed === 0 && tolerance === 1 ? mark : DROPPED);
+type ChoiceTest = Extract<Filter['test'], { kind: 'choice' }>;
+type RangeTest = Extract<Filter['test'], { kind: 'range' }>;
 
-function siftChoice(sifted: Sifted, cells: Uint16Array, accepts: Uint8Array, mark: number, { tolerance }: SiftOptions): void {
-  const { rows, failed, lacking, count } = sifted;
-  let kept = 0;
+function addChoiceFailures({ rows, count }: Sifted, sums: Int32Array, { cells, accepts, cellCount }: ChoiceTest, mark: number): void {
+  const penalties = new Int32Array(cellCount).fill(ONE_FAILURE + mark);
+  for (const cell of accepts) penalties[cell] = 0;
   for (let at = 0; at < count; at += 1) {
-    const row = rows[at] as number;
-    const before = failed[at] as number;
-    const after = accepts[cells[row] as number] === 1 ? before : failedAgain(before, mark, tolerance);
-    if (after === DROPPED) continue;
-    rows[kept] = row;
-    failed[kept] = after;
-    lacking[kept] = lacking[at] as number;
-    kept += 1;
+    const penalty = penalties[cells[rows[at] as number] as number] as number;
+    sums[at] = (sums[at] as number) + penalty;
   }
-  sifted.count = kept;
 }
 
-function siftRange(
-  sifted: Sifted,
-  { values, min, max }: { values: Float64Array; min: number; max: number },
-  mark: number,
-  { tolerance, keepsUnknown }: SiftOptions,
-): void {
+function addRangeFailures(sifted: Sifted, sums: Int32Array, { values, min, max }: RangeTest, mark: number, keepsUnknown: boolean): void {
+  const { rows, lacking, count } = sifted;
+  for (let at = 0; at < count; at += 1) {
+    const value = values[rows[at] as number] as number;
+    if (value >= min && value <= max) continue;
+    const isMissing = Number.isNaN(value);
+    if (isMissing) lacking[at] = lacking[at] === 0 ? mark : SEVERAL;
+    if (!isMissing || !keepsUnknown) sums[at] = (sums[at] as number) + ONE_FAILURE + mark;
+  }
+}
+
+/** Drops the rows that failed more than `tolerance` filters. */
+function narrow(sifted: Sifted, sums: Int32Array, tolerance: 0 | 1): void {
   const { rows, failed, lacking, count } = sifted;
+  const tooMuch = (tolerance + 1) * ONE_FAILURE;
   let kept = 0;
   for (let at = 0; at < count; at += 1) {
-    const row = rows[at] as number;
-    const value = values[row] as number;
-    const isMissing = Number.isNaN(value);
-    const passes = isMissing ? keepsUnknown : value >= min && value <= max;
-    const after = passes ? (failed[at] as number) : failedAgain(failed[at] as number, mark, tolerance);
-    if (after === DROPPED) continue;
-    const gap = lacking[at] as number;
-    rows[kept] = row;
-    failed[kept] = after;
-    lacking[kept] = isMissing ? (gap === 0 ? mark : SEVERAL) : gap;
+    const sum = sums[at] as number;
+    if (sum >= tooMuch) continue;
+    rows[kept] = rows[at] as number;
+    failed[kept] = sum & (ONE_FAILURE - 1);
+    lacking[kept] = lacking[at] as number;
+    sums[kept] = sum;
     kept += 1;
   }
   sifted.count = kept;

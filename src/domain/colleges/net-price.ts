@@ -31,7 +31,7 @@ export function netPriceBasis(college: Priced): NetPriceBasis {
 /** The net price as a number to filter and rank by: null where the page shows N/A. */
 export function knownNetPriceOf(college: Priced): number | null {
   const price = netPriceOf(college);
-  return Math.round(price) === 0 ? null : price;
+  return Math.abs(price) < 0.5 ? null : price;
 }
 
 /** Medians of band price over average price, College Scorecard 2021-22. */

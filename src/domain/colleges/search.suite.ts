@@ -135,7 +135,8 @@ function inOrder(candidates: readonly CollegeRecord[], { q, near, sort, income }
   const byName = (a: CollegeRecord, b: CollegeRecord): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
   const keyOf = (college: CollegeRecord): number | null => {
     if (sort && Object.hasOwn(SORT_FIGURES, sort.key)) return valueOf(college, SORT_FIGURES[sort.key as 'size'], income);
-    return near ? milesTo(near, college) : null;
+    const miles = near ? milesTo(near, college) : Number.NaN;
+    return Number.isNaN(miles) ? null : miles;
   };
   const key = sort?.key ?? 'relevance';
   const isByName = key === 'name' || (!Object.hasOwn(SORT_FIGURES, key) && !near && q === undefined);
@@ -213,7 +214,9 @@ const drawnCollege: fc.Arbitrary<Partial<CollegeRecord>> = fc
 const drawnRange = (param: RangeParam) => {
   const [low, high] = scaleOf(param);
   const end = fc.constantFrom(0, 0.2, 0.5, 0.8, 1).map((share) => low + share * (high - low));
-  return fc.record({ min: end, max: end }, { requiredKeys: [] }).filter(({ min = low, max = high }) => min <= max);
+  return fc
+    .record({ min: end, max: end }, { requiredKeys: [] })
+    .filter((range) => Object.keys(range).length > 0 && (range.min ?? low) <= (range.max ?? high));
 };
 
 /** Queries over what `someColleges` draws; most name few filters. */

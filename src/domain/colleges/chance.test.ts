@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { actToSat, chanceOf, selectivityOf } from './chance.ts';
+import { CHANCES } from './vocabulary.ts';
+
+const chance = (rate: number | null, avgSAT: number | null = null, student: number = Number.NaN, openAdmission: boolean | null = null) =>
+  chanceOf(selectivityOf({ acceptanceRateNum: rate, avgSAT, avgACT: null, openAdmission }), student);
+
+describe('chance of admission', () => {
+  it.each([
+    [0.7118, 1240, 1240, 'likely'],
+    [0.7118, 1240, 1105, 'target'],
+    [0.04, 1534, 1600, 'reach'],
+    [0.3, 1300, 1435, 'target'],
+    [0.45, 1200, 1470, 'target'],
+    [1, 1000, 1000, 'likely'],
+  ])('at a rate of %d and a middle SAT of %d, %d is %s', (rate, college, student, expected) => {
+    expect(chance(rate, college, student)).toBe(expected);
+  });
+
+  it('goes by the rate alone when a score is not known', () => {
+    expect(chance(0.6)).toBe('target');
+    expect(chance(0.25)).toBe('target');
+    expect(chance(0.2499)).toBe('reach');
+    expect(chance(0.7)).toBe('likely');
+    expect(chance(0.7, null, 400)).toBe('likely');
+  });
+
+  it('is likely where everybody is admitted, and unknown where nothing is known', () => {
+    expect(chance(null, null, 1600, true)).toBe('likely');
+    expect(chance(null, 1200, 1600)).toBe('unknown');
+    expect(chance(1.2)).toBe('unknown');
+  });
+
+  it('concords an average ACT when there is no SAT', () => {
+    const selectivity = selectivityOf({ acceptanceRateNum: 0.5, avgSAT: null, avgACT: 26, openAdmission: null });
+    expect(selectivity.sat).toBe(1240);
+  });
+
+  it('never worsens as the score or the rate rises', () => {
+    const rates = fc.double({ min: 0, max: 1, noNaN: true });
+    const scores = fc.integer({ min: 400, max: 1600 });
+    const order = ['reach', 'target', 'likely'];
+    fc.assert(
+      fc.property(rates, rates, scores, scores, scores, (rate, otherRate, college, student, other) => {
+        const worse = order.indexOf(chance(Math.min(rate, otherRate), college, Math.min(student, other)));
+        const better = order.indexOf(chance(Math.max(rate, otherRate), college, Math.max(student, other)));
+        expect(worse).toBeGreaterThanOrEqual(0);
+        expect(better).toBeGreaterThanOrEqual(worse);
+        expect(CHANCES).toContain(chance(rate, null, student));
+      }),
+    );
+  });
+});
+
+describe('actToSat', () => {
+  it.each([
+    [36, 1590],
+    [26, 1240],
+    [24, 1180],
+    [9, 590],
+    [25.5, 1225],
+    [8, null],
+    [8.9, null],
+    [37, null],
+    [36.1, null],
+    [null, null],
+    [Number.NaN, null],
+  ])('%p is %p', (act, sat) => {
+    expect(actToSat(act)).toBe(sat);
+  });
+});

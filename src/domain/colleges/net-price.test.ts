@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { priceText } from './display.ts';
+import { knownNetPriceOf, netPriceForIncome, netPriceOf, netPricesByIncome } from './net-price.ts';
+
+const college = (type: string, netPricePublic: number | null, netPricePrivate: number | null, annualCost: number | null) => ({
+  type,
+  netPricePublic,
+  netPricePrivate,
+  annualCost,
+});
+
+describe('net price', () => {
+  it.each([
+    ['Public', 15_000, 9, null, 15_000],
+    ['Private nonprofit', 15_000, 30_000, null, 30_000],
+    ['Public', null, 12_000, null, 12_000],
+    ['Private', null, null, 40_000, 40_000],
+    ['Private', null, null, null, 0],
+    ['Private', null, 80_000, 1, 80_000],
+    ['Private', null, 80_001, 55_000, 55_000],
+    ['Private', null, 107_980, null, 0],
+    ['Private', null, 90_000, 95_000, 95_000],
+    ['Private', null, null, 95_000, 95_000],
+    ['Public', -4247, null, null, -4247],
+    [' public', 15_000, 9, null, 15_000],
+    ['Public', 0, 12_000, null, 0],
+    ['Public', Number.NaN, 12_000, null, 12_000],
+  ])('of %s with %p, %p and %p is %d', (type, netPricePublic, netPricePrivate, annualCost, price) => {
+    expect(netPriceOf(college(type, netPricePublic, netPricePrivate, annualCost))).toBe(price);
+  });
+
+  it('is known exactly when the page shows a price', () => {
+    const money = fc.option(fc.double({ min: -5000, max: 110_000, noNaN: true }));
+    fc.assert(
+      fc.property(fc.constantFrom('Public', 'Private nonprofit'), money, money, money, (type, ...prices) => {
+        const priced = college(type, ...prices);
+        expect(knownNetPriceOf(priced) === null).toBe(priceText(netPriceOf(priced)) === 'N/A');
+      }),
+      {
+        examples: [
+          ['Public', -0.5, null, null],
+          ['Public', 0.4, null, null],
+        ],
+      },
+    );
+  });
+
+  it('is estimated by family income', () => {
+    const amounts = netPricesByIncome(college('Public', 23_258, null, null)).map(({ amount }) => amount);
+    expect(amounts).toEqual([17_211, 18_839, 23_723, 29_073, 31_631]);
+    expect(netPriceForIncome(college('Private nonprofit', null, 10_000, null), '0-30000')).toBe(8200);
+  });
+
+  it('has no estimate where it is missing or not positive', () => {
+    expect(netPriceForIncome(college('Public', -4247, null, null), '0-30000')).toBeNull();
+    expect(netPriceForIncome(college('Public', null, null, null), '0-30000')).toBeNull();
+  });
+});
