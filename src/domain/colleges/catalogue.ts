@@ -37,8 +37,8 @@ export function createCatalogue(records: readonly CollegeRecord[], dataVersion: 
   const names = createNameIndex(columns.colleges);
   const select = createSelector(columns, names);
   const standings = createStandings(columns.colleges);
-  const everything = select({}, 1);
-  const allCounts = countCells(columns, everything.view, everything.sifted);
+  const everything = select({});
+  const allCounts = countCells(columns, everything.view, [], everything.sieved);
 
   const bySlug = new Map(records.map((college) => [college.slug, college]));
   const byId = new Map(records.map((college) => [college.id, college]));
@@ -63,9 +63,9 @@ export function createCatalogue(records: readonly CollegeRecord[], dataVersion: 
 
     search(query, zipPlace) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query;
-      const selection = select(query, 1, zipPlace);
-      const { view, filters, sifted, total, unknown } = selection;
-      const counts = selection.isEverything && view.isPlain ? allCounts : countCells(columns, view, sifted);
+      const selection = select(query, zipPlace);
+      const { view, filters, sieved, total, unknown } = selection;
+      const counts = selection.isEverything && view.isPlain ? allCounts : countCells(columns, view, filters, sieved);
       return {
         hits: selection.slice((page - 1) * perPage, perPage).map((row) => hitAt(row, selection)),
         total,
@@ -74,13 +74,13 @@ export function createCatalogue(records: readonly CollegeRecord[], dataVersion: 
         perPage,
         facets: facetsOf(columns, counts),
         histograms: histogramsOf(columns, counts),
-        hiddenByMissing: hiddenByMissing(filters, sifted),
-        ...(total === 0 && { relax: relaxations(query, (relaxed) => select(relaxed, 0, zipPlace).total) }),
+        hiddenByMissing: hiddenByMissing(filters, sieved),
+        ...(total === 0 && { relax: relaxations(query, (relaxed) => select(relaxed, zipPlace).total) }),
       };
     },
 
     list(query, { offset, limit }, zipPlace) {
-      const selection = select(query, 0, zipPlace);
+      const selection = select(query, zipPlace);
       return { colleges: selection.slice(offset, limit).map(collegeAt), total: selection.total };
     },
 

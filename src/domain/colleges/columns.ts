@@ -2,6 +2,7 @@ import { chanceOf, selectivityOf, type Selectivity } from './chance.ts';
 import type { College, CollegeRecord } from './college.ts';
 import { FIGURES, type FigureKey } from './figures.ts';
 import { knownNetPriceOf, netPriceForIncome } from './net-price.ts';
+import { add, emptySet, type RowSet } from './row-set.ts';
 import { HISTOGRAM_BARS } from './search-answer.ts';
 import { RANGE_PARAMS, RANGE_PARAM_KEYS, scaleOf, type RangeParam } from './search-params.ts';
 import { sizeBandOf } from './size-band.ts';
@@ -15,12 +16,13 @@ import {
 /**
  * The open colleges as columns of numbers. Rows are in order of name, then id, so a row's number is its place in name order.
  * Each counted column holds one cell number a row: one number for each facet value and histogram bar of the whole catalogue, so
- * that counting is `counts[cell]++` whatever is counted. Cell 0 stands for "nothing to count".
+ * that counting is `counts[cell]++` whatever is counted. Cell 0 stands for "nothing to count". The rows of each cell are kept as a
+ * set too, so that filtering joins and meets whole sets.
  */
 export interface Columns {
   colleges: readonly CollegeRecord[];
   rows: Int32Array;
-  cells: Record<CountedColumn, Uint16Array>;
+  counted: Record<CountedColumn, Counted>;
   /** NaN where missing. */
   values: Record<RangeParam, Float64Array>;
   latitudes: Float64Array;
@@ -29,6 +31,15 @@ export interface Columns {
   cellCount: number;
   firstCell: Record<CountedColumn, number>;
   choices: Record<ChoiceColumn, readonly string[]>;
+}
+
+/** One counted column, by row and by value. */
+export interface Counted {
+  cells: Uint16Array;
+  /** The rows of each facet value or bar, in the order of its cells. */
+  sets: readonly RowSet[];
+  /** The rows with nothing to count. */
+  none: RowSet;
 }
 
 /** Columns whose values a filter lists; a flag is a column of one value, because each flag narrows on its own. */
@@ -47,15 +58,16 @@ export function createColumns(open: readonly CollegeRecord[]): Columns {
   const { firstCell, cellCount } = layOut(choices);
   const selectivities = colleges.map(selectivityOf);
   const values = fromKeys(RANGE_PARAM_KEYS, (param) => numbers(colleges, (college) => valueOf(college, RANGE_PARAMS[param])));
-  const choiceCells = fromKeys(CHOICE_COLUMNS, (column) => {
+  const choiceColumns = fromKeys(CHOICE_COLUMNS, (column) => {
     const cellOf = new Map(choices[column].map((value, index) => [value, firstCell[column] + index]));
-    return Uint16Array.from(colleges, (college) => cellOf.get(CHOICE_OF[column](college) ?? '') ?? NO_CELL);
+    const cells = Uint16Array.from(colleges, (college) => cellOf.get(CHOICE_OF[column](college) ?? '') ?? NO_CELL);
+    return counted(cells, firstCell[column], choices[column].length);
   });
-  const barCells = fromKeys(RANGE_PARAM_KEYS, (param) => barCellsOf(param, values[param], firstCell[param]));
+  const barColumns = fromKeys(RANGE_PARAM_KEYS, (param) => barColumn(param, values[param], firstCell[param]));
   return {
     colleges,
     rows: Int32Array.from(colleges.keys()),
-    cells: { ...choiceCells, ...barCells },
+    counted: { ...choiceColumns, ...barColumns },
     values,
     latitudes: numbers(colleges, (college) => college.latitude),
     longitudes: numbers(colleges, (college) => college.longitude),
@@ -80,19 +92,19 @@ export function barOf(param: RangeParam, value: number): number {
   return Math.min(HISTOGRAM_BARS - 1, Math.max(0, Math.floor(((value - low) / (high - low)) * HISTOGRAM_BARS)));
 }
 
-/** The values of a number column and the bars they fall into, for one income band. */
-export function netPriceColumns(columns: Columns, income: IncomeBand): { values: Float64Array; cells: Uint16Array } {
+/** The net price column of a family income band. */
+export function netPriceColumn(columns: Columns, income: IncomeBand): { values: Float64Array; counted: Counted } {
   const values = numbers(columns.colleges, (college) => valueOf(college, 'netPrice', income));
-  return { values, cells: barCellsOf('netPrice', values, columns.firstCell.netPrice) };
+  return { values, counted: barColumn('netPrice', values, columns.firstCell.netPrice) };
 }
 
 /** The chance column of a student with this SAT. */
-export function chanceCells({ selectivities, firstCell }: Columns, studentSat: number): Uint16Array {
+export function chanceColumn({ selectivities, firstCell }: Columns, studentSat: number): Counted {
   const cells = new Uint16Array(selectivities.length);
   selectivities.forEach((selectivity, row) => {
     cells[row] = firstCell.chance + CHANCES.indexOf(chanceOf(selectivity, studentSat));
   });
-  return cells;
+  return counted(cells, firstCell.chance, CHANCES.length);
 }
 
 /** What is known of how many a college admits. */
@@ -138,8 +150,20 @@ function layOut(choices: Columns['choices']): { firstCell: Columns['firstCell'];
   return { firstCell: { ...firstChoices, ...firstBars }, cellCount };
 }
 
-const barCellsOf = (param: RangeParam, values: Float64Array, firstCell: number): Uint16Array =>
-  Uint16Array.from(values, (value) => (Number.isNaN(value) ? NO_CELL : firstCell + barOf(param, value)));
+function barColumn(param: RangeParam, values: Float64Array, firstCell: number): Counted {
+  const cells = Uint16Array.from(values, (value) => (Number.isNaN(value) ? NO_CELL : firstCell + barOf(param, value)));
+  return counted(cells, firstCell, HISTOGRAM_BARS);
+}
+
+function counted(cells: Uint16Array, firstCell: number, length: number): Counted {
+  const none = emptySet(cells.length);
+  const sets = Array.from({ length }, () => emptySet(cells.length));
+  for (let row = 0; row < cells.length; row += 1) {
+    const cell = cells[row] as number;
+    add(cell === NO_CELL ? none : (sets[cell - firstCell] ?? none), row);
+  }
+  return { cells, sets, none };
+}
 
 const numbers = (colleges: readonly CollegeRecord[], read: (college: CollegeRecord) => number | null): Float64Array =>
   Float64Array.from(colleges, (college) => read(college) ?? Number.NaN);

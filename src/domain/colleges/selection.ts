@@ -1,16 +1,18 @@
 import type { Columns } from './columns.ts';
 import { milesFrom } from './distance.ts';
-import { createFilters, sift, type Filter, type Sifted, type View } from './filters.ts';
+import { createFilters, type Filter, type View } from './filters.ts';
 import type { NameIndex } from './name-index.ts';
+import { has, rowsOf, setOf, sizeOf, without, type RowSet } from './row-set.ts';
 import type { NameMatch } from './search-answer.ts';
 import { DEFAULT_RADIUS_MILES, type Point, type SearchQuery } from './search-params.ts';
-import { createSortOrders, isFigureSort, sortedBy } from './sort-orders.ts';
+import { sieve, type Sieved } from './sieve.ts';
+import { createSortOrders, isFigureSort, sortedBy, type Order } from './sort-orders.ts';
 
 /** What a query selects, before it is cut into a page. */
 export interface Selection {
   view: View;
   filters: readonly Filter[];
-  sifted: Sifted;
+  sieved: Sieved;
   /** True when nothing narrows the catalogue at all. */
   isEverything: boolean;
   total: number;
@@ -23,12 +25,22 @@ export interface Selection {
   milesTo(row: number): number | undefined;
 }
 
-/** Names and places narrow by row, then filters sift what is left; `tolerance` 1 also keeps what facets need. */
+/** Names and places narrow by row, then filters sift what is left. */
 export function createSelector(columns: Columns, names: NameIndex) {
   const { viewOf, filtersOf } = createFilters(columns);
   const orderOf = createSortOrders(columns);
+  const everything = setOf(columns.rows, columns.rows.length);
 
-  return function select(query: SearchQuery, tolerance: 0 | 1, zipPlace?: Point): Selection {
+  const orderFor = ({ q, sort, income }: SearchQuery, start: Int32Array, miles: Float64Array | undefined): Order => {
+    if (sort && isFigureSort(sort.key)) return orderOf(sort.key, sort.direction, income);
+    if (sort?.key === 'name') return orderOf('name', sort.direction);
+    if (miles && (sort?.key === 'distance' || q === undefined)) {
+      return { rows: sortedBy(start, miles, sort?.key === 'distance' ? sort.direction : 'asc') };
+    }
+    return start === columns.rows ? orderOf('name', 'asc') : { rows: start };
+  };
+
+  return function select(query: SearchQuery, zipPlace?: Point): Selection {
     const named = query.q === undefined ? undefined : names.find(query.q);
     const place = query.near ?? (query.zip === undefined ? undefined : zipPlace);
     const miles = place && milesToAll(columns, place);
@@ -37,75 +49,46 @@ export function createSelector(columns: Columns, names: NameIndex) {
 
     const view = viewOf(query);
     const filters = filtersOf(query, view);
-    const sifted = sift(start, filters, { tolerance, keepsUnknown: query.unknown !== 'exclude' });
-    const standing = standingsOf(sifted, columns.rows.length);
-    const matches = named && new Map(named.map(({ row, match }) => [row, match]));
+    const sieved = sieve(start === columns.rows ? everything : setOf(start, columns.rows.length), filters);
+    const { hits, unknown } = sieved;
+    const total = sizeOf(hits);
+    const known = total - sizeOf(unknown);
 
     return {
       view,
       filters,
-      sifted,
+      sieved,
       isEverything: start === columns.rows && filters.length === 0,
-      total: standing.total,
-      unknown: standing.unknown,
-      slice: (offset, limit) => sliceOf(orderFor(query, start, miles), standing, offset, limit),
-      isUnknown: (row) => standing.of[row] === UNKNOWN,
-      matchOf: (row) => matches?.get(row),
+      total,
+      unknown: total - known,
+      slice(offset, limit) {
+        const order = orderFor(query, start, miles);
+        const end = Math.min(offset + limit, total);
+        const front = nth(order, without(hits, unknown), known, offset, Math.min(end, known));
+        return end > known ? [...front, ...nth(order, unknown, total - known, Math.max(0, offset - known), end - known)] : front;
+      },
+      isUnknown: (row) => has(unknown, row),
+      matchOf: (row) => named?.find((hit) => hit.row === row)?.match,
       milesTo: (row) => miles?.[row],
     };
   };
+}
 
-  function orderFor({ q, sort, income }: SearchQuery, start: Int32Array, miles: Float64Array | undefined): Int32Array {
-    if (sort && isFigureSort(sort.key)) return orderOf(sort.key, sort.direction, income);
-    if (sort?.key === 'name') return orderOf('name', sort.direction);
-    if (miles && (sort?.key === 'distance' || q === undefined)) {
-      return sortedBy(start, miles, sort?.key === 'distance' ? sort.direction : 'asc');
-    }
-    return start;
+/** Sorting this share of the rows costs about as much as walking all of them in order. */
+const FEW = 1 / 16;
+
+/** The rows of a set from the `from`-th up to but without the `to`-th, in the given order. */
+function nth({ rows: order, places }: Order, set: RowSet, size: number, from: number, to: number): number[] {
+  if (places && size < places.length * FEW) {
+    const sorted = rowsOf(set)
+      .map((row) => places[row] as number)
+      .sort();
+    return Array.from(sorted.subarray(from, Math.max(from, to)), (place) => order[place] as number);
   }
-}
-
-const OUT = 0;
-const KNOWN = 1;
-const UNKNOWN = 2;
-
-interface Standings {
-  /** OUT, KNOWN or UNKNOWN by row. */
-  of: Uint8Array;
-  total: number;
-  unknown: number;
-}
-
-function standingsOf({ count, rows, failed, lacking }: Sifted, rowCount: number): Standings {
-  const of = new Uint8Array(rowCount);
-  let total = 0;
-  let unknown = 0;
-  for (let at = 0; at < count; at += 1) {
-    if (failed[at] !== OUT) continue;
-    const lacks = lacking[at] !== 0;
-    of[rows[at] as number] = lacks ? UNKNOWN : KNOWN;
-    total += 1;
-    if (lacks) unknown += 1;
-  }
-  return { of, total, unknown };
-}
-
-/** The hits of an order from offset on: those with all filtered numbers first, then those without. */
-function sliceOf(order: Int32Array, { of, total, unknown }: Standings, offset: number, limit: number): number[] {
-  const known = total - unknown;
-  const end = Math.min(offset + limit, total);
-  return [
-    ...nth(order, of, KNOWN, offset, Math.min(end, known)),
-    ...(end > known ? nth(order, of, UNKNOWN, Math.max(0, offset - known), end - known) : []),
-  ];
-}
-
-/** The rows of one standing from the `from`-th up to but without the `to`-th, in the given order. */
-function nth(order: Int32Array, of: Uint8Array, standing: number, from: number, to: number): number[] {
   const rows: number[] = [];
   for (let at = 0, seen = 0; seen < to && at < order.length; at += 1) {
     const row = order[at] as number;
-    if (of[row] !== standing) continue;
+    if (!has(set, row)) continue;
     if (seen >= from) rows.push(row);
     seen += 1;
   }
@@ -114,7 +97,9 @@ function nth(order: Int32Array, of: Uint8Array, standing: number, from: number, 
 
 function milesToAll({ rows, latitudes, longitudes }: Columns, place: Point): Float64Array {
   const milesTo = milesFrom(place);
-  return Float64Array.from(rows, (row) => milesTo(latitudes[row] as number, longitudes[row] as number));
+  const miles = new Float64Array(rows.length);
+  for (let row = 0; row < miles.length; row += 1) miles[row] = milesTo(latitudes[row] as number, longitudes[row] as number);
+  return miles;
 }
 
 const within = (rows: Int32Array, miles: Float64Array, radius: number): Int32Array =>

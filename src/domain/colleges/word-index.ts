@@ -1,4 +1,5 @@
-import { bitsIn, editDistance, editsToBeginning, lettersIn } from './edit-distance.ts';
+import { editDistance, editsToBeginning, lettersIn } from './edit-distance.ts';
+import { bitsIn } from './row-set.ts';
 
 /** How many edits a word of this length is forgiven: none in short ones, where another word is too near. */
 export const editsForgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

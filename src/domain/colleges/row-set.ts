@@ -1,0 +1,50 @@
+/** A set of rows, one bit a row, 32 to a word: whole words are joined, met and counted at once. */
+export type RowSet = Int32Array;
+
+export const emptySet = (rowCount: number): RowSet => new Int32Array((rowCount + 31) >>> 5);
+
+export function add(set: RowSet, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] as number) | (1 << (row & 31));
+}
+
+export const has = (set: RowSet, row: number): boolean => (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
+
+export function setOf(rows: Int32Array, rowCount: number): RowSet {
+  const set = emptySet(rowCount);
+  for (const row of rows) add(set, row);
+  return set;
+}
+
+/** Adds all rows of another set. */
+export function join(set: RowSet, other: RowSet): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] as number) | (other[word] as number);
+}
+
+export const both = (a: RowSet, b: RowSet): RowSet => a.map((bits, word) => bits & (b[word] as number));
+export const without = (a: RowSet, b: RowSet): RowSet => a.map((bits, word) => bits & ~(b[word] as number));
+
+/** How many bits of a 32-bit number are set. */
+export function bitsIn(number: number): number {
+  let bits = number - ((number >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function sizeOf(set: RowSet): number {
+  let size = 0;
+  for (let word = 0; word < set.length; word += 1) size += bitsIn(set[word] as number);
+  return size;
+}
+
+/** The rows of a set, ascending. */
+export function rowsOf(set: RowSet): Int32Array {
+  const rows = new Int32Array(sizeOf(set));
+  let found = 0;
+  for (let word = 0; word < set.length; word += 1) {
+    for (let bits = set[word] as number; bits !== 0; bits &= bits - 1) {
+      rows[found] = word * 32 + 31 - Math.clz32(bits & -bits);
+      found += 1;
+    }
+  }
+  return rows;
+}
