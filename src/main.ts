@@ -101,9 +101,9 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** People read the terminal, machines read the log. */
+/** People read the terminal, machines read the log; where it is said must not depend on how much is logged. */
 function announce(message: string, log: Log): void {
-  if (process.stdout.isTTY) process.stdout.write(`${message}\n`);
+  if (process.stdout.isTTY || !log.isLevelEnabled('info')) process.stdout.write(`${message}\n`);
   else log.info(message);
 }
 

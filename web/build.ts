@@ -25,6 +25,8 @@ async function main(): Promise<void> {
 }
 
 async function build(fingerprint: string): Promise<string> {
+  // Whoever starts the build, tests included, gets what people get.
+  process.env.NODE_ENV = 'production';
   // Loaded only here: Vite takes longer to load than the check above.
   const vite = await import('vite');
   const options = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' as const, mode: 'production' };

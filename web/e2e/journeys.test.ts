@@ -12,7 +12,7 @@ let faults: string[];
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 240_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser.close();

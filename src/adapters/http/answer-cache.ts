@@ -12,7 +12,7 @@ const overheadOf = (key: string, body: Buffer): number => key.length * 2 + 1_024
  * than the present one is never taken in, so a slow request cannot bring old data back.
  */
 export function createAnswerCache(dataVersion: () => string | undefined, maxBytes = MAX_BYTES) {
-  const answers = new LRUCache<string, Answer>({ maxSize: maxBytes });
+  const answers = new LRUCache<string, Answer>({ maxSize: Math.max(1, maxBytes) });
   let held: string | undefined;
 
   const freshen = (): string | undefined => {

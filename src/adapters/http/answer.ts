@@ -15,6 +15,8 @@ export interface Answer {
   readonly dataVersion?: string;
   /** Compressed bodies, made on first need. */
   readonly encoded?: Map<string, Promise<Buffer>>;
+  /** True for bodies that are compressed by nature, such as fonts. */
+  readonly isCompressed?: boolean;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -26,6 +26,8 @@ export interface HttpAppOptions {
   /** Left out: the API alone. */
   site?: Site;
   publicUrl: string;
+  /** How much the cache of finished answers may hold; 0 remembers nothing, for measuring what answers cost. */
+  answerCacheBytes?: number;
 }
 
 /** The whole site as a request listener. Read it from top to bottom: that is the order of a request. */
@@ -36,9 +38,10 @@ export function createHttpApp({
   site,
   publicUrl,
   authenticate = refuseEverybody,
+  answerCacheBytes,
 }: HttpAppOptions): RequestListener {
   const { colleges } = useCases;
-  const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined));
+  const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined), answerCacheBytes);
   const dataVersion = () => colleges.dataVersion();
   const operations = { colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)) };
 

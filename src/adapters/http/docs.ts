@@ -26,13 +26,13 @@ export function mountDocs(router: Router<HttpState>, modules: Record<string, Con
 function docsPage(modules: Record<string, Contract>, { title, publicUrl }: DocsOptions, etag: string): Answer {
   const endpoints = Object.values(modules).flatMap((contract) => Object.values(contract));
   const contents = endpoints.map((endpoint) => `<li><a href="#${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></a></li>`).join('');
-  const body = `<main><h1>${escapeHtml(title)}</h1>
+  const body = `<h1>${escapeHtml(title)}</h1>
 <p>Every call answers JSON and needs no key. Rates are fractions from 0 to 1, money is whole US dollars, a missing value is <code>null</code>.
 The whole description for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <p>Each answer has an <code>ETag</code> that names the version of the data: send it back as <code>If-None-Match</code>, and an unchanged
 answer costs you an empty 304. Faulty calls answer <code>{"message", "code", "errors": [{"path", "message"}]}</code> and name every fault.</p>
 <nav aria-label="Calls"><ul>${contents}</ul></nav>
-${endpoints.map((endpoint) => section(endpoint, publicUrl)).join('\n')}</main>`;
+${endpoints.map((endpoint) => section(endpoint, publicUrl)).join('\n')}`;
   return plainPage(title, body, { etag });
 }
 

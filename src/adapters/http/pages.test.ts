@@ -121,7 +121,9 @@ describe('the built site', () => {
     write('web/.vite/manifest.json', JSON.stringify({ 'src/entry-client.tsx': entry, '_x.js': { file: 'assets/x.js' } }));
     write('server/entry-server.js', 'export const render = async (url, api, site) => ({ status: 200, html: JSON.stringify(site) });');
     write('server/package.json', '{"type":"module"}');
-    write('web/assets/site-1.js', 'let plain');
+    const script1 = 'let plain;'.repeat(200);
+    write('web/assets/site-1.js', script1);
+    write('web/assets/site-1.js.gz', 'compressed too');
     write('web/assets/site-1.js.br', 'compressed');
     write('web/theme.js', 'let theme');
     const app = await startApp(undefined, { site: await openBuiltSite(folder) });
@@ -130,8 +132,8 @@ describe('the built site', () => {
       assets: { css: ['/assets/site-1.css'], js: '/assets/site-1.js', preload: ['/assets/a.woff2', '/assets/x.js'] },
       publicUrl: 'https://alma.example',
     });
-    const script = await app.get('/assets/site-1.js', { headers: { 'Accept-Encoding': 'gzip' } });
-    expect([await script.text(), script.headers.get('cache-control')]).toEqual(['let plain', 'public,max-age=31536000,immutable']);
+    const script = await app.get('/assets/site-1.js', { headers: { 'Accept-Encoding': 'identity' } });
+    expect([await script.text(), script.headers.get('cache-control')]).toEqual([script1, 'public, max-age=31536000, immutable']);
     expect(script.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect((await app.get('/theme.js')).headers.get('cache-control')).toBe('public, no-cache');
     expect(

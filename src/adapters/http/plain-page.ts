@@ -7,7 +7,8 @@ body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2r
 h1{line-height:1.2}
 h2{margin:3rem 0 .5rem;border-top:1px solid #8888;padding-top:1.5rem;font-size:1.15rem}
 code,pre{font:.9em/1.5 ui-monospace,monospace}
-pre{overflow-x:auto;padding:.75rem 1rem;background:#8882;border-radius:.5rem}
+body{background:light-dark(#fbf8f3,#171c1a);color:light-dark(#1c2321,#ece7de)}
+pre{overflow-x:auto;padding:.75rem 1rem;background:light-dark(#f1ece2,#232a27);border-radius:.5rem}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #8884}
 a{color:inherit}`;
@@ -18,7 +19,7 @@ export function plainPage(title: string, body: string, options: AnswerOptions = 
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body>${body}</body></html>`;
+<body><main>${body}</main></body></html>`;
   return answerOf(Buffer.from(html), 'text/html; charset=utf-8', HEADERS, options);
 }
 

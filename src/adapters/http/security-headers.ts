@@ -4,8 +4,13 @@ const EVERYWHERE = [
   ['Referrer-Policy', 'no-referrer'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
 ].flat();
+
+/** "Near me" is the only thing a page may ask the device for. */
+const permissions = (geolocation: '()' | '(self)'): string[] => [
+  'Permissions-Policy',
+  `camera=(), microphone=(), geolocation=${geolocation}, payment=()`,
+];
 
 const policy = (directives: Record<string, string>): string[] => {
   const text = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
@@ -14,11 +19,12 @@ const policy = (directives: Record<string, string>): string[] => {
 
 const NOTHING = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" };
 
-export const API_HEADERS: readonly string[] = [...EVERYWHERE, ...policy(NOTHING)];
+export const API_HEADERS: readonly string[] = [...EVERYWHERE, ...permissions('()'), ...policy(NOTHING)];
 
 /** For a page that carries its one style sheet inside, named by its hash, and runs nothing. */
 export const selfContainedHeaders = (styleHash: string): readonly string[] => [
   ...EVERYWHERE,
+  ...permissions('()'),
   ...policy({ ...NOTHING, 'style-src': `'${styleHash}'`, 'form-action': "'none'" }),
 ];
 
@@ -37,6 +43,7 @@ const SITE = {
 
 export const SITE_HEADERS: readonly string[] = [
   ...EVERYWHERE,
+  ...permissions('(self)'),
   'Cross-Origin-Embedder-Policy',
   'credentialless',
   ...policy({ ...SITE, 'require-trusted-types-for': "'script'" }),
@@ -45,6 +52,7 @@ export const SITE_HEADERS: readonly string[] = [
 /** Vite's development client injects scripts and styles and talks over a web socket. */
 export const DEVELOPMENT_SITE_HEADERS: readonly string[] = [
   ...EVERYWHERE,
+  ...permissions('(self)'),
   ...policy({
     ...SITE,
     'script-src': "'self' 'unsafe-inline'",

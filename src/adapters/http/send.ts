@@ -18,7 +18,7 @@ type Encoding = 'br' | 'gzip';
 export async function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): Promise<number> {
   if (answer.status === 304 || isUnchanged(request, answer)) return end(response, 304, withoutBody(answer.headers, requestId));
   const headers = [...answer.headers, 'X-Request-Id', requestId];
-  const isLarge = !Buffer.isBuffer(answer.body) || answer.body.length >= WORTH_COMPRESSING;
+  const isLarge = !answer.isCompressed && (!Buffer.isBuffer(answer.body) || answer.body.length >= WORTH_COMPRESSING);
   if (isLarge) headers.push('Vary', 'Accept-Encoding');
   const encoding = isLarge ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (encoding) headers.push('Content-Encoding', encoding);

@@ -1,0 +1,43 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { LoadOrder, LoadResult } from './load.ts';
+import type { ServerOrder } from './server.ts';
+
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 2;
+
+export interface Measured extends LoadResult {
+  /** Resident memory of the server afterwards, in megabytes. */
+  memory: number;
+}
+
+/** Starts one server, asks it for the paths in turn from 32 connections, and ends it. Throws when an answer is not 200. */
+export async function measure(order: ServerOrder, paths: string[], seconds: number): Promise<Measured> {
+  const child = fork(path.join(import.meta.dirname, 'server.ts'), [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] });
+  try {
+    const { port } = await reply<{ port: number }>(child);
+    const load: LoadOrder = { url: `http://127.0.0.1:${port}`, paths, seconds: WARM_UP_SECONDS, connections: CONNECTIONS };
+    await fire(load);
+    const result = await fire({ ...load, seconds });
+    if (result.faults > 0) throw new Error(`${result.faults} answers of ${order.serves} were not 200, for example of ${paths[0] ?? ''}`);
+    child.send('memory');
+    const { rss } = await reply<{ rss: number }>(child);
+    return { ...result, memory: Math.round(rss / 1_048_576) };
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function reply<T>(child: ChildProcess): Promise<T> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('A measured server ended too early')));
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
+  return message;
+}
+
+async function fire(order: LoadOrder): Promise<LoadResult> {
+  const script = path.join(import.meta.dirname, 'load.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)], { maxBuffer: 1e7 });
+  return JSON.parse(stdout) as LoadResult;
+}

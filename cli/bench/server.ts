@@ -1,0 +1,50 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createHttpApp } from '../../src/adapters/http/app.ts';
+import { openBuiltSite } from '../../src/adapters/http/built-site.ts';
+import { createDatabase } from '../../src/adapters/knex/connection.ts';
+import { createLogger } from '../../src/adapters/system/logger.ts';
+import { bootstrap } from '../../src/bootstrap.ts';
+import { readConfig } from '../../src/config.ts';
+import { createSqlListener } from './sql-search.ts';
+
+/** One measured server in a process of its own; tells its port to the parent. What it serves comes as JSON in the first argument. */
+export type ServerOrder =
+  | { serves: 'raw'; bytes: number; type: string }
+  | { serves: 'alma'; database: string; isCached: boolean }
+  | { serves: 'sql'; database: string };
+
+const listenerFor = (order: ServerOrder): Promise<RequestListener> => {
+  if (order.serves === 'raw') return Promise.resolve(rawListener(order));
+  return order.serves === 'sql' ? sqlListener(order.database) : almaListener(order);
+};
+
+function rawListener({ bytes, type }: { bytes: number; type: string }): RequestListener {
+  const body = Buffer.alloc(bytes, 'x');
+  return (_, response) => void response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
+}
+
+async function sqlListener(database: string): Promise<RequestListener> {
+  const db = createDatabase(database, { applicationName: 'alma bench', poolMax: 16 });
+  await db.raw('create extension if not exists pg_trgm');
+  return createSqlListener(db);
+}
+
+async function almaListener({ database, isCached }: { database: string; isCached: boolean }): Promise<RequestListener> {
+  const config = readConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: database });
+  const { useCases } = await bootstrap(config, { log: () => undefined, applicationName: 'alma bench' });
+  await useCases.colleges.refresh();
+  return createHttpApp({
+    useCases,
+    readiness: { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false },
+    log: createLogger('error'),
+    site: await openBuiltSite(path.join(import.meta.dirname, '../../dist')),
+    publicUrl: config.publicUrl,
+    ...(!isCached && { answerCacheBytes: 0 }),
+  });
+}
+
+const server = createServer(await listenerFor(JSON.parse(process.argv[2] ?? '{}') as ServerOrder));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
