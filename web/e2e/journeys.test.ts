@@ -74,14 +74,8 @@ describe('searching', () => {
 
   it('offers the way out when nothing is found', async () => {
     await open('/discover?state=WY&control=private_for_profit&level=4&size=large');
-    const relaxation = page
-      .getByRole('main')
-      .getByRole('link', { name: /\d+ colleges?/ })
-      .first();
+    const relaxation = page.getByRole('link', { name: /^Without / }).first();
     await relaxation.click();
-    await page.waitForFunction(
-      () => !location.search.includes('size=large') || !location.search.includes('state=WY') || !location.search.includes('control='),
-    );
     await expectText(count(), /^[1-9][\d,]* colleges?$/);
   });
 
@@ -101,7 +95,7 @@ describe('searching', () => {
     const header = page.getByRole('columnheader', { name: /Net price/ });
     await header.getByRole('link').or(header.getByRole('button')).first().press('Enter');
     await page.waitForURL(/sort=netPrice/);
-    expect(await page.getByRole('columnheader', { name: /Net price/ }).getAttribute('aria-sort')).toMatch(/ascending|descending/);
+    await page.locator('th[aria-sort=ascending]', { hasText: 'Net price' }).waitFor();
   });
 });
 

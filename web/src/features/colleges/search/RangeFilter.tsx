@@ -19,7 +19,7 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
   const { label, ends, step } = rangeWords(param);
   const [moving, setMoving] = useState<number[]>();
   const isHydrated = useIsHydrated();
-  if (counts.every((count) => count === 0)) return <NotLoaded label={label} />;
+  if (counts.every((count) => count === 0)) return <NoneReport label={label} />;
 
   const shown = moving ? rangeOfThumbs(param, moving) : range;
   const [from, to] = barsOf(param, shown, counts.length);
@@ -95,10 +95,10 @@ function Bound({ param, words, value, onCommit }: BoundProps) {
   );
 }
 
-function NotLoaded({ label }: { label: string }) {
+function NoneReport({ label }: { label: string }) {
   return (
     <p className="text-sm">
-      <span className="font-medium">{label}</span> <span className="text-muted">· Not loaded yet</span>
+      <span className="font-medium">{label}</span> <span className="text-muted">· None of these colleges reports it</span>
     </p>
   );
 }
