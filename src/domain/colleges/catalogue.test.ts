@@ -16,8 +16,8 @@ describe('a search agrees with a plain filter over the same colleges', () => {
   it('on hits and their order, totals, facets, histograms and what is hidden', () => {
     fc.assert(
       fc.property(someColleges(), someQuery, (colleges, query) => {
-        const { relax: _, ...answer } = catalogueOf(colleges).search(query);
-        expect(answer).toEqual(naiveSearch(colleges, query));
+        const answer = catalogueOf(colleges).search(query);
+        expect({ ...answer, relax: undefined }).toEqual({ ...naiveSearch(colleges, query), relax: undefined });
       }),
       { numRuns: 200 },
     );
@@ -50,9 +50,9 @@ describe('a search agrees with a plain filter over the same colleges', () => {
       fc.property(someColleges(), someQuery, fc.constantFrom('auburn', 'harverd', 'st john', 'AU'), (colleges, query, q) => {
         const catalogue = catalogueOf(colleges);
         const named = catalogue.list({ q }, { offset: 0, limit: 100 }).colleges;
-        const { relax: _, hits, ...answer } = catalogue.search({ ...query, q });
+        const { hits, ...answer } = catalogue.search({ ...query, q });
         const { hits: expectedHits, ...expected } = naiveSearch(named, { ...query, q });
-        expect({ ...answer, ids: idsOf(hits) }).toEqual({ ...expected, ids: idsOf(expectedHits) });
+        expect({ ...answer, relax: undefined, ids: idsOf(hits) }).toEqual({ ...expected, relax: undefined, ids: idsOf(expectedHits) });
       }),
       { numRuns: 100 },
     );

@@ -9,7 +9,7 @@ import type { CollegeDetail, ListAnswer, SearchAnswer, SearchHit, Suggestion } f
 import { DEFAULT_PER_PAGE, type Point, type SearchQuery } from './search-params.ts';
 import { createSelector, type Selection } from './selection.ts';
 import { inSpotlightOrder } from './spotlight.ts';
-import { createStandings } from './standing.ts';
+import { createStandings, groupBy } from './standing.ts';
 
 /** The catalogue in memory: immutable, built once per data version, safe to search from anywhere. */
 export interface Catalogue {
@@ -43,6 +43,7 @@ export function createCatalogue(records: readonly CollegeRecord[], dataVersion: 
   const bySlug = new Map(records.map((college) => [college.slug, college]));
   const byId = new Map(records.map((college) => [college.id, college]));
   const byUnitId = new Map(records.map((college) => [college.ipedsUnitId, college]));
+  const byName = groupBy(columns.colleges, ({ name }) => name);
   const featured = inSpotlightOrder(columns.colleges.filter(({ isFeatured }) => isFeatured));
 
   const collegeAt = (row: number): CollegeRecord => {
@@ -86,10 +87,11 @@ export function createCatalogue(records: readonly CollegeRecord[], dataVersion: 
 
     suggest(text, limit) {
       if (text.trim().length < MIN_SUGGESTED_LENGTH) return [];
-      return names
-        .find(text)
-        .slice(0, limit)
-        .map(({ row, match }) => ({ college: collegeAt(row), match }));
+      const { rows, matchOf } = names.find(text);
+      return Array.from(rows.subarray(0, limit)).flatMap((row) => {
+        const match = matchOf(row);
+        return match ? [{ college: collegeAt(row), match }] : [];
+      });
     },
 
     bySlug: (slug) => bySlug.get(slug),
@@ -101,7 +103,7 @@ export function createCatalogue(records: readonly CollegeRecord[], dataVersion: 
       const successor = college.successorUnitId === null ? undefined : byUnitId.get(college.successorUnitId);
       return {
         college,
-        sameName: columns.colleges.filter(({ id, name }) => name === college.name && id !== college.id),
+        sameName: (byName.get(college.name) ?? []).filter(({ id }) => id !== college.id),
         ...(successor && { successor }),
         netPrice: netPriceFigure(college),
         netPrices: netPricesByIncome(college),

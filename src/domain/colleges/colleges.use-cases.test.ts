@@ -1,3 +1,4 @@
+import { DomainError } from '../shared/domain-error.ts';
 import { createColleges } from './colleges.use-cases.ts';
 import type { CollegeRecord } from './college.ts';
 import { aCollege } from './college.suite.ts';
@@ -19,11 +20,21 @@ function setUp(stored: CollegeRecord[]) {
   return { state, colleges };
 }
 
+function failureOf(act: () => unknown): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof DomainError) return error.kind;
+    throw error;
+  }
+  return undefined;
+}
+
 describe('reading the catalogue', () => {
   it('answers "unavailable" until it has been loaded', () => {
     const { colleges } = setUp([]);
     expect(colleges.isReady()).toBe(false);
-    expect(() => colleges.search({})).toThrow(expect.objectContaining({ kind: 'unavailable' }));
+    expect(failureOf(() => colleges.search({}))).toBe('unavailable');
   });
 
   it('is read again only when the data version has changed', async () => {
@@ -44,7 +55,7 @@ describe('reading the catalogue', () => {
     await colleges.refresh();
     expect(colleges.search({ zip: '36849' }).hits.map(({ college }) => college.id)).toEqual([1]);
     expect(colleges.map({ zip: '36849', radius: 3000 })).toHaveLength(2);
-    expect(() => colleges.search({ zip: '00001' })).toThrow(expect.objectContaining({ kind: 'invalid' }));
+    expect(failureOf(() => colleges.search({ zip: '00001' }))).toBe('invalid');
   });
 
   it('finds a college by slug or UNITID, and lines colleges up in the order asked for', async () => {
@@ -52,8 +63,8 @@ describe('reading the catalogue', () => {
     await colleges.refresh();
     expect(colleges.bySlug('example-college-1').college.id).toBe(1);
     expect(colleges.bySlug('100002').college.id).toBe(2);
-    expect(() => colleges.bySlug('nowhere')).toThrow(expect.objectContaining({ kind: 'not-found' }));
+    expect(failureOf(() => colleges.bySlug('nowhere'))).toBe('not-found');
     expect(colleges.compare([2, 100_001]).colleges.map(({ id }) => id)).toEqual([2, 1]);
-    expect(() => colleges.compare([1, 2, 3, 4, 5, 6, 7])).toThrow(expect.objectContaining({ kind: 'invalid' }));
+    expect(failureOf(() => colleges.compare([1, 2, 3, 4, 5, 6, 7]))).toBe('invalid');
   });
 });

@@ -1,148 +1,100 @@
 import type { CollegeRecord } from './college.ts';
-import { foldName, isFiller, wordsWanted } from './fold-name.ts';
+import { foldName, wordsWanted } from './fold-name.ts';
+import { BEGUN, EXACT, createNameRanking, qualityAfter, type Forms, type NameText } from './name-ranking.ts';
+import { add, emptySet, has } from './row-set.ts';
 import type { NameMatch } from './search-answer.ts';
-import { createWordIndex, type WordIndex } from './word-index.ts';
+import { createWordIndex } from './word-index.ts';
 
 /** Finds colleges by what they are called, were called, or are called for short. */
 export interface NameIndex {
   /** Every row whose name fits, best first. Typing errors are forgiven only when nothing fits as typed. */
-  find(text: string): NameHit[];
+  find(text: string): NamesFound;
 }
 
-export interface NameHit {
-  row: number;
-  match: NameMatch;
+export interface NamesFound {
+  /** Best first. */
+  rows: Int32Array;
+  matchOf: (row: number) => NameMatch | undefined;
 }
-
-/** How a text was met, best first; colleges met in a better way come before all met in a worse one. */
-const Way = { exactName: 0, exactAlias: 1, beginning: 2, words: 3, beginningWithTypos: 4, typos: 5 } as const;
-
-/** One text a college goes by. */
-interface NameText extends NameHit {
-  folded: string;
-  /** Numbers of its words, in their order. */
-  words: readonly number[];
-  /** Sum of the rarities of its words. */
-  weight: number;
-}
-
-/** For a word of the query, the words of the catalogue that count as it, and how well each does (0–1). */
-type Forms = ReadonlyMap<number, number>;
-
-const PREFIX_QUALITY = 0.9;
-const qualityAfter = (edits: number): number => 1 - 0.2 * edits;
 
 export function createNameIndex(colleges: readonly CollegeRecord[]): NameIndex {
-  const named = colleges.flatMap(textsOf);
-  const index = createWordIndex(named.flatMap(({ folded }) => folded.split(' ')));
-  const textsWith = postingsOf(named, index);
-  const rarity = Float64Array.from(textsWith, (texts) => Math.log(1 + named.length / texts.length));
-  const fillers = new Set(index.words.flatMap((word, number) => (isFiller(word) ? [number] : [])));
-  const texts: NameText[] = named.map((text) => {
-    const words = text.folded.split(' ').map((word) => index.exact(word) ?? 0);
-    return { ...text, words, weight: words.reduce((sum, word) => sum + (rarity[word] ?? 0), 0) };
-  });
+  const texts = colleges.flatMap(textsOf);
+  const words = createWordIndex(texts.flatMap(({ folded }) => folded.split(' ')));
+  const { textsWith, rank } = createNameRanking(texts, words);
+  const sameText = groupByText(texts);
 
   const formsOf = (word: string, isUnfinished: boolean, isForgiving: boolean): Forms => {
-    const forms = new Map<number, number>();
-    if (isForgiving) for (const [number, edits] of index.like(word, isUnfinished)) forms.set(number, qualityAfter(edits));
-    if (isUnfinished) {
-      const [from, to] = index.startingWith(word);
-      for (let number = from; number < to; number += 1) forms.set(number, PREFIX_QUALITY);
-    }
-    const exact = index.exact(word);
-    return exact === undefined ? forms : forms.set(exact, 1);
+    const numbers: number[] = [];
+    const quality = new Uint8Array(words.words.length);
+    const set = (number: number, worth: number): void => {
+      if (quality[number] === 0) numbers.push(number);
+      quality[number] = worth;
+    };
+    if (isForgiving) for (const [number, edits] of words.like(word, isUnfinished)) set(number, qualityAfter(edits));
+    const [from, to] = isUnfinished ? words.startingWith(word) : [0, 0];
+    for (let number = from; number < to; number += 1) set(number, BEGUN);
+    const exact = words.exact(word);
+    if (exact !== undefined) set(exact, EXACT);
+    return { words: numbers, quality };
   };
 
-  const textCount = (forms: Forms): number => [...forms.keys()].reduce((sum, word) => sum + (textsWith[word]?.length ?? 0), 0);
+  const textCount = (forms: Forms): number => forms.words.reduce((sum, word) => sum + (textsWith[word]?.length ?? 0), 0);
 
-  const rankOf = createRanking(rarity, fillers);
-
-  /** The best text of each college that holds a form of every wanted word. */
-  const bestTexts = (folded: string, wanted: readonly Forms[]): Ranked[] => {
-    const best = new Map<number, Ranked>();
-    const [rarest = new Map<number, number>()] = [...wanted].sort((a, b) => textCount(a) - textCount(b));
-    for (const word of rarest.keys()) {
-      for (const number of textsWith[word] ?? []) {
-        const text = texts[number];
-        if (!text) continue;
-        const rank = rankOf(text, folded, wanted);
-        if (rank === undefined) continue;
-        const ranked = { row: text.row, match: text.match, rank };
-        const known = best.get(text.row);
-        if (!known || compareRanked(ranked, known) < 0) best.set(text.row, ranked);
+  /** Sort keys of the texts that hold a form of every wanted word, best first. */
+  const rankedTexts = (folded: string, wanted: readonly Forms[]): Float64Array => {
+    const keys: number[] = [];
+    const whole = sameText.get(folded);
+    const [rarest] = wanted.map((forms) => ({ forms, texts: textCount(forms) })).sort((a, b) => a.texts - b.texts);
+    for (const word of rarest?.forms.words ?? []) {
+      for (const text of textsWith[word] ?? []) {
+        const found = rank(text, wanted, whole?.has(text) === true);
+        if (found !== undefined) keys.push(sortKey(found, texts[text]?.match.kind ?? 'name', text));
       }
     }
-    return [...best.values()].sort(compareRanked);
+    return Float64Array.from(keys).sort();
+  };
+
+  /** Each college once, by its best text. */
+  const collegesOf = (keys: Float64Array): NamesFound => {
+    const seen = emptySet(colleges.length);
+    const rows: number[] = [];
+    const matches: NameMatch[] = [];
+    for (const key of keys) {
+      const text = texts[textIn(key)];
+      if (!text || has(seen, text.row)) continue;
+      add(seen, text.row);
+      rows.push(text.row);
+      matches.push(text.match);
+    }
+    return { rows: Int32Array.from(rows), matchOf: (row) => matches[rows.indexOf(row)] };
   };
 
   return {
     find(text) {
       const folded = foldName(text);
-      const words = wordsWanted(folded);
+      const wanted = wordsWanted(folded);
       const lastWord = folded.slice(folded.lastIndexOf(' ') + 1);
-      const search = (isForgiving: boolean): NameHit[] =>
-        bestTexts(
-          folded,
-          words.map((word) => formsOf(word, word === lastWord, isForgiving)),
-        );
-      const found = search(false);
-      return found.length > 0 ? found : search(true);
+      const search = (isForgiving: boolean): Float64Array => {
+        const forms = wanted.map((word) => formsOf(word, word === lastWord, isForgiving));
+        return rankedTexts(folded, forms);
+      };
+      const asTyped = search(false);
+      return collegesOf(asTyped.length > 0 ? asTyped : search(true));
     },
   };
 }
 
-interface Ranked extends NameHit {
-  /** Lower is better: the way, plus what share of the text's rarity the query leaves uncovered. */
-  rank: number;
-}
-
-function createRanking(rarity: Float64Array, fillers: ReadonlySet<number>) {
-  const begins = (words: readonly number[], wanted: readonly Forms[]): boolean => {
-    let next = 0;
-    for (const word of words) {
-      if (fillers.has(word)) continue;
-      if (!wanted[next]?.has(word)) return false;
-      next += 1;
-      if (next === wanted.length) return true;
-    }
-    return false;
-  };
-
-  const wayOf = ({ folded: own, match, words }: NameText, folded: string, wanted: readonly Forms[], hasTypos: boolean): number => {
-    if (own === folded) return match.kind === 'name' ? Way.exactName : Way.exactAlias;
-    const isBeginning = match.kind === 'name' && begins(words, wanted);
-    if (hasTypos) return isBeginning ? Way.beginningWithTypos : Way.typos;
-    return isBeginning ? Way.beginning : Way.words;
-  };
-
-  /** Undefined when the text lacks one of the wanted words. */
-  return (text: NameText, folded: string, wanted: readonly Forms[]): number | undefined => {
-    let covered = 0;
-    let hasTypos = false;
-    for (const forms of wanted) {
-      let worth = 0;
-      let quality = 0;
-      for (const word of text.words) {
-        const fit = forms.get(word) ?? 0;
-        const fitWorth = fit * (rarity[word] ?? 0);
-        if (fitWorth > worth) [worth, quality] = [fitWorth, fit];
-      }
-      if (quality === 0) return undefined;
-      covered += worth;
-      hasTypos ||= quality < PREFIX_QUALITY;
-    }
-    return wayOf(text, folded, wanted, hasTypos) + 1 - Math.min(1, covered / text.weight);
-  };
-}
-
 const KIND_ORDER: Record<NameMatch['kind'], number> = { name: 0, alias: 1, former: 2 };
+const TEXTS = 2 ** 24;
+const RANK_STEPS = 2 ** 24;
 
-const compareRanked = (a: Ranked, b: Ranked): number =>
-  a.rank - b.rank || KIND_ORDER[a.match.kind] - KIND_ORDER[b.match.kind] || a.row - b.row;
+/** Rank, kind and number of a text in one number (of 53 bits), so that a search sorts plain numbers. Texts are numbered in row order. */
+const sortKey = (rank: number, kind: NameMatch['kind'], text: number): number =>
+  (Math.round(rank * RANK_STEPS) * 4 + KIND_ORDER[kind]) * TEXTS + text;
+const textIn = (key: number): number => key % TEXTS;
 
 /** An alias may be a list ("MIT, M.I.T."): each part is a text of its own. */
-function textsOf({ name, aliases, formerNames }: CollegeRecord, row: number): Pick<NameText, 'row' | 'match' | 'folded'>[] {
+function textsOf({ name, aliases, formerNames }: CollegeRecord, row: number): NameText[] {
   const short = aliases.flatMap((alias) => alias.split(/[,;|]/)).map((alias) => alias.trim());
   const matches: NameMatch[] = [
     { kind: 'name', text: name },
@@ -152,11 +104,13 @@ function textsOf({ name, aliases, formerNames }: CollegeRecord, row: number): Pi
   return matches.map((match) => ({ row, match, folded: foldName(match.text) })).filter(({ folded }) => folded !== '');
 }
 
-/** For each word, the numbers of the texts that hold it. */
-function postingsOf(named: readonly { folded: string }[], index: WordIndex): readonly number[][] {
-  const lists: number[][] = index.words.map(() => []);
-  for (const [number, { folded }] of named.entries()) {
-    for (const word of new Set(folded.split(' '))) lists[index.exact(word) ?? 0]?.push(number);
+/** The numbers of the texts that read the same once folded. */
+function groupByText(texts: readonly NameText[]): Map<string, Set<number>> {
+  const groups = new Map<string, Set<number>>();
+  for (const [text, { folded }] of texts.entries()) {
+    const group = groups.get(folded);
+    if (group) group.add(text);
+    else groups.set(folded, new Set([text]));
   }
-  return lists;
+  return groups;
 }

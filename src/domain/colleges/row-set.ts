@@ -20,8 +20,17 @@ export function join(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] as number) | (other[word] as number);
 }
 
-export const both = (a: RowSet, b: RowSet): RowSet => a.map((bits, word) => bits & (b[word] as number));
-export const without = (a: RowSet, b: RowSet): RowSet => a.map((bits, word) => bits & ~(b[word] as number));
+export function both(a: RowSet, b: RowSet): RowSet {
+  const met = new Int32Array(a.length);
+  for (let word = 0; word < met.length; word += 1) met[word] = (a[word] as number) & (b[word] as number);
+  return met;
+}
+
+export function without(a: RowSet, b: RowSet): RowSet {
+  const left = new Int32Array(a.length);
+  for (let word = 0; word < left.length; word += 1) left[word] = (a[word] as number) & ~(b[word] as number);
+  return left;
+}
 
 /** How many bits of a 32-bit number are set. */
 export function bitsIn(number: number): number {

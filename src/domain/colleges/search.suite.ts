@@ -131,26 +131,26 @@ function valuesOf(facet: Facet, colleges: readonly CollegeRecord[]): readonly st
   return values[facet];
 }
 
-function inOrder(candidates: readonly CollegeRecord[], { q, near, sort, income }: SearchQuery): CollegeRecord[] {
-  const byName = (a: CollegeRecord, b: CollegeRecord): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
-  const keyOf = (college: CollegeRecord): number | null => {
-    if (sort && Object.hasOwn(SORT_FIGURES, sort.key)) return valueOf(college, SORT_FIGURES[sort.key as 'size'], income);
+function inOrder(candidates: readonly CollegeRecord[], query: SearchQuery): CollegeRecord[] {
+  const { q, near, sort = { key: 'relevance', direction: 'asc' } } = query;
+  const hasOwnOrder = sort.key !== 'relevance' && (sort.key !== 'distance' || near !== undefined);
+  if (hasOwnOrder) return sortedBy(candidates, query, sort.key, sort.direction === 'desc' ? -1 : 1);
+  if (q !== undefined) return [...candidates];
+  return sortedBy(candidates, query, near ? 'distance' : 'name', 1);
+}
+
+function sortedBy(candidates: readonly CollegeRecord[], { near, income }: SearchQuery, key: string, sign: 1 | -1): CollegeRecord[] {
+  const keyOf = (college: CollegeRecord): number | string | null => {
+    if (key === 'name') return college.name;
+    if (key !== 'distance') return valueOf(college, SORT_FIGURES[key as 'size'], income);
     const miles = near ? milesTo(near, college) : Number.NaN;
     return Number.isNaN(miles) ? null : miles;
   };
-  const key = sort?.key ?? 'relevance';
-  const isByName = key === 'name' || (!Object.hasOwn(SORT_FIGURES, key) && !near && q === undefined);
-  if (isByName) {
-    const isDescending = key === 'name' && sort?.direction === 'desc';
-    return [...candidates].sort((a, b) => (isDescending && a.name !== b.name ? byName(b, a) : byName(a, b)));
-  }
-  const isRelevance = q !== undefined && (key === 'relevance' || (key === 'distance' && !near));
-  if (isRelevance) return [...candidates];
-  const sign = key !== 'relevance' && sort?.direction === 'desc' ? -1 : 1;
+  const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
   return [...candidates].sort((a, b) => {
     const [left, right] = [keyOf(a), keyOf(b)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b);
-    return sign * (left - right) || byName(a, b);
+    const gaps = Number(left === null) - Number(right === null);
+    return gaps || (left !== null && right !== null && sign * compare(left, right)) || compare(a.name, b.name) || a.id - b.id;
   });
 }
 
@@ -250,7 +250,7 @@ export const someQuery: fc.Arbitrary<SearchQuery> = fc
     },
     { requiredKeys: [] },
   )
-  .map((drawn) => Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)));
+  .map((drawn) => Object.fromEntries(Object.entries(drawn).filter(([, value]: [string, unknown]) => value !== undefined)));
 
 /** One time in five. */
 function rarely<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {

@@ -1,12 +1,15 @@
 import type { Columns } from './columns.ts';
 import { milesFrom } from './distance.ts';
 import { createFilters, type Filter, type View } from './filters.ts';
-import type { NameIndex } from './name-index.ts';
+import type { NameIndex, NamesFound } from './name-index.ts';
 import { has, rowsOf, setOf, sizeOf, without, type RowSet } from './row-set.ts';
 import type { NameMatch } from './search-answer.ts';
-import { DEFAULT_RADIUS_MILES, type Point, type SearchQuery } from './search-params.ts';
+import { DEFAULT_RADIUS_MILES, type Point, type SearchQuery, type Sort } from './search-params.ts';
 import { sieve, type Sieved } from './sieve.ts';
 import { createSortOrders, isFigureSort, sortedBy, type Order } from './sort-orders.ts';
+
+/** Safely below the 69.09 miles of a degree of latitude. */
+const MIN_MILES_PER_DEGREE = 69;
 
 /** What a query selects, before it is cut into a page. */
 export interface Selection {
@@ -20,10 +23,20 @@ export interface Selection {
   unknown: number;
   /** Rows of one slice of the hits, in the order asked for. */
   slice(offset: number, limit: number): number[];
-  isUnknown(row: number): boolean;
-  matchOf(row: number): NameMatch | undefined;
-  milesTo(row: number): number | undefined;
+  isUnknown: (row: number) => boolean;
+  matchOf: (row: number) => NameMatch | undefined;
+  milesTo: (row: number) => number | undefined;
 }
+
+/** The rows that names and places leave, in order of relevance if a name was searched. */
+interface Start {
+  rows: Int32Array;
+  named: NamesFound | undefined;
+  miles?: Float64Array;
+}
+
+/** Best first; without a name to be relevant to, nearest first or by name. */
+const RELEVANCE: Sort = { key: 'relevance', direction: 'asc' };
 
 /** Names and places narrow by row, then filters sift what is left. */
 export function createSelector(columns: Columns, names: NameIndex) {
@@ -31,25 +44,29 @@ export function createSelector(columns: Columns, names: NameIndex) {
   const orderOf = createSortOrders(columns);
   const everything = setOf(columns.rows, columns.rows.length);
 
-  const orderFor = ({ q, sort, income }: SearchQuery, start: Int32Array, miles: Float64Array | undefined): Order => {
-    if (sort && isFigureSort(sort.key)) return orderOf(sort.key, sort.direction, income);
-    if (sort?.key === 'name') return orderOf('name', sort.direction);
-    if (miles && (sort?.key === 'distance' || q === undefined)) {
-      return { rows: sortedBy(start, miles, sort?.key === 'distance' ? sort.direction : 'asc') };
-    }
-    return start === columns.rows ? orderOf('name', 'asc') : { rows: start };
+  const orderFor = ({ q, sort, income }: SearchQuery, { rows, miles }: Start): Order => {
+    const { key, direction } = sort ?? RELEVANCE;
+    if (isFigureSort(key)) return orderOf(key, direction, income);
+    if (key === 'name') return orderOf('name', direction);
+    if (miles && (key === 'distance' || q === undefined)) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
+    return rows === columns.rows ? orderOf('name', 'asc') : { rows };
+  };
+
+  const startOf = ({ q, near, zip, radius = DEFAULT_RADIUS_MILES }: SearchQuery, zipPlace?: Point): Start => {
+    const named = q === undefined ? undefined : names.find(q);
+    const rows = named?.rows ?? columns.rows;
+    const place = near ?? (zip === undefined ? undefined : zipPlace);
+    if (!place) return { rows, named };
+    const miles = milesWithin(columns, place, radius);
+    return { rows: rows.filter((row) => (miles[row] as number) <= radius), named, miles };
   };
 
   return function select(query: SearchQuery, zipPlace?: Point): Selection {
-    const named = query.q === undefined ? undefined : names.find(query.q);
-    const place = query.near ?? (query.zip === undefined ? undefined : zipPlace);
-    const miles = place && milesToAll(columns, place);
-    const fitting = named ? Int32Array.from(named, ({ row }) => row) : columns.rows;
-    const start = miles ? within(fitting, miles, query.radius ?? DEFAULT_RADIUS_MILES) : fitting;
-
+    const start = startOf(query, zipPlace);
+    const isWhole = start.rows === columns.rows;
     const view = viewOf(query);
     const filters = filtersOf(query, view);
-    const sieved = sieve(start === columns.rows ? everything : setOf(start, columns.rows.length), filters);
+    const sieved = sieve(isWhole ? everything : setOf(start.rows, columns.rows.length), filters);
     const { hits, unknown } = sieved;
     const total = sizeOf(hits);
     const known = total - sizeOf(unknown);
@@ -58,18 +75,18 @@ export function createSelector(columns: Columns, names: NameIndex) {
       view,
       filters,
       sieved,
-      isEverything: start === columns.rows && filters.length === 0,
+      isEverything: isWhole && filters.length === 0,
       total,
       unknown: total - known,
       slice(offset, limit) {
-        const order = orderFor(query, start, miles);
+        const order = orderFor(query, start);
         const end = Math.min(offset + limit, total);
         const front = nth(order, without(hits, unknown), known, offset, Math.min(end, known));
         return end > known ? [...front, ...nth(order, unknown, total - known, Math.max(0, offset - known), end - known)] : front;
       },
       isUnknown: (row) => has(unknown, row),
-      matchOf: (row) => named?.find((hit) => hit.row === row)?.match,
-      milesTo: (row) => miles?.[row],
+      matchOf: (row) => start.named?.matchOf(row),
+      milesTo: (row) => start.miles?.[row],
     };
   };
 }
@@ -95,12 +112,14 @@ function nth({ rows: order, places }: Order, set: RowSet, size: number, from: nu
   return rows;
 }
 
-function milesToAll({ rows, latitudes, longitudes }: Columns, place: Point): Float64Array {
+/** Miles by row; NaN for rows so far north or south that no sine needs computing to know they are outside the radius. */
+function milesWithin({ rows, latitudes, longitudes }: Columns, place: Point, radius: number): Float64Array {
   const milesTo = milesFrom(place);
-  const miles = new Float64Array(rows.length);
-  for (let row = 0; row < miles.length; row += 1) miles[row] = milesTo(latitudes[row] as number, longitudes[row] as number);
+  const reach = radius / MIN_MILES_PER_DEGREE;
+  const miles = new Float64Array(rows.length).fill(Number.NaN);
+  for (let row = 0; row < miles.length; row += 1) {
+    const latitude = latitudes[row] as number;
+    if (Math.abs(latitude - place.latitude) <= reach) miles[row] = milesTo(latitude, longitudes[row] as number);
+  }
   return miles;
 }
-
-const within = (rows: Int32Array, miles: Float64Array, radius: number): Int32Array =>
-  rows.filter((row) => (miles[row] as number) <= radius);

@@ -42,7 +42,7 @@ export function createStandings(open: readonly CollegeRecord[]) {
   return {
     of(college: CollegeRecord): CollegeDetail['percentiles'] {
       const entries = KEYS.map((key) => [key, standingOf(college, key)] as const).filter(([, standing]) => standing !== undefined);
-      return Object.fromEntries(entries) as CollegeDetail['percentiles'];
+      return Object.fromEntries(entries);
     },
     peersOf: (college: CollegeRecord): CollegeDetail['peers'] => ({
       definition: `${college.type.toLowerCase()} ${college.level === 4 ? 'four-year' : 'two-year'} colleges`,
@@ -53,7 +53,8 @@ export function createStandings(open: readonly CollegeRecord[]) {
 
 const peersKey = ({ type, level }: CollegeRecord): string => `${type} ${level}`;
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+/** Items by key, in the order of their first occurrence. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));

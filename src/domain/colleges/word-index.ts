@@ -24,8 +24,8 @@ export function createWordIndex(allWords: Iterable<string>): WordIndex {
 
   const addLongerWords = (word: string, letters: number, limit: number, near: Map<number, number>): void => {
     for (let length = word.length + 1; length < byLength.length; length += 1) {
-      for (const { number, letters: others } of byLength[length] ?? []) {
-        if (near.has(number) || bitsIn(letters & ~others) > limit) continue;
+      for (const number of wordsWith(byLength[length], (others) => bitsIn(letters & ~others) <= limit)) {
+        if (near.has(number)) continue;
         const edits = editsToBeginning(word, words[number] ?? '', limit);
         if (edits <= limit) near.set(number, edits + 1);
       }
@@ -42,8 +42,7 @@ export function createWordIndex(allWords: Iterable<string>): WordIndex {
       if (limit === 0) return near;
       const letters = lettersIn(word);
       for (let length = word.length - limit; length <= word.length + limit; length += 1) {
-        for (const { number, letters: others } of byLength[length] ?? []) {
-          if (bitsIn(letters ^ others) > 2 * limit) continue;
+        for (const number of wordsWith(byLength[length], (others) => bitsIn(letters ^ others) <= 2 * limit)) {
           const edits = editDistance(word, words[number] ?? '', limit);
           if (edits <= limit) near.set(number, edits);
         }
@@ -54,15 +53,29 @@ export function createWordIndex(allWords: Iterable<string>): WordIndex {
   };
 }
 
-interface Entry {
-  number: number;
-  letters: number;
+/** Words of one length, with the letters each has. */
+interface LengthGroup {
+  numbers: Int32Array;
+  letters: Int32Array;
 }
 
-function groupByLength(words: readonly string[]): (Entry[] | undefined)[] {
-  const groups: Entry[][] = [];
-  for (const [number, word] of words.entries()) (groups[word.length] ??= []).push({ number, letters: lettersIn(word) });
-  return groups;
+function groupByLength(words: readonly string[]): (LengthGroup | undefined)[] {
+  const groups: number[][] = [];
+  for (const [number, word] of words.entries()) (groups[word.length] ??= []).push(number);
+  return Array.from(groups, (numbers: number[] | undefined) => {
+    return numbers && { numbers: Int32Array.from(numbers), letters: Int32Array.from(numbers, (number) => lettersIn(words[number] ?? '')) };
+  });
+}
+
+/** Numbers of the group's words that pass a test of their letters. */
+function wordsWith(group: LengthGroup | undefined, areLike: (letters: number) => boolean): number[] {
+  const found: number[] = [];
+  if (!group) return found;
+  const { numbers, letters } = group;
+  for (let at = 0; at < numbers.length; at += 1) {
+    if (areLike(letters[at] as number)) found.push(numbers[at] as number);
+  }
+  return found;
 }
 
 /** The first number whose word is not before the text. */
