@@ -7,11 +7,14 @@ import type { RequestListener } from 'node:http';
 export function createSqlListener(db: Knex): RequestListener {
   const router = new Router();
   router.get('/list', async (context) => {
-    context.body = await filtered(db, context.query).orderBy(PRICE).orderBy('name').limit(24);
+    context.body = (await filtered(db, context.query).orderBy(PRICE).orderBy('name').limit(24)) as unknown;
   });
   router.get('/typo', async (context) => {
     const text = String(context.query.q);
-    context.body = await db('colleges').where('operating_status', 'open').orderByRaw('similarity(name, ?) desc', [text]).limit(24);
+    context.body = (await db('colleges')
+      .where('operating_status', 'open')
+      .orderByRaw('similarity(name, ?) desc', [text])
+      .limit(24)) as unknown;
   });
   router.get('/facets', async (context) => {
     const { query } = context;
@@ -21,16 +24,17 @@ export function createSqlListener(db: Knex): RequestListener {
         .select(db.raw('width_bucket(??, 0, ?, 20) as bar', [column, max]))
         .count('* as count')
         .groupBy('bar');
-    const [items, ...facets] = await Promise.all([
+    const answers: unknown[] = await Promise.all([
       filtered(db, query).orderBy('name').limit(24),
       ...['state', 'type', 'level', 'carnegie_classification'].map(count),
       ...HISTOGRAMS.map(([column, max]) => bars(column, max)),
     ]);
-    context.body = { items, facets };
+    context.body = answers;
   });
   const koa = new Koa();
   koa.use(router.routes());
-  return koa.callback();
+  const answer = koa.callback();
+  return (request, response) => void answer(request, response);
 }
 
 const PRICE = 'net_price_public';

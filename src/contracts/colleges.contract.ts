@@ -12,7 +12,6 @@ const match = z.object({ kind: z.enum(['name', 'alias', 'former']), text: z.stri
 const hit = collegeCard
   .extend({ match: match.optional(), distance: z.number().optional(), unknown: z.boolean() })
   .meta({ id: 'SearchHit' });
-export type SearchHitCard = z.output<typeof hit>;
 const counts = z.array(z.object({ value: z.string(), count: z.int() }));
 
 const searchResult = z

@@ -22,7 +22,6 @@ export type Contract = Record<string, Endpoint>;
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
 type Decoded<E, K extends keyof Endpoint> = E extends Record<K, z.ZodType> ? z.output<E[K]> : undefined;
-type Wire<E, K extends keyof Endpoint> = E extends Record<K, z.ZodType> ? z.input<E[K]> : undefined;
 
 /** What a handler receives: the decoded parts of the request. */
 export interface RequestOf<E extends Endpoint> {
@@ -35,8 +34,6 @@ export interface RequestOf<E extends Endpoint> {
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** What travels: the JSON of the answer. */
 export type WireOf<E extends Endpoint> = z.input<E['response']>;
-/** What a client sends as query, as text. */
-export type WireQueryOf<E extends Endpoint> = Wire<E, 'query'>;
 
 z.config({
   customError: (issue) => {

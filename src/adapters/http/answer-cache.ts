@@ -38,5 +38,3 @@ export function createAnswerCache(dataVersion: () => string | undefined, maxByte
     },
   };
 }
-
-export type AnswerCache = ReturnType<typeof createAnswerCache>;

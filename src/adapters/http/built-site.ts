@@ -34,8 +34,8 @@ export async function openBuiltSite(folder: string): Promise<Site> {
     render: (url, api, publicUrl) => render(url, api, { assets, publicUrl }),
     files: async (context, next) => {
       const answer = files.get(context.path);
-      if (!answer || (context.method !== 'GET' && context.method !== 'HEAD')) return next();
-      context.state.answer = answer;
+      if (answer && (context.method === 'GET' || context.method === 'HEAD')) context.state.answer = answer;
+      else await next();
     },
     headers: SITE_HEADERS,
     build: hash.digest('hex').slice(0, 12),

@@ -18,7 +18,7 @@ type Encoding = 'br' | 'gzip';
 export async function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): Promise<number> {
   if (answer.status === 304 || isUnchanged(request, answer)) return end(response, 304, withoutBody(answer.headers, requestId));
   const headers = [...answer.headers, 'X-Request-Id', requestId];
-  const isLarge = !answer.isCompressed && (!Buffer.isBuffer(answer.body) || answer.body.length >= WORTH_COMPRESSING);
+  const isLarge = isWorthCompressing(answer);
   if (isLarge) headers.push('Vary', 'Accept-Encoding');
   const encoding = isLarge ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (encoding) headers.push('Content-Encoding', encoding);
@@ -28,6 +28,9 @@ export async function send(request: IncomingMessage, response: ServerResponse, r
   headers.push('Content-Length', String(body.length));
   return end(response, answer.status, headers, request.method === 'HEAD' ? undefined : body);
 }
+
+const isWorthCompressing = ({ body, isCompressed }: Answer): boolean =>
+  !isCompressed && (!Buffer.isBuffer(body) || body.length >= WORTH_COMPRESSING);
 
 const isUnchanged = (request: IncomingMessage, { etag, status }: Answer): boolean =>
   etag !== undefined && status === 200 && isHeldBy(request.headers['if-none-match'], etag);

@@ -1,5 +1,5 @@
 import type { CollegeRecord, FieldKey, Provenance, ValueStatus } from './college.ts';
-import type { Range, RangeParam, SearchParamKey } from './search-params.ts';
+import type { RangeParam, SearchParamKey } from './search-params.ts';
 import type { IncomeBand } from './vocabulary.ts';
 
 /** Why a college was found by name. `former` is a name it used to carry. */
@@ -98,5 +98,3 @@ export interface ListAnswer {
   colleges: CollegeRecord[];
   total: number;
 }
-
-export type { Range };

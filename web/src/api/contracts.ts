@@ -11,31 +11,17 @@ export type College = WireOf<Colleges['byId']>;
 export type CollegeDetail = WireOf<Colleges['bySlug']>;
 export type SearchResult = WireOf<Colleges['search']>;
 export type SearchHit = SearchResult['items'][number];
-export type CollegeCardData = Omit<SearchHit, 'match' | 'distance' | 'unknown'>;
-export type ShownFigure = CollegeCardData['figures']['netPrice'];
-export type Suggestion = WireOf<Colleges['suggest']>[number];
 
-export type { ErrorBody } from '../../../src/contracts/errors.ts';
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { statusOf, type FieldKey, type Provenance, type ValueStatus } from '../../../src/domain/colleges/college.ts';
-export {
-  countText,
-  figureText,
-  NOT_AVAILABLE,
-  percentText,
-  priceText,
-  SAT_MISSING_HINT,
-  satText,
-} from '../../../src/domain/colleges/display.ts';
+export { countText, figureText, priceText, SAT_MISSING_HINT } from '../../../src/domain/colleges/display.ts';
 export { FIGURES, type FigureKey, type FigureUnit } from '../../../src/domain/colleges/figures.ts';
 export {
-  DEFAULT_PER_PAGE,
   DEFAULT_RADIUS_MILES,
   parseSearch,
   RANGE_PARAM_KEYS,
   RANGE_PARAMS,
   scaleOf,
-  SEARCH_PARAM_KEYS,
   SEARCH_PARAMS,
   serializeSearch,
   type Param,
