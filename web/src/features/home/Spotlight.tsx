@@ -22,7 +22,7 @@ export function Spotlight() {
 }
 
 function SpotlightCard({ college }: { college: College }) {
-  const { name, id, slug, location, state, type, valueStatus, openAdmission } = college;
+  const { name, id, ipedsUnitId, slug, location, state, type, valueStatus, openAdmission } = college;
   const figure = (label: string, key: ShownKey, value: number | null) => {
     const status = (key === 'netPrice' ? undefined : valueStatus[key]) ?? (value === null ? 'not-reported' : 'reported');
     return (
@@ -33,7 +33,7 @@ function SpotlightCard({ college }: { college: College }) {
   };
   return (
     <article className="mt-6 overflow-hidden rounded-card border border-line bg-card md:grid md:grid-cols-[18rem_1fr]">
-      <Pennant name={name} id={id} shape="banner" className="h-40 w-full md:h-full" />
+      <Pennant name={name} id={ipedsUnitId ?? id} shape="banner" className="h-40 w-full md:h-full" />
       <div className="p-6 md:p-8">
         <h3 className="text-2xl">{name}</h3>
         <p className="mt-1 text-muted">

@@ -55,7 +55,8 @@ export function Hero({ detail }: { detail: CollegeDetail }) {
 
 function Picture({ college }: { college: College }) {
   const look = 'aspect-4/3 w-40 shrink-0 self-start rounded-card md:w-60';
-  if (college.imageUrl === null) return <Pennant name={college.name} id={college.id} shape="banner" className={look} />;
+  if (college.imageUrl === null)
+    return <Pennant name={college.name} id={college.ipedsUnitId ?? college.id} shape="banner" className={look} />;
   return <img src={college.imageUrl} alt="" width="400" height="300" className={`${look} object-cover`} />;
 }
 

@@ -14,7 +14,7 @@ export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft sm:p-5">
       <div className="flex gap-4">
-        <Pennant name={hit.name} id={hit.id} className="size-16 shrink-0 rounded-control" />
+        <Pennant name={hit.name} id={hit.ipedsUnitId ?? hit.id} className="size-16 shrink-0 rounded-control" />
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">
             <a

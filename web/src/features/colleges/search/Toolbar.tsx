@@ -86,11 +86,21 @@ export function sortOptions(query: SearchQuery): { value: string; label: string 
   );
   const current = query.sort && SEARCH_PARAMS.sort.format(query.sort);
   const isKnown = current === undefined || offered.some(({ value }) => value === current);
-  return [{ value: '', label: 'Sort: recommended' }, ...offered, ...(isKnown ? [] : [{ value: current, label: `Sort: ${current}` }])];
+  return [
+    { value: '', label: `Sort: ${usualOrder(query)}` },
+    ...offered,
+    ...(isKnown ? [] : [{ value: current, label: `Sort: ${current}` }]),
+  ];
 }
 
 /** All that was found, not just this page. */
 function csvHref(query: SearchQuery): string {
   const href = hrefOf('/api/colleges/search', { ...query, page: undefined, perPage: undefined });
   return `${href}${href.includes('?') ? '&' : '?'}format=csv`;
+}
+
+/** What the order is when nobody chose one. */
+function usualOrder({ q, zip, near }: SearchQuery): string {
+  if (q !== undefined) return 'best match';
+  return zip === undefined && near === undefined ? 'by name' : 'nearest first';
 }
