@@ -1,3 +1,4 @@
+import { ALWAYS_THERE } from './merge-sql.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -110,25 +111,7 @@ function collegesSql(): string {
 
 /** Columns that have no receipt, or that no college can be without. */
 const FIELDS_THAT_STAY: ReadonlySet<string> = new Set(
-  [
-    'ipedsUnitId',
-    'slug',
-    'name',
-    'aliases',
-    'formerNames',
-    'location',
-    'state',
-    'type',
-    'level',
-    'isHBCU',
-    'isTribal',
-    'isWomenOnly',
-    'isOnlineOnly',
-    'isFeatured',
-    'operatingStatus',
-    'successorUnitId',
-    'lastDataSync',
-  ].map(columnOf),
+  [...ALWAYS_THERE, 'ipedsUnitId', 'slug', 'formerNames', 'isFeatured', 'operatingStatus', 'successorUnitId', 'lastDataSync'].map(columnOf),
 );
 
 /** A reader sees the old file or the new one, never half of one. */

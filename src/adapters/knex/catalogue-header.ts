@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release, SourceName } from '../../domain/colleges/college.ts';
+import type { Provenance, Release, SourceName } from '../../domain/colleges/college.ts';
 
 export interface ExportedRun {
   id: number;
@@ -10,14 +10,9 @@ export interface ExportedRun {
   files: { file: string; table: string; sha256: string; bytes: number }[];
 }
 
-export interface ExportedValueSource {
+export interface ExportedValueSource extends Omit<Provenance, 'runId'> {
   id: number;
-  source: SourceName;
-  table: string;
-  variable: string;
-  year: number;
-  period: string;
-  release: Release;
+  /** The run by its place in the header's list of runs. */
   run: number | null;
 }
 

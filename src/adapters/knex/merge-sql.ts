@@ -21,7 +21,7 @@ export interface MergedField {
 export const STEERING: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];
 
 /** Fields that every college has: a source cannot take them back, only replace them. */
-const ALWAYS_THERE: readonly SuppliedField[] = [
+export const ALWAYS_THERE: readonly SuppliedField[] = [
   'name',
   'aliases',
   'location',

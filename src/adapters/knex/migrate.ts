@@ -33,7 +33,7 @@ export async function migrateAndSeed(
       await lock.raw('set local idle_in_transaction_session_timeout = 0');
       await lock.raw('select pg_advisory_xact_lock(?)', [SCHEMA_LOCK]);
       await migrate(own, log, folders.migrations);
-      await seed(own, log, folders.seeds);
+      await seed(own, folders.seeds);
     });
   } finally {
     await own.destroy();
@@ -48,8 +48,7 @@ async function migrate(db: Knex, log: (message: string) => void, folder: Knex.Mi
   if (done.length > 0) log(`migrated: ${done.join(', ')}`);
 }
 
-async function seed(db: Knex, log: (message: string) => void, folder?: Knex.SeederConfig): Promise<void> {
+async function seed(db: Knex, folder?: Knex.SeederConfig): Promise<void> {
   if (!folder || !existsSync(String(folder.directory))) return;
-  const [done] = await db.seed.run(folder);
-  if (done.length > 0) log(`seeded: ${done.map((file) => path.basename(file)).join(', ')}`);
+  await db.seed.run(folder);
 }
