@@ -1,5 +1,7 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { LoadOrder, LoadResult } from './load.ts';
@@ -11,6 +13,8 @@ const WARM_UP_SECONDS = 2;
 export interface Measured extends LoadResult {
   /** Resident memory of the server afterwards, in megabytes. */
   memory: number;
+  /** A file with the body of the first answer. */
+  bodyFile: string;
 }
 
 /** Starts one server, asks it for the paths in turn from 32 connections, and ends it. Throws when an answer is not 200. */
@@ -20,14 +24,21 @@ export async function measure(order: ServerOrder, paths: string[], seconds: numb
     const { port } = await reply<{ port: number }>(child);
     const load: LoadOrder = { url: `http://127.0.0.1:${port}`, paths, seconds: WARM_UP_SECONDS, connections: CONNECTIONS };
     await fire(load);
+    const bodyFile = await keepBody(load.url + (paths[0] ?? '/'));
     const result = await fire({ ...load, seconds });
     if (result.faults > 0) throw new Error(`${result.faults} answers of ${order.serves} were not 200, for example of ${paths[0] ?? ''}`);
     child.send('memory');
     const { rss } = await reply<{ rss: number }>(child);
-    return { ...result, memory: Math.round(rss / 1_048_576) };
+    return { ...result, memory: Math.round(rss / 1_048_576), bodyFile };
   } finally {
     child.kill('SIGKILL');
   }
+}
+
+async function keepBody(url: string): Promise<string> {
+  const file = path.join(os.tmpdir(), `alma-bench-body-${process.pid}`);
+  await writeFile(file, Buffer.from(await (await fetch(url)).arrayBuffer()));
+  return file;
 }
 
 async function reply<T>(child: ChildProcess): Promise<T> {

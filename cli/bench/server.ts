@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -11,18 +12,17 @@ import { createSqlListener } from './sql-search.ts';
 
 /** One measured server in a process of its own; tells its port to the parent. What it serves comes as JSON in the first argument. */
 export type ServerOrder =
-  | { serves: 'raw'; bytes: number; type: string }
-  | { serves: 'alma'; database: string; isCached: boolean }
-  | { serves: 'sql'; database: string };
+  { serves: 'raw'; bodyFile: string } | { serves: 'alma'; database: string; isCached: boolean } | { serves: 'sql'; database: string };
 
 const listenerFor = (order: ServerOrder): Promise<RequestListener> => {
   if (order.serves === 'raw') return Promise.resolve(rawListener(order));
   return order.serves === 'sql' ? sqlListener(order.database) : almaListener(order);
 };
 
-function rawListener({ bytes, type }: { bytes: number; type: string }): RequestListener {
-  const body = Buffer.alloc(bytes, 'x');
-  return (_, response) => void response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
+/** The very bytes of a real answer: a client decodes plain ASCII much faster than names with accents. */
+function rawListener({ bodyFile }: { bodyFile: string }): RequestListener {
+  const body = readFileSync(bodyFile);
+  return (_, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 }
 
 async function sqlListener(database: string): Promise<RequestListener> {
