@@ -68,8 +68,13 @@ function operationOf(endpoint: Endpoint, handler: Handler<Endpoint>): Operation 
   };
 }
 
-const faultsText = (faults: readonly FieldFault[]): string =>
-  faults.length === 1 ? 'A parameter is not right.' : `${faults.length} parameters are not right.`;
+/** Names every faulty parameter, as far as a short message can. */
+function faultsText(faults: readonly FieldFault[]): string {
+  const names = faults.map(({ path }) => path).join(', ');
+  const what = faults.length === 1 ? 'A parameter is not right' : `${faults.length} parameters are not right`;
+  return names.length > MAX_NAMES_LENGTH ? `${what}.` : `${what}: ${names}.`;
+}
+const MAX_NAMES_LENGTH = 200;
 
 export interface MountOptions {
   authenticate: Authenticate;

@@ -94,13 +94,21 @@ const UNKNOWN = json({ unknown: true });
 function hitJson({ college, match, distance, unknown }: SearchHit): Json<Wire<'search'>['items'][number]> {
   const tail = unknown ? UNKNOWN : KNOWN;
   if (match === undefined && distance === undefined) return jsonMerge(cardJson(college), tail);
-  const found = json({ ...(match && { match }), ...(distance !== undefined && { distance: Math.round(distance * 10) / 10 }), unknown });
+  const found = json({ ...(match && { match }), ...(distance !== undefined && { distance: tenths(distance) }), unknown });
   return jsonMerge(cardJson(college), found);
 }
 
+/** Miles, as exactly as anybody drives them. */
+const tenths = (miles: number): number => Math.round(miles * 10) / 10;
+
 const pickedHit = (hit: SearchHit, names: readonly string[]) => {
   const { match, distance, unknown } = hit;
-  return json({ ...pick(hit.college, names), match, distance, unknown }) as unknown as ReturnType<typeof hitJson>;
+  return json({
+    ...pick(hit.college, names),
+    match,
+    ...(distance !== undefined && { distance: tenths(distance) }),
+    unknown,
+  }) as unknown as ReturnType<typeof hitJson>;
 };
 
 function searchJson(answer: SearchAnswer, dataVersion: string, names?: readonly string[]): Json<Wire<'search'>> {
