@@ -3,9 +3,18 @@ import { z } from 'zod';
 /** An unset or empty variable means the default; blank lines in an .env file are no faults. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+const PORT_RULE = 'must be a whole number from 0 to 65535';
+
 const schema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).default('production')),
-  PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_RULE)
+      .transform(Number)
+      .refine((port) => port <= 65_535, PORT_RULE)
+      .default(3000),
+  ),
   HOST: optional(z.string().default('127.0.0.1')),
   DATABASE_URL: optional(
     z
