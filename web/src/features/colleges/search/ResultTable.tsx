@@ -26,8 +26,7 @@ const COLUMNS: { sortKey: SortKey; label: string; first: Sort['direction'] }[] =
 /** The same colleges as rows, to run an eye down one number. */
 export function ResultTable({ hits, caption, query, sortHref }: Props) {
   return (
-    // The box scrolls sideways, so it must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls sideways, so it must be reachable by keyboard
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full min-w-180 border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
