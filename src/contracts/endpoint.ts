@@ -14,6 +14,8 @@ export interface Endpoint {
   query?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
+  /** Of a successful answer; 200 when left out. */
+  status?: 200 | 201 | 202;
 }
 
 export type Contract = Record<string, Endpoint>;

@@ -28,7 +28,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as State | null;
   if (!root || !state) return;
-  const site: Site = { api: createClient(browserSend), queries: createQueries(), publicUrl: state.publicUrl, onServer: false };
+  const site: Site = {
+    api: createClient(browserSend),
+    queries: createQueries(),
+    publicUrl: state.publicUrl,
+    onServer: false,
+    structuredData: [],
+  };
   hydrate(site.queries, state.queries);
   await loadMatched();
   const router = createBrowserRouter(routes, {

@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { ApiError, createClient, type Api, type EndpointKey } from './api/client.ts';
-import { createQueries, siteKey } from './api/site.ts';
+import { createQueries, siteKey, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { documentOf, type Assets } from './app/document.ts';
 import { routes } from './app/routes.tsx';
@@ -27,7 +27,7 @@ const clients = new WeakMap<ServerApi, Api>();
 /** Renders the page at a path with its query (`/discover?state=AL`), with all its data inside. */
 export async function render(url: string, api: ServerApi, site: { assets: Assets; publicUrl: string }): Promise<Rendered> {
   const queries = createQueries();
-  const everywhere = { api: clientOf(api), queries, publicUrl: site.publicUrl, onServer: true };
+  const everywhere: Site = { api: clientOf(api), queries, publicUrl: site.publicUrl, onServer: true, structuredData: [] };
   const context = await handler.query(new Request(`http://site.local${url}`), {
     requestContext: new RouterContextProvider(new Map([[siteKey, everywhere]])),
   });
@@ -44,7 +44,10 @@ export async function render(url: string, api: ServerApi, site: { assets: Assets
     queries: dehydrate(queries),
     router: { loaderData: context.loaderData, errors: errorsOf(context) },
   };
-  return { status: context.statusCode, html: documentOf({ rendered, assets: site.assets, state }) };
+  return {
+    status: context.statusCode,
+    html: documentOf({ rendered, assets: site.assets, state, structuredData: everywhere.structuredData }),
+  };
 }
 
 function clientOf(api: ServerApi): Api {

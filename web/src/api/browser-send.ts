@@ -1,9 +1,14 @@
 import { ApiError, type Send } from './client.ts';
 
 /** Sends with `fetch`. A failure's words are the JSON `message`, else the body's text, else the status text (specification §8). */
-export const browserSend: Send = async ({ method, path, query }, signal) => {
+export const browserSend: Send = async ({ method, path, query, body }, signal) => {
   const search = new URLSearchParams(query).toString();
-  const response = await reach(`${path}${search && `?${search}`}`, { method, credentials: 'include', ...(signal && { signal }) });
+  const response = await reach(`${path}${search && `?${search}`}`, {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
   if (!response.ok) throw new ApiError(response.status, await messageOf(response));
   return response.json();
 };

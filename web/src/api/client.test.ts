@@ -17,11 +17,11 @@ describe('client', () => {
     for (const [module, endpoints] of Object.entries(contracts)) {
       for (const [key, { method, path }] of Object.entries(endpoints)) {
         const methods = api[module as keyof typeof api] as unknown as Record<string, (request: object) => Promise<unknown>>;
-        await methods[key]?.({ params: { slug: ':slug', id: ':id' } });
+        await methods[key]?.({ params: { slug: ':slug', id: ':id', kind: ':kind' } });
         expect(calls.at(-1)).toMatchObject({
           key: `${module}.${key}`,
           method,
-          path: path.replace(/:\w+/, (name) => encodeURIComponent(name)),
+          path: path.replace(/:\w+/, (name: string) => encodeURIComponent(name)),
         });
       }
     }

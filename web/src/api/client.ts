@@ -16,6 +16,14 @@ const ROUTES = {
     bySlug: 'GET /api/colleges/slug/:slug',
     byId: 'GET /api/colleges/:id',
   },
+  rankings: {
+    list: 'GET /api/lists/:kind',
+    states: 'GET /api/states',
+    rank: 'GET /api/rankings',
+  },
+  analytics: {
+    record: 'POST /api/analytics',
+  },
 } as const satisfies { [M in keyof Contracts]: Routes<M> };
 
 type Texts = Record<string, string>;
@@ -32,14 +40,16 @@ export interface Call {
   path: string;
   params: Texts;
   query: Texts;
+  /** Travels as JSON. */
+  body?: unknown;
 }
 /** Carries a call to the API and brings its JSON back; throws `ApiError`. */
 export type Send = (call: Call, signal?: AbortSignal) => Promise<unknown>;
 
-type Given<R, K extends keyof R> = R[K] extends undefined ? unknown : Record<K, R[K]>;
+type Given<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
 type Query<R extends { query: unknown }> = R['query'] extends undefined ? unknown : { query?: R['query'] };
 type Method<E extends Endpoint> = (
-  request: Given<Omit<RequestOf<E>, 'query'>, 'params'> & Query<RequestOf<E>>,
+  request: Given<Omit<RequestOf<E>, 'query'>> & Query<RequestOf<E>>,
   signal?: AbortSignal,
 ) => Promise<WireOf<E>>;
 export type Api = {
@@ -63,18 +73,23 @@ export function createClient(send: Send): Api {
     Object.fromEntries(
       Object.entries(routes).map(([name, route]) => [
         name,
-        (request: { params?: object; query?: object }, signal?: AbortSignal) =>
-          send(callOf(`${module}.${name}` as EndpointKey, route, request), signal),
+        (request: Request, signal?: AbortSignal) => send(callOf(`${module}.${name}` as EndpointKey, route, request), signal),
       ]),
     );
   return Object.fromEntries(Object.entries(ROUTES).map(([module, routes]) => [module, moduleOf(module, routes)])) as unknown as Api;
 }
 
-function callOf(key: EndpointKey, route: string, request: { params?: object; query?: object }): Call {
+interface Request {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+function callOf(key: EndpointKey, route: string, request: Request): Call {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const params = textsOf(request.params);
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return { key, method, path, params, query: textsOf(request.query) };
+  return { key, method, path, params, query: textsOf(request.query), ...(request.body !== undefined && { body: request.body }) };
 }
 
 /** Values as they travel; undefined ones are left out (specification §7). */

@@ -6,11 +6,19 @@ import type { WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
 
 type Colleges = Contracts['colleges'];
+type Rankings = Contracts['rankings'];
 
 export type College = WireOf<Colleges['byId']>;
 export type CollegeDetail = WireOf<Colleges['bySlug']>;
 export type SearchResult = WireOf<Colleges['search']>;
 export type SearchHit = SearchResult['items'][number];
+export type Comparison = WireOf<Colleges['compare']>;
+export type MapPlace = WireOf<Colleges['map']>[number];
+export type CollegeList = WireOf<Rankings['list']>;
+export type Ranking = WireOf<Rankings['rank']>;
+export type RankedCollege = Ranking['items'][number];
+export type CollegeCard = RankedCollege['college'];
+export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { statusOf, type FieldKey, type Provenance, type ValueStatus } from '../../../src/domain/colleges/college.ts';
@@ -35,6 +43,7 @@ export {
 } from '../../../src/domain/colleges/search-params.ts';
 export { MAX_CREDIBLE_NET_PRICE, netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
 export { SIZE_BAND_LABELS, sizeBandOf } from '../../../src/domain/colleges/size-band.ts';
+export { stateOf, stateSlug } from '../../../src/domain/colleges/state-address.ts';
 export { STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
 export {
   CONTROLS,
@@ -45,3 +54,6 @@ export {
   type SearchFlag,
   type SizeBand,
 } from '../../../src/domain/colleges/vocabulary.ts';
+export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
+export { CRITERIA, formatWeights, MAX_WEIGHT, parseWeights, type Criterion, type Weights } from '../../../src/domain/rankings/criteria.ts';
+export { LIST_KINDS, SEARCH_OF_LIST, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';

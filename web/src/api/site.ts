@@ -18,6 +18,11 @@ export interface Site {
   publicUrl: string;
   /** On the server a loader must wait for its data; in the browser a page may show a skeleton meanwhile. */
   onServer: boolean;
+  /**
+   * Descriptions of the page for search engines (JSON-LD), collected while the server renders. Browsers never write them:
+   * crawlers read the served document, and inserting scripts is what trusted types forbid.
+   */
+  structuredData: object[];
 }
 
 /** The site, for loaders: `context.get(siteKey)`. */

@@ -7,7 +7,17 @@ export interface Assets {
 }
 
 /** The whole document around a rendered body. No inline script or style: the content security policy allows none. */
-export function documentOf({ rendered, assets, state }: { rendered: string; assets: Assets; state: unknown }): string {
+export function documentOf({
+  rendered,
+  assets,
+  state,
+  structuredData,
+}: {
+  rendered: string;
+  assets: Assets;
+  state: unknown;
+  structuredData: object[];
+}): string {
   // React lifts titles and metadata to the front of what it renders; the body begins at the mark.
   const cut = rendered.indexOf('<div data-app');
   return `<!doctype html>
@@ -20,6 +30,7 @@ export function documentOf({ rendered, assets, state }: { rendered: string; asse
 <script src="/theme.js"></script>
 ${assets.preload.map(preload).join('')}${assets.css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${rendered.slice(0, cut)}
+${structuredData.map((value) => `<script type="application/ld+json">${embed(value)}</script>`).join('')}
 </head>
 <body>
 <div id="root">${rendered.slice(cut)}</div>

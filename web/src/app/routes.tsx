@@ -1,32 +1,63 @@
-import { data, Outlet, type RouteObject } from 'react-router-dom';
+import { data, Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { PRODUCT } from '../api/contracts.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Layout } from './Layout.tsx';
+
+const search = () => import('../features/colleges/search/route.ts');
+const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await import('../features/lists/list.route.ts')).listRoute(kind);
+const states = () => import('../features/lists/states.route.ts');
+const state = () => import('../features/lists/state.route.ts');
+const upcoming = (key: Parameters<typeof import('../features/upcoming/route.tsx').upcomingRoute>[0]) => async () =>
+  (await import('../features/upcoming/route.tsx')).upcomingRoute(key);
 
 /**
  * Every address of the site (specification §2). A page is loaded when it is needed; its module exports `Component` and,
  * where it has data, `loader` (and `shouldRevalidate`). Static addresses win over `:slug`.
  */
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    children: [
-      {
-        // Without an address of its own, so that errors show inside the layout.
-        Component: Outlet,
-        ErrorBoundary: ErrorPage,
-        children: [
-          { index: true, lazy: () => import('../features/home/route.ts') },
-          { path: 'discover', lazy: () => import('../features/colleges/search/route.ts') },
-          { path: 'best-colleges', lazy: () => import('../features/colleges/search/route.ts') },
-          { path: 'colleges/:slug', lazy: () => import('../features/colleges/detail/route.ts') },
-          { path: '*', loader: notFound, Component: Outlet },
-        ],
-      },
-    ],
-  },
+const pages: RouteObject[] = [
+  { index: true, lazy: () => import('../features/home/route.ts') },
+  { path: 'discover', lazy: search },
+  { path: 'best-colleges', lazy: search },
+
+  ...(['public', 'private', 'community', 'hbcu'] as const).flatMap((kind) =>
+    [`colleges/best-${kind}-colleges`, `colleges/${kind}`, `schools/${kind}`].map((path) => ({ path, lazy: () => list(kind) })),
+  ),
+  ...['colleges/states', 'schools/states', 'colleges/state'].flatMap((path) => [
+    { path, lazy: states },
+    { path: `${path}/:state`, lazy: state },
+  ]),
+  { path: 'colleges/:slug', lazy: () => import('../features/colleges/detail/route.ts') },
+  { path: 'compare', lazy: () => import('../features/compare/route.ts') },
+
+  { path: `${PRODUCT.slug}/about`, lazy: () => import('../features/info/ProductAboutPage.tsx') },
+  { path: 'personal-rankings-explained', lazy: () => import('../features/info/RankingsExplainedPage.tsx') },
+  { path: 'about', lazy: () => import('../features/info/AboutPage.tsx') },
+  { path: 'privacy', lazy: () => import('../features/info/PrivacyPage.tsx') },
+  { path: 'cookies', lazy: () => import('../features/info/CookiesPage.tsx') },
+  { path: 'user-agreement', lazy: () => import('../features/info/UserAgreementPage.tsx') },
+  { path: 'image-test', lazy: () => import('../features/info/ImageTestPage.tsx') },
+  ...(import.meta.env.DEV ? [{ path: 'styleguide', lazy: () => import('../features/styleguide/StyleguidePage.tsx') }] : []),
+
+  { path: 'auth', lazy: upcoming('auth') },
+  { path: 'roommate-connect', loader: () => redirect('/roommates', 301), Component: Outlet },
+  ...['messages', 'profile', 'admin', 'admin/bigquery', 'admin/data-integration'].map((path) => ({
+    path,
+    loader: signInFirst,
+    Component: Outlet,
+  })),
+  { path: '*', loader: notFound, Component: Outlet },
 ];
+
+/** Pages stand below a route without an address of its own, so that errors show inside the layout. */
+export const routes: RouteObject[] = [{ Component: Layout, children: [{ Component: Outlet, ErrorBoundary: ErrorPage, children: pages }] }];
 
 function notFound(): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown data responses as statuses
   throw data(null, { status: 404 });
+}
+
+/** Personal pages ask who is there, and come back afterwards. */
+function signInFirst({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search: query } = new URL(request.url);
+  return redirect(`/auth?returnUrl=${encodeURIComponent(pathname + query)}`);
 }

@@ -1,0 +1,11 @@
+/** What may be counted, when a visitor has agreed to it (specification §9). */
+export const ANALYTICS_EVENTS = [
+  'sign_up',
+  'login',
+  'college_view',
+  'college_search',
+  'college_favorite',
+  'college_filter',
+  'external_link_click',
+] as const;
+export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];

@@ -1,0 +1,1 @@
+export { StateIndexPage as Component } from './StateIndexPage.tsx';
