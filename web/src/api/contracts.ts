@@ -57,3 +57,4 @@ export {
 export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
 export { CRITERIA, formatWeights, MAX_WEIGHT, parseWeights, type Criterion, type Weights } from '../../../src/domain/rankings/criteria.ts';
 export { LIST_KINDS, SEARCH_OF_LIST, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
+export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
