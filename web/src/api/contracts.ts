@@ -41,6 +41,8 @@ export {
   type Sort,
   type SortKey,
 } from '../../../src/domain/colleges/search-params.ts';
+export { PENNANT_COLOURS, PENNANT_PATHS, pennantOf } from '../../../src/domain/colleges/pennant.ts';
+export { isThin } from '../../../src/domain/colleges/thin.ts';
 export { MAX_CREDIBLE_NET_PRICE, netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
 export { SIZE_BAND_LABELS, sizeBandOf } from '../../../src/domain/colleges/size-band.ts';
 export { stateOf, stateSlug } from '../../../src/domain/colleges/state-address.ts';

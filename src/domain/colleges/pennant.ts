@@ -22,6 +22,21 @@ export const PENNANT_COLOURS = [
   ['#8a5200', '#9c6210', '#fffaf0'],
 ] as const;
 
+/** The patterns as SVG path data on a field of 128 × 96; a square tile shows its left 96 units. */
+export const PENNANT_PATHS: Record<PennantPattern, string> = {
+  stripes: 'M0 8h128v10H0zM0 78h128v10H0z',
+  chevron: 'M0 0h28l36 48-36 48H0l36-48z',
+  dots: dots(),
+  arcs: 'M0 96a64 64 0 0 1 64-64h64v20H64a44 44 0 0 0-44 44z',
+  diagonal: 'M0 96 96 0h24L24 96zM60 96 128 28v24L84 96z',
+  checks: 'M0 0h24v24H0zM24 24h24v24H24zM48 0h24v24H48zM72 24h24v24H72zM96 0h24v24H96zM0 72h24v24H0zM48 72h24v24H48zM96 72h24v24H96z',
+};
+
+function dots(): string {
+  const places = [12, 36, 60, 84, 108].flatMap((x) => [10, 86].map((y) => [x, y] as const));
+  return places.map(([x, y]) => `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0z`).join('');
+}
+
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'at', 'in', 'for', 'a', 'an', 'de', 'del', 'la']);
 
 export function pennantOf(name: string, id: number): PennantDesign {
