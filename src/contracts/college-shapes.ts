@@ -72,8 +72,8 @@ export const college = z
   })
   .meta({ id: 'College' });
 
-/** A number with what a card shows beside it. */
-const shownFigure = z.object({ value: number, status, year: z.int().nullable(), period: text }).meta({ id: 'ShownFigure' });
+/** A number with what a card or a comparison shows beside it. */
+export const shownFigure = z.object({ value: number, status, year: z.int().nullable(), period: text }).meta({ id: 'ShownFigure' });
 
 /** A college as a result card. */
 export const collegeCard = z

@@ -4,7 +4,7 @@ import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS, type Param, type Se
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../domain/colleges/vocabulary.ts';
 import { idList, wholeNumber } from './codecs.ts';
-import { college, collegeCard, number, provenance, record, status } from './college-shapes.ts';
+import { college, collegeCard, number, provenance, record, shownFigure } from './college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './simple-rest.ts';
 
@@ -86,7 +86,7 @@ const comparison = z
         unit: z.string(),
         group: z.string(),
         direction: z.enum(['higher', 'lower']).nullable(),
-        values: z.array(z.object({ value: number, status, year: z.int().nullable() })),
+        values: z.array(shownFigure),
       }),
     ),
     dataVersion: z.string(),

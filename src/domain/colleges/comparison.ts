@@ -8,6 +8,8 @@ export interface ComparedValue {
   value: number | null;
   status: ValueStatus;
   year: number | null;
+  /** What the value describes, for people: "2023-24". */
+  period: string | null;
 }
 
 export interface ComparisonRow {
@@ -57,4 +59,5 @@ const toCompared = (figure: { value: number | null; status: ValueStatus; provena
   value: figure.value,
   status: figure.status,
   year: figure.provenance?.year ?? null,
+  period: figure.provenance?.period ?? null,
 });
