@@ -24,7 +24,7 @@ const leaveOutUnusedRouter = {
 
 const SHARED = [
   /node_modules\/(react|react-dom|scheduler|lucide-react|react-router|react-router-dom|@tanstack)\//,
-  /\/web\/src\/(api|components|lib)\/(?!RangeSlider|Dialog)/,
+  /\/web\/src\/(api|components|lib)\/(?!RangeSlider|Dialog|us-map)/,
   /\/src\/domain\//,
   /rolldown\/runtime|vite\/preload-helper/,
 ];
