@@ -2,6 +2,7 @@ import type { CollegesPorts } from './domain/colleges/colleges.ports.ts';
 import { createColleges } from './domain/colleges/colleges.use-cases.ts';
 import type { DataSyncPorts } from './domain/data-sync/data-sync.ports.ts';
 import { createDataSync } from './domain/data-sync/data-sync.use-cases.ts';
+import { createRankings } from './domain/rankings/rankings.use-cases.ts';
 
 /** What the inside needs from the world, by module. */
 export interface Ports {
@@ -11,8 +12,10 @@ export interface Ports {
 
 /** The inside, ready to drive: production, CLI and tests all start from here. */
 export function createUseCases(ports: Ports) {
+  const colleges = createColleges(ports.colleges);
   return {
-    colleges: createColleges(ports.colleges),
+    colleges,
+    rankings: createRankings({ catalogue: colleges }),
     dataSync: createDataSync(ports.dataSync),
   };
 }

@@ -1,14 +1,19 @@
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
+import { createRankings } from '../../domain/rankings/rankings.use-cases.ts';
 import { createHttpApp, type HttpAppOptions } from './app.ts';
 import { collegesOver, SOME_COLLEGES } from './colleges.suite.ts';
 import { listLog, serve } from './http.suite.ts';
 
+/** What differs from the usual; use cases that are left out are the usual ones. */
+type TestOptions = Partial<Omit<HttpAppOptions, 'useCases'>> & { useCases?: Partial<HttpAppOptions['useCases']> };
+
 /** The whole app on a free port, over colleges in memory. */
-export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, options: Partial<HttpAppOptions> = {}) {
+export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCases, ...options }: TestOptions = {}) {
   const log = listLog();
   const colleges = await collegesOver(records);
+  const all = { colleges, rankings: createRankings({ catalogue: colleges }), ...useCases };
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
-  const server = await serve(createHttpApp({ useCases: { colleges }, readiness, log, publicUrl: 'https://alma.example', ...options }));
+  const server = await serve(createHttpApp({ useCases: all, readiness, log, publicUrl: 'https://alma.example', ...options }));
   return { ...server, colleges, log };
 }
 

@@ -13,13 +13,14 @@ import { mountHealth, type Readiness } from './health.ts';
 import { pages, type Site } from './pages.ts';
 import { mount, operationsOf, refuseEverybody, type Authenticate } from './mount.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
+import { rankingsRoutes } from './routes/rankings.routes.ts';
 import { createServerApi } from './server-api.ts';
 
 /** Grows when a call changes in a way that a client notices. */
 const API_VERSION = '1';
 
 export interface HttpAppOptions {
-  useCases: Pick<UseCases, 'colleges'>;
+  useCases: Pick<UseCases, 'colleges' | 'rankings'>;
   readiness: Omit<Readiness, 'isCatalogueLoaded'>;
   log: HttpLog;
   authenticate?: Authenticate;
@@ -40,13 +41,17 @@ export function createHttpApp({
   authenticate = refuseEverybody,
   answerCacheBytes,
 }: HttpAppOptions): RequestListener {
-  const { colleges } = useCases;
+  const { colleges, rankings } = useCases;
   const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined), answerCacheBytes);
   const dataVersion = () => colleges.dataVersion();
-  const operations = { colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)) };
+  const operations = {
+    colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)),
+    rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings)),
+  };
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   mount(router, operations.colleges, { authenticate, dataVersion });
+  mount(router, operations.rankings, { authenticate, dataVersion });
   mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });
 

@@ -16,6 +16,8 @@ export interface Catalogue {
   readonly dataVersion: string;
   /** Open colleges: what search, lists and suggestions range over. */
   readonly count: number;
+  /** The open colleges themselves, by name. */
+  readonly open: readonly CollegeRecord[];
   /** The full answer: one page of hits with facets, histograms and relaxations. `zipPlace` is where the query's ZIP code is. */
   search(query: SearchQuery, zipPlace?: Point): SearchAnswer;
   /** Hits only, cut by offset: the cheaper call behind lists and exports. */
@@ -61,6 +63,7 @@ export function createCatalogue(records: readonly CollegeRecord[], dataVersion: 
   return {
     dataVersion,
     count: columns.colleges.length,
+    open: columns.colleges,
 
     search(query, zipPlace) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query;

@@ -41,6 +41,8 @@ export function createColleges({ store, zips }: CollegesPorts) {
     },
     isReady: (): boolean => catalogue !== undefined,
     dataVersion: (): string => current().dataVersion,
+    /** Every open college, by name; the same ones as long as the data version stays. */
+    open: (): readonly CollegeRecord[] => current().open,
 
     search: (query: SearchQuery): SearchAnswer => current().search(query, originOf(query)),
     list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, originOf(query)),

@@ -1,0 +1,40 @@
+import type { CollegeRecord, Provenance } from '../colleges/college.ts';
+import { netPriceFigure } from '../colleges/comparison.ts';
+import { medianOf } from '../colleges/standing.ts';
+import { knownShare } from './scales.ts';
+
+/** The middle of what is known, of how many colleges, and of which periods: lists may join colleges that report differently. */
+export interface Median {
+  value: number;
+  n: number;
+  periods: string[];
+}
+
+/** Medians of a whole list; null where nobody reports. */
+export interface ListMedians {
+  netPrice: Median | null;
+  graduationRate: Median | null;
+}
+
+interface Figure {
+  value: number | null;
+  provenance?: Provenance | undefined;
+}
+
+export function mediansOf(colleges: readonly CollegeRecord[]): ListMedians {
+  return { netPrice: medianFigure(colleges.map(netPriceFigure)), graduationRate: medianFigure(colleges.map(graduationFigure)) };
+}
+
+const graduationFigure = ({ graduationRate, provenance }: CollegeRecord): Figure => ({
+  value: knownShare(graduationRate),
+  provenance: provenance.graduationRate,
+});
+
+function medianFigure(figures: readonly Figure[]): Median | null {
+  const reported = figures.filter(({ value }) => value !== null);
+  const values = Float64Array.from(reported, ({ value }) => value ?? Number.NaN).sort();
+  const value = medianOf(values);
+  if (value === null) return null;
+  const periods = new Set(reported.flatMap(({ provenance }) => (provenance ? [provenance.period] : [])));
+  return { value, n: values.length, periods: [...periods].sort() };
+}

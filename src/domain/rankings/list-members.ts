@@ -1,0 +1,23 @@
+import type { College } from '../colleges/college.ts';
+import { isAssociates } from './carnegie.ts';
+import type { Weights } from './criteria.ts';
+import type { ListKind } from './list-kinds.ts';
+import { PRESETS } from './presets.ts';
+
+type ListedBy = Pick<College, 'type' | 'level' | 'carnegieClassification' | 'isHBCU'>;
+
+const isPublic = ({ type }: ListedBy): boolean => type === 'Public';
+
+/** Community colleges are public and either two-year or, where they grant a few bachelor's degrees, still associate's colleges to Carnegie. */
+const MEMBERS: Record<Exclude<ListKind, 'state'>, (college: ListedBy) => boolean> = {
+  public: isPublic,
+  private: (college) => !isPublic(college),
+  community: (college) => isPublic(college) && (college.level === 2 || isAssociates(college)),
+  hbcu: ({ isHBCU }) => isHBCU,
+};
+
+/** Which colleges a list holds. */
+export const isListed = (college: ListedBy, kind: Exclude<ListKind, 'state'>): boolean => MEMBERS[kind](college);
+
+/** What a ready-made list is ordered by: selectivity and research would say nothing about community colleges. */
+export const weightsOfList = (kind: ListKind): Weights => (kind === 'community' ? PRESETS['community-college'] : PRESETS.balanced);

@@ -1,0 +1,25 @@
+import type { College } from '../colleges/college.ts';
+import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { half, known } from './scales.ts';
+
+/** What high school graduates typically earn, US dollars a year, on the data of the earnings. */
+export const HIGH_SCHOOL_EARNINGS = 32_000;
+/** Years to earn the price back that score 50. */
+const HALF_YEARS = 5;
+const YEARS_PAID = 4;
+
+/** Earnings that the ranking counts, US dollars a year; null where none is known. */
+export const earningsOf = (college: Pick<College, 'medianEarnings' | 'earningsAfter10Years'>): number | null =>
+  known(college.medianEarnings) ?? known(college.earningsAfter10Years);
+
+/**
+ * How soon graduates earn back four years of net price out of what they earn above high school graduates, 0–100: 100 where aid covers
+ * it all, 0 where they earn no more; null where price or earnings are not known.
+ */
+export function valueScoreOf(college: College): number | null {
+  const price = knownNetPriceOf(college);
+  const earnings = earningsOf(college);
+  if (price === null || earnings === null) return null;
+  if (earnings <= HIGH_SCHOOL_EARNINGS) return 0;
+  return half((YEARS_PAID * price) / (earnings - HIGH_SCHOOL_EARNINGS), HALF_YEARS);
+}
