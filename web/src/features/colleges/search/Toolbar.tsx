@@ -1,10 +1,10 @@
 import { Download, LayoutGrid, Table2 } from 'lucide-react';
 import { countText, SEARCH_PARAMS, type SearchQuery } from '../../../api/contracts.ts';
 import { Select } from '../../../components/Select.tsx';
+import { ShareButton } from '../../../components/ShareButton.tsx';
 import { SORT_WORDS } from './filter-words.ts';
 import type { SearchOutcome } from './search.queries.ts';
 import { changed, hrefOf, type SearchState } from './search-url.ts';
-import { ShareButton } from './ShareButton.tsx';
 
 interface Props {
   state: SearchState;

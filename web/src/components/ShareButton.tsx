@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Check, Link2 } from 'lucide-react';
+
+interface Props {
+  className: string;
+  label?: string;
+  /** Given where a phone's own way of sharing is wanted; else the link is copied. */
+  title?: string;
+}
+
+type Outcome = 'copied' | 'failed';
+
+/** Passes on the address, which holds all there is to see. */
+export function ShareButton({ className, label = 'Share', title }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const share = async () => {
+    if (title !== undefined && (await isShared(title))) return;
+    setOutcome(await copied());
+    setTimeout(() => setOutcome(undefined), 4000);
+  };
+  const Icon = outcome === 'copied' ? Check : Link2;
+  return (
+    <button type="button" className={className} onClick={() => void share()}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-live="polite">{outcome === undefined ? label : outcome === 'copied' ? 'Link copied' : 'Copy the address above'}</span>
+    </button>
+  );
+}
+
+async function copied(): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Opens the device's own sheet, where there is one; closing it again is an answer too. */
+async function isShared(title: string): Promise<boolean> {
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not every browser has it, whatever the types say
+  if (navigator.share === undefined) return false;
+  try {
+    await navigator.share({ title, url: window.location.href });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
