@@ -3,6 +3,7 @@ import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocatio
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useLinkClicks } from './link-clicks.ts';
+import { TrayMount } from './TrayMount.tsx';
 
 /** The frame of every page: skip link, header, main, footer. Moving to another page starts at its top, with focus on its heading. */
 export function Layout() {
@@ -24,6 +25,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <TrayMount />
     </div>
   );
 }

@@ -7,10 +7,13 @@ interface Props {
   onChange: () => void;
   /** How many things choosing it would give. */
   count?: number;
+  /** What a form without scripts sends. */
+  name?: string;
+  value?: string;
 }
 
 /** A choice that can be on or off, with the number of things behind it. It answers a click at once, before the results follow. */
-export function Checkbox({ label, checked, onChange, count }: Props) {
+export function Checkbox({ label, checked, onChange, count, ...sent }: Props) {
   const [pending, setPending] = useState<boolean>();
   if (pending === checked) setPending(undefined);
   const isOn = pending ?? checked;
@@ -20,7 +23,7 @@ export function Checkbox({ label, checked, onChange, count }: Props) {
   };
   return (
     <label className={`flex min-h-8 items-start gap-2.5 rounded-control py-1 text-sm ${count === 0 && !isOn ? 'text-muted' : ''}`}>
-      <input type="checkbox" checked={isOn} onChange={toggle} className="mt-0.5 size-4 shrink-0 accent-primary" />
+      <input type="checkbox" {...sent} checked={isOn} onChange={toggle} className="mt-0.5 size-4 shrink-0 accent-primary" />
       <span className="min-w-0 flex-1">{label}</span>
       {count !== undefined && <span className="figure text-xs leading-5 text-muted">{countText(count)}</span>}
     </label>

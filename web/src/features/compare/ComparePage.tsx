@@ -1,10 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MAX_COMPARED } from '../../api/contracts.ts';
+import { useSite } from '../../api/site.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { compareHref, compareId } from '../../lib/compare-list.ts';
+import { comparisonQuery } from './compare.queries.ts';
+import { readCompare } from './compare-url.ts';
+import { Comparing } from './Comparing.tsx';
+import { Notices } from './Notices.tsx';
+import { countOfMixedYears, tableOf } from './table-words.ts';
+import { useOwnList } from './own-list.ts';
+import { TooFew } from './TooFew.tsx';
+import { namesInWords } from './words.ts';
 
+const CONTENTS = 'cost, admissions, outcomes and students, every number with its year';
+
+/** The page /compare?c=…: up to six colleges side by side. */
 export function ComparePage() {
+  const { search } = useLocation();
+  const { ids, options, faults } = useMemo(() => readCompare(search), [search]);
+  const { data } = useSuspenseQuery(comparisonQuery(useSite().api, ids));
+  const { comparison, unknown } = data;
+  const { colleges } = comparison;
+  const picked = colleges.map((college) => ({ id: compareId(college), name: college.name }));
+  const ownership = useOwnList(picked, unknown);
+  const names = namesInWords(colleges.map(({ name }) => name));
+  const groups = tableOf(comparison, options.differences);
+  const limit = `Up to ${MAX_COMPARED} colleges fit side by side.`;
   return (
-    <section className="page py-12">
-      <PageHead title="Compare colleges" description="Compare colleges" isUnlisted />
+    <div className="page py-8 md:py-10">
+      <PageHead
+        title={names === '' ? 'Compare colleges' : `Compare ${names}`}
+        description={names === '' ? `Put up to ${MAX_COMPARED} colleges side by side: ${CONTENTS}.` : `${names} side by side: ${CONTENTS}.`}
+        canonicalPath={compareHref(colleges.map(compareId).toSorted((a, b) => a - b))}
+        isUnlisted
+      />
       <h1 className="text-3xl">Compare colleges</h1>
-    </section>
+      <p role="status" className="mt-2 max-w-prose text-muted">
+        {names === '' ? limit : `${names}. ${limit}`}
+      </p>
+      <Notices faults={faults} unknown={unknown} mixedYears={countOfMixedYears(groups)} />
+      {colleges.length === 0 ? (
+        <TooFew options={options} />
+      ) : (
+        <Comparing comparison={comparison} groups={groups} options={options} ownership={ownership} />
+      )}
+    </div>
   );
 }

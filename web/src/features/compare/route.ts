@@ -1,1 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { siteKey } from '../../api/site.ts';
+import { readCompare } from './compare-url.ts';
+import { comparisonQuery } from './compare.queries.ts';
+
 export { ComparePage as Component } from './ComparePage.tsx';
+
+/** The page is worth showing only with its numbers, on the server as in the browser. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queries } = context.get(siteKey);
+  const { ids } = readCompare(new URL(request.url).search);
+  await queries.query({ ...comparisonQuery(api, ids), staleTime: 'static' });
+  return null;
+}

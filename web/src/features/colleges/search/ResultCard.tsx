@@ -1,10 +1,12 @@
 import type { IncomeBand, SearchHit } from '../../../api/contracts.ts';
 import { STATES } from '../../../api/contracts.ts';
 import { Badge } from '../../../components/Badge.tsx';
+import { CompareToggle } from '../../../components/CompareToggle.tsx';
 import { FigureValue, FigureWhen } from '../../../components/FigureValue.tsx';
 import { Pennant } from '../../../components/Pennant.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Stat } from '../../../components/Stat.tsx';
+import { compareId } from '../../../lib/compare-list.ts';
 import type { FigureFacts, ShownKey } from '../../../lib/figure-words.ts';
 import { CONTROL_WORDS, INCOME_WORDS, LEVEL_WORDS, SIZE_SHORT } from './filter-words.ts';
 
@@ -38,6 +40,9 @@ export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand
         <Figure label="Graduation rate" figure="graduationRate" {...graduationRate} />
         <Figure label="Median earnings" figure="medianEarnings" {...medianEarnings} />
       </dl>
+      <div className="-mb-1 mt-3 -ml-1 sm:-mb-2">
+        <CompareToggle id={compareId(hit)} name={hit.name} />
+      </div>
     </article>
   );
 }

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { SearchHit, SearchQuery, Sort, SortKey } from '../../../api/contracts.ts';
 import { countText, STATES } from '../../../api/contracts.ts';
+import { CompareToggle } from '../../../components/CompareToggle.tsx';
 import { FigureValue, FigureWhen } from '../../../components/FigureValue.tsx';
+import { compareId } from '../../../lib/compare-list.ts';
 import type { FigureFacts, ShownKey } from '../../../lib/figure-words.ts';
 import { INCOME_WORDS } from './filter-words.ts';
 import { kindOf } from './ResultCard.tsx';
@@ -32,6 +34,9 @@ export function ResultTable({ hits, caption, query, sortHref }: Props) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-left">
+            <th scope="col" data-print="hide" className="noscript:hidden">
+              <span className="sr-only">Compare</span>
+            </th>
             {COLUMNS.map((column) => (
               <SortHeader key={column.sortKey} {...column} sort={query.sort} sortHref={sortHref} />
             ))}
@@ -80,7 +85,10 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
   const estimate = income === undefined ? null : hit.netPriceByIncome[income];
   return (
     <tr className="border-b border-line align-top last:border-0 hover:bg-tint">
-      <th scope="row" className="max-w-72 min-w-56 py-3 pr-3 pl-4 text-left font-normal">
+      <td data-print="hide" className="py-2 pl-2 noscript:hidden">
+        <CompareToggle id={compareId(hit)} name={hit.name} look="bare" />
+      </td>
+      <th scope="row" className="max-w-72 min-w-56 px-3 py-3 text-left font-normal">
         <a href={`/colleges/${hit.slug}`} className="font-medium text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
           {hit.name}
         </a>

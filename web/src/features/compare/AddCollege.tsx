@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Search } from 'lucide-react';
+import type { Api } from '../../api/client.ts';
+import { useSite } from '../../api/site.ts';
+import { compareId } from '../../lib/compare-list.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+interface Props {
+  /** Those compared already are not offered again. */
+  ids: readonly number[];
+  hrefWith: (id: number) => string;
+}
+
+const SHORTEST = 2;
+
+/** Finds a college by name and offers the comparison with it. Without scripts it is the way to the search. */
+export function AddCollege({ ids, hrefWith }: Props) {
+  const { api } = useSite();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const { later } = useDebounced((next: string) => setAsked(next.trim()), 200);
+  const { data } = useQuery({
+    queryKey: ['/api/colleges/suggest', asked],
+    queryFn: ({ signal }) => api.colleges.suggest({ query: { q: asked } }, signal),
+    enabled: asked.length >= SHORTEST,
+  });
+  const found = data?.filter((college) => !ids.includes(compareId(college))).slice(0, 5) ?? [];
+  const clear = () => {
+    setText('');
+    setAsked('');
+  };
+  return (
+    <form
+      action="/discover"
+      role="search"
+      data-print="hide"
+      className="w-full max-w-96 text-left"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label htmlFor="add-college" className="text-sm font-medium text-ink">
+        Add a college
+      </label>
+      <span className="relative mt-1 block">
+        <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+        <input
+          id="add-college"
+          name="q"
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="College name"
+          className="control w-full pl-9"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            later(event.target.value);
+          }}
+        />
+      </span>
+      {text !== '' && data !== undefined && <Found found={found} hrefWith={hrefWith} onChoice={clear} />}
+    </form>
+  );
+}
+
+interface FoundProps {
+  found: Awaited<ReturnType<Api['colleges']['suggest']>>;
+  hrefWith: (id: number) => string;
+  onChoice: () => void;
+}
+
+function Found({ found, hrefWith, onChoice }: FoundProps) {
+  return (
+    <>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-1 text-sm text-muted'}>
+        {found.length === 0 && 'No other college has this name.'}
+        {found.length > 0 && (found.length === 1 ? 'One college found' : `${found.length} colleges found`)}
+      </p>
+      <ul className="mt-1 rounded-control border border-line bg-card text-sm empty:hidden">
+        {found.map((college) => (
+          <li key={college.id} className="border-b border-line last:border-0">
+            <a
+              href={hrefWith(compareId(college))}
+              data-keep-scroll=""
+              onClick={onChoice}
+              className="block rounded-control px-3 py-2 no-underline hover:bg-tint"
+            >
+              <span className="font-medium text-primary">{college.name}</span>{' '}
+              <span className="text-muted">
+                {college.city}, {college.state}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { Check, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { CollegeCard } from '../../api/contracts.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Pennant } from '../../components/Pennant.tsx';
+import { compareId } from '../../lib/compare-list.ts';
+import type { CompareOptions } from './compare-url.ts';
+import type { Cell, TableGroup, TableRow } from './table-words.ts';
+
+interface Props {
+  colleges: CollegeCard[];
+  groups: TableGroup[];
+  options: CompareOptions;
+  caption: string;
+  /** The comparison without one college. */
+  hrefWithout: (id: number) => string;
+}
+
+/** By number of colleges; two fit a phone, more scroll inside the table's own box. */
+const WIDTHS: Record<number, string> = {
+  3: 'min-w-126',
+  4: 'min-w-158 md:min-w-178',
+  5: 'min-w-190 md:min-w-208',
+  6: 'min-w-222 md:min-w-238',
+};
+const LINE = 'border-b border-line';
+
+/** Colleges as columns, figures as rows. Names stay in sight above, labels at the side. */
+export function CompareTable({ colleges, groups, options, caption, hrefWithout }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(region, colleges.length);
+  return (
+    <div
+      ref={region}
+      role="region"
+      aria-label={caption}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="mt-3 max-h-[calc(100dvh-1rem)] overflow-auto rounded-card border border-line bg-card print:max-h-none print:overflow-visible print:[page:wide]"
+    >
+      <table
+        className={`w-full table-fixed border-separate border-spacing-0 text-sm print:min-w-0 print:text-xs ${WIDTHS[colleges.length] ?? ''}`}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="align-top">
+            <th
+              scope="col"
+              className={`w-28 bg-card p-2 text-left align-bottom text-xs font-normal text-muted sm:w-36 md:w-52 md:p-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 left-0 z-30 print:static ${LINE}`}
+            >
+              What is compared
+            </th>
+            {colleges.map((college) => (
+              <Head key={college.id} college={college} removeHref={hrefWithout(compareId(college))} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} columns={colleges.length} options={options} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Head({ college, removeHref }: { college: CollegeCard; removeHref: string }) {
+  return (
+    <th
+      scope="col"
+      className={`bg-card p-2 text-left font-normal md:p-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 z-20 print:static ${LINE}`}
+    >
+      <span className="flex items-start justify-between gap-1">
+        <Pennant name={college.name} id={compareId(college)} className="size-8 shrink-0 rounded-control md:size-10" />
+        <a
+          href={removeHref}
+          data-keep-scroll=""
+          data-print="hide"
+          aria-label={`Remove ${college.name}`}
+          className="-mt-1 -mr-1 inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-primary"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </a>
+      </span>
+      <a
+        href={`/colleges/${college.slug}`}
+        className="mt-1 block font-semibold text-primary underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2"
+      >
+        {college.name}
+      </a>
+    </th>
+  );
+}
+
+function Group({ group, columns, options }: { group: TableGroup; columns: number; options: CompareOptions }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns + 1} className={`bg-sunken p-0 text-left ${LINE}`}>
+          <span className="sticky left-0 inline-block px-2 py-2 font-display text-base font-semibold md:px-3">{group.title}</span>
+        </th>
+      </tr>
+      {group.reason !== undefined && (
+        <tr>
+          <td colSpan={columns + 1} className={`p-0 text-muted ${LINE}`}>
+            <span className="sticky left-0 inline-block max-w-[80vw] px-2 py-3 md:px-3">{group.reason}</span>
+          </td>
+        </tr>
+      )}
+      {group.rows.map((row) => (
+        <Row key={row.key} row={row} options={options} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ row, options }: { row: TableRow; options: CompareOptions }) {
+  return (
+    <tr className="align-top">
+      <th scope="row" className={`sticky left-0 z-10 bg-card p-2 text-left font-normal md:p-3 print:static ${LINE}`}>
+        <span className="font-medium hyphens-auto">{row.label}</span>
+        {row.notes.length > 0 && <span className="figure block text-xs text-muted">{row.notes.join(' · ')}</span>}
+        {row.yearsDiffer && (
+          <span className="mt-0.5 flex items-center gap-1 text-xs font-medium text-amber">
+            <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+            Years differ
+          </span>
+        )}
+      </th>
+      {row.cells.map((cell, index) => (
+        <Value key={index} cell={cell} options={options} isYearShown={options.years || row.yearsDiffer} />
+      ))}
+    </tr>
+  );
+}
+
+function Value({ cell, options, isYearShown }: { cell: Cell; options: CompareOptions; isYearShown: boolean }) {
+  const best = options.best ? cell.best : undefined;
+  return (
+    <td className={`p-2 md:p-3 ${best === undefined ? '' : 'bg-tint'} ${LINE}`}>
+      <span className={cell.isMissing ? 'text-muted' : 'figure font-medium'}>{cell.text}</span>
+      {best !== undefined && (
+        <span className="ml-1.5 inline-block">
+          <Badge tone="primary">
+            <Check aria-hidden="true" className="size-3" />
+            {best}
+          </Badge>
+        </span>
+      )}
+      {isYearShown && cell.when !== undefined && <span className="figure block text-xs text-muted">{cell.when}</span>}
+      {cell.isEstimated && <span className="block text-xs text-muted">estimated by NCES</span>}
+    </td>
+  );
+}
+
+/** The pressed "Remove" is gone with its column; the keyboard goes on from the table. */
+function useFocusAfterRemoval(region: { current: HTMLElement | null }, count: number): void {
+  const previous = useRef(count);
+  useEffect(() => {
+    if (count < previous.current && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+    previous.current = count;
+  }, [region, count]);
+}

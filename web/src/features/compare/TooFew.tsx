@@ -1,0 +1,28 @@
+import { MAX_COMPARED } from '../../api/contracts.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { compareHref, useCompareList } from '../../lib/compare-list.ts';
+import { AddCollege } from './AddCollege.tsx';
+import { hrefOf, type CompareOptions } from './compare-url.ts';
+
+/** Nothing to compare: how to pick, and the way back to what was picked already. */
+export function TooFew({ options }: { options: CompareOptions }) {
+  const list = useCompareList();
+  return (
+    <div className="mt-6">
+      <EmptyState title="No colleges to compare yet">
+        <p>Tick “Compare” beside a college in the search or on its page, up to {MAX_COMPARED}. Or name one here.</p>
+        {list.length > 0 && (
+          <TextLink to={compareHref(list.map(({ id }) => id))}>
+            Look at your list of {list.length === 1 ? 'one college' : `${list.length} colleges`}
+          </TextLink>
+        )}
+        <AddCollege ids={[]} hrefWith={(id) => hrefOf([id], options)} />
+        <ButtonLink to="/discover" variant="secondary">
+          Find colleges
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
