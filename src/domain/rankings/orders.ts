@@ -9,7 +9,7 @@ import type { ListKind } from './list-kinds.ts';
 import { isListed, weightsOfList } from './list-members.ts';
 import { mediansOf, type ListMedians } from './list-medians.ts';
 import { createMemory } from './memory.ts';
-import { inRankingOrder, personalScore, shownScore, withRanks, type Ranked } from './ranking.ts';
+import { createScoring, inRankingOrder, shownScore, withRanks, type Ranked } from './ranking.ts';
 import { simplified } from './weights.ts';
 
 /** Everybody's colleges in one order, ranked ones first. */
@@ -43,8 +43,9 @@ export function createOrders(open: readonly CollegeRecord[]) {
   let states: StateSummary[] | undefined;
 
   const makeOrder = (weights: Weights): Order => {
+    const scoreOf = createScoring(weights);
     const scored = colleges.map(({ college, scores }) => {
-      const { score, coverage } = personalScore(scores, weights);
+      const { score, coverage } = scoreOf(scores);
       return { college, score: shownScore(score), coverage };
     });
     return orderOf(withRanks(inRankingOrder(scored)));

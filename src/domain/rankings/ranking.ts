@@ -19,11 +19,12 @@ export interface Ranked extends Scored {
   rank: number | null;
 }
 
-/** The exact score with what each criterion contributes to it. */
-export function personalScore(scores: CriterionScores, weights: Weights): Composite<Criterion> {
+/** Scores colleges by some weights: exactly, with what each criterion contributes. */
+export function createScoring(weights: Weights): (scores: CriterionScores) => Composite<Criterion> {
   const simple = simplified(weights);
-  const parts = CRITERIA.map((key) => ({ key, weight: simple[key], mean: MEAN[key], rho: RHO[key], score: scores[key] }));
-  return composite(parts);
+  const weighing = CRITERIA.filter((key) => simple[key] > 0);
+  const criteria = weighing.map((key) => ({ key, weight: simple[key], mean: MEAN[key], rho: RHO[key] }));
+  return (scores) => composite(criteria.map(({ key, weight, mean, rho }) => ({ key, weight, mean, rho, score: scores[key] })));
 }
 
 /** Best first, colleges without a score last. Ties fall to what is better known, then to the name: never to the order given. */

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { ErrorBody } from '../../../contracts/errors.ts';
+import { rankingsContract } from '../../../contracts/rankings.contract.ts';
+import { aCollege } from '../../../domain/colleges/college.suite.ts';
+import { startApp, type TestApp } from '../app.suite.ts';
+
+type Wire<K extends keyof typeof rankingsContract> = z.input<(typeof rankingsContract)[K]['response']>;
+
+const COLLEGES = [
+  aCollege({ id: 1, name: 'Dear College', netPricePublic: 30_000, graduationRate: 0.7, retentionRate: 0.8, percentPellGrant: 0.3 }),
+  aCollege({ id: 2, name: 'Fair College', netPricePublic: 12_000, graduationRate: 0.7, retentionRate: 0.8, percentPellGrant: 0.3 }),
+  aCollege({ id: 3, name: 'Unknown College', state: 'GA', type: 'Private nonprofit' }),
+  aCollege({ id: 4, name: 'Closed College', netPricePublic: 1_000, operatingStatus: 'closed' }),
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp(COLLEGES);
+});
+afterAll(() => app.close());
+
+const faultsOf = async (path: string): Promise<[status: number, paths: string[]]> => {
+  const response = await app.get(path);
+  const body = (await response.json()) as ErrorBody;
+  return [response.status, (body.errors ?? []).map((fault) => fault.path)];
+};
+const linesOf = ({ items }: Wire<'rank'>) => items.map(({ rank, score, college }) => [rank, score, college.name]);
+
+describe('GET /api/lists/:kind', () => {
+  it('answers a list that fits the contract', async () => {
+    const list = await app.json<Wire<'list'>>('/api/lists/public');
+    expect(rankingsContract.list.response.parse(list)).toEqual(list);
+    expect(list.items.map(({ rank, college }) => [rank, college.name])).toEqual([
+      [1, 'Fair College'],
+      [2, 'Dear College'],
+    ]);
+    expect(list).toMatchObject({
+      kind: 'public',
+      state: null,
+      formula: { version: 1, w: '3240542102', weights: { cost: 3, athletics: 0 } },
+      ranked: 2,
+      unranked: 0,
+      page: 1,
+      perPage: 50,
+      medians: { netPrice: { value: 21_000, n: 2 }, graduationRate: { value: 0.7, n: 2 } },
+      dataVersion: '1',
+    });
+  });
+
+  it('answers the list of a state, with the colleges nobody can rank', async () => {
+    const list = await app.json<Wire<'list'>>('/api/lists/state?state=GA');
+    expect([list.state, list.ranked, list.unranked, linesOf(list)]).toEqual(['GA', 0, 1, [[null, null, 'Unknown College']]]);
+  });
+
+  it('gives whole cards', async () => {
+    const { items } = await app.json<Wire<'list'>>('/api/lists/public?perPage=1');
+    const search = await app.json<{ items: object[] }>('/api/colleges/search?q=Fair');
+    expect(search.items[0]).toMatchObject(items[0]?.college ?? {});
+  });
+
+  it.each([
+    ['/api/lists/state', 400, ['state']],
+    ['/api/lists/state?state=ZZ', 400, ['state']],
+    ['/api/lists/public?state=AL', 400, ['state']],
+    ['/api/lists/best', 400, ['kind']],
+    ['/api/lists/public?page=0', 400, ['page']],
+    ['/api/lists/public?perPage=101', 400, ['perPage']],
+    ['/api/lists/public?page=-1&perPage=x', 400, ['page', 'perPage']],
+    ['/api/lists/public?w=3240542102', 400, ['w']],
+    ['/api/lists', 404, []],
+  ])('%s: %d', async (path, status, paths) => {
+    expect(await faultsOf(path)).toEqual([status, paths]);
+  });
+});
+
+describe('GET /api/rankings', () => {
+  it('orders all open colleges by the weights asked for', async () => {
+    const ranking = await app.json<Wire<'rank'>>('/api/rankings?w=2000000000');
+    expect(rankingsContract.rank.response.parse(ranking)).toEqual(ranking);
+    expect(linesOf(ranking)).toEqual([
+      [1, 80, 'Fair College'],
+      [2, 28.6, 'Dear College'],
+      [null, null, 'Unknown College'],
+    ]);
+    expect(ranking).toMatchObject({ formula: { w: '2000000000' }, ranked: 2, unranked: 1, page: 1, perPage: 25 });
+  });
+
+  it('uses the default weights without any', async () => {
+    expect((await app.json<Wire<'rank'>>('/api/rankings')).formula.w).toBe('3240542102');
+  });
+
+  it('cuts pages, and is empty beyond the last', async () => {
+    const page = async (number: number) => linesOf(await app.json<Wire<'rank'>>(`/api/rankings?w=1000000000&perPage=1&page=${number}`));
+    expect(await page(2)).toEqual([[2, 28.6, 'Dear College']]);
+    expect(await page(9)).toEqual([]);
+  });
+
+  it.each(['w=0000000000', 'w=6000000000', 'w=1', 'w=', 'w=abcdefghij'])('refuses %s', async (query) => {
+    expect(await faultsOf(`/api/rankings?${query}`)).toEqual([400, ['w']]);
+  });
+});
+
+describe('GET /api/states', () => {
+  it('counts the open colleges of each state', async () => {
+    expect(await app.json('/api/states')).toEqual([
+      { code: 'AL', name: 'Alabama', slug: 'alabama', count: 2, medianNetPrice: 21_000 },
+      { code: 'GA', name: 'Georgia', slug: 'georgia', count: 1, medianNetPrice: null },
+    ]);
+  });
+});
+
+describe('the data version', () => {
+  it.each(['/api/lists/public', '/api/rankings', '/api/states'])('is the ETag of %s', async (path) => {
+    const etag = (await app.get(path)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/".+"$/);
+    expect((await app.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('brings a new order at once when it changes', async () => {
+    const other = await startApp(COLLEGES);
+    await other.get('/api/rankings?w=1000000000');
+    await other.colleges.publish([aCollege({ id: 9, name: 'New College', netPricePublic: 5_000 })], '2');
+    expect(linesOf(await other.json('/api/rankings?w=1000000000'))).toEqual([[1, 100, 'New College']]);
+    await other.close();
+  });
+});

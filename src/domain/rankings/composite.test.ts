@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { composite, type Part } from './composite.ts';
+
+const part = (key: string, weight: number, mean: number, score: number | null, rho = 0.5): Part => ({ key, weight, mean, rho, score });
+
+const percent = fc.double({ min: 0, max: 100, noNaN: true });
+const anyParts: fc.Arbitrary<Part[]> = fc
+  .array(
+    fc.record({
+      weight: fc.integer({ min: 0, max: 5 }),
+      mean: percent,
+      rho: fc.constantFrom(0, 0.35, 0.5, 0.75),
+      score: fc.option(percent, { freq: 4 }),
+    }),
+    { maxLength: 10 },
+  )
+  .map((drawn) => drawn.map((each, index) => ({ ...each, key: `k${index}` })));
+
+describe('the examples', () => {
+  it('adds up what is known', () => {
+    const { score, baseline, parts, coverage } = composite([part('a', 3, 50, 80), part('b', 1, 40, 40)]);
+    expect([score, baseline, coverage]).toEqual([70, 47.5, 1]);
+    expect(parts.map(({ contribution }) => contribution)).toEqual([22.5, 0]);
+  });
+
+  it('lets a gap follow half of the known standing', () => {
+    const { score, baseline, parts, coverage } = composite([part('a', 3, 50, 80), part('b', 1, 40, null)]);
+    expect([score, baseline, coverage]).toEqual([73.75, 47.5, 0.75]);
+    expect(parts.map(({ used, isFilled, contribution }) => [used, isFilled, contribution])).toEqual([
+      [80, false, 22.5],
+      [55, true, 3.75],
+    ]);
+  });
+
+  it('lets it follow the whole standing where rho says so', () => {
+    expect(composite([part('a', 3, 50, 80), part('b', 1, 40, null, 1)]).score).toBe(77.5);
+  });
+
+  it('gives no score where less than half of the weight is known', () => {
+    expect(composite([part('a', 3, 50, null), part('b', 1, 40, 90)])).toMatchObject({ score: null, coverage: 0.25 });
+    expect(composite([part('a', 1, 50, null), part('b', 1, 40, 90)])).toMatchObject({ score: expect.any(Number) as number, coverage: 0.5 });
+    expect(composite([part('a', 3, 50, null), part('b', 1, 40, 90)], 0.25).score).not.toBeNull();
+  });
+
+  it('makes nothing of nothing', () => {
+    const nothing = { score: null, coverage: 0, baseline: 0, parts: [] };
+    expect(composite([])).toEqual(nothing);
+    expect(composite([part('a', 0, 50, 80)])).toEqual(nothing);
+    expect(composite([part('a', 1, 50, null)], 0).score).toBe(50);
+  });
+});
+
+describe('whatever the parts', () => {
+  it('stays within 0–100, and contributions explain the score exactly', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const { score, baseline, parts: used } = composite(parts);
+        if (score === null) return;
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        const explained = used.reduce((sum, { contribution }) => sum + contribution, baseline);
+        expect(Math.abs(explained - score)).toBeLessThan(1e-9);
+      }),
+    );
+  });
+
+  it('counts proportions of weights only, in any order, and nothing that weighs nothing', () => {
+    fc.assert(
+      fc.property(anyParts, fc.constantFrom(2, 3, 10), (parts, k) => {
+        const { score, coverage } = composite(parts);
+        const scaled = composite(parts.map((each) => ({ ...each, weight: each.weight * k })));
+        const turned = composite(parts.toReversed());
+        const inert = composite([...parts, part('inert', 0, 12, 100)]);
+        for (const other of [scaled, turned, inert]) {
+          expect(other.coverage).toBeCloseTo(coverage, 9);
+          expect(other.score === null).toBe(score === null);
+          expect(other.score ?? 0).toBeCloseTo(score ?? 0, 9);
+        }
+      }),
+    );
+  });
+
+  it('never falls when a known score rises', () => {
+    fc.assert(
+      fc.property(anyParts, fc.nat(), percent, (parts, index, rise) => {
+        const chosen = parts[index % Math.max(1, parts.length)];
+        if (!chosen || chosen.score === null) return;
+        const raised = parts.map((each) => (each === chosen ? { ...each, score: Math.min(100, (each.score ?? 0) + rise) } : each));
+        expect(composite(raised).score ?? 0).toBeGreaterThanOrEqual((composite(parts).score ?? 0) - 1e-9);
+      }),
+    );
+  });
+
+  it('scores the average college as average, whatever it leaves out', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const { score, baseline } = composite(parts.map((each) => ({ ...each, score: each.score === null ? null : each.mean })));
+        if (score !== null) expect(score).toBeCloseTo(baseline, 9);
+      }),
+    );
+  });
+
+  it('is not changed by knowing the very value that was filled in', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const { score, parts: used } = composite(parts);
+        const filled = used.filter(({ isFilled }) => isFilled);
+        const [only] = filled;
+        if (score === null || filled.length !== 1 || !only || only.used === 0 || only.used === 100) return;
+        const told = parts.map((each) => (each.key === only.key ? { ...each, score: only.used } : each));
+        expect(composite(told).score).toBeCloseTo(score, 9);
+      }),
+    );
+  });
+});

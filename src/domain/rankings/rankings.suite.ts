@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { aCollege } from '../colleges/college.suite.ts';
+import { COLLEGE_TYPES, type CollegeRecord } from '../colleges/college.ts';
+import { CRITERIA, MAX_WEIGHT, type Criterion, type Weights } from './criteria.ts';
+import type { CriterionScores } from './criterion-scores.ts';
+
+/** Colleges, scores and weights for the properties: a quarter of all values is missing, and some are what no source should say. */
+
+const missing = fc.constantFrom(null, null, null, Number.NaN, Infinity);
+const rarelyMissing = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | number | null> =>
+  fc.oneof({ weight: 3, arbitrary: values }, { weight: 1, arbitrary: missing });
+const number = (min: number, max: number) => rarelyMissing(fc.double({ min, max, noNaN: true }));
+const share = fc.oneof({ weight: 9, arbitrary: number(0, 1) }, { weight: 1, arbitrary: fc.constantFrom(-0.1, 0, 1, 1.2, -0) });
+const count = (max: number) => rarelyMissing(fc.integer({ min: 0, max }));
+const money = number(-5_000, 110_000);
+
+const figures = {
+  size: count(40_000),
+  netPricePublic: money,
+  netPricePrivate: rarelyMissing(fc.constantFrom(80_000, 80_001, 0, -0.4, 23_258)),
+  annualCost: money,
+  acceptanceRateNum: share,
+  avgSAT: number(400, 1600),
+  avgACT: number(1, 36),
+  graduationRate: share,
+  retentionRate: share,
+  medianEarnings: rarelyMissing(fc.oneof(fc.constant(32_000), fc.integer({ min: 0, max: 150_000 }))),
+  earningsAfter10Years: money,
+  medianDebt: money,
+  percentPellGrant: share,
+  researchFundingTotal: number(0, 3e9),
+  crimeIncidentsTotal: count(500),
+  crimeRatePer1000: number(0, 30),
+  totalAthletes: count(1_500),
+  totalAthleticsExpenses: number(0, 2e8),
+  athleticsExpensePerAthlete: number(0, 3e5),
+};
+
+const words = {
+  name: fc.constantFrom('Alma College', 'Bethel University', 'Cañada College', '', '🎓 College', '\uFF21 College'),
+  type: fc.constantFrom(...COLLEGE_TYPES),
+  level: fc.constantFrom(2 as const, 4 as const),
+  state: fc.constantFrom('AL' as const, 'GA' as const, 'NY' as const),
+  isHBCU: fc.boolean(),
+  isOnlineOnly: fc.boolean(),
+  researchActivity: fc.constantFrom(null, null, 'Research 1: Very High', 'Research 2: High', 'Research Colleges and Universities'),
+  carnegieClassification: fc.constantFrom(null, "Associate's Colleges: High Transfer", 'Doctoral/Professional Universities'),
+};
+
+export const anyCollege: fc.Arbitrary<CollegeRecord> = fc.record({ ...words, ...figures }).map((drawn) => aCollege(drawn));
+
+/** Numbered from 1. */
+export const someColleges = (maxLength = 12): fc.Arbitrary<CollegeRecord[]> =>
+  fc.array(anyCollege, { maxLength }).map((drawn) => drawn.map((college, index) => ({ ...college, id: index + 1 })));
+
+const byCriterion = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Record<Criterion, T>> =>
+  fc.record(Object.fromEntries(CRITERIA.map((key) => [key, value])) as Record<Criterion, fc.Arbitrary<T>>);
+
+export const anyScores: fc.Arbitrary<CriterionScores> = byCriterion(fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { freq: 4 }));
+
+/** Not all zero. */
+export const anyWeights: fc.Arbitrary<Weights> = byCriterion(fc.integer({ min: 0, max: MAX_WEIGHT })).filter((weights) =>
+  CRITERIA.some((key) => weights[key] > 0),
+);
+
+/** Weights of which the named ones are not 0. */
+export function weightsWith(named: Partial<Weights>): Weights {
+  return { ...(Object.fromEntries(CRITERIA.map((key) => [key, 0])) as Weights), ...named };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { designationOf } from './designation.ts';
+import { researchScoreOf } from './research.ts';
+
+const R2 = 'Research 2: High Spending and Doctorate Production';
+const score = (researchFundingTotal: number | null, size: number | null = null, researchActivity: string | null = null) =>
+  researchScoreOf({ researchFundingTotal, size, researchActivity })?.score ?? null;
+
+describe('research', () => {
+  it.each([
+    [15e6, 1_500, 60],
+    [250e6, 24_782, 78.365768],
+    [50e6, null, 63.071969],
+    [50e6, 0, 63.071969],
+    [2.5e6, null, 30.546219],
+    [5e6, null, 38.071969],
+    [0, 9_000, 0],
+  ])('%d dollars and %p students score %d', (funding, size, expected) => {
+    expect(score(funding, size)).toBeCloseTo(expected, 6);
+  });
+
+  it('estimates from the designation, and says so', () => {
+    const estimated = researchScoreOf({ researchFundingTotal: null, size: 10_000, researchActivity: R2 });
+    expect(estimated?.score).toBeCloseTo(52.332881, 6);
+    expect(estimated?.isEstimated).toBe(true);
+    expect(researchScoreOf({ researchFundingTotal: 0, size: 10_000, researchActivity: R2 })).toEqual({ score: 0, isEstimated: false });
+  });
+
+  it('takes the geometric middle of each class', () => {
+    const estimate = (label: string) => score(null, null, label);
+    expect(estimate('Research 1: Very High Spending and Doctorate Production')).toBeCloseTo(score(273_861_279) ?? 0, 6);
+    expect(estimate(R2)).toBeCloseTo(score(15_811_388) ?? 0, 6);
+    expect(estimate('Research Colleges and Universities')).toBeCloseTo(score(3_535_534) ?? 0, 6);
+  });
+
+  it('says nothing where neither is known', () => {
+    expect(score(null, 5_000)).toBeNull();
+    expect(score(Number.NaN, 5_000)).toBeNull();
+    expect(score(-1, 5_000)).toBeNull();
+  });
+
+  it('gains 25 points for each factor of ten inside the scales, and none from students', () => {
+    const funding = fc.double({ min: 150e3, max: 150e6, noNaN: true });
+    fc.assert(
+      fc.property(funding, fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 }), (amount, a, b) => {
+        expect((score(amount * 10) ?? 0) - (score(amount) ?? 0)).toBeCloseTo(25, 6);
+        expect(score(amount * 10, a) ?? 0).toBeGreaterThanOrEqual(score(amount, a) ?? 0);
+        expect(score(amount, Math.max(a, b)) ?? 0).toBeLessThanOrEqual(score(amount, Math.min(a, b)) ?? 0);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['Research 1: Very High Spending and Doctorate Production', 'R1'],
+  ['R2', 'R2'],
+  ['Research Colleges and Universities', 'RCU'],
+  ['Research 10', null],
+  ['No research designation', null],
+  ['', null],
+  [null, null],
+])('%p names the designation %p', (label, designation) => {
+  expect(designationOf(label)).toBe(designation);
+});
