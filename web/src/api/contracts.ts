@@ -59,5 +59,6 @@ export {
 } from '../../../src/domain/colleges/vocabulary.ts';
 export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
 export { CRITERIA, formatWeights, MAX_WEIGHT, parseWeights, type Criterion, type Weights } from '../../../src/domain/rankings/criteria.ts';
+export { DEFAULT_WEIGHTS } from '../../../src/domain/rankings/presets.ts';
 export { LIST_KINDS, SEARCH_OF_LIST, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';

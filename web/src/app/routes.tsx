@@ -1,5 +1,6 @@
 import { data, Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { PRODUCT } from '../api/contracts.ts';
+import { PRODUCT, SERVICE_CATEGORIES } from '../api/contracts.ts';
+import type { UpcomingKey } from '../features/upcoming/upcoming.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Layout } from './Layout.tsx';
 
@@ -7,8 +8,7 @@ const search = () => import('../features/colleges/search/route.ts');
 const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await import('../features/lists/list.route.ts')).listRoute(kind);
 const states = () => import('../features/lists/states.route.ts');
 const state = () => import('../features/lists/state.route.ts');
-const upcoming = (key: Parameters<typeof import('../features/upcoming/route.tsx').upcomingRoute>[0]) => async () =>
-  (await import('../features/upcoming/route.tsx')).upcomingRoute(key);
+const upcoming = (name: UpcomingKey) => async () => (await import('../features/upcoming/route.ts')).upcomingRoute(name);
 
 /**
  * Every address of the site (specification §2). A page is loaded when it is needed; its module exports `Component` and,
@@ -39,6 +39,16 @@ const pages: RouteObject[] = [
   ...(import.meta.env.DEV ? [{ path: 'styleguide', lazy: () => import('../features/styleguide/StyleguidePage.tsx') }] : []),
 
   { path: 'auth', lazy: upcoming('auth') },
+  { path: 'forgot-password', lazy: upcoming('forgot-password') },
+  { path: PRODUCT.slug, lazy: upcoming('match') },
+  { path: `${PRODUCT.slug}/results`, lazy: upcoming('match-results') },
+  { path: 'services', lazy: upcoming('services') },
+  ...SERVICE_CATEGORIES.flatMap(({ alias, slug }) => [alias, slug].map((path) => ({ path: `services/${path}`, lazy: upcoming(slug) }))),
+  { path: 'roommates', lazy: upcoming('roommates') },
+  { path: 'roommates/create', lazy: upcoming('roommates-create') },
+  { path: 'roommates/quiz', lazy: upcoming('roommates-quiz') },
+  { path: 'roommates/browse', lazy: upcoming('roommates-browse') },
+  { path: 'roommates/:id', lazy: upcoming('roommate-profile') },
   { path: 'roommate-connect', loader: () => redirect('/roommates', 301), Component: Outlet },
   ...['messages', 'profile', 'admin', 'admin/bigquery', 'admin/data-integration'].map((path) => ({
     path,

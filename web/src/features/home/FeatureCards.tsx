@@ -2,7 +2,7 @@ import { BookOpenCheck, Compass, SlidersHorizontal } from 'lucide-react';
 import { Badge } from '../../components/Badge.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 
-/** What the product does. A part that is not there yet says so and leads nowhere. */
+/** What the product does (specification §1). A part that is not open yet says so. */
 const FEATURES = [
   {
     title: 'College Discovery',
@@ -14,11 +14,14 @@ const FEATURES = [
     title: 'Match with colleges',
     text: 'Personalize your own rankings for free and get matched.',
     Icon: SlidersHorizontal,
+    link: { to: '#rankings', label: 'Try your own ranking' },
   },
   {
     title: 'Student Marketplace',
     text: 'Top-rated services for test prep, financial services and more.',
     Icon: BookOpenCheck,
+    link: { to: '/services', label: 'See what is coming' },
+    note: 'In the making',
   },
 ] as const;
 
@@ -30,15 +33,18 @@ export function FeatureCards() {
           One place for the whole decision
         </h2>
         <ul className="mt-8 grid gap-4 md:grid-cols-3">
-          {FEATURES.map(({ title, text, Icon, ...rest }) => (
+          {FEATURES.map(({ title, text, Icon, link, ...rest }) => (
             <li key={title} className="flex flex-col rounded-card border border-line bg-card p-6">
-              <span className="inline-flex size-11 items-center justify-center rounded-card bg-tint text-primary">
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
+              <div className="flex items-start justify-between gap-3">
+                <span className="inline-flex size-11 items-center justify-center rounded-card bg-tint text-primary">
+                  <Icon aria-hidden="true" className="size-5" />
+                </span>
+                {'note' in rest && <Badge tone="amber">{rest.note}</Badge>}
+              </div>
               <h3 className="mt-5 text-xl">{title}</h3>
               <p className="mt-2 mb-5 text-muted">{text}</p>
               <p className="mt-auto">
-                {'link' in rest ? <TextLink to={rest.link.to}>{rest.link.label}</TextLink> : <Badge tone="amber">In the making</Badge>}
+                <TextLink to={link.to}>{link.label}</TextLink>
               </p>
             </li>
           ))}

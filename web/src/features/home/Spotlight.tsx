@@ -4,6 +4,7 @@ import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FigureValue } from '../../components/FigureValue.tsx';
 import { Pennant } from '../../components/Pennant.tsx';
+import { Reveal } from '../../components/Reveal.tsx';
 import { Stat } from '../../components/Stat.tsx';
 import type { ShownKey } from '../../lib/figure-words.ts';
 import { spotlightQuery } from './home.queries.ts';
@@ -12,11 +13,13 @@ import { spotlightQuery } from './home.queries.ts';
 export function Spotlight() {
   const { data: college } = useQuery(spotlightQuery(useSite().api));
   return (
-    <section aria-labelledby="spotlight" className="page fade-in pt-14">
-      <h2 id="spotlight" className="text-2xl">
-        In the spotlight
-      </h2>
-      {college ? <SpotlightCard college={college} /> : <NoSpotlight />}
+    <section aria-labelledby="spotlight" className="page pt-14">
+      <Reveal delayMs={300}>
+        <h2 id="spotlight" className="text-2xl">
+          In the spotlight
+        </h2>
+        {college ? <SpotlightCard college={college} /> : <NoSpotlight />}
+      </Reveal>
     </section>
   );
 }
@@ -45,7 +48,8 @@ function SpotlightCard({ college }: { college: College }) {
           {figure('Graduation rate', 'graduationRate', college.graduationRate)}
           {figure('Median earnings', 'medianEarnings', college.medianEarnings)}
         </dl>
-        <ButtonLink to={`/colleges/${slug}`} className="mt-7" aria-label={`Learn More about ${name}`}>
+        <p className="mt-4 text-xs text-muted">Its page says where each number comes from, for which year, and what is typical.</p>
+        <ButtonLink to={`/colleges/${slug}`} className="mt-6" aria-label={`Learn More about ${name}`}>
           Learn More
         </ButtonLink>
       </div>

@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey } from '../../api/site.ts';
-import { spotlightQuery } from './home.queries.ts';
+import { FIRST_WEIGHTS } from './first-weights.ts';
+import { spotlightQuery, topQuery } from './home.queries.ts';
 
 export { HomePage as Component } from './HomePage.tsx';
 
-/** The page is worth showing without its spotlight: a failure here shows the way to all colleges instead. */
+/** The page is worth showing without its data: where a question fails, its section shows another way on. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
-  const spotlight = queries.query({ ...spotlightQuery(api), staleTime: 'static' }).catch(() => null);
-  if (onServer) await spotlight;
+  const asked = [
+    queries.query({ ...spotlightQuery(api), staleTime: 'static' }),
+    queries.query({ ...topQuery(api, FIRST_WEIGHTS), staleTime: 'static' }),
+  ];
+  const settled = Promise.allSettled(asked);
+  if (onServer) await settled;
   return null;
 }

@@ -1,13 +1,52 @@
+import { Check } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { Badge } from '../../components/Badge.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import type { Upcoming } from './upcoming.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
-/** A part of the product that has an address but is not open yet: says so, and what can be done today. */
-export function UpcomingPage({ page }: { page: Upcoming }) {
+/** A part of the product that has an address but is not open yet: says so, what it will do, and what can be done today. */
+export function UpcomingPage({ name }: { name: UpcomingKey }) {
+  const { search } = useLocation();
+  const { title, text, plans, today, canonicalPath } = upcomingOf(name, new URLSearchParams(search));
+  const [first, ...others] = today;
   return (
-    <section className="page py-12">
-      <PageHead title={page.title} description={page.text} isUnlisted />
-      <h1 className="text-3xl">{page.title}</h1>
-      <p>{page.text}</p>
+    <section className="page py-12 md:py-16">
+      <PageHead title={title} description={text} {...(canonicalPath !== undefined && { canonicalPath })} isUnlisted />
+      <div className="mx-auto max-w-xl">
+        <Badge tone="amber">Not open yet</Badge>
+        <h1 className="mt-4 text-3xl">{title}</h1>
+        <p className="mt-4 text-lg text-muted">{text}</p>
+
+        <div className="mt-8 rounded-card border border-line bg-card p-6">
+          <h2 className="text-xl">What you will be able to do</h2>
+          <ul className="mt-4 grid gap-3">
+            {plans.map((plan) => (
+              <li key={plan} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+                {plan}
+              </li>
+            ))}
+          </ul>
+        </div>
+
+        <h2 className="mt-10 text-xl">What you can do today</h2>
+        {first && (
+          <ButtonLink to={first.to} className="mt-4">
+            {first.label}
+          </ButtonLink>
+        )}
+        <ul className="mt-4 grid gap-1">
+          {others.map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={to} className="inline-flex min-h-8 items-center">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,9 +1,189 @@
-export interface Upcoming {
-  title: string;
-  text: string;
+import type { SERVICE_CATEGORIES } from '../../api/contracts.ts';
+import { PRODUCT, type SizeBand } from '../../api/contracts.ts';
+import { ownPath } from '../../lib/own-path.ts';
+import { SERVICE_WORDS } from './service-words.ts';
+
+export interface Way {
+  to: string;
+  label: string;
 }
 
+/** What a page says about a part of the product that has its address but is not open yet. */
+export interface Upcoming {
+  title: string;
+  /** One sentence: what is not there yet. */
+  text: string;
+  /** What it will do. No dates: nobody can keep those. */
+  plans: readonly string[];
+  /** What can be done today; the first one first. */
+  today: readonly Way[];
+  /** Where several addresses lead to the same page. */
+  canonicalPath?: string;
+}
+
+/** Most pages say the same whatever the query; a few keep what the visitor brought along. */
+type Page = Upcoming | ((query: URLSearchParams) => Upcoming);
+
+const SEARCH: Way = { to: '/discover', label: 'Search colleges' };
+const STATES: Way = { to: '/colleges/states', label: 'Browse colleges by state' };
+const RANKINGS: Way = { to: '/personal-rankings-explained', label: 'See how personal rankings work' };
+const COMPARE: Way = { to: '/compare', label: 'Compare colleges side by side' };
+const QUESTIONS: Way = { to: `/${PRODUCT.slug}/about`, label: `What is ${PRODUCT.name}?` };
+const ABOUT: Way = { to: '/about', label: 'Read about us' };
+
 /** By the key that `app/routes.tsx` names. */
-export const UPCOMING = {
-  auth: { title: 'Log in or sign up', text: 'Accounts are not open yet.' },
-} as const satisfies Record<string, Upcoming>;
+const PAGES = {
+  auth,
+  'forgot-password': {
+    title: 'Reset your password',
+    text: 'Accounts are not open yet, so there is no password to reset.',
+    plans: [
+      'Ask for a code by e-mail and choose a new password with it.',
+      'Be signed out everywhere else when the password changes, so that nobody stays in who should not.',
+    ],
+    today: [SEARCH, ABOUT],
+  },
+  match,
+  'match-results': (query) => ({
+    title: 'Your matches',
+    text: 'The questionnaire is not open yet, so there are no matches to show.',
+    plans: [
+      'See up to twenty colleges in groups: reach, target and likely.',
+      'Read for each one why it is there, what speaks against it, and what is not known.',
+      'Change an answer and see what changes with it.',
+    ],
+    today: [...sizeWays(query), SEARCH, QUESTIONS],
+  }),
+  services: {
+    title: 'Student services',
+    text: 'The marketplace of student services is not open yet.',
+    plans: [
+      'Find services in thirteen areas, from test prep to student insurance.',
+      'Read ratings only from students who used a service, and see how each list is ordered.',
+      'Find the free and public alternative named first wherever there is one.',
+    ],
+    today: [SEARCH, ABOUT],
+  },
+  roommates: {
+    title: 'Find a roommate',
+    text: 'The roommate finder is not open yet.',
+    plans: [
+      'Say how you live, in twelve questions about sleep, quiet, guests and tidiness.',
+      'See who at your college lives alike, and where you differ.',
+      'Write to each other here before anybody gives away a handle or a number.',
+    ],
+    today: [SEARCH, STATES],
+  },
+  'roommates-create': {
+    title: 'Create a roommate profile',
+    text: 'Roommate profiles are not open yet.',
+    plans: [
+      'Name your college, your year, and what you are looking for.',
+      'Decide what others see, and look at your profile the way they see it.',
+      'Pause or delete it whenever you like.',
+    ],
+    today: [SEARCH, { to: '/roommates', label: 'About the roommate finder' }],
+  },
+  'roommates-quiz': {
+    title: 'Roommate quiz',
+    text: 'The roommate quiz is not open yet.',
+    plans: [
+      'Answer twelve questions as you actually live, and skip any of them.',
+      'Say which answers you accept from somebody else, and how much each one matters.',
+      'Nothing about origin, belief, health or orientation is asked or guessed.',
+    ],
+    today: [SEARCH, { to: '/roommates', label: 'About the roommate finder' }],
+  },
+  'roommates-browse': {
+    title: 'Browse roommates',
+    text: 'There are no roommate profiles to browse yet.',
+    plans: [
+      'See students of your college who are looking too, best match first.',
+      'Filter by year, kind of room and move-in term.',
+      'Stay out of sight yourself until you choose otherwise.',
+    ],
+    today: [SEARCH, { to: '/roommates', label: 'About the roommate finder' }],
+  },
+  'roommate-profile': {
+    title: 'Roommate profile',
+    text: 'There are no roommate profiles yet, so there is none at this address.',
+    plans: [
+      'See answers side by side, and what you would have to talk about.',
+      'Write a message, or report and block, from every profile.',
+    ],
+    today: [SEARCH, { to: '/roommates', label: 'About the roommate finder' }],
+  },
+} as const satisfies Record<string, Page>;
+
+type ServiceSlug = (typeof SERVICE_CATEGORIES)[number]['slug'];
+export type UpcomingKey = keyof typeof PAGES | ServiceSlug;
+
+/** The words for a page under its query. */
+export function upcomingOf(key: UpcomingKey, query: URLSearchParams): Upcoming {
+  if (!(key in PAGES)) return serviceOf(key as ServiceSlug);
+  const page: Page = PAGES[key as keyof typeof PAGES];
+  return typeof page === 'function' ? page(query) : page;
+}
+
+/** Log in and sign up are one address with two faces (specification §2); the way back is kept where it stays on this site. */
+function auth(query: URLSearchParams): Upcoming {
+  const back = ownPath(query.get('returnUrl'));
+  const ways = [
+    ...(back === undefined || back.startsWith('/auth') ? [] : [{ to: back, label: 'Go back to where you were' }]),
+    SEARCH,
+    COMPARE,
+  ];
+  if (query.get('tab') === 'register') {
+    return {
+      title: 'Create a free account',
+      text: 'Accounts are not open yet. Nothing is asked of you here, and nothing is stored.',
+      plans: [
+        'Keep your favourite colleges and rankings on every device.',
+        'Make a roommate profile and write to other students.',
+        'Download everything that is stored about you, and delete it, at any time.',
+      ],
+      today: ways,
+    };
+  }
+  return {
+    title: 'Log in',
+    text: 'Accounts are not open yet, so there is nothing to log in to.',
+    plans: [
+      'Come back to your favourite colleges, rankings and messages.',
+      'See where you are signed in, and sign out everywhere at once.',
+    ],
+    today: ways,
+  };
+}
+
+function match(query: URLSearchParams): Upcoming {
+  return {
+    title: 'Get matches',
+    text: 'The questionnaire is not open yet.',
+    plans: [
+      'Answer six short questions in less than two minutes, and skip any of them.',
+      'Get a list of colleges with the reason for each one.',
+      'See at once which of them are a reach, a target or likely for you.',
+    ],
+    today: [...sizeWays(query), SEARCH, QUESTIONS, RANKINGS],
+  };
+}
+
+/** The home page's quick quiz brings a size along; the search knows it too. */
+function sizeWays(query: URLSearchParams): Way[] {
+  const size = (['small', 'medium', 'large'] as const satisfies readonly SizeBand[]).find((band) => band === query.get('size'));
+  return size === undefined
+    ? []
+    : [{ to: `/discover?size=${size}`, label: `Until then: see ${size === 'medium' ? 'medium-sized' : size} colleges` }];
+}
+
+function serviceOf(slug: ServiceSlug): Upcoming {
+  const { heading, plans } = SERVICE_WORDS[slug];
+  return {
+    title: heading,
+    text: `This part of the student services is not open yet.`,
+    plans,
+    today: [SEARCH, { to: '/services', label: 'About the student services' }],
+    canonicalPath: `/services/${slug}`,
+  };
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '../../components/Button.tsx';
+
+/** The invitation at the end of the page; it promises nothing that is not there. */
+export function AccountSection() {
+  return (
+    <section aria-labelledby="account" className="page pt-14">
+      <div className="rounded-card bg-primary px-6 py-12 text-center text-on-primary md:px-12">
+        <h2 id="account" className="text-2xl">
+          Keep what you find
+        </h2>
+        <p className="mx-auto mt-3 max-w-xl">
+          An account will keep your colleges and rankings for you on every device. Everything on this page works without one.
+        </p>
+        <ButtonLink to="/auth?tab=register" variant="secondary" className="mt-7 min-h-12 px-6">
+          Create Free Account
+        </ButtonLink>
+        <p className="mt-4 text-sm">Accounts are not open yet. The button shows what they will do.</p>
+      </div>
+    </section>
+  );
+}

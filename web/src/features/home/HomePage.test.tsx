@@ -1,0 +1,157 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { aCollege } from '../../../../src/domain/colleges/college.suite.ts';
+import type { Call } from '../../api/client.ts';
+import { aPlace, aRanking } from './home.suite.ts';
+
+// The router wants them when it is loaded, and jsdom has none.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+const { MemoryRouter } = await import('react-router-dom');
+const { createQueries, SiteContext } = await import('../../api/site.ts');
+const { createClient } = await import('../../api/client.ts');
+const { DEFAULT_WEIGHTS } = await import('../../api/contracts.ts');
+const { FIRST_WEIGHTS } = await import('./first-weights.ts');
+const { spotlightQuery, topQuery } = await import('./home.queries.ts');
+const { HomePage } = await import('./HomePage.tsx');
+
+const USUAL = aRanking(FIRST_WEIGHTS, [aPlace(1, 'Alpha College'), aPlace(2, 'Beta College'), aPlace(3, 'Gamma College')]);
+const featured = { ...aCollege({ name: 'Auburn University', slug: 'auburn-university' }) };
+
+/** The page as the loader leaves it; calls answer with what `answer` says. */
+async function home({ colleges = [featured], answer = () => Promise.resolve<unknown>(USUAL), isRanked = true } = {}) {
+  const calls: Call[] = [];
+  const api = createClient((call) => {
+    calls.push(call);
+    return call.key === 'rankings.rank' ? answer() : Promise.resolve(colleges);
+  });
+  const queries = createQueries();
+  await queries.query(spotlightQuery(api));
+  if (isRanked) queries.setQueryData(topQuery(api, FIRST_WEIGHTS).queryKey, USUAL);
+  else await queries.query(topQuery(api, FIRST_WEIGHTS)).catch(() => undefined);
+  calls.length = 0;
+  const site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
+  const page = (
+    <MemoryRouter>
+      <SiteContext value={site}>
+        <QueryClientProvider client={queries}>
+          <HomePage />
+        </QueryClientProvider>
+      </SiteContext>
+    </MemoryRouter>
+  );
+  return { page, calls };
+}
+
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const tick = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+afterEach(cleanup);
+
+describe('the words and ways that the specification fixes', () => {
+  it('promise what the product does', async () => {
+    render((await home()).page);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Discover the right college for you.');
+    expect(screen.getByText('Search colleges, find roommates, and discover student services all in one place.')).toBeTruthy();
+    for (const [title, text] of [
+      ['College Discovery', 'Search and filter colleges by preferences, budget and academic profile.'],
+      ['Match with colleges', 'Personalize your own rankings for free and get matched.'],
+      ['Student Marketplace', 'Top-rated services for test prep, financial services and more.'],
+    ] as const) {
+      expect(screen.getByRole('heading', { name: title }).closest('li')?.textContent).toContain(text);
+    }
+  });
+
+  it.each([
+    ['Get Matches', '/alma'],
+    ['Explore Colleges', '/best-colleges'],
+    ['Small (1 - 5,000 students)', '/alma?step=2&size=small'],
+    ['Medium (5,000 - 15,000)', '/alma?step=2&size=medium'],
+    ['Large (15,001+)', '/alma?step=2&size=large'],
+    ['Take Full Assessment', '/alma'],
+    ['Create Free Account', '/auth?tab=register'],
+    ['Learn More about Auburn University', '/colleges/auburn-university'],
+    ['How personal rankings work', '/personal-rankings-explained'],
+  ])('%s leads to %s', async (name, href) => {
+    render((await home()).page);
+    expect(linkTo(name)).toBe(href);
+  });
+
+  it('say how long the questionnaire takes and what it costs', async () => {
+    render((await home()).page);
+    expect(screen.getByText('Takes less than 2 minutes • Free to use')).toBeTruthy();
+  });
+
+  it('show the way to all colleges when none is in the spotlight', async () => {
+    render((await home({ colleges: [] })).page);
+    expect(linkTo('Browse All Colleges')).toBe('/discover');
+    expect(screen.queryByRole('link', { name: /^Learn More/ })).toBeNull();
+  });
+
+  it('come with pictures that exist', async () => {
+    const { container } = render((await home()).page);
+    const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+    expect(new Set(sources).size).toBe(3);
+    for (const source of sources) expect(existsSync(path.join(import.meta.dirname, '../../../public', source))).toBe(true);
+  });
+});
+
+describe('the ranking', () => {
+  const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it('begins with three of the usual weights', async () => {
+    render((await home()).page);
+    expect([slider('Low cost').value, slider('Earnings').value, slider('Graduation').value]).toEqual(
+      [DEFAULT_WEIGHTS.cost, DEFAULT_WEIGHTS.earnings, DEFAULT_WEIGHTS.completion].map(String),
+    );
+    expect(names()).toEqual(expect.arrayContaining(['Alpha College', 'Beta College', 'Gamma College']));
+  });
+
+  it('asks once the slider rests, keeps the old order meanwhile, and says who is first', async () => {
+    let settle: (ranking: unknown) => void = () => undefined;
+    const { page, calls } = await home({ answer: () => new Promise((resolve) => (settle = resolve)) });
+    render(page);
+    for (const value of ['4', '5']) fireEvent.change(slider('Low cost'), { target: { value } });
+    expect(slider('Low cost').getAttribute('aria-valuetext')).toBe('most, 5 of 5');
+    expect(calls).toEqual([]);
+    await tick(350);
+    expect(calls.map(({ query }) => query)).toEqual([{ w: '5040500000', perPage: '3' }]);
+    expect(names()).toContain('Alpha College');
+    expect(screen.queryByText(/^Now first/)).toBeNull();
+
+    settle(aRanking(FIRST_WEIGHTS, [aPlace(1, 'Delta College'), aPlace(2, 'Alpha College'), aPlace(3, 'Beta College')]));
+    await tick(20);
+    expect(screen.getByText('Now first: Delta College').getAttribute('aria-live')).toBe('polite');
+    expect(names()).not.toContain('Gamma College');
+  });
+
+  it('falls back to the usual weights when nothing counts', async () => {
+    const { page, calls } = await home();
+    render(page);
+    for (const name of ['Low cost', 'Earnings', 'Graduation']) fireEvent.change(slider(name), { target: { value: '0' } });
+    await tick(350);
+    expect(calls.map(({ query }) => query)).toEqual([{ perPage: '3' }]);
+    expect(screen.getByText('With all three at zero, the usual ten criteria count.')).toBeTruthy();
+  });
+
+  it('that cannot be loaded says so and shows another way', async () => {
+    const { page } = await home({ answer: () => Promise.reject(new Error('down')), isRanked: false });
+    render(page);
+    await tick(20);
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('/discover');
+  });
+
+  it('tells a shared first place from three places', async () => {
+    const shared = aRanking(
+      FIRST_WEIGHTS,
+      [1, 2, 3].map((id) => ({ ...aPlace(id, `College ${id}`), rank: 1 })),
+    );
+    const { page } = await home({ answer: () => Promise.resolve(shared), isRanked: false });
+    render(page);
+    expect(screen.getByText(/More colleges may share this place/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Weights } from '../../api/contracts.ts';
+import { useSite } from '../../api/site.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { countsNothing, FIRST_WEIGHTS } from './first-weights.ts';
+import { topQuery } from './home.queries.ts';
+import { TopColleges } from './TopColleges.tsx';
+import { WeightSliders } from './WeightSliders.tsx';
+
+const PAUSE_MS = 250;
+
+/** The first three of all colleges, and three sliders that say what counts. */
+export function RankingsSection() {
+  return (
+    <section aria-labelledby="rankings" className="page pt-14">
+      <h2 id="rankings" className="text-2xl">
+        Your ranking, not ours
+      </h2>
+      <p className="mt-3 max-w-xl text-muted">
+        There is no best college, only a best one for you. Move a slider and see who comes first.{' '}
+        <TextLink to="/personal-rankings-explained">How personal rankings work</TextLink>
+      </p>
+      <Sliding />
+    </section>
+  );
+}
+
+function Sliding() {
+  const { api } = useSite();
+  const [weights, setWeights] = useState<Weights>(FIRST_WEIGHTS);
+  const [asked, setAsked] = useState<Weights>(FIRST_WEIGHTS);
+  const { later } = useDebounced(setAsked, PAUSE_MS);
+  const { data: ranking, error, isPlaceholderData } = useQuery(topQuery(api, countsNothing(asked) ? undefined : asked));
+  const move = (next: Weights) => {
+    setWeights(next);
+    later(next);
+  };
+  const hasMoved = asked !== FIRST_WEIGHTS && !isPlaceholderData;
+  if (!ranking && !error) return null;
+  return (
+    <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-10 items-start">
+      <WeightSliders weights={weights} onChange={move} />
+      <div>
+        <p aria-live="polite" className="sr-only">
+          {hasMoved && ranking?.items[0] ? `Now first: ${ranking.items[0].college.name}` : ''}
+        </p>
+        {ranking ? <TopColleges {...ranking} isStale={isPlaceholderData} /> : <NoRanking />}
+      </div>
+    </div>
+  );
+}
+
+function NoRanking() {
+  return (
+    <div role="alert" className="rounded-card border border-line bg-card p-8">
+      <p className="mb-5 text-muted">The ranking cannot be shown right now. Move a slider to try again, or look through the colleges.</p>
+      <ButtonLink to="/discover" variant="secondary">
+        Browse all colleges
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { countText, STATES, type RankedCollege } from '../../api/contracts.ts';
+import { FigureValue, FigureWhen } from '../../components/FigureValue.tsx';
+import { Pennant } from '../../components/Pennant.tsx';
+import { Stat } from '../../components/Stat.tsx';
+import type { FigureFacts, ShownKey } from '../../lib/figure-words.ts';
+
+interface Props {
+  items: readonly RankedCollege[];
+  /** How many there are in the whole order. */
+  ranked: number;
+  /** The order is that of the weights before. */
+  isStale: boolean;
+}
+
+/** The first colleges of an order, each with the three numbers that the sliders speak of. */
+export function TopColleges({ items, ranked, isStale }: Props) {
+  return (
+    <div aria-busy={isStale} className={`transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
+      <ol className="grid gap-3">
+        {items.map((item) => (
+          <li key={item.college.id}>
+            <Place {...item} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-sm text-muted">
+        {shareOnePlace(items)
+          ? 'More colleges may share this place; those that do stand by the alphabet.'
+          : `The first ${items.length} of ${countText(ranked)} colleges that report enough to be ranked.`}{' '}
+        Scores go from 0 to 100.
+      </p>
+    </div>
+  );
+}
+
+const shareOnePlace = (items: readonly RankedCollege[]): boolean => items.length > 1 && items.every(({ rank }) => rank === items[0]?.rank);
+
+function Place({ rank, score, college }: RankedCollege) {
+  const { name, id, ipedsUnitId, slug, location, state, level, figures } = college;
+  return (
+    <article className="relative rounded-card border border-line bg-card p-4 hover:border-edge hover:shadow-soft sm:p-5">
+      <div className="flex items-center gap-4">
+        <p className="figure w-7 shrink-0 text-center font-display text-2xl font-semibold text-primary">
+          <span className="sr-only">Rank </span>
+          {rank}
+        </p>
+        <Pennant name={name} id={ipedsUnitId ?? id} className="size-12 shrink-0 rounded-control" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-snug">
+            <a
+              href={`/colleges/${slug}`}
+              className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-primary hover:underline"
+            >
+              {name}
+            </a>
+          </h3>
+          <p className="text-sm text-muted">
+            {location}, {STATES[state]}
+            {level === 2 && ' · two-year'}
+          </p>
+        </div>
+        {score !== null && (
+          <p className="shrink-0 text-right">
+            <span className="figure block font-display text-xl leading-none font-semibold">{score.toFixed(1)}</span>
+            <span className="text-xs text-muted">score</span>
+          </p>
+        )}
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-3">
+        <Figure label="Net price a year" figure="netPrice" {...figures.netPrice} />
+        <Figure label="Earnings a year" figure="medianEarnings" {...figures.medianEarnings} />
+        <Figure label="Graduation rate" figure="graduationRate" {...figures.graduationRate} />
+      </dl>
+    </article>
+  );
+}
+
+function Figure({ label, figure, ...facts }: FigureFacts & { label: string; figure: ShownKey }) {
+  return (
+    <Stat label={label} note={facts.value === null ? undefined : <FigureWhen figure={figure} {...facts} />}>
+      <FigureValue figure={figure} isUnitHidden {...facts} />
+    </Stat>
+  );
+}

@@ -1,0 +1,17 @@
+import { CRITERIA, DEFAULT_WEIGHTS, type Criterion, type Weights } from '../../api/contracts.ts';
+
+/** What people ask about first; only these three count on the home page, so that a moved slider shows. */
+export const OFFERED = [
+  { criterion: 'cost', label: 'Low cost', hint: 'What families pay after grants' },
+  { criterion: 'earnings', label: 'Earnings', hint: 'What graduates earn later' },
+  { criterion: 'completion', label: 'Graduation', hint: 'How many stay and finish' },
+] as const satisfies readonly { criterion: Criterion; label: string; hint: string }[];
+
+const isOffered = (criterion: Criterion): boolean => OFFERED.some((one) => one.criterion === criterion);
+
+/** The three sliders as Alma would set them. */
+export const FIRST_WEIGHTS = Object.fromEntries(
+  CRITERIA.map((criterion) => [criterion, isOffered(criterion) ? DEFAULT_WEIGHTS[criterion] : 0]),
+) as Weights;
+
+export const countsNothing = (weights: Weights): boolean => CRITERIA.every((criterion) => weights[criterion] === 0);
