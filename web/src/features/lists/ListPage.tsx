@@ -1,10 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import { useSite } from '../../api/site.ts';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { StructuredData } from '../../components/StructuredData.tsx';
+import { Formula } from './Formula.tsx';
+import { hrefOf, pathOf, searchHref, STATE_INDEX, type ListAddress } from './list-address.ts';
+import { introOf, titleOf, unrankedText } from './list-words.ts';
+import { listQuery } from './lists.queries.ts';
+import { ListTable } from './ListTable.tsx';
+import { OtherLists } from './OtherLists.tsx';
+import { breadcrumbList, itemList, type Crumb } from './structured.ts';
 
+/** A ready-made list of colleges, of one kind or of one state, in the order of its formula. */
 export function ListPage() {
+  const address = useLoaderData<ListAddress>();
+  const { api, publicUrl } = useSite();
+  const { data: list } = useSuspenseQuery(listQuery(api, address));
+  const title = titleOf(address);
+  const intro = introOf(address, list);
+  const crumbs = crumbsTo(address, title);
+  const isEmpty = list.items.length === 0;
   return (
-    <section className="page py-12">
-      <PageHead title="Best colleges" description="Best colleges" isUnlisted />
-      <h1 className="text-3xl">Best colleges</h1>
-    </section>
+    <div className="page py-8 md:py-10">
+      <PageHead
+        title={address.page === 1 ? title : `${title}, page ${address.page}`}
+        description={intro}
+        canonicalPath={hrefOf(address)}
+        isUnlisted={isEmpty}
+      />
+      <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
+      {!isEmpty && <StructuredData value={itemList(publicUrl, title, list)} />}
+      <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
+      <h1 className="mt-4 text-3xl">{title}</h1>
+      <p className="mt-4 max-w-text text-lg">{intro}</p>
+      {!isEmpty && <Formula weights={list.formula.weights} />}
+      <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
+        <ButtonLink to={searchHref(address)} variant="secondary">
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          Filter these colleges
+        </ButtonLink>
+      </div>
+      {!isEmpty && <ListTable caption={captionOf(title, address.page)} list={list} />}
+      {list.unranked > 0 && <p className="mt-4 text-sm text-muted">{unrankedText(list.unranked)}.</p>}
+      <div className="mt-10">
+        <Pagination
+          page={list.page}
+          pages={Math.ceil((list.ranked + list.unranked) / list.perPage)}
+          hrefOf={(page) => hrefOf(address, page)}
+        />
+      </div>
+      <OtherLists current={pathOf(address)} />
+    </div>
   );
+}
+
+const captionOf = (title: string, page: number): string => (page === 1 ? title : `${title}, page ${page}`);
+
+function crumbsTo(address: ListAddress, title: string): Crumb[] {
+  const parent = address.kind === 'state' ? { label: 'Colleges by state', to: STATE_INDEX } : { label: 'Colleges', to: '/discover' };
+  return [{ label: 'Home', to: '/' }, parent, { label: title, to: pathOf(address) }];
 }

@@ -1,10 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { countText, priceText, type StateSummary } from '../../api/contracts.ts';
+import { useSite } from '../../api/site.ts';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { StructuredData } from '../../components/StructuredData.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { pathOf, STATE_INDEX } from './list-address.ts';
+import { statesQuery } from './lists.queries.ts';
+import { OtherLists } from './OtherLists.tsx';
+import { StateMap } from './StateMap.tsx';
+import { breadcrumbList } from './structured.ts';
 
+const TITLE = 'Colleges by state';
+
+/** All states and territories: on a map, as a list, and with their numbers as a table. */
 export function StateIndexPage() {
+  const { api, publicUrl } = useSite();
+  const { data: states } = useSuspenseQuery(statesQuery(api));
+  const byName = [...states].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const intro = introOf(states);
+  const crumbs = [
+    { label: 'Home', to: '/' },
+    { label: TITLE, to: STATE_INDEX },
+  ];
   return (
-    <section className="page py-12">
-      <PageHead title="Colleges by state" description="Colleges by state" isUnlisted />
-      <h1 className="text-3xl">Colleges by state</h1>
-    </section>
+    <div className="page py-8 md:py-10">
+      <PageHead title={TITLE} description={intro} canonicalPath={STATE_INDEX} isUnlisted={states.length === 0} />
+      <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
+      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: TITLE }]} />
+      <h1 className="mt-4 text-3xl">{TITLE}</h1>
+      <p className="mt-4 max-w-text text-lg">{intro}</p>
+      <div className="relative">
+        <a
+          href="#all-states"
+          className="sr-only z-10 rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:absolute focus:top-0 focus:left-0"
+        >
+          Skip the map
+        </a>
+        <StateMap states={byName} />
+      </div>
+      <h2 id="all-states" tabIndex={-1} className="mt-10 text-2xl focus:outline-none">
+        All states and territories
+      </h2>
+      <ul className="mt-4 columns-1 gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
+        {byName.map((state) => (
+          <li key={state.code} className="break-inside-avoid py-1">
+            <StateName state={state} /> <span className="figure text-sm text-muted">{countText(state.count)}</span>
+          </li>
+        ))}
+      </ul>
+      <details className="group mt-8 rounded-card border border-line bg-card">
+        <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-medium text-primary">
+          <span aria-hidden="true" className="transition-transform duration-150 group-open:rotate-90">
+            ›
+          </span>
+          The map as a table, with median net prices
+        </summary>
+        <StateTable states={byName} />
+      </details>
+      <OtherLists current={STATE_INDEX} />
+    </div>
+  );
+}
+
+function introOf(states: readonly StateSummary[]): string {
+  const total = states.reduce((sum, { count }) => sum + count, 0);
+  const largest = [...states].sort((a, b) => b.count - a.count)[0];
+  if (!largest) return 'No colleges are in the data at present.';
+  return `${countText(total)} colleges in ${countText(states.length)} states and territories. ${largest.name} has the most, ${countText(largest.count)}. Choose a state to see its colleges ranked, each figure with its year.`;
+}
+
+const StateName = ({ state: { code, name } }: { state: StateSummary }) => (
+  <TextLink to={pathOf({ kind: 'state', state: code, page: 1 })} className="inline-block min-h-6">
+    {name}
+  </TextLink>
+);
+
+function StateTable({ states }: { states: readonly StateSummary[] }) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="px-4 pb-3 text-left text-muted">
+        Median net price: what students pay a year after grants, in the latest year each college reports.
+      </caption>
+      <thead>
+        <tr className="border-y border-line">
+          <th scope="col" className="px-4 py-2 text-left font-semibold">
+            State or territory
+          </th>
+          <th scope="col" className="px-4 py-2 text-right font-semibold">
+            Colleges
+          </th>
+          <th scope="col" className="px-4 py-2 text-right font-semibold">
+            Median net price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map((state) => (
+          <tr key={state.code} className="border-b border-line last:border-0 hover:bg-tint">
+            <th scope="row" className="px-4 py-2 text-left font-normal">
+              <StateName state={state} />
+            </th>
+            <td className="figure px-4 py-2 text-right">{countText(state.count)}</td>
+            <td className="figure px-4 py-2 text-right">
+              {state.medianNetPrice === null ? <span className="text-muted">Not reported</span> : priceText(state.medianNetPrice)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,0 +1,148 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a plain table are not interactive; the rule takes every td for one of a grid */
+import type { ReactNode } from 'react';
+import { STATES, type CollegeList } from '../../api/contracts.ts';
+import { FigureValue, FigureWhen } from '../../components/FigureValue.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { FigureFacts, ShownKey } from '../../lib/figure-words.ts';
+
+type Item = CollegeList['items'][number];
+
+const COLUMNS = ['Rank', 'College', 'Net price', 'Acceptance rate', 'Graduation rate', 'Median earnings', 'Score'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const CONTROL_WORDS: Record<Item['college']['control'], string> = {
+  public: 'Public',
+  private_nonprofit: 'Private nonprofit',
+  private_for_profit: 'Private for-profit',
+};
+const LEVEL_WORDS: Record<Item['college']['level'], string> = { 2: 'two-year', 4: 'four-year' };
+
+/**
+ * The colleges of a page in their order. On narrow screens each row stands as a block with labels of its own; the roles
+ * keep it a table for those who listen to it, which browsers forget once rows are no longer laid out as rows.
+ */
+export function ListTable({ caption, list }: { caption: string; list: Pick<CollegeList, 'items'> }) {
+  const ranked = list.items.filter(({ rank }) => rank !== null);
+  const unranked = list.items.filter(({ rank }) => rank === null);
+  const isTied = ({ rank }: Item): boolean => ranked.filter((other) => other.rank === rank).length > 1;
+  return (
+    <div className="mt-8 rounded-card border border-line bg-card">
+      <table role="table" className="w-full border-collapse text-sm max-lg:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-lg:sr-only">
+          <tr role="row" className="border-b border-line text-left">
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col" className="px-3 py-3 align-bottom font-semibold first:pl-4">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {ranked.map((item) => (
+            <Row key={item.college.id} item={item} isTied={isTied(item)} />
+          ))}
+        </tbody>
+        {unranked.length > 0 && (
+          <tbody className="max-lg:block">
+            <tr role="row" className="max-lg:block">
+              <th
+                role="rowheader"
+                scope="rowgroup"
+                colSpan={COLUMNS.length}
+                className="bg-sunken px-4 py-3 text-left font-semibold max-lg:block"
+              >
+                Not ranked: not enough data
+              </th>
+            </tr>
+            {unranked.map((item) => (
+              <Row key={item.college.id} item={item} isTied={false} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item; isTied: boolean }) {
+  const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
+  return (
+    <tr
+      role="row"
+      className="border-t border-line align-top first:border-t-0 hover:bg-tint max-lg:grid max-lg:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)] max-lg:gap-x-3 max-lg:gap-y-3 max-lg:px-4 max-lg:py-4"
+    >
+      <td role="cell" className="py-3 pr-3 pl-4 max-lg:p-0">
+        <Rank rank={rank} isTied={isTied} />
+      </td>
+      <th role="rowheader" scope="row" className="px-3 py-3 text-left font-normal max-lg:col-span-2 max-lg:p-0 lg:min-w-56">
+        <TextLink to={`/colleges/${college.slug}`} className="font-medium">
+          {college.name}
+        </TextLink>
+        <span className="block text-xs text-muted">
+          {college.location}, {STATES[college.state]}
+        </span>
+        <span className="block text-xs text-muted">
+          {CONTROL_WORDS[college.control]}, {LEVEL_WORDS[college.level]}
+        </span>
+      </th>
+      <Figure column="Net price" figure="netPrice" className="max-lg:col-start-2" {...netPrice} />
+      <Figure column="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
+      <Figure column="Graduation rate" figure="graduationRate" className="max-lg:col-start-2" {...graduationRate}>
+        {graduationRate.value !== null && <span className="block">{LEVEL_WORDS[college.level]}</span>}
+      </Figure>
+      <Figure column="Median earnings" figure="medianEarnings" {...medianEarnings} />
+      <td role="cell" className="px-3 py-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:p-0">
+        <Label column="Score" />
+        <span className="figure font-semibold">{score === null ? <Quiet>Not enough data</Quiet> : score.toFixed(1)}</span>
+        <span className="block text-xs text-muted">{coverageText(coverage)}</span>
+      </td>
+    </tr>
+  );
+}
+
+function Rank({ rank, isTied }: { rank: number | null; isTied: boolean }) {
+  if (rank === null) return <Quiet>Not ranked</Quiet>;
+  return (
+    <>
+      <span className="figure font-display text-lg leading-none font-semibold">{rank}</span>
+      {isTied && <span className="block text-xs text-muted">tied</span>}
+    </>
+  );
+}
+
+interface FigureProps extends FigureFacts {
+  column: Column;
+  figure: ShownKey;
+  className?: string;
+  children?: ReactNode;
+}
+
+function Figure({ column, figure, className = '', children, ...facts }: FigureProps) {
+  return (
+    <td role="cell" className={`px-3 py-3 max-lg:p-0 lg:min-w-26 ${className}`}>
+      <Label column={column} />
+      <FigureValue figure={figure} isUnitHidden {...facts} />
+      <span className="block text-xs text-muted">
+        <FigureWhen figure={figure} {...facts} />
+        {children}
+      </span>
+    </td>
+  );
+}
+
+/** Where the head of the column is not to be seen, the cell says it itself; listeners hear the head either way. */
+function Label({ column }: { column: Column }) {
+  return (
+    <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
+      {column}
+    </span>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <span className="text-sm font-normal text-muted">{children}</span>;
+}
+
+/** "based on 74%": the share of the formula's weight that this college's figures cover. */
+const coverageText = (coverage: number): string => `based on ${Math.round(coverage * 100)}%`;

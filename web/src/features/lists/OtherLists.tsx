@@ -1,0 +1,27 @@
+import { TextLink } from '../../components/TextLink.tsx';
+import { LIST_KINDS } from '../../api/contracts.ts';
+import { pathOf, STATE_INDEX } from './list-address.ts';
+import { titleOf } from './list-words.ts';
+
+const LISTS = [
+  ...LIST_KINDS.flatMap((kind) => (kind === 'state' ? [] : [{ to: pathOf({ kind, page: 1 }), label: titleOf({ kind, page: 1 }) }])),
+  { to: STATE_INDEX, label: 'Colleges by state' },
+];
+
+/** The way to the other ready-made lists. */
+export function OtherLists({ current }: { current: string }) {
+  return (
+    <nav aria-label="More lists" className="mt-12 border-t border-line pt-6" data-print="hide">
+      <h2 className="text-xl">More lists</h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        {LISTS.filter(({ to }) => to !== current).map(({ to, label }) => (
+          <li key={to}>
+            <TextLink to={to} className="inline-block py-1">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  countText,
+  CRITERIA,
+  MAX_WEIGHT,
+  priceText,
+  figureText,
+  STATES,
+  type CollegeList,
+  type Criterion,
+  type ListKind,
+  type StateCode,
+  type Weights,
+} from '../../api/contracts.ts';
+import type { ListAddress } from './list-address.ts';
+
+type Median = CollegeList['medians']['netPrice'];
+
+/** Every word of the lists that is more than a label. */
+const NOUNS: Record<Exclude<ListKind, 'state'>, { one: string; many: string; meaning: string }> = {
+  public: { one: 'public college', many: 'public colleges', meaning: 'Public colleges are run by a state, a county or a city.' },
+  private: {
+    one: 'private college',
+    many: 'private colleges',
+    meaning: 'Private colleges are run by a nonprofit organization or by a company; each line says which.',
+  },
+  community: {
+    one: 'community college',
+    many: 'community colleges',
+    meaning: "Community colleges are public and award mostly associate's degrees, which take about two years.",
+  },
+  hbcu: {
+    one: 'historically Black college or university (HBCU)',
+    many: 'historically Black colleges and universities (HBCUs)',
+    meaning: 'HBCUs were founded before 1964 for the education of Black Americans. They admit everybody.',
+  },
+};
+
+const TITLES: Record<Exclude<ListKind, 'state'>, string> = {
+  public: 'Best public colleges',
+  private: 'Best private colleges',
+  community: 'Best community colleges',
+  hbcu: 'Best HBCU colleges',
+};
+
+export function titleOf(list: ListAddress): string {
+  return list.kind === 'state' ? `Best colleges in ${placeName(list.state)}` : TITLES[list.kind];
+}
+
+/** Names that take an article within a sentence. */
+const WITH_ARTICLE: ReadonlySet<StateCode> = new Set(['DC', 'FM', 'MH', 'MP', 'VI']);
+
+/** "New York", "the District of Columbia": a state within a sentence. */
+export const placeName = (state: StateCode): string => (WITH_ARTICLE.has(state) ? `the ${STATES[state]}` : STATES[state]);
+
+/** What the list holds, in one paragraph made of its numbers. */
+export function introOf(address: ListAddress, list: Pick<CollegeList, 'ranked' | 'unranked' | 'medians'>): string {
+  const total = list.ranked + list.unranked;
+  const what = nounOf(address, total);
+  if (total === 0) return `No ${what} is in the data at present.`;
+  const count = total === 1 ? `One ${what} is listed.` : `${countText(total)} ${what} are listed.`;
+  return [count, mediansText(list.medians), address.kind === 'state' ? '' : NOUNS[address.kind].meaning].filter(Boolean).join(' ');
+}
+
+function nounOf(address: ListAddress, count: number): string {
+  const isMany = count > 1;
+  if (address.kind === 'state') return `${isMany ? 'colleges' : 'college'} in ${placeName(address.state)}`;
+  return isMany ? NOUNS[address.kind].many : NOUNS[address.kind].one;
+}
+
+function mediansText({ netPrice, graduationRate }: CollegeList['medians']): string {
+  const price = netPrice && `the median net price is ${medianPrice(netPrice.value)} ${sourceText(netPrice)}`;
+  const rate =
+    graduationRate && `the median graduation rate is ${figureText('graduationRate', graduationRate.value)} ${sourceText(graduationRate)}`;
+  const known = [price, rate].filter((part) => part !== null);
+  const sentence = known.join(', and ');
+  return sentence === '' ? 'None reports a net price or a graduation rate.' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** A price below zero is aid beyond the cost, and has no yearly sum to pay. */
+const medianPrice = (value: number): string => (value < 0 ? `${priceText(value)} (aid exceeds cost)` : `${priceText(value)} a year`);
+
+/** "(2022-23, reported by 1,480)". */
+function sourceText({ n, periods }: NonNullable<Median>): string {
+  const when = periodsText(periods);
+  return `(${when === '' ? '' : `${when}, `}reported by ${countText(n)})`;
+}
+
+/** "2022-23", "2021-22 and 2022-23", or from the first to the last of more. */
+export function periodsText(periods: readonly string[]): string {
+  const sorted = [...periods].sort();
+  return sorted.length <= 2 ? sorted.join(' and ') : `${sorted[0] ?? ''} to ${sorted.at(-1) ?? ''}`;
+}
+
+const CRITERION_WORDS: Record<Criterion, string> = {
+  cost: 'net price',
+  value: 'value for the price',
+  earnings: 'earnings',
+  debt: 'debt',
+  completion: 'completion',
+  prestige: 'prestige',
+  research: 'research',
+  safety: 'safety',
+  athletics: 'athletics',
+  access: 'access',
+};
+
+/** "completion 5, earnings and prestige 4, net price 3": what a score is made of, the weightiest first. */
+export function weightsText(weights: Weights): string {
+  const levels = Array.from({ length: MAX_WEIGHT }, (_, index) => MAX_WEIGHT - index);
+  return levels
+    .flatMap((level) => {
+      const words = wordsOf(CRITERIA.filter((criterion) => weights[criterion] === level));
+      return words === '' ? [] : [`${words} ${level}`];
+    })
+    .join(', ');
+}
+
+/** The sentence after it: what the list leaves out of account; empty when everything counts. */
+export function ignoredText(weights: Weights): string {
+  const ignored = CRITERIA.filter((criterion) => weights[criterion] === 0);
+  if (ignored.length === 0) return '';
+  const words = wordsOf(ignored);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${ignored.length === 1 ? 'does' : 'do'} not count.`;
+}
+
+function wordsOf(criteria: readonly Criterion[]): string {
+  const words = criteria.map((criterion) => CRITERION_WORDS[criterion]);
+  return words.length <= 1 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** "2 schools listed but not ranked (too little data)"; empty when all are ranked. */
+export function unrankedText(count: number): string {
+  return count === 0 ? '' : `${countText(count)} ${count === 1 ? 'school' : 'schools'} listed but not ranked (too little data)`;
+}

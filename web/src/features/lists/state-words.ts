@@ -1,0 +1,14 @@
+import { countText, priceText, type StateSummary } from '../../api/contracts.ts';
+
+export const collegesText = (count: number): string => `${countText(count)} ${count === 1 ? 'college' : 'colleges'}`;
+
+/** "Alabama: 53 colleges, median net price $16,200 a year". */
+export function summaryText({ name, count, medianNetPrice }: StateSummary): string {
+  const price = medianNetPrice === null ? 'no net price reported' : `median net price ${priceText(medianNetPrice)} a year`;
+  return `${name}: ${collegesText(count)}, ${price}`;
+}
+
+/** "Guam, Palau and Puerto Rico". */
+export function enumeration(names: readonly string[]): string {
+  return names.length <= 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
