@@ -22,13 +22,8 @@ const leaveOutUnusedRouter = {
       : undefined,
 };
 
-const SHARED = [
-  /node_modules\/(react|react-dom|scheduler|lucide-react|react-router|react-router-dom|@tanstack)\//,
-  /\/web\/src\/(api|components|lib)\/(?!RangeSlider|Dialog|us-map)/,
-  /\/src\/domain\//,
-  /rolldown\/runtime|vite\/preload-helper/,
-];
-const isShared = (id: string): boolean => SHARED.some((pattern) => pattern.test(id));
+/** Nothing of ours does anything by being imported, so what a page does not use of a barrel does not travel to it. */
+const hasEffects = (id: string): boolean => !/\/src\/(domain|api|components|lib|features)\/.*\.tsx?$/.test(id);
 
 /** Two builds: the site for browsers, and one self-contained module that renders it on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -54,8 +49,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { site: path.join(root, 'src/entry-client.tsx') },
+          treeshake: { moduleSideEffects: hasEffects },
           // What every page needs travels as one file; what only some need stays apart.
-          output: { codeSplitting: { groups: [{ name: 'shared', test: isShared }] } },
+          output: { codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }] } },
         },
       },
 }));

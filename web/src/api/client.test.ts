@@ -1,6 +1,8 @@
 import { contracts } from '../../../src/contracts/index.ts';
+import { parseSearch, SEARCH_PARAMS, type Param, type SearchParamKey } from '../../../src/domain/colleges/search-params.ts';
 import { ApiError, createClient, type Call } from './client.ts';
 import { browserSend } from './browser-send.ts';
+import { parseWeights } from './contracts.ts';
 
 function recording() {
   const calls: Call[] = [];
@@ -27,12 +29,29 @@ describe('client', () => {
     }
   });
 
-  it('writes values as the search grammar does and leaves undefined ones out', async () => {
+  it('writes every value as the search grammar does', async () => {
     const { api, calls } = recording();
-    await api.colleges.search({ query: { state: ['GA', 'AL'], netPrice: { max: 20_000 }, q: undefined, hbcu: true } });
-    expect(calls[0]?.query).toEqual({ state: 'AL,GA', netPrice: '..20000', hbcu: '1' });
+    const { query, faults } = parseSearch(Object.entries(SEARCH_PARAMS).map(([key, { example }]) => [key, example]));
+    expect(faults).toEqual([]);
+    await api.colleges.search({ query });
+    expect(parseSearch(Object.entries(calls[0]?.query ?? {}))).toEqual({ query, faults: [] });
+    expect(calls[0]?.query).toEqual(
+      Object.fromEntries(
+        Object.entries(query).map(([key, value]) => [key, (SEARCH_PARAMS[key as SearchParamKey] as Param<unknown>).format(value)]),
+      ),
+    );
+  });
+
+  it('leaves undefined values out, keeps the order of lists and both ends of a range open', async () => {
+    const { api, calls } = recording();
+    await api.colleges.search({
+      query: { state: ['GA', 'AL'], netPrice: { max: 20_000 }, size: undefined, carnegie: ['A, B', 'C'], hbcu: true },
+    });
+    expect(calls[0]?.query).toEqual({ state: 'GA,AL', netPrice: '..20000', carnegie: 'A, B|C', hbcu: '1' });
     await api.colleges.compare({ query: { ids: [3, 1] } });
     expect(calls[1]?.query).toEqual({ ids: '3,1' });
+    await api.rankings.rank({ query: { w: parseWeights('3240542102') ?? undefined, perPage: 3 } });
+    expect(calls[2]?.query).toEqual({ w: '3240542102', perPage: '3' });
   });
 
   it('escapes what goes into a path', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
-import { SEARCH_PARAMS, type Param } from '../../../src/domain/colleges/search-params.ts';
+import type { Point, Range, Sort } from '../../../src/domain/colleges/search-params.ts';
+import { formatWeights, type Weights } from '../../../src/domain/rankings/criteria.ts';
 
 type Route<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 type Routes<M extends keyof Contracts> = { readonly [K in keyof Contracts[M]]: Route<Contracts[M][K]> };
@@ -98,8 +99,18 @@ function textsOf(values: object = {}): Texts {
   return Object.fromEntries(known.map(([key, value]) => [key, textOf(key, value)]));
 }
 
+/**
+ * The forms a value can take, written without the grammar of the search: every page sends values, only the search reads them,
+ * and only its visitors should pay for that. A test holds the two together.
+ */
 function textOf(key: string, value: unknown): string {
-  const param = Object.hasOwn(SEARCH_PARAMS, key) ? (SEARCH_PARAMS[key as keyof typeof SEARCH_PARAMS] as Param<unknown>) : undefined;
-  if (param) return param.format(value);
-  return Array.isArray(value) ? value.join(',') : String(value);
+  if (value === true) return '1';
+  if (key === 'w') return formatWeights(value as Weights);
+  if (Array.isArray(value)) return value.join(key === 'carnegie' ? '|' : ',');
+  return typeof value === 'object' && value !== null ? pairText(value as Partial<Range & Point & Sort>) : String(value);
+}
+
+function pairText({ latitude, longitude, key, direction, min, max }: Partial<Range & Point & Sort>): string {
+  if (latitude !== undefined) return `${latitude},${longitude}`;
+  return key === undefined ? `${min ?? ''}..${max ?? ''}` : `${key}:${direction}`;
 }
