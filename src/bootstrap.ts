@@ -46,6 +46,7 @@ export async function bootstrap(config: Config, { log, applicationName }: Bootst
     return {
       useCases: createUseCases({
         colleges: { ...ports.colleges, zips: createZipLocator() },
+        analytics: { ...ports.analytics, clock: systemClock },
         dataSync: { ...ports.dataSync, reader: createSourceReader(), clock: systemClock },
       }),
       isDatabaseReachable: () =>

@@ -1,3 +1,5 @@
+import type { AnalyticsPorts } from './domain/analytics/analytics.ports.ts';
+import { createAnalytics } from './domain/analytics/analytics.use-cases.ts';
 import type { CollegesPorts } from './domain/colleges/colleges.ports.ts';
 import { createColleges } from './domain/colleges/colleges.use-cases.ts';
 import type { DataSyncPorts } from './domain/data-sync/data-sync.ports.ts';
@@ -7,6 +9,7 @@ import { createRankings } from './domain/rankings/rankings.use-cases.ts';
 /** What the inside needs from the world, by module. */
 export interface Ports {
   colleges: CollegesPorts;
+  analytics: Omit<AnalyticsPorts, 'isCollege'>;
   dataSync: DataSyncPorts;
 }
 
@@ -16,6 +19,7 @@ export function createUseCases(ports: Ports) {
   return {
     colleges,
     rankings: createRankings({ catalogue: colleges }),
+    analytics: createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) }),
     dataSync: createDataSync(ports.dataSync),
   };
 }

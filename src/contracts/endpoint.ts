@@ -10,12 +10,16 @@ export interface Endpoint {
   summary: string;
   /** A call that a reader of the documentation can try: path and query. */
   example?: `/api/${string}`;
+  /** What goes with the example where the call takes a body. */
+  exampleBody?: object;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
   /** Of a successful answer; 200 when left out. */
   status?: 200 | 201 | 202;
+  /** How often one address may call. */
+  limit?: { calls: number; seconds: number };
 }
 
 export type Contract = Record<string, Endpoint>;
@@ -39,7 +43,7 @@ export type WireOf<E extends Endpoint> = z.input<E['response']>;
 
 z.config({
   customError: (issue) => {
-    if (issue.code === 'invalid_type') return issue.input === undefined ? 'Required' : 'Invalid input';
+    if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return issue.input === undefined ? 'Required' : 'Invalid input';
     if (issue.code === 'unrecognized_keys') return 'Unknown parameter';
     return undefined;
   },

@@ -1,4 +1,6 @@
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
+import type { CountedEvent } from '../../domain/analytics/analytics.ports.ts';
+import { createAnalytics } from '../../domain/analytics/analytics.use-cases.ts';
 import { createRankings } from '../../domain/rankings/rankings.use-cases.ts';
 import { createHttpApp, type HttpAppOptions } from './app.ts';
 import { collegesOver, SOME_COLLEGES } from './colleges.suite.ts';
@@ -11,10 +13,14 @@ type TestOptions = Partial<Omit<HttpAppOptions, 'useCases'>> & { useCases?: Part
 export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCases, ...options }: TestOptions = {}) {
   const log = listLog();
   const colleges = await collegesOver(records);
-  const all = { colleges, rankings: createRankings({ catalogue: colleges }), ...useCases };
+  const counted: CountedEvent[] = [];
+  const counts = { add: (event: CountedEvent) => Promise.resolve(void counted.push(event)), forgetBefore: () => Promise.resolve() };
+  const clock = { now: () => new Date('2026-11-21T10:20:30Z') };
+  const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug) });
+  const all = { colleges, rankings: createRankings({ catalogue: colleges }), analytics, ...useCases };
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
   const server = await serve(createHttpApp({ useCases: all, readiness, log, publicUrl: 'https://alma.example', ...options }));
-  return { ...server, colleges, log };
+  return { ...server, colleges, counted, log };
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

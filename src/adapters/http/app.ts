@@ -12,6 +12,7 @@ import { unknownApiPath, wrongMethod } from './fallback.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { pages, type Site } from './pages.ts';
 import { mount, operationsOf, refuseEverybody, type Authenticate } from './mount.ts';
+import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { rankingsRoutes } from './routes/rankings.routes.ts';
 import { createServerApi } from './server-api.ts';
@@ -20,7 +21,7 @@ import { createServerApi } from './server-api.ts';
 const API_VERSION = '1';
 
 export interface HttpAppOptions {
-  useCases: Pick<UseCases, 'colleges' | 'rankings'>;
+  useCases: Pick<UseCases, 'colleges' | 'rankings' | 'analytics'>;
   readiness: Omit<Readiness, 'isCatalogueLoaded'>;
   log: HttpLog;
   authenticate?: Authenticate;
@@ -41,21 +42,23 @@ export function createHttpApp({
   authenticate = refuseEverybody,
   answerCacheBytes,
 }: HttpAppOptions): RequestListener {
-  const { colleges, rankings } = useCases;
+  const { colleges, rankings, analytics } = useCases;
   const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined), answerCacheBytes);
   const dataVersion = () => colleges.dataVersion();
   const operations = {
     colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings)),
+    analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
   };
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
-  mount(router, operations.colleges, { authenticate, dataVersion });
-  mount(router, operations.rankings, { authenticate, dataVersion });
+  for (const module of Object.values(operations)) mount(router, module, { authenticate, dataVersion, publicUrl });
   mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });
 
   const koa = new Koa<HttpState>();
+  // Koa says here what goes wrong on a connection behind an answer, as when a client leaves.
+  koa.on('error', (error: unknown) => log.warn({ error }, 'connection failed'));
   koa.use(answering(log, (url, answer) => cache.set(url, answer)));
   koa.use(router.routes());
   koa.use(wrongMethod);

@@ -16,7 +16,7 @@ interface Document {
 }
 
 const endpoints: [string, Endpoint][] = Object.entries(contracts).flatMap(([module, contract]) =>
-  Object.entries(contract).map(([name, endpoint]): [string, Endpoint] => [`${module}.${name}`, endpoint]),
+  Object.entries<Endpoint>(contract).map(([name, endpoint]): [string, Endpoint] => [`${module}.${name}`, endpoint]),
 );
 
 let app: TestApp;
@@ -33,8 +33,10 @@ describe('the registry of contracts', () => {
 
   it.each(endpoints)('%s answers its example as promised', async (_name, endpoint) => {
     expect(endpoint.example).toBeDefined();
-    const response = await app.get(endpoint.example ?? '');
-    expect(response.status).toBe(200);
+    const { method, exampleBody } = endpoint;
+    const sent = exampleBody && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(exampleBody) };
+    const response = await app.get(endpoint.example ?? '', { method, ...sent });
+    expect(response.status).toBe(endpoint.status ?? 200);
     const wire: unknown = await response.json();
     // What travels is what the schema encodes: decoding and encoding again changes nothing.
     expect(z.encode(endpoint.response, z.decode(endpoint.response, wire as never))).toEqual(wire);
@@ -72,8 +74,9 @@ describe('/api/docs', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('content-security-policy')).toMatch(/style-src 'sha256-[\w+/=]+'/);
     for (const [, { example = '' }] of endpoints) {
-      expect(html).toContain(`curl 'https://alma.example${example.replaceAll('&', '&amp;')}'`);
+      expect(html).toContain(`curl &#39;https://alma.example${example.replaceAll('&', '&amp;')}&#39;`);
     }
+    expect(html).toContain('-d &#39;{&quot;event&quot;:');
     expect(html).not.toMatch(/<script|src=|<link/);
   });
 });

@@ -4,7 +4,7 @@ import type { Contract, Endpoint } from '../../contracts/endpoint.ts';
 import { jsonAnswer, weakTag, type Answer } from './answer.ts';
 import type { HttpState } from './context.ts';
 import { json } from './json.ts';
-import { openApiDocument, parametersOf, type Parameter } from './openapi.ts';
+import { fieldsOf, openApiDocument, parametersOf, type Parameter } from './openapi.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 
 export interface DocsOptions {
@@ -29,8 +29,9 @@ function docsPage(modules: Record<string, Contract>, { title, publicUrl }: DocsO
   const body = `<h1>${escapeHtml(title)}</h1>
 <p>Every call answers JSON and needs no key. Rates are fractions from 0 to 1, money is whole US dollars, a missing value is <code>null</code>.
 The whole description for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<p>Each answer has an <code>ETag</code> that names the version of the data: send it back as <code>If-None-Match</code>, and an unchanged
-answer costs you an empty 304. Faulty calls answer <code>{"message", "code", "errors": [{"path", "message"}]}</code> and name every fault.</p>
+<p>Each answer to a GET has an <code>ETag</code> that names the version of the data: send it back as <code>If-None-Match</code>, and an unchanged
+answer costs you an empty 304. Faulty calls answer <code>{"message", "code", "errors": [{"path", "message"}]}</code> and name every fault.
+Calls with a body take JSON of at most 16 kB, as <code>Content-Type: application/json</code>.</p>
 <nav aria-label="Calls"><ul>${contents}</ul></nav>
 ${endpoints.map((endpoint) => section(endpoint, publicUrl)).join('\n')}`;
   return plainPage(title, body, { etag });
@@ -44,15 +45,20 @@ const anchorOf = ({ method, path }: Endpoint): string =>
     .toLowerCase();
 
 function section(endpoint: Endpoint, publicUrl: string): string {
-  const parameters = parametersOf(endpoint);
+  const parameters = [...parametersOf(endpoint), ...fieldsOf(endpoint)];
   return `<section><h2 id="${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></h2>
 <p>${escapeHtml(endpoint.summary)}</p>
-${endpoint.example === undefined ? '' : `<pre><code>curl '${escapeHtml(publicUrl + endpoint.example)}'</code></pre>`}
+${endpoint.example === undefined ? '' : `<pre><code>${escapeHtml(curlOf(endpoint, publicUrl + endpoint.example))}</code></pre>`}
 ${parameters.length === 0 ? '' : table(parameters)}</section>`;
 }
 
+function curlOf({ exampleBody }: Endpoint, address: string): string {
+  if (!exampleBody) return `curl '${address}'`;
+  return `curl '${address}' -H 'Content-Type: application/json' -d '${JSON.stringify(exampleBody)}'`;
+}
+
 const table = (parameters: readonly Parameter[]): string =>
-  `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Meaning</th><th scope="col">Example</th></tr></thead>
+  `<table><thead><tr><th scope="col">Parameter or field</th><th scope="col">Meaning</th><th scope="col">Example</th></tr></thead>
 <tbody>${parameters.map(row).join('')}</tbody></table>`;
 
 const row = ({ name, required, description, example = '' }: Parameter): string =>

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { Access, Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
 import { DomainError, type FieldFault } from '../../domain/shared/domain-error.ts';
 import { answerOf, isHeldBy, jsonAnswer, weakTag, type Answer } from './answer.ts';
+import { faultsOf, readBody } from './body.ts';
 import type { HttpContext } from './context.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { createDecoder, pairsOf, type Pair } from './decode.ts';
 import { HttpFault } from './errors.ts';
 import { json, type Json } from './json.ts';
+import { callerOf, createRateLimiter } from './rate-limit.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 /** An answer that a handler has already written: JSON of the promised shape, or another format in pieces. */
@@ -33,12 +36,14 @@ export const refuseEverybody: Authenticate = () =>
 export interface Call {
   params: readonly Pair[];
   query: readonly Pair[];
+  /** Parsed JSON, where the endpoint takes a body. */
+  body?: unknown;
 }
 
 /** An endpoint ready to be called, over HTTP or from the same process. */
 export interface Operation {
   endpoint: Endpoint;
-  /** Throws `invalid`, naming every faulty parameter. */
+  /** Throws `invalid`, naming every faulty parameter and field. */
   decode(call: Call): unknown;
   run(request: unknown): Promise<Reply<unknown>>;
 }
@@ -50,15 +55,16 @@ export function operationsOf<C extends Contract>(contract: C, handlers: Handlers
 }
 
 function operationOf(endpoint: Endpoint, handler: Handler<Endpoint>): Operation {
-  if (endpoint.body) throw new Error(`${endpoint.path}: there is no reader for request bodies yet`);
   const decodeParams = createDecoder(endpoint.params);
   const decodeQuery = createDecoder(endpoint.query);
   return {
     endpoint,
-    decode({ params, query }) {
+    decode({ params, query, body }) {
       const faults: FieldFault[] = [];
-      const request = { params: decodeParams(params, faults), query: decodeQuery(query, faults), body: undefined };
-      if (faults.length > 0) throw new HttpFault(400, 'request.invalid', faultsText(faults), [], faults);
+      const decoded = { params: decodeParams(params, faults), query: decodeQuery(query, faults) };
+      const what = faults.length > 0 ? 'parameter' : 'field';
+      const request = { ...decoded, body: endpoint.body && decodeBody(endpoint.body, body, faults) };
+      if (faults.length > 0) throw new HttpFault(400, 'request.invalid', faultsText(faults, what), [], faults);
       return request;
     },
     async run(request) {
@@ -68,44 +74,65 @@ function operationOf(endpoint: Endpoint, handler: Handler<Endpoint>): Operation 
   };
 }
 
-/** Names every faulty parameter, as far as a short message can. */
-function faultsText(faults: readonly FieldFault[]): string {
+function decodeBody(schema: z.ZodType, body: unknown, faults: FieldFault[]): unknown {
+  const result = z.safeDecode(schema, body);
+  if (!result.success) faults.push(...faultsOf(result.error));
+  return result.data;
+}
+
+/** Names every faulty parameter or field, as far as a short message can. */
+function faultsText(faults: readonly FieldFault[], word: 'parameter' | 'field'): string {
   const names = faults.map(({ path }) => path).join(', ');
-  const what = faults.length === 1 ? 'A parameter is not right' : `${faults.length} parameters are not right`;
+  const what = faults.length === 1 ? `A ${word} is not right` : `${faults.length} ${word}s are not right`;
   return names.length > MAX_NAMES_LENGTH ? `${what}.` : `${what}: ${names}.`;
 }
 const MAX_NAMES_LENGTH = 200;
 
 export interface MountOptions {
   authenticate: Authenticate;
-  /** The version of the data that every answer of the module is made from; it becomes their ETag. */
+  /** The version of the data that every answer of the module is made from; it becomes the ETag of what is read. */
   dataVersion?: () => string;
+  /** Ours, to tell calls of our own pages from those of others. */
+  publicUrl: string;
 }
 
 /** Serves operations: who may call, what they ask, what they get. */
 export function mount(router: Router, operations: Record<string, Operation>, options: MountOptions): void {
   for (const operation of Object.values(operations)) {
     const { method, path } = operation.endpoint;
+    const admit = gateOf(operation.endpoint, options);
     router.register(path, [method], async (context) => {
+      await admit(context);
       context.state.answer = await answer(operation, context, options);
     });
   }
 }
 
-async function answer(operation: Operation, context: HttpContext, { authenticate, dataVersion }: MountOptions): Promise<Answer> {
-  const { access } = operation.endpoint;
-  if (access !== 'public') await authenticate(access, context);
-  const request = operation.decode({ params: Object.entries(context.params), query: pairsOf(context.querystring) });
-  const version = access === 'public' ? dataVersion?.() : undefined;
+/** Everything that is asked before a request is read: from where, how often, by whom. */
+function gateOf({ method, access, limit }: Endpoint, { authenticate, publicUrl }: MountOptions): (context: HttpContext) => Promise<void> {
+  const limiter = limit && createRateLimiter(limit);
+  return async (context) => {
+    if (method !== 'GET') refuseCrossSite(context.req, publicUrl);
+    const wait = limiter?.take(callerOf(context.req.socket.remoteAddress)) ?? 0;
+    if (wait > 0) throw new HttpFault(429, 'request.too-many', 'Too many calls. Try again later.', ['Retry-After', String(wait)]);
+    if (access !== 'public') await authenticate(access, context);
+  };
+}
+
+async function answer(operation: Operation, context: HttpContext, { dataVersion }: MountOptions): Promise<Answer> {
+  const { access, method, status, body } = operation.endpoint;
+  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring) };
+  const request = operation.decode(body ? { ...call, body: await readBody(context) } : call);
+  const version = access === 'public' && method === 'GET' ? dataVersion?.() : undefined;
   const etag = version === undefined ? undefined : weakTag(version);
   if (etag !== undefined && isHeldBy(context.req.headers['if-none-match'], etag)) {
     return answerOf(Buffer.alloc(0), 'application/json; charset=utf-8', API_HEADERS, { status: 304, etag });
   }
-  return toAnswer(await operation.run(request), etag, version);
+  return toAnswer(await operation.run(request), status, etag, version);
 }
 
-function toAnswer({ content, headers }: Reply<unknown>, etag?: string, dataVersion?: string): Answer {
-  const stored = { headers, ...(etag !== undefined && { etag }) };
+function toAnswer({ content, headers }: Reply<unknown>, status = 200, etag?: string, dataVersion?: string): Answer {
+  const stored = { status, headers, ...(etag !== undefined && { etag }) };
   if (typeof content !== 'string') return answerOf(content.rows, content.type, API_HEADERS, stored);
   return jsonAnswer(content, { ...stored, ...(dataVersion !== undefined && { dataVersion }) });
 }

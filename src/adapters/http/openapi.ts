@@ -6,7 +6,7 @@ type JsonSchema = Record<string, unknown>;
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'body';
   required: boolean;
   description: string;
   example?: string;
@@ -14,10 +14,13 @@ export interface Parameter {
 }
 
 const PROBLEMS: Record<number, string> = {
-  400: 'Parameters are unknown or malformed; `errors` names all of them',
+  400: 'Parameters or fields are unknown or malformed; `errors` names all of them',
   401: 'Nobody is signed in',
-  403: 'Not allowed for this account',
+  403: 'Not allowed for this account, or called from a page of another site',
   404: 'There is no such thing',
+  413: 'The body is too large',
+  415: 'The body is not JSON in UTF-8, or is compressed',
+  429: 'Called too often; try again after `Retry-After` seconds',
   500: 'An error on our side; `requestId` helps us find it',
   503: 'Not available for a moment; try again after `Retry-After` seconds',
 };
@@ -34,6 +37,7 @@ export function openApiDocument(modules: Record<string, Contract>, { title, vers
         tags: [module],
         summary: endpoint.summary,
         parameters: parametersOf(endpoint),
+        ...(endpoint.body && { requestBody: requestBodyOf(endpoint.body, endpoint.exampleBody, schemas) }),
         responses: responsesOf(endpoint, schemas),
         ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
       };
@@ -56,7 +60,14 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
   return [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)];
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] {
+/** The fields of a body, for people; the document for programs has its schema. */
+export function fieldsOf({ body, exampleBody = {} }: Endpoint): Parameter[] {
+  if (!(body instanceof z.ZodObject)) return [];
+  const examples = new Map<string, unknown>(Object.entries(exampleBody));
+  return parametersIn('body', body).map((field) => ({ ...field, example: JSON.stringify(examples.get(field.name)) }));
+}
+
+function parametersIn(place: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, example, ...rest }]) => ({
@@ -69,6 +80,11 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
   }));
 }
 
+function requestBodyOf(body: z.ZodType, example: object | undefined, schemas: Record<string, JsonSchema>): JsonSchema {
+  const json = { schema: schemaOf(body, schemas), ...(example && { example }) };
+  return { required: true, content: { 'application/json': json } };
+}
+
 function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
   const offersCsv = endpoint.query !== undefined && 'format' in endpoint.query.shape;
   const content = {
@@ -77,13 +93,16 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): J
   };
   const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const problems = problemsOf(endpoint).map((status) => [status, { description: PROBLEMS[status] ?? '', content: problem }]);
-  return { 200: { description: 'The answer', content }, ...(Object.fromEntries(problems) as JsonSchema) };
+  return { [endpoint.status ?? 200]: { description: 'The answer', content }, ...(Object.fromEntries(problems) as JsonSchema) };
 }
 
-const problemsOf = ({ access, params }: Endpoint): number[] => [
+const problemsOf = ({ access, method, params, body, limit }: Endpoint): number[] => [
   400,
-  ...(access === 'public' ? [] : [401, 403]),
+  ...(access === 'public' ? [] : [401]),
+  ...(access === 'public' && method === 'GET' ? [] : [403]),
   ...(params ? [404] : []),
+  ...(body ? [413, 415] : []),
+  ...(limit ? [429] : []),
   500,
   503,
 ];

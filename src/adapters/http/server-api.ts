@@ -9,10 +9,19 @@ export type ServerApi = (
 
 /** Calls public operations of `modules` by `module.endpoint`; throws errors that carry a numeric `status`. */
 export function createServerApi(modules: Readonly<Record<string, Readonly<Record<string, Operation>>>>): ServerApi {
-  return async (name, { params = {}, query = {} }) => {
+  const find = (name: string): Operation => {
     const [module = '', key = ''] = name.split('.');
     const operation = modules[module]?.[key];
-    if (operation?.endpoint.access !== 'public') throw new HttpFault(404, 'request.unknown-call', `There is no public call ${name}`);
+    const { access, method } = operation?.endpoint ?? {};
+    // A page that is being rendered reads; it changes nothing.
+    if (!operation || access !== 'public' || method !== 'GET') {
+      throw new HttpFault(404, 'request.unknown-call', `There is no public call ${name} that only reads`);
+    }
+    return operation;
+  };
+
+  return async (name, { params = {}, query = {} }) => {
+    const operation = find(name);
     try {
       const { content } = await operation.run(operation.decode({ params: Object.entries(params), query: Object.entries(query) }));
       return typeof content === 'string' ? (JSON.parse(content) as unknown) : undefined;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createEventCounts } from './analytics.repo.ts';
 import { createCatalogueArchive } from './catalogue-export.ts';
 import { createCollegeStore } from './colleges.repo.ts';
 import { createImportStore } from './imports.repo.ts';
@@ -7,6 +8,7 @@ import { createImportStore } from './imports.repo.ts';
 export function createKnexPorts(db: Knex) {
   return {
     colleges: { store: createCollegeStore(db) },
+    analytics: { counts: createEventCounts(db) },
     dataSync: { imports: createImportStore(db), archive: createCatalogueArchive(db) },
   };
 }

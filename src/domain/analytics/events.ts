@@ -9,3 +9,6 @@ export const ANALYTICS_EVENTS = [
   'external_link_click',
 ] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
+
+/** The category of consent that events belong to; an event of any other is not taken. */
+export const ANALYTICS_CATEGORY = 'analytics';

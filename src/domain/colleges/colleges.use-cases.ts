@@ -41,6 +41,8 @@ export function createColleges({ store, zips }: CollegesPorts) {
     },
     isReady: (): boolean => catalogue !== undefined,
     dataVersion: (): string => current().dataVersion,
+    /** Whether a college, open or not, has this slug; false while the catalogue is loading. */
+    isSlug: (slug: string): boolean => catalogue?.bySlug(slug) !== undefined,
     /** Every open college, by name; the same ones as long as the data version stays. */
     open: (): readonly CollegeRecord[] => current().open,
 

@@ -1,0 +1,51 @@
+import { createEventCounts } from './analytics.repo.ts';
+import { createDatabase } from './connection.ts';
+import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+
+const HOUR = new Date('2026-03-08T23:00:00Z');
+const rowsOf = ({ db }: TestDatabase) => db('analytics_events').select().orderBy(['hour', 'path', 'event']);
+
+describe('counts of events', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.destroy());
+
+  it('are one row an hour, path and event, and lose nothing when many count at once', async () => {
+    const counts = createEventCounts(database.db);
+    const view = { event: 'college_view', path: '/colleges/berea-college', hour: HOUR } as const;
+    await Promise.all(Array.from({ length: 50 }, () => counts.add(view)));
+    await counts.add({ ...view, event: 'external_link_click' });
+    await counts.add({ ...view, hour: new Date('2026-03-09T00:00:00Z') });
+    expect(await rowsOf(database)).toEqual([
+      { hour: HOUR, path: view.path, event: 'college_view', category: 'analytics', count: 50 },
+      { hour: HOUR, path: view.path, event: 'external_link_click', category: 'analytics', count: 1 },
+      { hour: new Date('2026-03-09T00:00:00Z'), path: view.path, event: 'college_view', category: 'analytics', count: 1 },
+    ]);
+  });
+
+  it('hold nothing finer than an hour, and no event that is not agreed upon', async () => {
+    const counts = createEventCounts(database.db);
+    const event = { event: 'login', path: '/auth', hour: new Date('2026-03-08T23:00:01Z') } as const;
+    await expect(counts.add(event)).rejects.toThrow('analytics_events_whole_hour');
+    await expect(counts.add({ ...event, hour: HOUR, event: 'heartbeat' as 'login' })).rejects.toThrow('event');
+    await expect(counts.add({ ...event, hour: HOUR, path: `/${'x'.repeat(300)}` })).rejects.toThrow('check');
+  });
+
+  it('are forgotten before a time, and only those', async () => {
+    const counts = createEventCounts(database.db);
+    for (const hour of ['2025-02-01T23:00:00Z', '2025-02-02T00:00:00Z']) {
+      await counts.add({ event: 'login', path: '/auth', hour: new Date(hour) });
+    }
+    await counts.forgetBefore(new Date('2025-02-02T00:00:00Z'));
+    expect((await rowsOf(database)).map(({ hour }: { hour: Date }) => hour.toISOString())).toEqual(['2025-02-02T00:00:00.000Z']);
+  });
+});
+
+it('a database that is away is said to be unavailable', async () => {
+  const away = createDatabase('postgres://127.0.0.1:1/nowhere', { applicationName: 'alma test' });
+  const adding = createEventCounts(away).add({ event: 'login', path: '/auth', hour: HOUR });
+  await expect(adding).rejects.toMatchObject({ kind: 'unavailable', code: 'database.unavailable' });
+  await away.destroy();
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { PUBLIC_PAGES } from '../shared/public-pages.ts';
+import { countedPath, OTHER_PATH } from './counted-path.ts';
+
+const isCollege = (slug: string) => slug === 'berea-college';
+
+describe('the path an event is counted under', () => {
+  it.each(PUBLIC_PAGES)('%s is itself', (page) => {
+    expect(countedPath(page, isCollege)).toBe(page);
+  });
+
+  it.each([
+    ['/colleges/berea-college', '/colleges/berea-college'],
+    ['/colleges/hbcu', '/colleges/best-hbcu-colleges'],
+    ['/schools/public', '/colleges/best-public-colleges'],
+    ['/colleges/states/NY', '/colleges/states/new-york'],
+    ['/schools/states/ny', '/colleges/states/new-york'],
+    ['/colleges/state/best-colleges-new-york', '/colleges/states/new-york'],
+    ['/colleges/states/atlantis', OTHER_PATH],
+    ['/colleges/no-such-college', OTHER_PATH],
+    ['/colleges/berea-college/', OTHER_PATH],
+    ['/profile/secret-name', OTHER_PATH],
+  ])('%s counts as %s', (path, counted) => {
+    expect(countedPath(path, isCollege)).toBe(counted);
+  });
+
+  it('is one of few, whatever is sent', () => {
+    const few = /^\/(other|best-colleges|compare|auth|colleges\/(states\/[a-z-]+|best-\w+-colleges|berea-college))$/;
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const counted = countedPath(path, isCollege);
+        expect(PUBLIC_PAGES.includes(counted) || few.test(counted)).toBe(true);
+      }),
+    );
+  });
+});
