@@ -6,17 +6,25 @@ import { earningsOf, valueScoreOf } from './payback.ts';
 import { completionScoreOf, prestigeScoreOf } from './prestige.ts';
 import { researchScoreOf } from './research.ts';
 import { safetyScoreOf } from './safety.ts';
-import { knownShare, lin } from './scales.ts';
+import { knownShare, lin, type Maybe } from './scales.ts';
 
 /** What a college scores on each criterion, 0–100; null where it is not known. Depends on this college alone. */
 export type CriterionScores = Readonly<Record<Criterion, number | null>>;
 
+/** Criteria on a scale of even steps: which value scores 0 and which 100. Costs are US dollars, `access` is a share of all students. */
+export const EVEN_SCALES = {
+  cost: { zero: 40_000, full: 5_000 },
+  earnings: { zero: 30_000, full: 100_000 },
+  debt: { zero: 35_000, full: 5_000 },
+  access: { zero: 0, full: 0.4 },
+} as const satisfies Partial<Record<Criterion, { zero: number; full: number }>>;
+
 export function criterionScoresOf(college: College): CriterionScores {
   return {
-    cost: lin(knownNetPriceOf(college), 40_000, 5_000),
+    cost: even('cost', knownNetPriceOf(college)),
     value: valueScoreOf(college),
-    earnings: lin(earningsOf(college), 30_000, 100_000),
-    debt: lin(college.medianDebt, 35_000, 5_000),
+    earnings: even('earnings', earningsOf(college)),
+    debt: even('debt', college.medianDebt),
     completion: completionScoreOf(college),
     prestige: prestigeScoreOf(college),
     research: researchScoreOf(college)?.score ?? null,
@@ -26,9 +34,12 @@ export function criterionScoresOf(college: College): CriterionScores {
   };
 }
 
+const even = (criterion: keyof typeof EVEN_SCALES, value: Maybe): number | null =>
+  lin(value, EVEN_SCALES[criterion].zero, EVEN_SCALES[criterion].full);
+
 /** The share of students who had a Pell grant and finish, as far as two averages can tell. */
 function accessScoreOf(college: Pick<College, 'percentPellGrant' | 'graduationRate'>): number | null {
   const pell = knownShare(college.percentPellGrant);
   const graduation = knownShare(college.graduationRate);
-  return pell === null || graduation === null ? null : lin(pell * graduation, 0, 0.4);
+  return pell === null || graduation === null ? null : even('access', pell * graduation);
 }
