@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCompareList } from '../lib/compare-list.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 
-const CompareTray = lazy(async () => ({ default: (await import('../features/compare/CompareTray.tsx')).CompareTray }));
+const CompareTray = lazyPart(async () => (await import('../features/compare/CompareTray.tsx')).CompareTray);
 
 /** The tray of colleges to compare: loaded once there is one, and not where they are compared. */
 export function TrayMount() {
@@ -10,7 +11,7 @@ export function TrayMount() {
   const { pathname } = useLocation();
   if (isEmpty || pathname === '/compare') return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <CompareTray />
     </Suspense>
   );

@@ -36,7 +36,7 @@ export function CompareTable({ colleges, groups, options, caption, hrefWithout }
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="mt-3 max-h-[calc(100dvh-1rem)] overflow-auto rounded-card border border-line bg-card print:max-h-none print:overflow-visible print:[page:wide]"
+      className="mt-3 max-h-[calc(100dvh-1rem)] overflow-auto rounded-card border border-line bg-card print:max-h-none print:rounded-none print:border-0 print:overflow-visible print:[page:wide]"
     >
       <table
         className={`w-full table-fixed border-separate border-spacing-0 text-sm print:min-w-0 print:text-xs ${WIDTHS[colleges.length] ?? ''}`}
@@ -83,7 +83,7 @@ function Head({ college, removeHref }: { college: CollegeCard; removeHref: strin
       </span>
       <a
         href={`/colleges/${college.slug}`}
-        className="mt-1 block font-semibold text-primary underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2"
+        className="mt-1 block text-xs font-semibold text-primary sm:text-sm underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2"
       >
         {college.name}
       </a>
@@ -137,15 +137,15 @@ function Value({ cell, options, isYearShown }: { cell: Cell; options: CompareOpt
   const best = options.best ? cell.best : undefined;
   return (
     <td className={`p-2 md:p-3 ${best === undefined ? '' : 'bg-tint'} ${LINE}`}>
-      <span className={cell.isMissing ? 'text-muted' : 'figure font-medium'}>{cell.text}</span>
-      {best !== undefined && (
-        <span className="ml-1.5 inline-block">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className={cell.isMissing ? 'text-muted' : 'figure font-medium'}>{cell.text}</span>
+        {best !== undefined && (
           <Badge tone="primary">
             <Check aria-hidden="true" className="size-3" />
             {best}
           </Badge>
-        </span>
-      )}
+        )}
+      </span>
       {isYearShown && cell.when !== undefined && <span className="figure block text-xs text-muted">{cell.when}</span>}
       {cell.isEstimated && <span className="block text-xs text-muted">estimated by NCES</span>}
     </td>

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { X } from 'lucide-react';
 import { MAX_COMPARED } from '../../api/contracts.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { compareHref, removeFromCompare, replaceCompareList, useCompareList } from '../../lib/compare-list.ts';
-
-/** Keeps what gets the focus from ending up behind the tray. */
-const ROOM_FOR_FOCUS = 'scroll-pb-32';
+import { useCoveredHeight } from '../../lib/use-covered-height.ts';
 
 /**
  * The colleges picked so far, at the lower edge of the window. It stands at the end of the page and sticks from there, so
@@ -13,17 +11,15 @@ const ROOM_FOR_FOCUS = 'scroll-pb-32';
  */
 export function CompareTray() {
   const list = useCompareList();
-  useEffect(() => {
-    document.documentElement.classList.add(ROOM_FOR_FOCUS);
-    return () => document.documentElement.classList.remove(ROOM_FOR_FOCUS);
-  }, []);
+  const tray = useRef<HTMLElement>(null);
+  useCoveredHeight(tray, '--tray-height');
   if (list.length === 0) return null;
   return (
     <section
+      ref={tray}
       aria-label="Colleges to compare"
       data-print="hide"
-      data-tray=""
-      className="sticky bottom-0 z-20 border-t border-edge bg-card shadow-soft"
+      className="sticky bottom-[var(--banner-height,0px)] z-20 border-t border-edge bg-card shadow-soft"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <p role="status" className="figure text-sm text-muted">

@@ -142,7 +142,11 @@ function aboutRows(colleges: CollegeCard[]): TableRow[] {
     textRow('kind', 'Kind', colleges, ({ type, level }) => said(`${type}, ${level === 4 ? 'four-year' : 'two-year'}`)),
   ];
   if (colleges.every((college) => specialOf(college) === '')) return rows;
-  return [...rows, textRow('special', 'What sets it apart', colleges, (college) => said(specialOf(college) || 'Nothing of this kind'))];
+  const special = textRow('special', 'What sets it apart', colleges, (college) => {
+    const special = specialOf(college);
+    return special === '' ? missing('Nothing listed') : said(special);
+  });
+  return [...rows, special];
 }
 
 function specialOf(college: CollegeCard): string {

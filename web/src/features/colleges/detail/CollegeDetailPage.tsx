@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
+import { track } from '../../../lib/analytics.ts';
 import { collegeDetailQuery } from './college-detail.queries.ts';
 import { CollegeProfile } from './CollegeProfile.tsx';
 
@@ -8,5 +10,6 @@ import { CollegeProfile } from './CollegeProfile.tsx';
 export function CollegeDetailPage() {
   const slug = useLoaderData<string>();
   const { data } = useSuspenseQuery(collegeDetailQuery(useSite().api, slug));
+  useEffect(() => track('college_view'), [slug]);
   return <CollegeProfile detail={data} />;
 }

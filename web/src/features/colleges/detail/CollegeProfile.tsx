@@ -1,5 +1,7 @@
-import type { CollegeDetail } from '../../../api/contracts.ts';
+import { isThin, type CollegeDetail } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
 import { PageHead } from '../../../components/PageHead.tsx';
+import { StructuredData } from '../../../components/StructuredData.tsx';
 import { AdmissionsSection } from './AdmissionsSection.tsx';
 import { AtAGlance } from './AtAGlance.tsx';
 import { CostSection } from './CostSection.tsx';
@@ -7,14 +9,24 @@ import { Hero } from './Hero.tsx';
 import { AthleticsSection, OutcomesSection, ResearchSection, SafetySection, StudentsSection } from './PlainSections.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
+import { breadcrumbData, collegeData } from './structured-data.ts';
 import { summaryOf } from './summary.ts';
 
 /** Everything known about one college. Plain elements only: the server renders this page for every visitor and crawler. */
 export function CollegeProfile({ detail }: { detail: CollegeDetail }) {
+  const { publicUrl } = useSite();
   const { name, location, state, slug } = detail.college;
   return (
     <>
-      <PageHead title={`${name}, ${location}, ${state}`} description={summaryOf(detail)} canonicalPath={`/colleges/${slug}`} />
+      <PageHead
+        title={`${name}, ${location}, ${state}`}
+        description={summaryOf(detail)}
+        canonicalPath={`/colleges/${slug}`}
+        imagePath={`/og/${slug}.png`}
+        isUnlisted={isThin(detail.college)}
+      />
+      <StructuredData value={collegeData(detail, publicUrl)} />
+      <StructuredData value={breadcrumbData(detail, publicUrl)} />
       <Hero detail={detail} />
       <SectionNav />
       <div className="page pb-8">

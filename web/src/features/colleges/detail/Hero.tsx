@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { countText, SIZE_BAND_LABELS, sizeBandOf, STATES, type CollegeDetail } from '../../../api/contracts.ts';
+import { countText, SIZE_BAND_LABELS, sizeBandOf, STATES, stateSlug, type CollegeDetail } from '../../../api/contracts.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Breadcrumb } from '../../../components/Breadcrumb.tsx';
 import { Pennant } from '../../../components/Pennant.tsx';
 import { ExternalLink, TextLink } from '../../../components/TextLink.tsx';
+import { HeroActions } from './HeroActions.tsx';
 import { levelWords, localeWords } from './words.ts';
 
 type College = CollegeDetail['college'];
@@ -15,7 +16,7 @@ export function Hero({ detail }: { detail: CollegeDetail }) {
       <Breadcrumb
         items={[
           { label: 'Colleges', to: '/discover' },
-          { label: STATES[college.state], to: `/discover?state=${college.state}` },
+          { label: STATES[college.state], to: `/colleges/states/${stateSlug(college.state)}` },
           { label: college.name },
         ]}
       />
@@ -34,6 +35,7 @@ export function Hero({ detail }: { detail: CollegeDetail }) {
               Website: <ExternalLink href={college.website}>{college.website.replace(/^https?:\/\/(www\.)?|\/+$/gi, '')}</ExternalLink>
             </p>
           )}
+          <HeroActions college={college} />
           {sameName.length > 0 && (
             <p className="mt-4 text-sm text-muted">
               Other colleges with this name:{' '}

@@ -13,6 +13,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { searchQuery } from './search.queries.ts';
 import { hrefOf, readSearch } from './search-url.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useSearchEvents } from './use-search-events.ts';
 
 /** Find colleges: filters, results, and the whole state of both in the address. */
 export function SearchPage() {
@@ -21,6 +22,7 @@ export function SearchPage() {
   const state = useMemo(() => readSearch(search), [search]);
   const { query, view } = state;
   const { data: outcome, error, isPlaceholderData, refetch } = useQuery(searchQuery(useSite().api, query));
+  useSearchEvents(query, outcome !== undefined && !isPlaceholderData);
 
   const hrefFor = useCallback((next: SearchQuery) => hrefOf(pathname, next, view), [pathname, view]);
   const change = useCallback(
