@@ -13,6 +13,8 @@ import { browserSend } from './api/browser-send.ts';
 import { createClient } from './api/client.ts';
 import { createQueries, siteKey, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
+import { prefetchPages } from './app/prefetch-pages.ts';
+import { recordEvents } from './app/record-events.ts';
 import { routes } from './app/routes.tsx';
 import './styles/site.css';
 
@@ -37,10 +39,8 @@ async function start(): Promise<void> {
   };
   hydrate(site.queries, state.queries);
   await loadMatched();
-  const router = createBrowserRouter(routes, {
-    hydrationData: state.router,
-    getContext: () => new RouterContextProvider(new Map([[siteKey, site]])),
-  });
+  const contextOf = () => new RouterContextProvider(new Map([[siteKey, site]]));
+  const router = createBrowserRouter(routes, { hydrationData: state.router, getContext: contextOf });
   hydrateRoot(
     root,
     <StrictMode>
@@ -49,6 +49,8 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>,
   );
+  recordEvents(site.api);
+  prefetchPages(routes, contextOf);
 }
 
 /** The page the server rendered must be there in code before it is brought to life, or its markup would be thrown away. */

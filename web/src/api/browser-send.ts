@@ -1,11 +1,13 @@
 import { ApiError, type Send } from './client.ts';
 
 /** Sends with `fetch`. A failure's words are the JSON `message`, else the body's text, else the status text (specification §8). */
-export const browserSend: Send = async ({ method, path, query, body }, signal) => {
+export const browserSend: Send = async ({ key, method, path, query, body }, signal) => {
   const search = new URLSearchParams(query).toString();
   const response = await reach(`${path}${search && `?${search}`}`, {
     method,
     credentials: 'include',
+    // A count arrives even when its page is being left.
+    ...(key === 'analytics.record' && { keepalive: true }),
     ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });

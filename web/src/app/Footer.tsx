@@ -1,11 +1,27 @@
+import type { ReactNode } from 'react';
 import { PRODUCT } from '../api/contracts.ts';
 import { TextLink } from '../components/TextLink.tsx';
+import { ABOUT_US, DISCOVERY, isOpen, ROOMMATES, SERVICES, type MenuEntry } from './menu.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
+const PLATFORM: readonly MenuEntry[] = [DISCOVERY, ROOMMATES, SERVICES];
+const COMPANY: readonly MenuEntry[] = [
+  ABOUT_US,
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Cookies', to: '/cookies' },
+  { label: 'User Agreement', to: '/user-agreement' },
+];
+/** Placeholders that go nowhere (specification §2). */
+const HELP = ['Support', 'Contact Us', 'FAQ'];
+
+const ROW = 'flex min-h-8 items-center';
+const BUTTON_LIKE_LINK = 'text-primary underline decoration-1 underline-offset-3 hover:decoration-2';
+
+/** Mission, ways through the site, sources, and what readers set for themselves. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken" data-print="hide">
-      <div className="page grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="page grid gap-10 py-12 lg:grid-cols-[2fr_3fr]">
         <div className="max-w-prose">
           <p className="font-display text-xl font-semibold">{PRODUCT.name}</p>
           <p className="mt-3 text-sm text-muted">{PRODUCT.mission}</p>
@@ -14,28 +30,79 @@ export function Footer() {
             {PRODUCT.name} is independent and not part of any government agency.
           </p>
         </div>
-        <nav aria-labelledby="footer-platform">
-          <h2 id="footer-platform" className="font-sans text-sm font-semibold tracking-normal">
-            Platform
-          </h2>
-          <ul className="mt-3 grid gap-1 text-sm">
+        <div className="grid grid-cols-2 gap-8 text-sm md:grid-cols-4">
+          <Links title="Platform" entries={PLATFORM}>
             <li>
-              <TextLink className="inline-flex min-h-8 items-center" to="/discover">
-                College Discovery
-              </TextLink>
-            </li>
-            <li>
-              <a
-                className="inline-flex min-h-8 items-center text-primary underline decoration-1 underline-offset-3 hover:decoration-2"
-                href="/api/docs"
-              >
+              <a className={`${ROW} ${BUTTON_LIKE_LINK}`} href="/api/docs">
                 API for developers
               </a>
             </li>
-          </ul>
-        </nav>
-        <ThemeSwitch />
+          </Links>
+          <Links title="Company" entries={COMPANY}>
+            <li className="needs-scripts">
+              <button type="button" data-cookie-preferences="" className={`${ROW} ${BUTTON_LIKE_LINK}`}>
+                Cookie preferences
+              </button>
+            </li>
+          </Links>
+          <Help />
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
+  );
+}
+
+function Title({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 {...(id !== undefined && { id })} className="mb-3 font-sans text-sm font-semibold tracking-normal">
+      {children}
+    </h2>
+  );
+}
+
+function Links({ title, entries, children }: { title: string; entries: readonly MenuEntry[]; children: ReactNode }) {
+  const id = `footer-${title.toLowerCase()}`;
+  return (
+    <nav aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <ul className="grid gap-1">
+        {entries.filter(isOpen).map(({ label, to }) => (
+          <li key={to}>
+            <TextLink className={ROW} to={to}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+        {children}
+      </ul>
+      <OpeningSoon labels={entries.filter((entry) => !isOpen(entry)).map(({ label }) => label)} />
+    </nav>
+  );
+}
+
+function Help() {
+  return (
+    <div>
+      <Title>Help</Title>
+      <OpeningSoon labels={HELP} />
+    </div>
+  );
+}
+
+/** What there will be, as text: nothing that looks like a link leads nowhere. */
+function OpeningSoon({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <div className="mt-3 text-muted">
+      <p className="text-xs">Opening soon</p>
+      <ul className="mt-1 grid gap-1">
+        {labels.map((label) => (
+          <li key={label} className={ROW}>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

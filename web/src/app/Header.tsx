@@ -1,47 +1,85 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { PRODUCT } from '../api/contracts.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { Logo } from './Logo.tsx';
+import { ABOUT_US, authAddress, isCurrent, MENU_GROUPS } from './menu.ts';
+import { MENU_TOP_LOOK, MenuGroupItem } from './MenuGroupItem.tsx';
+import { useMenu } from './use-menu.ts';
 
-const LINKS = [
-  { to: '/best-colleges', label: 'Colleges' },
-  { to: '/discover', label: 'Discover' },
-];
-
+/**
+ * Logo, menu and the way in (specification §2). The same menu is a bar with dropdowns on wide screens and, under 768 px, a
+ * full screen of collapsible groups. Until scripts run it opens by pointing and by focus alone (`data-menu` in the style sheet).
+ */
 export function Header() {
-  const { pathname } = useLocation();
+  const menu = useMenu();
+  const isHydrated = useIsHydrated();
+  const Icon = menu.isShown ? X : MenuIcon;
   return (
-    <header className="border-b border-line bg-paper" data-print="hide">
-      <div className="page flex h-16 items-center justify-between gap-4">
-        <a href="/" aria-label={`${PRODUCT.name}, home`} className="flex items-center gap-2.5 text-ink no-underline">
+    <header {...menu.frame} data-menu={isHydrated ? 'live' : 'plain'} data-print="hide" className="min-h-16 border-b border-line bg-paper">
+      <div className={menu.isShown ? 'menu-shown max-md:fixed max-md:inset-0 max-md:z-50 max-md:overflow-y-auto max-md:bg-paper' : ''}>
+        <div className="page flex min-h-16 flex-wrap items-center gap-x-4">
           <Logo />
-          <span className="font-display text-2xl font-semibold tracking-tight">{PRODUCT.name}</span>
-        </a>
-        <nav aria-label="Main">
-          <ul className="flex gap-1">
-            {LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <a
-                  href={to}
-                  {...(pathname === to && { 'aria-current': 'page' as const })}
-                  className="inline-flex min-h-10 items-center rounded-control px-3 text-sm font-medium text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:text-primary"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+          <button
+            type="button"
+            data-menu-button=""
+            aria-expanded={menu.isShown}
+            aria-controls="menu"
+            onClick={menu.toggleShown}
+            className="my-2.5 ml-auto inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-card px-3 text-sm font-medium hover:border-primary hover:text-primary md:hidden"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            Menu
+          </button>
+          <div id="menu" className={`basis-full md:flex md:flex-1 md:basis-auto md:items-center ${menu.isShown ? '' : 'max-md:hidden'}`}>
+            <nav aria-label="Main" className="relative max-md:py-2">
+              <MenuList menu={menu} />
+            </nav>
+            <WayIn />
+          </div>
+        </div>
       </div>
     </header>
   );
 }
 
-/** A pennant on its pole. */
-function Logo() {
+function MenuList({ menu }: { menu: ReturnType<typeof useMenu> }) {
+  const { pathname } = useLocation();
   return (
-    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
-      <rect width="32" height="32" rx="8" className="fill-primary" />
-      <path d="M9 6.5v19" strokeWidth="2.4" strokeLinecap="round" className="stroke-paper" />
-      <path d="M11 8h15l-4.5 4.5L26 17H11z" className="fill-amber-fill" />
-    </svg>
+    <ul className="md:flex md:gap-1">
+      {MENU_GROUPS.map((group) => (
+        <MenuGroupItem
+          key={group.id}
+          group={group}
+          pathname={pathname}
+          isOpen={menu.openGroup === group.id}
+          onToggle={() => menu.toggleGroup(group.id)}
+        />
+      ))}
+      <li className="max-md:border-b max-md:border-line">
+        <a
+          href={ABOUT_US.to}
+          data-menu-top="about"
+          {...(isCurrent(ABOUT_US, pathname) && { 'aria-current': 'page' as const })}
+          className={`${MENU_TOP_LOOK} aria-[current=page]:bg-tint aria-[current=page]:text-primary`}
+        >
+          {ABOUT_US.label}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function WayIn() {
+  const location = useLocation();
+  return (
+    <div className="flex gap-2 max-md:grid max-md:grid-cols-2 max-md:py-4 md:ml-auto">
+      <ButtonLink size="small" variant="secondary" className="max-md:min-h-11" to={authAddress('login', location)}>
+        Log In
+      </ButtonLink>
+      <ButtonLink size="small" className="max-md:min-h-11" to={authAddress('register', location)}>
+        Sign Up
+      </ButtonLink>
+    </div>
   );
 }

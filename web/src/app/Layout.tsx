@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useLinkClicks } from './link-clicks.ts';
+import { Toasts } from './Toasts.tsx';
 import { TrayMount } from './TrayMount.tsx';
 
 /** The frame of every page: skip link, header, main, footer. Moving to another page starts at its top, with focus on its heading. */
@@ -19,12 +21,14 @@ export function Layout() {
       >
         Skip to the content
       </a>
+      <Consent />
       <Header />
       <Progress />
       <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
         <Outlet />
       </main>
       <Footer />
+      <Toasts />
       <TrayMount />
     </div>
   );

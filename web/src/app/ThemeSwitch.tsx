@@ -9,7 +9,7 @@ const onServer = (): Theme => 'system';
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(onThemeChoice, readTheme, onServer);
   return (
-    <fieldset>
+    <fieldset className="needs-scripts">
       <legend className="text-sm font-semibold">Appearance</legend>
       <div className="mt-3 grid gap-1 text-sm">
         {THEMES.map((option) => (

@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children, footer }: Props) {
       ref={dialog}
       onClose={onClose}
       aria-label={title}
-      className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink md:m-auto md:h-[85dvh] md:max-w-text md:rounded-card md:border md:border-line"
+      className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink md:m-auto md:h-fit md:max-h-[85dvh] md:max-w-text md:rounded-card md:border md:border-line"
     >
       <header className="flex items-center justify-between border-b border-line px-4 py-2">
         <h2 className="text-lg">{title}</h2>

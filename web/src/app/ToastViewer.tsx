@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { CircleAlert, X } from 'lucide-react';
+import { dismissToast, type ShownToast } from '../lib/toast.ts';
+
+/** Time enough to read two lines (WCAG 2.2.1 lets readers stop it by pointing or focusing). */
+const SHOWN_MS = 6000;
+
+/** Messages in the lower corner. The two live regions are there before their first message, or it would not be read out. */
+export function ToastViewer({ toasts }: { toasts: readonly ShownToast[] }) {
+  const [isReady, setReady] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  const items = (isDestructive: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'destructive') === isDestructive)
+      .map((toast) => <Message key={toast.id} toast={toast} isHeld={isHeld} onGone={() => setHeld(false)} />);
+  return (
+    <div
+      data-print="hide"
+      className="above-banner pointer-events-none fixed right-0 z-50 grid w-full max-w-96 gap-2 p-4 empty:hidden"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" className="grid gap-2">
+        {isReady && items(false)}
+      </div>
+      <div role="alert" className="grid gap-2">
+        {isReady && items(true)}
+      </div>
+    </div>
+  );
+}
+
+function Message({ toast, isHeld, onGone }: { toast: ShownToast; isHeld: boolean; onGone: () => void }) {
+  const { id, title, description, tone } = toast;
+  const left = useRef(SHOWN_MS);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const since = Date.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [id, isHeld]);
+  const dismiss = () => {
+    onGone();
+    dismissToast(id);
+  };
+  const isDestructive = tone === 'destructive';
+  return (
+    <div
+      className={`fade-in-quickly pointer-events-auto flex items-start gap-2 rounded-card border bg-card py-2 pr-2 pl-4 text-sm text-ink shadow-soft ${isDestructive ? 'border-brick' : 'border-edge'}`}
+    >
+      {isDestructive && <CircleAlert aria-hidden="true" className="mt-2.5 size-4 shrink-0 text-brick" />}
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-medium">{title}</p>
+        {description !== undefined && <p className="text-muted">{description}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={dismiss}
+        aria-label={`Dismiss: ${title}`}
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-control hover:bg-tint"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Consent } from './Consent.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const markupOf = (part: ReactNode) => renderToStaticMarkup(<StaticRouter location="/about?x=1">{part}</StaticRouter>);
+
+describe('the frame without scripts', () => {
+  it('has the whole menu, closed, for the style sheet to open', () => {
+    const html = markupOf(<Header />);
+    expect(html).toContain('data-menu="plain"');
+    expect(html).toContain('href="/colleges/states"');
+    expect(html).toContain(`href="/auth?tab=login&amp;returnUrl=${encodeURIComponent('/about?x=1')}"`);
+    expect(html).not.toContain('aria-expanded="true"');
+    expect(html).not.toContain('style=');
+  });
+
+  it('knows nothing of anybody’s choice about cookies', () => {
+    expect(markupOf(<Consent />)).toBe('');
+  });
+
+  it('ends in the footer of the specification', () => {
+    const html = markupOf(<Footer />);
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => [label, href]);
+    expect(links).toEqual([
+      ['College Discovery', '/discover'],
+      ['API for developers', '/api/docs'],
+      ['About Us', '/about'],
+      ['Privacy', '/privacy'],
+      ['Cookies', '/cookies'],
+      ['User Agreement', '/user-agreement'],
+    ]);
+    for (const text of ['Roommates', 'Services', 'Support', 'Contact Us', 'FAQ']) expect(html).toMatch(new RegExp(`<li[^>]*>${text}</li>`));
+    expect(html).toContain('Cookie preferences');
+    expect(html).toContain('feel empowered to choose the college that fits them');
+  });
+});
