@@ -167,6 +167,8 @@ export const collegesContract = defineContract({
         id: z.int(),
         slug: z.string(),
         name: z.string(),
+        location: z.string(),
+        state: z.enum(STATE_CODES),
         lat: z.number(),
         lng: z.number(),
         control: z.enum(CONTROLS),

@@ -133,7 +133,17 @@ describe('the other reads', () => {
   it('maps only the colleges whose place is known', async () => {
     const places = await app.json<Wire<'map'>>('/api/colleges/map');
     expect(places).toEqual([
-      { id: 1, slug: 'auburn-university', name: 'Auburn University', lat: 32.6, lng: -85.49, control: 'public', netPrice: 24_000 },
+      {
+        id: 1,
+        slug: 'auburn-university',
+        name: 'Auburn University',
+        location: 'Auburn',
+        state: 'AL',
+        lat: 32.6,
+        lng: -85.49,
+        control: 'public',
+        netPrice: 24_000,
+      },
     ]);
   });
 

@@ -119,9 +119,10 @@ function searchJson(answer: SearchAnswer, dataVersion: string, names?: readonly 
 }
 
 const toPlace = (college: CollegeRecord): Wire<'map'> => {
-  const { id, slug, name, latitude, longitude, type } = college;
+  const { id, slug, name, location, state, latitude, longitude, type } = college;
   if (latitude === null || longitude === null) return [];
-  return [{ id, slug, name, lat: latitude, lng: longitude, control: controlOf(type), netPrice: knownNetPriceOf(college) }];
+  const netPrice = knownNetPriceOf(college);
+  return [{ id, slug, name, location, state, lat: latitude, lng: longitude, control: controlOf(type), netPrice }];
 };
 
 const linkJson = ({ slug, name, location, state }: CollegeRecord) => json({ slug, name, location, state });

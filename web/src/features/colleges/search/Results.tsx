@@ -65,7 +65,8 @@ interface HitsProps {
 }
 
 function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
-  if (state.view === 'table') {
+  // The list beside the map is the table: what the map cannot show, numbers, is what it adds.
+  if (state.view !== 'cards') {
     return <ResultTable hits={hits} caption={caption} query={query} sortHref={(sort) => hrefFor(changed(query, { sort }))} />;
   }
   return (

@@ -62,5 +62,5 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
 function hiddenPairs(query: SearchQuery, view: string): [string, string][] {
   const kept = Object.entries(query).filter(([key]) => key !== 'q' && key !== 'page');
   const pairs = kept.map(([key, value]): [string, string] => [key, (SEARCH_PARAMS[key as SearchParamKey] as Param<unknown>).format(value)]);
-  return view === 'table' ? [...pairs, ['view', 'table']] : pairs;
+  return view === 'cards' ? pairs : [...pairs, ['view', view]];
 }

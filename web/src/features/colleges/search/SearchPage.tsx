@@ -7,6 +7,7 @@ import { PageHead } from '../../../components/PageHead.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDialogButton } from './FilterDialogButton.tsx';
 import { FilterRail } from './FilterRail.tsx';
+import { MapPanel } from './MapPanel.tsx';
 import { Notices } from './Notices.tsx';
 import { Results } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -52,6 +53,7 @@ export function SearchPage() {
           <FilterChips query={query} hrefFor={hrefFor} />
           <Notices faults={state.faults} notice={outcome?.notice} />
           <Toolbar state={state} path={pathname} outcome={outcome} onChange={change} />
+          {view === 'map' && <MapPanel query={outcome?.query ?? query} total={outcome?.result.total} />}
           <Results
             state={state}
             outcome={outcome}

@@ -1,4 +1,4 @@
-import { Download, LayoutGrid, Table2 } from 'lucide-react';
+import { Download, LayoutGrid, Map, Table2 } from 'lucide-react';
 import { countText, SEARCH_PARAMS, type SearchQuery } from '../../../api/contracts.ts';
 import { Select } from '../../../components/Select.tsx';
 import { ShareButton } from '../../../components/ShareButton.tsx';
@@ -33,6 +33,7 @@ export function Toolbar({ state: { query, view }, path, outcome, onChange }: Pro
         <div role="group" aria-label="View" className="flex rounded-control border border-line bg-card p-0.5">
           <ViewLink href={hrefOf(path, query)} isCurrent={view === 'cards'} label="Cards" Icon={LayoutGrid} />
           <ViewLink href={hrefOf(path, query, 'table')} isCurrent={view === 'table'} label="Table" Icon={Table2} />
+          <ViewLink href={hrefOf(path, query, 'map')} isCurrent={view === 'map'} label="Map" Icon={Map} />
         </div>
         <ShareButton className={QUIET} />
         <a className={QUIET} href={csvHref(query)} download="colleges.csv">

@@ -10,7 +10,7 @@ describe('the address of a search', () => {
   });
 
   it('names what it cannot read and keeps the rest', () => {
-    const { query, faults } = readSearch('?state=AL&color=blue&page=none&view=map');
+    const { query, faults } = readSearch('?state=AL&color=blue&page=none&view=globe');
     expect(query).toEqual({ state: ['AL'] });
     expect(faults.map(({ path }) => path)).toEqual(['color', 'page', 'view']);
   });
@@ -22,6 +22,7 @@ describe('the address of a search', () => {
   it('leaves defaults out', () => {
     expect(hrefOf('/discover', { page: 1, unknown: 'include', state: [] })).toBe('/discover');
     expect(hrefOf('/discover', { q: 'auburn u' }, 'table')).toBe('/discover?q=auburn+u&view=table');
+    expect(hrefOf('/discover', {}, 'map')).toBe('/discover?view=map');
   });
 
   it('brings any state back', () => {
@@ -37,7 +38,7 @@ describe('the address of a search', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(queries, fc.constantFrom('cards' as const, 'table' as const), (query, view) => {
+      fc.property(queries, fc.constantFrom('cards' as const, 'table' as const, 'map' as const), (query, view) => {
         const read = readSearch(new URL(hrefOf('/discover', query, view), 'http://x').search);
         expect(read).toEqual({ query, view, faults: [] });
       }),

@@ -1,6 +1,7 @@
 import { parseSearch, serializeSearch, type SearchFault, type SearchQuery } from '../../../api/contracts.ts';
 
-export type View = 'cards' | 'table';
+const VIEWS = ['cards', 'table', 'map'] as const;
+export type View = (typeof VIEWS)[number];
 
 /** The whole state of the search page; it lives in the URL and nowhere else. */
 export interface SearchState {
@@ -15,17 +16,18 @@ export function readSearch(search: string): SearchState {
   const pairs = [...new URLSearchParams(search)].filter(([, text]) => text.trim() !== '');
   const { query, faults } = parseSearch(pairs.filter(([key]) => key !== 'view'));
   const view = pairs.find(([key]) => key === 'view')?.[1];
-  const unknownView = view !== undefined && view !== 'table' && view !== 'cards';
+  const known = VIEWS.find((one) => one === view);
+  const isUnknown = view !== undefined && known === undefined;
   return {
     query,
-    view: view === 'table' ? 'table' : 'cards',
-    faults: unknownView ? [...faults, { path: 'view', message: 'View: cards or table' }] : faults,
+    view: known ?? 'cards',
+    faults: isUnknown ? [...faults, { path: 'view', message: 'View: cards, table or map' }] : faults,
   };
 }
 
 /** The address of a state; defaults are left out, so equal states have equal addresses. */
 export function hrefOf(path: string, query: SearchQuery, view: View = 'cards'): string {
-  const text = [serializeSearch(query), view === 'table' ? 'view=table' : ''].filter((part) => part !== '').join('&');
+  const text = [serializeSearch(query), view === 'cards' ? '' : `view=${view}`].filter((part) => part !== '').join('&');
   return text === '' ? path : `${path}?${text}`;
 }
 

@@ -19,6 +19,16 @@ export const searchQuery = (api: Api, query: SearchQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** The places of all that was found; order and page make no difference to them. */
+export const mapQuery = (api: Api, search: SearchQuery) => {
+  const query = { ...search, sort: undefined, page: undefined, perPage: undefined };
+  return queryOptions({
+    queryKey: ['/api/colleges/map', serializeSearch(query)],
+    queryFn: ({ signal }) => api.colleges.map({ query }, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
 /** A ZIP code nobody knows is no reason to show nothing: the search goes on without the place, and says so. */
 async function ask(api: Api, query: SearchQuery, signal: AbortSignal): Promise<SearchOutcome> {
   try {
