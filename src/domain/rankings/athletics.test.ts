@@ -9,7 +9,8 @@ describe('athletics', () => {
   it.each([
     [500, 10e6, 2_500, 62.5],
     [700, 100e6, 35_000, 74.840066],
-  ])('%d athletes, %d dollars and %d students score %d', (athletes, expenses, size, expected) => {
+    [500, 10e6, null, 57.083333],
+  ])('%d athletes, %d dollars and %p students score %d', (athletes, expenses, size, expected) => {
     expect(score(athletes, expenses, size)).toBeCloseTo(expected, 6);
   });
 

@@ -10,6 +10,9 @@ describe('prestige', () => {
     ['half admitted', prestige(0.5, 1175, 0.575, 0.74), 42.883457],
     ['Harvard-like', prestige(0.04, 1534, 0.9674, 0.9643), 98.976042],
     ['Auburn-like, without an SAT', prestige(0.71, null, 0.81, 0.93), 60.816477],
+    ['without a rate', prestige(null, 1175, 0.575, 0.74), 40.5615],
+    ['without retention', prestige(0.5, 1175, 0.575, null), 43.532665],
+    ['without graduation', prestige(0.5, 1175, null, 0.74), 43.967161],
   ])('%s', (_name, actual, expected) => {
     expect(actual).toBeCloseTo(expected, 6);
   });
