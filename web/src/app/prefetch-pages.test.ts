@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import './jsdom-router.suite.ts';
+import { RouterContextProvider, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { prefetchPages } from './prefetch-pages.ts';
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('fetches the code of likely pages when idle, and a college with its data when its link is pointed at', async () => {
+  Object.assign(globalThis, { Request: URL });
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback, 0) });
+  const happened: string[] = [];
+  const page = (name: string) => () => {
+    happened.push(`code of ${name}`);
+    return Promise.resolve({
+      loader: ({ params }: LoaderFunctionArgs) => {
+        happened.push(`data of ${name} ${params['slug'] ?? ''}`);
+        return null;
+      },
+    });
+  };
+  const routes: RouteObject[] = [
+    {
+      children: [
+        { path: 'discover', lazy: page('discover') },
+        { path: 'alma', lazy: page('alma') },
+        { path: 'roommates', lazy: page('roommates') },
+        { path: 'colleges/states', lazy: page('states') },
+        { path: 'colleges/:slug', lazy: page('college') },
+      ],
+    },
+  ];
+  prefetchPages(routes, () => new RouterContextProvider());
+  await wait(30);
+  expect(happened).toEqual(['code of discover', 'code of alma', 'code of roommates']);
+
+  document.body.innerHTML = `<a href="/colleges/states">States</a><a href="/colleges/auburn-university">Auburn</a>`;
+  for (const link of document.querySelectorAll('a')) {
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await wait(120);
+  }
+  expect(happened.slice(3)).toEqual(['code of college', 'data of college auburn-university']);
+});
