@@ -25,6 +25,8 @@ const leaveOutUnusedRouter = {
 /** Nothing of ours does anything by being imported, so what a page does not use of a barrel does not travel to it. */
 const hasEffects = (id: string): boolean => !/\/src\/(domain|api|components|lib|features)\/.*\.tsx?$/.test(id);
 
+const COMMON = { name: 'common', test: /\.\w+$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
+
 /** Two builds: the site for browsers, and one self-contained module that renders it on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
@@ -50,8 +52,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: { site: path.join(root, 'src/entry-client.tsx') },
           treeshake: { moduleSideEffects: hasEffects },
-          // What every page needs travels as one file; what only some need stays apart.
-          output: { codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }] } },
+          output: {
+            // What every page needs travels as one file. What several need is parted by who needs it, but not into crumbs.
+            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, COMMON] },
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
+          },
         },
       },
 }));

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../../src/adapters/knex/connection.ts';
 import { createKnexPorts } from '../../src/adapters/knex/index.ts';
 import { migrateAndSeed } from '../../src/adapters/knex/migrate.ts';
+import { measureBudgets } from './budgets.ts';
 import { startBenchServer } from './database.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport } from './imports.ts';
@@ -10,33 +13,42 @@ import { printSection } from './table.ts';
 
 /**
  * Everything in one run on one machine, as ratios: absolute numbers of a shared machine say little. `--seconds N` for each load,
- * `--only searches,pages,growth,import`, `--ipeds FOLDER` to import a real year instead of a generated one.
+ * `--only budgets,searches,pages,growth,import`, `--ipeds FOLDER` to import a real year instead of a generated one.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'growth,import,searches,pages' },
+    only: { type: 'string', default: 'budgets,growth,import,searches,pages' },
     ipeds: { type: 'string' },
   },
 });
 const wanted = new Set(values.only.split(','));
 const seconds = Number(values.seconds);
 
-const server = await startBenchServer();
-try {
-  const database = await server.createDatabase('bench_catalogue');
-  const db = createDatabase(database, { applicationName: 'alma bench' });
-  await migrateAndSeed(db, () => undefined);
-  const records = await createKnexPorts(db).colleges.store.all();
-  await db.destroy();
+if (wanted.delete('budgets')) {
+  const root = path.join(import.meta.dirname, '../..');
+  execFileSync(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root, stdio: 'inherit' });
+  printSection(measureBudgets(path.join(root, 'dist')));
+}
+if (wanted.size > 0) await measureServers();
 
-  if (wanted.has('growth')) printSection(measureGrowth(records.filter((college) => college.operatingStatus === 'open')));
-  if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
-  if (wanted.has('searches')) printSection(await measureSearches(database, seconds));
-  if (wanted.has('pages')) {
-    const slugs = records.map(({ slug }) => slug);
-    printSection(await measurePages(database, slugs, seconds));
+async function measureServers(): Promise<void> {
+  const server = await startBenchServer();
+  try {
+    const database = await server.createDatabase('bench_catalogue');
+    const db = createDatabase(database, { applicationName: 'alma bench' });
+    await migrateAndSeed(db, () => undefined);
+    const records = await createKnexPorts(db).colleges.store.all();
+    await db.destroy();
+
+    if (wanted.has('growth')) printSection(measureGrowth(records.filter((college) => college.operatingStatus === 'open')));
+    if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
+    if (wanted.has('searches')) printSection(await measureSearches(database, seconds));
+    if (wanted.has('pages')) {
+      const slugs = records.map(({ slug }) => slug);
+      printSection(await measurePages(database, slugs, seconds));
+    }
+  } finally {
+    await server.stop();
   }
-} finally {
-  await server.stop();
 }

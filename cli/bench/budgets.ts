@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Section } from './table.ts';
+
+/**
+ * What a visitor's browser fetches before it is idle, read from the built manifest: the entry, the route's chunk, and everything
+ * both import, gzipped as it lies on disk. What a page imports only when it is used does not count.
+ */
+export interface Spent {
+  what: string;
+  /** Kilobytes of 1,000 bytes: gzipped for scripts and styles, as they are for fonts. */
+  kilobytes: number;
+  limit: number;
+  files: number;
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const SCRIPTS = 130;
+const STYLES = 20;
+const FONTS = 120;
+const ENTRY = 'src/entry-client.tsx';
+const PAGES = {
+  '/': 'src/features/home/route.ts',
+  '/discover': 'src/features/colleges/search/route.ts',
+  '/colleges/{name}': 'src/features/colleges/detail/route.ts',
+  '/colleges/best-public-colleges': 'src/features/lists/list.route.ts',
+  '/colleges/states': 'src/features/lists/states.route.ts',
+  '/compare': 'src/features/compare/route.ts',
+};
+
+/** The budgets of the site built in `dist`; throws, saying what to run, where a page is not in the build. */
+export function budgetsOf(dist: string): Spent[] {
+  const folder = path.join(dist, 'web');
+  const manifestFile = path.join(folder, '.vite/manifest.json');
+  if (!existsSync(manifestFile)) throw new Error('The site has not been built. Run: npm run build');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const weigh = (files: Iterable<string>, suffix: string) =>
+    [...files].reduce((sum, file) => sum + readFileSync(path.join(folder, file + suffix)).length, 0) / 1000;
+
+  const scripts = Object.entries(PAGES).map(([page, module]) => {
+    const files = new Set(chunksOf(manifest, [ENTRY, module]).map(({ file }) => file));
+    return { what: `scripts of ${page}`, kilobytes: weigh(files, '.gz'), limit: SCRIPTS, files: files.size };
+  });
+  const everything = Object.values(manifest);
+  const styles = new Set(everything.flatMap(({ css = [] }) => css));
+  const fonts = new Set(everything.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2')));
+  return [
+    ...scripts,
+    { what: 'styles', kilobytes: weigh(styles, '.gz'), limit: STYLES, files: styles.size },
+    { what: 'typefaces', kilobytes: weigh(fonts, ''), limit: FONTS, files: fonts.size },
+  ];
+}
+
+/** The chunks and all they import, each once. */
+function chunksOf(manifest: Manifest, names: readonly string[], found = new Map<string, Chunk>()): Chunk[] {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}. Run: npm run build`);
+    found.set(name, chunk);
+    chunksOf(manifest, chunk.imports ?? [], found);
+  }
+  return [...found.values()];
+}
+
+export function isOver({ kilobytes, limit }: Spent): boolean {
+  return kilobytes > limit;
+}
+
+/** Prints every budget with what is left of it, and makes the run fail when one is over. */
+export function measureBudgets(dist: string): Section {
+  const spent = budgetsOf(dist);
+  if (spent.some(isOver)) process.exitCode = 1;
+  return {
+    title: 'Budgets of the built site, kB (scripts and styles gzipped)',
+    head: ['first load', 'kB', 'limit', 'files', ''],
+    rows: spent.map((one) => [one.what, one.kilobytes.toFixed(1), `≤ ${one.limit}`, String(one.files), isOver(one) ? 'OVER' : 'ok']),
+  };
+}

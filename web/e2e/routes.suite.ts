@@ -1,0 +1,71 @@
+/** The addresses of specification §2, written out by hand: what the router has is what is being checked. */
+const SERVICES = {
+  'test-prep': 'best-test-prep-services',
+  'financial-aid': 'financial-aid-guide',
+  'moving-services': 'best-college-moving-services',
+  'rush-prep': 'best-greek-life-rush-prep-services',
+  scholarships: 'best-scholarship-services',
+  'online-tutoring': 'best-online-tutoring-services',
+  'career-services': 'best-career-services',
+  'student-insurance': 'best-student-insurance',
+  'trade-school-guidance': 'best-trade-school-guidance-services',
+  'essay-writing': 'best-essay-writing-services',
+  'interview-prep': 'best-interview-prep-services',
+  'mental-health': 'best-student-mental-health-services',
+  'student-financial-services': 'best-student-financial-services',
+};
+
+/** Each page by its canonical address, with the other addresses that lead to it. */
+export const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/auth': ['/auth?tab=login', '/auth?tab=register&returnUrl=%2Fdiscover'],
+  '/forgot-password': [],
+  '/image-test': [],
+  '/discover': ['/best-colleges'],
+  '/alma': ['/alma?step=2&size=small', '/alma?step=2&size=medium', '/alma?step=2&size=large'],
+  '/alma/results': [],
+  '/alma/about': [],
+  '/personal-rankings-explained': [],
+  '/about': [],
+  '/privacy': [],
+  '/cookies': [],
+  '/user-agreement': [],
+  '/services': [],
+  '/roommates': [],
+  '/roommates/create': [],
+  '/roommates/quiz': [],
+  '/roommates/browse': [],
+  '/compare': [],
+  ...Object.fromEntries(
+    ['public', 'private', 'community', 'hbcu'].map((kind) => [
+      `/colleges/best-${kind}-colleges`,
+      [`/colleges/${kind}`, `/schools/${kind}`],
+    ]),
+  ),
+  '/colleges/states': ['/schools/states', '/colleges/state'],
+  '/colleges/states/new-york': [
+    '/schools/states/new-york',
+    '/colleges/state/best-colleges-new-york',
+    '/colleges/state/new-york',
+    '/colleges/states/ny',
+    '/schools/states/NY',
+    '/colleges/state/best-colleges-ny',
+    '/colleges/state/NY',
+  ],
+  '/colleges/auburn-university': [],
+  ...Object.fromEntries(Object.entries(SERVICES).map(([alias, slug]) => [`/services/${slug}`, [`/services/${alias}`]])),
+};
+
+/** Pages that keep out of search engines because they are personal, empty until used, or for testing. */
+export const LOGIN_REQUIRED = ['/messages', '/profile', '/admin', '/admin/bigquery', '/admin/data-integration'];
+
+export const UNKNOWN = [
+  '/no-such-page',
+  '/colleges/no-such-college',
+  '/colleges/states/atlantis',
+  '/colleges/state/best-colleges-atlantis',
+  '/schools/no-such-list',
+  '/services/no-such-service',
+  '/admin/nothing',
+  '/discover/more',
+];

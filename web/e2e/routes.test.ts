@@ -1,0 +1,138 @@
+import { LOGIN_REQUIRED, PAGES, UNKNOWN } from './routes.suite.ts';
+import { startSite, type Site } from './site.suite.ts';
+
+/** Every address of specification §2 over plain HTTP: what a reader without JavaScript, and a search engine, gets. */
+interface Read {
+  status: number;
+  location: string | null;
+  html: string;
+  title: string;
+  headings: string[];
+  canonical: string;
+  description: string;
+}
+
+let site: Site;
+const read = new Map<string, Promise<Read>>();
+
+beforeAll(async () => {
+  site = await startSite();
+}, 180_000);
+afterAll(() => site.stop());
+
+const addresses = Object.entries(PAGES).flatMap(([canonical, aliases]) =>
+  [canonical, ...aliases].map((address) => ({ address, canonical })),
+);
+
+describe('every page', () => {
+  it.each(addresses)('$address reads without scripts', async ({ address, canonical }) => {
+    const page = await get(address);
+    expect(page.status).toBe(200);
+    expect(page.title).toMatch(/Alma/);
+    expect(page.headings).toHaveLength(1);
+    expect(page.headings[0]).not.toBe('');
+    expect(page.description.length).toBeGreaterThan(20);
+    expect(page.canonical).toBe(canonical);
+  });
+
+  it('has a title and a description of its own', async () => {
+    const pages = await Promise.all(Object.keys(PAGES).map(async (address) => ({ address, ...(await get(address)) })));
+    expect(sharedBy(pages, ({ title }) => title)).toEqual([]);
+    expect(sharedBy(pages, ({ description }) => description)).toEqual([]);
+  });
+
+  it('has a heading that its canonical twin has too', async () => {
+    for (const { address, canonical } of addresses) {
+      expect({ address, h1: (await get(address)).headings[0] }).toEqual({ address, h1: (await get(canonical)).headings[0] });
+    }
+  });
+});
+
+it.each(LOGIN_REQUIRED)('%s asks who is there and comes back', async (address) => {
+  const { status, location } = await get(address);
+  expect([status, location]).toEqual([302, `/auth?returnUrl=${encodeURIComponent(address)}`]);
+});
+
+it.each([
+  ['/roommate-connect', '/roommates'],
+  ['/colleges/100858', '/colleges/auburn-university'],
+])('%s has moved to %s', async (address, target) => {
+  const { status, location } = await get(address);
+  expect([status, location]).toEqual([301, target]);
+});
+
+it.each(UNKNOWN)('%s is not found, in words and in status', async (address) => {
+  const { status, title, headings } = await get(address);
+  expect(status).toBe(404);
+  expect(title).not.toBe('');
+  expect(headings).toHaveLength(1);
+});
+
+it('answers with security headers and no inline script or style', async () => {
+  for (const address of Object.keys(PAGES)) {
+    const { html } = await get(address);
+    expect({ address, inline: html.match(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>|\sstyle="|<style/g) }).toEqual({
+      address,
+      inline: null,
+    });
+  }
+});
+
+it('has no link that leads nowhere', async () => {
+  const found = new Map<string, string>();
+  for (const { address } of addresses)
+    for (const href of linksOf((await get(address)).html)) if (!found.has(href)) found.set(href, address);
+  expect(found.size).toBeGreaterThan(150);
+
+  const dead: string[] = [];
+  const queue = [...found];
+  const visitor = async () => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const [href, from] = next;
+      const response = await fetch(site.url + href, { redirect: 'manual' });
+      await response.body?.cancel();
+      if (response.status >= 400) dead.push(`${response.status} ${href} on ${from}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, visitor));
+  expect(dead.sort()).toEqual([]);
+}, 180_000);
+
+/** Each address is fetched once. */
+function get(address: string): Promise<Read> {
+  const known = read.get(address);
+  if (known) return known;
+  const asked = fetchPage(address);
+  read.set(address, asked);
+  return asked;
+}
+
+async function fetchPage(address: string): Promise<Read> {
+  const response = await fetch(site.url + address, { redirect: 'manual' });
+  const html = await response.text();
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
+    headings: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) => inner.replace(/<[^>]*>/g, '').trim()),
+    canonical: canonical.replace(/^https?:\/\/[^/]+/, ''),
+    description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
+  };
+}
+
+/** Internal addresses that anchors lead to, without fragments. */
+function linksOf(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return hrefs.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));
+}
+
+function sharedBy(
+  pages: { address: string; title: string; description: string }[],
+  text: (page: (typeof pages)[number]) => string,
+): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const page of pages) groups.set(text(page), [...(groups.get(text(page)) ?? []), page.address]);
+  return [...groups].filter(([, sharing]) => sharing.length > 1).map(([words, sharing]) => [words, ...sharing]);
+}
