@@ -59,6 +59,10 @@ export {
 } from '../../../src/domain/colleges/vocabulary.ts';
 export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
 export { CRITERIA, formatWeights, MAX_WEIGHT, parseWeights, type Criterion, type Weights } from '../../../src/domain/rankings/criteria.ts';
-export { DEFAULT_WEIGHTS } from '../../../src/domain/rankings/presets.ts';
+export { composite, MIN_COVERAGE } from '../../../src/domain/rankings/composite.ts';
+export { criterionScoresOf, EVEN_SCALES } from '../../../src/domain/rankings/criterion-scores.ts';
+export { MEAN, METHOD_VERSION, RHO } from '../../../src/domain/rankings/method.ts';
+export { DEFAULT_WEIGHTS, PRESETS, type Preset } from '../../../src/domain/rankings/presets.ts';
+export { createScoring } from '../../../src/domain/rankings/ranking.ts';
 export { LIST_KINDS, SEARCH_OF_LIST, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';

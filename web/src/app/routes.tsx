@@ -30,7 +30,7 @@ const pages: RouteObject[] = [
   { path: 'compare', lazy: () => import('../features/compare/route.ts') },
 
   { path: `${PRODUCT.slug}/about`, lazy: () => import('../features/info/ProductAboutPage.tsx') },
-  { path: 'personal-rankings-explained', lazy: () => import('../features/info/RankingsExplainedPage.tsx') },
+  { path: 'personal-rankings-explained', lazy: () => import('../features/info/rankings-explained.route.ts') },
   { path: 'about', lazy: () => import('../features/info/AboutPage.tsx') },
   { path: 'privacy', lazy: () => import('../features/info/PrivacyPage.tsx') },
   { path: 'cookies', lazy: () => import('../features/info/CookiesPage.tsx') },

@@ -1,10 +1,152 @@
-import { PageHead } from '../../components/PageHead.tsx';
+import { PRODUCT } from '../../api/contracts.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { TextPage } from './TextPage.tsx';
+import { ToFill } from './ToFill.tsx';
+import { CHANGED } from './changed.ts';
+
+const { name } = PRODUCT;
 
 export function Component() {
   return (
-    <section className="page py-12">
-      <PageHead title="Privacy" description="Privacy" isUnlisted />
-      <h1 className="text-3xl">Privacy</h1>
-    </section>
+    <TextPage
+      title="Privacy"
+      description={`What ${name} stores today, why, for how long, and what your rights are. In plain language.`}
+      canonicalPath="/privacy"
+      changed={CHANGED.privacy}
+      lead={<p>There are no accounts yet, so we know very little about you, and we like it that way. This page says what there is.</p>}
+      sections={[
+        { id: 'short', title: 'In short', body: SHORT },
+        { id: 'browser', title: 'What stays in your browser', body: BROWSER },
+        { id: 'server', title: 'What our server writes down', body: SERVER },
+        { id: 'counts', title: 'What we count if you agree', body: COUNTS },
+        { id: 'place', title: 'Your place, your scores, your income', body: PLACE },
+        { id: 'others', title: 'Who else gets data', body: OTHERS },
+        { id: 'rights', title: 'Your rights', body: RIGHTS },
+        { id: 'children', title: 'Age', body: AGE },
+        { id: 'later', title: 'What changes when accounts open', body: LATER },
+        { id: 'contact', title: 'Who is responsible', body: CONTACT },
+      ]}
+    />
   );
 }
+
+const SHORT = (
+  <ul>
+    <li>No account, no profile, no advertising, nothing sold.</li>
+    <li>Your choices about cookies, theme and compared colleges stay in your own browser.</li>
+    <li>Our server notes which pages it answered, without your network address and without what you searched for.</li>
+    <li>Counting happens only if you agree, and counts pages, not people.</li>
+  </ul>
+);
+
+const BROWSER = (
+  <>
+    <p>
+      Your choice about cookies, the theme you picked, and the colleges you compare are kept in your browser’s own storage. They are not
+      sent to us with your visits. The <TextLink to="/cookies">cookies page</TextLink> lists each of them with its name and how long it
+      stays.
+    </p>
+    <p>You can delete all of it in your browser’s settings at any time. The site goes on working.</p>
+  </>
+);
+
+const SERVER = (
+  <>
+    <p>For each answer, one line goes to the server’s log, so that we can find faults:</p>
+    <ul>
+      <li>the time, the path of the page (such as /discover) and how it was asked for</li>
+      <li>the status of the answer, how long it took, and where it came from</li>
+      <li>a random number for the request, which you can quote when something went wrong</li>
+    </ul>
+    <p>
+      The line holds no network address, no browser name, and nothing after the question mark of an address: filters, names and scores you
+      search with are not written down. If something fails, the fault itself is noted with the request’s number.
+    </p>
+    <p>
+      Log lines are kept for <ToFill>number of days, 30 at most</ToFill>. We rely on our legitimate interest in a site that works.
+    </p>
+    <p>
+      To keep the counter below from being flooded, the server remembers for one minute at a time how often a network address has called it.
+      That is in memory only and never written down.
+    </p>
+  </>
+);
+
+const COUNTS = (
+  <>
+    <p>
+      If you allow the category “analytics”, our own server counts a few kinds of events: a college was viewed, a search was made, a filter
+      was used, a link out of the site was followed. Signing up, logging in and saving a college will count too, once they exist.
+    </p>
+    <p>
+      What is stored is a number: this event, on this page, in this hour, so many times. There is no identifier, no address, no exact time,
+      and no way to tell two visitors apart. Counts are deleted after 400 days.
+    </p>
+    <p>
+      Without your consent nothing is counted or sent. If your browser sends Global Privacy Control, counting stays off whatever else you
+      choose. You can change your mind with “Cookie preferences” at the foot of every page.
+    </p>
+  </>
+);
+
+const PLACE = (
+  <>
+    <p>
+      If you press “Near me”, your browser asks you first. The place is rounded to about a kilometer before it goes into the address of your
+      search, and is used to answer that search only.
+    </p>
+    <p>
+      Test scores, a family income or a ZIP code that you filter by are part of the page’s address in the same way: they travel to our
+      server so that it can answer, and are not kept there. They stay in your browser’s history, and in a link when you share it.
+    </p>
+  </>
+);
+
+const OTHERS = (
+  <p>
+    Nobody. The pages load fonts, scripts and pictures from our own address only. When you follow a link to a college’s website you leave{' '}
+    {name}; that site is not told which page you came from. The machines we run on are provided by{' '}
+    <ToFill>hosting company and country</ToFill>, who may see network traffic while it passes.
+  </p>
+);
+
+const RIGHTS = (
+  <>
+    <p>
+      Wherever you live, you may ask what is stored about you, ask for a copy, have it corrected or deleted, object, and withdraw consent
+      without giving a reason. We answer within one month. In the EU and the UK you can also complain to a data protection authority.
+    </p>
+    <p>
+      Today the honest answer to most such questions is that there is nothing we could tie to you: log lines and counts carry no name,
+      address or identifier. We do not sell or share personal information, of anybody of any age.
+    </p>
+  </>
+);
+
+const AGE = (
+  <p>
+    The site is made for students of about 16 and older. We do not knowingly collect anything about children under 13, and accounts will not
+    be open to them.
+  </p>
+);
+
+const LATER = (
+  <>
+    <p>When accounts open, this page will change before they do. What is planned:</p>
+    <ul>
+      <li>
+        An account will hold your name, a user name, your e-mail address, a password that we store only in a form that cannot be read back,
+        and what you save.
+      </li>
+      <li>Test scores and family income will stay on your device unless you decide to save them.</li>
+      <li>Roommate profiles and messages will be yours to hide and delete. Handles will show only after both sides agree.</li>
+      <li>You will be able to download everything in one file and delete the account yourself.</li>
+    </ul>
+  </>
+);
+
+const CONTACT = (
+  <p>
+    Responsible for this site is <ToFill>name and postal address</ToFill>. Questions about privacy go to <ToFill>e-mail address</ToFill>.
+  </p>
+);

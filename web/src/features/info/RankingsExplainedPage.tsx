@@ -1,10 +1,188 @@
-import { PageHead } from '../../components/PageHead.tsx';
+import {
+  composite,
+  CRITERIA,
+  DEFAULT_WEIGHTS,
+  formatWeights,
+  MAX_WEIGHT,
+  MEAN,
+  METHOD_VERSION,
+  MIN_COVERAGE,
+  PRESETS,
+  RHO,
+} from '../../api/contracts.ts';
+import type { Criterion, Preset, Weights } from '../../api/contracts.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { CriterionList } from './CriterionList.tsx';
+import { CRITERION_WORDS, PRESET_WORDS } from './criterion-words.ts';
+import { NumberTable } from './NumberTable.tsx';
+import { TextPage } from './TextPage.tsx';
+import { one, WorkedExample } from './WorkedExample.tsx';
 
-export function Component() {
+/** How personal rankings are made, with the very numbers that make them. */
+export function RankingsExplainedPage() {
   return (
-    <section className="page py-12">
-      <PageHead title="Personal rankings explained" description="Personal rankings explained" isUnlisted />
-      <h1 className="text-3xl">Personal rankings explained</h1>
-    </section>
+    <TextPage
+      title="Personal rankings explained"
+      description="How a personal ranking is made: ten criteria, their scales and usual weights, what happens to missing numbers, and one score taken apart."
+      canonicalPath="/personal-rankings-explained"
+      lead={
+        <p>
+          You say how much ten things matter, from 0 to {MAX_WEIGHT}. Every college gets a score from 0 to 100, and the order follows.
+          Nothing else goes in: no votes, no fees, no opinion of ours.
+        </p>
+      }
+      sections={[
+        { id: 'try', title: 'Try it', body: TRY },
+        { id: 'criteria', title: 'The ten criteria and their scales', body: <Criteria /> },
+        { id: 'weights', title: 'Weights, and ready-made ones', body: <WeightSets /> },
+        { id: 'example', title: 'One score taken apart', body: <WorkedExample /> },
+        { id: 'missing', title: 'When a number is missing', body: <Missing /> },
+        { id: 'ties', title: 'Ties and ranks', body: TIES },
+        { id: 'importance', title: 'Why a weight is not an importance', body: IMPORTANCE },
+        { id: 'limits', title: 'What the scores cannot tell', body: LIMITS },
+        { id: 'sources', title: 'Where the numbers come from', body: SOURCES },
+      ]}
+    />
   );
 }
+
+const TRY = (
+  <>
+    <p>Three sliders on the home page show how the order moves. The page with all ten criteria, filters and saving is not open yet.</p>
+    <p>
+      <ButtonLink to="/#rankings">Move three sliders</ButtonLink>
+    </p>
+  </>
+);
+
+function Criteria() {
+  return (
+    <>
+      <p>
+        Each criterion turns figures into 0 to 100 on a fixed scale. The ends are set once and published here, so a college’s score depends
+        on that college alone: nobody’s score moves because another college reports something new.
+      </p>
+      <p>“Typical” is the mean of 1,476 four-year public and nonprofit colleges with at least 500 undergraduates.</p>
+      <CriterionList />
+    </>
+  );
+}
+
+function WeightSets() {
+  const presets = Object.entries(PRESETS) as [Preset, Weights][];
+  return (
+    <>
+      <p>
+        A weight of 0 leaves a criterion out. Only proportions count: all weights doubled give the same order. If everything is 0, the usual
+        weights stand in. The score is the weighted mean of the ten scores.
+      </p>
+      <NumberTable
+        caption="Ready-made weights"
+        head={['', ...CRITERIA.map((criterion) => SHORT[criterion])]}
+        rows={presets.map(([preset, weights]) => [PRESET_WORDS[preset], ...CRITERIA.map((criterion) => weights[criterion])])}
+      />
+      <p>
+        An address carries weights as ten digits in this order, as in <code>w={formatWeights(DEFAULT_WEIGHTS)}</code>, together with the
+        version of the method, now {METHOD_VERSION}. The same digits and the same data give the same order on any computer.
+      </p>
+    </>
+  );
+}
+
+const SHORT: Record<Criterion, string> = {
+  cost: 'Cost',
+  value: 'Value',
+  earnings: 'Earned',
+  debt: 'Debt',
+  completion: 'Finish',
+  prestige: 'Select',
+  research: 'Lab',
+  safety: 'Safe',
+  athletics: 'Sport',
+  access: 'Access',
+};
+
+const lower = (criteria: readonly Criterion[]): string =>
+  criteria.map((criterion) => CRITERION_WORDS[criterion].label.toLowerCase()).join(', ');
+
+function Missing() {
+  const following = CRITERIA.filter((criterion) => RHO[criterion] > 0);
+  const still = CRITERIA.filter((criterion) => RHO[criterion] === 0);
+  const known = 90;
+  const part = (key: Criterion, score: number | null) => ({ key, weight: 1, mean: MEAN[key], rho: RHO[key], score });
+  const filled = composite([part('completion', known), part('earnings', null)]).parts[1]?.used ?? 0;
+  return (
+    <>
+      <p>
+        A college that reports too little gets no score: at least {Math.round(MIN_COVERAGE * 100)}% of what you weighed must be known. Those
+        colleges stand after the others, without a rank.
+      </p>
+      <p>
+        Otherwise a missing score is filled in, so that leaving a number out neither pays nor costs. For {lower(still)} it becomes the
+        typical score. For {lower(following)}, which tend to go together, it moves with the college: by {Math.round(RHO.earnings * 100)}% of
+        how far the college is from typical in what is known of it.
+      </p>
+      <p>
+        An example: only completion and earnings count, completion scores {known} where {MEAN.completion} is typical, and earnings are not
+        known. Earnings then count with {one(filled)} instead of the typical {MEAN.earnings}.
+      </p>
+      <p>Beside every score stands how much of it rests on reported numbers.</p>
+    </>
+  );
+}
+
+const TIES = (
+  <>
+    <p>
+      Scores are shown, and compared, to one decimal. Colleges with the same score share a rank, and the next rank is skipped: 1, 2, 2, 4. A
+      smaller difference means nothing, so none is claimed.
+    </p>
+    <p>
+      Within a shared rank the better known college comes first, then the alphabet decides. Filters number the remaining colleges anew and
+      change no score.
+    </p>
+  </>
+);
+
+const IMPORTANCE = (
+  <p>
+    A large weight does not make a criterion decide the order. What decides is how much colleges differ in it, and whether it pulls the same
+    way as the rest. Cost is the best example: colleges that score high on most things are often expensive, so a moderate weight on cost is
+    outvoted. If one thing must be true for you, filter for it in the search instead of raising its weight.
+  </p>
+);
+
+const LIMITS = (
+  <ul>
+    <li>
+      <strong>Averages.</strong> All figures describe past students as a group. Your price, your chances and your earnings will differ.
+    </li>
+    <li>
+      <strong>Safety.</strong> Colleges report offenses themselves, on campus only. One that encourages reporting looks worse. With few
+      students, chance weighs much, so small colleges are drawn towards the average and none below 1,000 students should be called safest.
+    </li>
+    <li>
+      <strong>Carnegie classes</strong> describe what kind of college it is, not how good. They are no criterion here.
+    </li>
+    <li>
+      <strong>Two-year and four-year colleges</strong> report graduation over different times. Compare their completion with care.
+    </li>
+    <li>
+      <strong>What is not measured.</strong> Teaching, friendships, whether you will feel at home. Visit, and ask people who study there.
+    </li>
+  </ul>
+);
+
+const SOURCES = (
+  <>
+    <p>
+      Admission, completion, students and price come from IPEDS; net price, earnings and debt from the College Scorecard; both belong to the
+      US Department of Education. Research spending is meant to come from the HERD survey, offenses from Clery Act reports, and athletics
+      from the Equity in Athletics data.
+    </p>
+    <p>
+      Where a source has not been loaded yet, its criterion counts as not reported for every college. Each college’s page names the source
+      and year of every number.
+    </p>
+  </>
+);

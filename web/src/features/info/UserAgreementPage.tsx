@@ -1,10 +1,92 @@
-import { PageHead } from '../../components/PageHead.tsx';
+import { PRODUCT } from '../../api/contracts.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { CHANGED } from './changed.ts';
+import { TextPage } from './TextPage.tsx';
+import { ToFill } from './ToFill.tsx';
+
+const { name } = PRODUCT;
 
 export function Component() {
   return (
-    <section className="page py-12">
-      <PageHead title="User agreement" description="User agreement" isUnlisted />
-      <h1 className="text-3xl">User agreement</h1>
-    </section>
+    <TextPage
+      title="User agreement"
+      description={`What you may expect of ${name}, and what ${name} expects of you. In plain language.`}
+      canonicalPath="/user-agreement"
+      changed={CHANGED.agreement}
+      lead={<p>What you may expect of us, and what we expect of you. It is short, because without accounts there is little to agree on.</p>}
+      sections={[
+        { id: 'free', title: 'Using the site', body: FREE },
+        { id: 'numbers', title: 'What the numbers are, and are not', body: NUMBERS },
+        { id: 'fair', title: 'Please do not', body: FAIR },
+        { id: 'reuse', title: 'Using our data and words', body: REUSE },
+        { id: 'ends', title: 'Changes and interruptions', body: CHANGES },
+        { id: 'accounts', title: 'When accounts open', body: ACCOUNTS },
+        { id: 'contact', title: 'Who you are agreeing with', body: CONTACT },
+      ]}
+    />
   );
 }
+
+const FREE = (
+  <p>
+    You may read, search and compare everything here, free of charge and without an account. You need not tell us who you are. What we store
+    is on the <TextLink to="/privacy">privacy page</TextLink>.
+  </p>
+);
+
+const NUMBERS = (
+  <>
+    <p>
+      The figures come from federal sources and describe past years and groups of students. They are a help for thinking, not a promise: not
+      of a price, not of admission, and not of earnings. A price for your family income is an estimate and is marked as one.
+    </p>
+    <p>
+      We work to show them correctly and say where each one comes from. Colleges and agencies make mistakes, and so do we. Before you
+      decide, check with the college. We are not liable for decisions made on these figures alone, as far as the law allows that.
+    </p>
+  </>
+);
+
+const FAIR = (
+  <ul>
+    <li>Do not try to break the site, get around its limits, or make it slow for others.</li>
+    <li>Do not present its contents as somebody else’s, or as an official statement of a college or agency.</li>
+    <li>Do not use it to harm, mislead or harass anybody.</li>
+  </ul>
+);
+
+const REUSE = (
+  <p>
+    The federal figures are in the public domain. You may download search results as CSV and use{' '}
+    <TextLink to="/api/docs" data-reload="">
+      the API
+    </TextLink>
+    ; please name the original source and the year. The name {name}, the drawings and our texts are ours; quote them with a link.
+  </p>
+);
+
+const CHANGES = (
+  <p>
+    The site may change, pause or end. If this agreement changes, the date at the top changes with it, and we say what is different. Nothing
+    you have read here before commits you to anything new.
+  </p>
+);
+
+const ACCOUNTS = (
+  <>
+    <p>There are none yet. When there are, you will be asked to agree to a version of this page that covers them. What to expect:</p>
+    <ul>
+      <li>You will have to be 13 or older.</li>
+      <li>What you write stays yours. You will answer for it, and others can report it.</li>
+      <li>Roommates and messages will have rules against harassment, spam and false names, and people who enforce them.</li>
+      <li>You will be able to leave at any time and take your data with you.</li>
+    </ul>
+  </>
+);
+
+const CONTACT = (
+  <p>
+    The site is run by <ToFill>name and postal address</ToFill>. The law of <ToFill>place</ToFill> applies, without taking away rights that
+    you have where you live. Write to <ToFill>e-mail address</ToFill>.
+  </p>
+);

@@ -20,7 +20,7 @@ export function UpcomingPage({ name }: { name: UpcomingKey }) {
         <p className="mt-4 text-lg text-muted">{text}</p>
 
         <div className="mt-8 rounded-card border border-line bg-card p-6">
-          <h2 className="text-xl">What you will be able to do</h2>
+          <h2 className="text-xl">What is planned</h2>
           <ul className="mt-4 grid gap-3">
             {plans.map((plan) => (
               <li key={plan} className="flex gap-3">

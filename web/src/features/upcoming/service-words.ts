@@ -3,7 +3,7 @@ import type { SERVICE_CATEGORIES } from '../../api/contracts.ts';
 type ServiceSlug = (typeof SERVICE_CATEGORIES)[number]['slug'];
 
 /** What each kind of student service will be about, and the free way that exists already where there is one. */
-export const SERVICE_WORDS: Record<ServiceSlug, { heading: string; plans: readonly string[] }> = {
+export const SERVICE_WORDS: Record<ServiceSlug, { heading: string; plans: readonly string[]; now?: string }> = {
   'best-test-prep-services': {
     heading: 'Test prep services',
     plans: [
@@ -55,8 +55,9 @@ export const SERVICE_WORDS: Record<ServiceSlug, { heading: string; plans: readon
     heading: 'Student mental health services',
     plans: [
       'Counseling and apps that work for students, with what they cost.',
-      'Campus counseling first. In a crisis in the US, call or text 988 now; it is free and open day and night.',
+      'Campus counseling first: most colleges offer it to their students.',
     ],
+    now: 'In a crisis in the US, call or text 988: it is free, and open day and night.',
   },
   'best-student-financial-services': {
     heading: 'Student financial services',

@@ -178,10 +178,10 @@ function sizeWays(query: URLSearchParams): Way[] {
 }
 
 function serviceOf(slug: ServiceSlug): Upcoming {
-  const { heading, plans } = SERVICE_WORDS[slug];
+  const { heading, plans, now } = SERVICE_WORDS[slug];
   return {
     title: heading,
-    text: `This part of the student services is not open yet.`,
+    text: ['This part of the student services is not open yet.', now].filter(Boolean).join(' '),
     plans,
     today: [SEARCH, { to: '/services', label: 'About the student services' }],
     canonicalPath: `/services/${slug}`,
