@@ -19,6 +19,9 @@ const MIN_AREA = 6;
 /** States smaller than this have no room for their two letters. */
 const MIN_LABELLED_AREA = 5_500;
 
+/** Where the middle of a state is not where its letters look best. */
+const LABEL_SHIFTS: Partial<Record<StateCode, Point>> = { FL: [32, 8], LA: [-28, -8], ID: [4, 24], KY: [14, 4], WV: [-6, 8] };
+
 const target = path.join(import.meta.dirname, 'src/components/us-map/state-shapes.ts');
 
 async function shapes(): Promise<Map<StateCode, string>> {
@@ -32,17 +35,18 @@ async function shapes(): Promise<Map<StateCode, string>> {
       if (code === undefined) throw new Error(`The atlas has a state of no known name: ${JSON.stringify(properties)}`);
       if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') throw new Error(`${code} is no area`);
       const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-      return [code, shapeOf(polygons.flat().map(ringOf))];
+      return [code, shapeOf(polygons.flat().map(ringOf), LABEL_SHIFTS[code])];
     }),
   );
 }
 
 /** `path` and, where there is room, the place of the label. */
-function shapeOf(rings: Point[][]): string {
+function shapeOf(rings: Point[][], [right, down]: Point = [0, 0]): string {
   const bySize = rings.toSorted((a, b) => areaOf(b) - areaOf(a));
   const shown = bySize.filter((ring, index) => index === 0 || areaOf(ring) >= MIN_AREA);
   const main = bySize[0] ?? [];
-  const label = areaOf(main) < MIN_LABELLED_AREA ? '' : `, label: [${centreOf(main).map(Math.round).join(', ')}]`;
+  const [x, y] = centreOf(main);
+  const label = areaOf(main) < MIN_LABELLED_AREA ? '' : `, label: [${Math.round(x + right)}, ${Math.round(y + down)}]`;
   return `{ path: '${shown.map(pathOf).join('')}'${label} }`;
 }
 

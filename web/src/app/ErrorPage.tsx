@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '../components/Button.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 
@@ -9,7 +9,11 @@ export function ErrorPage() {
   return isMissing ? <NotFound /> : <Broken />;
 }
 
+/** Where a state was meant, the way to all states helps more than the home page does. */
+const BELOW_STATES = /^\/(colleges|schools)\/states?\//;
+
 function NotFound() {
+  const isBelowStates = BELOW_STATES.test(useLocation().pathname);
   return (
     <section className="page py-20 text-center">
       <PageHead title="Page not found" description="There is no such page." />
@@ -20,8 +24,8 @@ function NotFound() {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/discover">Find colleges</ButtonLink>
-        <ButtonLink to="/" variant="secondary">
-          Go to the home page
+        <ButtonLink to={isBelowStates ? '/colleges/states' : '/'} variant="secondary">
+          {isBelowStates ? 'See all states' : 'Go to the home page'}
         </ButtonLink>
       </div>
     </section>

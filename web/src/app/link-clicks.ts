@@ -24,18 +24,29 @@ export function moveOf(
   event: MouseEvent,
   here: { origin: string; pathname: string; search: string },
 ): { to: string; keepsScroll: boolean } | undefined {
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!anchor || isSpecial(event) || !isOwnPage(anchor, here)) return undefined;
-  return { to: anchor.pathname + anchor.search + anchor.hash, keepsScroll: anchor.dataset['keepScroll'] !== undefined };
+  const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement | SVGAElement>('a') : null;
+  if (!anchor || isSpecial(event)) return undefined;
+  const address = addressOf(anchor);
+  if (!isOwnPage(anchor, address, here)) return undefined;
+  return { to: address.pathname + address.search + address.hash, keepsScroll: anchor.dataset['keepScroll'] !== undefined };
+}
+
+/** Anchors within a drawing, as the states of a map, keep their address in a form of their own. */
+function addressOf(anchor: HTMLAnchorElement | SVGAElement): URL | HTMLAnchorElement {
+  return anchor instanceof SVGAElement ? new URL(anchor.href.baseVal, anchor.baseURI) : anchor;
 }
 
 function isSpecial(event: MouseEvent): boolean {
   return event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-function isOwnPage(anchor: HTMLAnchorElement, here: { origin: string; pathname: string; search: string }): boolean {
-  if (anchor.origin !== here.origin || anchor.target !== '' || anchor.hasAttribute('download') || anchor.dataset['reload'] !== undefined)
-    return false;
-  const isJump = anchor.hash !== '' && anchor.pathname === here.pathname && anchor.search === here.search;
-  return !isJump && !anchor.pathname.startsWith('/api/');
+function isOwnPage(
+  anchor: HTMLAnchorElement | SVGAElement,
+  address: Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>,
+  here: { origin: string; pathname: string; search: string },
+): boolean {
+  if (address.origin !== here.origin || anchor.hasAttribute('target') || anchor.hasAttribute('download')) return false;
+  if (anchor.dataset['reload'] !== undefined) return false;
+  const isJump = address.hash !== '' && address.pathname === here.pathname && address.search === here.search;
+  return !isJump && !address.pathname.startsWith('/api/');
 }

@@ -95,7 +95,7 @@ function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item;
       <td role="cell" className="px-3 py-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:p-0">
         <Label column="Score" />
         <span className="figure font-semibold">{score === null ? <Quiet>Not enough data</Quiet> : score.toFixed(1)}</span>
-        <span className="block text-xs text-muted">{coverageText(coverage)}</span>
+        <span className="block text-xs whitespace-nowrap text-muted">{coverageText(coverage)}</span>
       </td>
     </tr>
   );
