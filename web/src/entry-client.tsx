@@ -13,7 +13,6 @@ import { browserSend } from './api/browser-send.ts';
 import { createClient } from './api/client.ts';
 import { createQueries, siteKey, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
-import { prefetchPages } from './app/prefetch-pages.ts';
 import { recordEvents } from './app/record-events.ts';
 import { routes } from './app/routes.tsx';
 import './styles/site.css';
@@ -24,7 +23,8 @@ interface State {
   router: HydrationState;
 }
 
-await start();
+// Not awaited: this module travels in one file with what pages import, and a page would wait for it while it waits for the page.
+void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -50,7 +50,8 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   recordEvents(site.api);
-  prefetchPages(routes, contextOf);
+  // Nobody waits for what is fetched ahead, so neither for the code that does it.
+  void import('./app/prefetch-pages.ts').then(({ prefetchPages }) => prefetchPages(routes, contextOf)).catch(() => undefined);
 }
 
 /** The page the server rendered must be there in code before it is brought to life, or its markup would be thrown away. */
