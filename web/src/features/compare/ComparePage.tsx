@@ -26,7 +26,7 @@ export function ComparePage() {
   const picked = colleges.map((college) => ({ id: compareId(college), name: college.name }));
   const ownership = useOwnList(picked, unknown);
   const names = namesInWords(colleges.map(({ name }) => name));
-  const groups = tableOf(comparison, options.differences);
+  const groups = tableOf(comparison, options.differences && colleges.length > 1);
   const limit = `Up to ${MAX_COMPARED} colleges fit side by side.`;
   return (
     <div className="page py-8 md:py-10">

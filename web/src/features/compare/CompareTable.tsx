@@ -1,7 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CollegeCard } from '../../api/contracts.ts';
-import { Badge } from '../../components/Badge.tsx';
 import { Pennant } from '../../components/Pennant.tsx';
 import { compareId } from '../../lib/compare-list.ts';
 import type { CompareOptions } from './compare-url.ts';
@@ -137,15 +136,13 @@ function Value({ cell, options, isYearShown }: { cell: Cell; options: CompareOpt
   const best = options.best ? cell.best : undefined;
   return (
     <td className={`p-2 md:p-3 ${best === undefined ? '' : 'bg-tint'} ${LINE}`}>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className={cell.isMissing ? 'text-muted' : 'figure font-medium'}>{cell.text}</span>
-        {best !== undefined && (
-          <Badge tone="primary">
-            <Check aria-hidden="true" className="size-3" />
-            {best}
-          </Badge>
-        )}
-      </span>
+      <span className={cell.isMissing ? 'text-muted' : 'figure font-medium'}>{cell.text}</span>
+      {best !== undefined && (
+        <span className="flex items-center gap-1 text-xs font-medium text-primary">
+          <Check aria-hidden="true" className="size-3.5 shrink-0" />
+          {best}
+        </span>
+      )}
       {isYearShown && cell.when !== undefined && <span className="figure block text-xs text-muted">{cell.when}</span>}
       {cell.isEstimated && <span className="block text-xs text-muted">estimated by NCES</span>}
     </td>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { hrefOf, OPTION_KEYS, type CompareOptions } from './compare-url.ts';
+import { hrefOf, OPTION_KEYS, readCompare, type CompareOptions } from './compare-url.ts';
 
 const LABELS: Record<keyof CompareOptions, string> = {
   differences: 'Differences only',
@@ -12,8 +12,11 @@ const LABELS: Record<keyof CompareOptions, string> = {
 /** What of the table is to be seen. It answers at once; without scripts it is a form with a button. */
 export function Options({ ids, options }: { ids: readonly number[]; options: CompareOptions }) {
   const navigate = useNavigate();
-  const toggle = (key: keyof CompareOptions) =>
-    void navigate(hrefOf(ids, { ...options, [key]: !options[key] }), { replace: true, preventScrollReset: true });
+  const toggle = (key: keyof CompareOptions) => {
+    // A college added a moment ago may be in the address before it is on the page.
+    const now = readCompare(window.location.search);
+    void navigate(hrefOf(now.ids, { ...now.options, [key]: !options[key] }), { replace: true, preventScrollReset: true });
+  };
   return (
     <form action="/compare" data-print="hide">
       <input type="hidden" name="c" value={ids.join(',')} />

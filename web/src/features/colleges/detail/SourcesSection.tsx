@@ -22,9 +22,9 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
           aria-label="Sources, value by value"
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
-          className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none"
+          className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none print:overflow-visible print:border-0"
         >
-          <table className="figure w-full min-w-3xl text-left text-xs [&_td]:px-3 [&_td]:py-2 [&_td:last-child]:whitespace-nowrap [&_th]:px-3 [&_th]:py-2">
+          <table className="figure w-full min-w-3xl text-left text-xs print:min-w-0 [&_td]:px-3 [&_td]:py-2 [&_td:last-child]:whitespace-nowrap print:[&_td:last-child]:whitespace-normal [&_th]:px-3 [&_th]:py-2">
             <caption className="px-3 pt-3 text-left text-muted">Values were reported by the college, unless marked otherwise.</caption>
             <thead>
               <tr>

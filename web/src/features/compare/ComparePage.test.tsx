@@ -1,0 +1,147 @@
+/** @jest-environment jsdom */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { ApiError } from '../../api/client.ts';
+import { compareList, replaceCompareList } from '../../lib/compare-list.ts';
+import { aComparison } from './compare.suite.ts';
+
+// The router wants the one when it is loaded, links the other when they are pressed, and jsdom has neither.
+Object.assign(globalThis, { TextEncoder, TextDecoder, SVGAElement: SVGElement });
+const { BrowserRouter } = await import('react-router-dom');
+const { QueryClientProvider } = await import('@tanstack/react-query');
+const { createQueries, SiteContext } = await import('../../api/site.ts');
+const { useLinkClicks } = await import('../../app/link-clicks.ts');
+const { ComparePage } = await import('./ComparePage.tsx');
+
+const NAMES: Record<number, string> = { 1: 'Auburn University', 2: 'Berea College', 3: 'Coe College' };
+const college = (id: number) => ({ id, ipedsUnitId: id, name: NAMES[id] ?? '', graduationRate: id / 10, size: 500 });
+const picked = (...ids: number[]) => ids.map((id) => ({ id, name: NAMES[id] ?? '' }));
+
+/** The API as far as the page asks it. */
+function compare({ query }: { query?: { ids: number[] } }) {
+  const ids = query?.ids ?? [];
+  if (ids.some((id) => NAMES[id] === undefined)) return Promise.reject(new ApiError(404, 'There is no such college.'));
+  return Promise.resolve(aComparison(...ids.map(college)));
+}
+
+function Links() {
+  useLinkClicks();
+  return null;
+}
+
+async function show(search: string) {
+  window.history.replaceState(null, '', `/compare${search}`);
+  const queries = createQueries();
+  const site = {
+    api: { colleges: { compare, suggest: () => Promise.resolve([]) } },
+    queries,
+    publicUrl: 'https://alma.example',
+    onServer: false,
+  };
+  render(
+    <BrowserRouter>
+      <SiteContext value={site as unknown as Parameters<typeof SiteContext>[0]['value']}>
+        <QueryClientProvider client={queries}>
+          <Suspense>
+            <Links />
+            <ComparePage />
+          </Suspense>
+        </QueryClientProvider>
+      </SiteContext>
+    </BrowserRouter>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const columns = () =>
+  screen.getAllByRole('columnheader').map((header) => within(header).queryByRole('link', { name: /^[A-Z]\w+ (Un|Co)/ })?.textContent);
+const row = (name: RegExp) => [...screen.getByRole('row', { name }).children].map((cell) => cell.textContent);
+const notice = () => screen.queryByRole('region', { name: 'Shared comparison' });
+const mine = () => compareList().map(({ id }) => id);
+
+beforeEach(() => replaceCompareList([]));
+afterEach(cleanup);
+
+describe('the table', () => {
+  it('has colleges as columns and figures as rows, with title and an address that does not depend on the order', async () => {
+    await show('?c=2,1');
+    expect(columns()).toEqual([undefined, 'Berea College', 'Auburn University']);
+    expect(row(/^Graduation rate/)).toEqual(['Graduation rate', '20%', '10%']);
+    expect(screen.getByRole('table', { name: 'Comparison of Berea College and Auburn University' })).toBeTruthy();
+    expect(document.title).toBe('Compare Berea College and Auburn University · Alma');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/compare?c=1,2');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('names the best and shows the differences when the address says so', async () => {
+    await show('?c=1,2&best=1&differences=1');
+    expect(row(/^Graduation rate/)).toEqual(['Graduation rate', '10%', '20%Highest']);
+    expect(screen.queryByRole('row', { name: /^Undergraduates/ })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+    expect(await screen.findByRole('row', { name: /^Undergraduates/ })).toBeTruthy();
+    expect(row(/^Graduation rate/)).toContain('20%Highest');
+  });
+
+  it('is said by its links even without scripts', async () => {
+    await show('?c=1,2,3&best=1');
+    expect(screen.getByRole('link', { name: 'Remove Berea College' }).getAttribute('href')).toBe('/compare?c=1,3&best=1');
+  });
+});
+
+describe('addresses that cannot be followed', () => {
+  it('show what is known, and say what is not', async () => {
+    await show('?c=1,999,abc');
+    expect(columns()).toEqual([undefined, 'Auburn University']);
+    expect(screen.getByText('No college has the number 999. It may have left the catalogue.')).toBeTruthy();
+    expect(screen.getByText(/names no college and is left out: “abc”/)).toBeTruthy();
+    expect(screen.getByText('Add one more college to compare it with.')).toBeTruthy();
+  });
+
+  it('say how to pick when nothing is left', async () => {
+    replaceCompareList(picked(1, 2));
+    await show('?c=999');
+    expect(screen.getByRole('heading', { name: 'No colleges to compare yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Look at your list of 2 colleges' }).getAttribute('href')).toBe('/compare?c=1,2');
+    expect(mine()).toEqual([1, 2]);
+  });
+});
+
+describe("somebody else's comparison", () => {
+  it('is no such thing when it holds what the reader picked, in any order', async () => {
+    replaceCompareList(picked(1, 2));
+    await show('?c=2,1');
+    expect(notice()).toBeNull();
+  });
+
+  it('leaves the own list alone until the reader replaces it', async () => {
+    replaceCompareList(picked(3));
+    await show('?c=1,2');
+    expect(notice()?.textContent).toContain('You are viewing a shared comparison');
+    fireEvent.click(screen.getByRole('link', { name: 'Remove Berea College' }));
+    await waitFor(() => expect(columns()).toEqual([undefined, 'Auburn University']));
+    expect(mine()).toEqual([3]);
+    fireEvent.click(screen.getByRole('button', { name: 'Replace my list' }));
+    expect(mine()).toEqual([1]);
+    expect(notice()).toBeNull();
+  });
+
+  it('stays unmentioned once the reader keeps the own list', async () => {
+    replaceCompareList(picked(3));
+    await show('?c=1,2');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(notice()).toBeNull();
+    expect(mine()).toEqual([3]);
+  });
+});
+
+it('keeps the own list in step with the page, to the last college', async () => {
+  replaceCompareList(picked(1, 2));
+  await show('?c=1,2');
+  fireEvent.click(screen.getByRole('link', { name: 'Remove Auburn University' }));
+  await waitFor(() => expect(mine()).toEqual([2]));
+  expect(notice()).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Remove Berea College' }));
+  await screen.findByRole('heading', { name: 'No colleges to compare yet' });
+  expect(mine()).toEqual([]);
+});

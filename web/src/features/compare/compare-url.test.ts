@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { hrefOf, readCompare } from './compare-url.ts';
+
+const NONE = { differences: false, best: false, years: false };
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 6 });
+const options = fc.record({ differences: fc.boolean(), best: fc.boolean(), years: fc.boolean() });
+
+it('reads back every state it writes', () => {
+  fc.assert(
+    fc.property(ids, options, (numbers, shown) => {
+      const { search } = new URL(hrefOf(numbers, shown), 'https://alma.example');
+      expect(readCompare(search)).toEqual({ ids: numbers, options: shown, faults: [] });
+    }),
+  );
+});
+
+it('never fails, and never asks for more than six', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readCompare(`?c=${text}`).ids.length).toBeLessThanOrEqual(6);
+      expect(readCompare(`?c=${encodeURIComponent(text)}`).ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
+    }),
+  );
+});
+
+it('reads what a form without scripts sends', () => {
+  expect(readCompare('?c=1&c=2&best=1')).toEqual({ ids: [1, 2], options: { ...NONE, best: true }, faults: [] });
+});
+
+it.each([
+  ['?c=1,abc,2', [1, 2], ['Part of the address names no college and is left out: “abc”.']],
+  ['?c=x,y,0,1', [1], ['Part of the address names no college and is left out: “x” and 2 more.']],
+  ['?c=1,2,3,4,5,6,7', [1, 2, 3, 4, 5, 6], ['Up to 6 colleges fit side by side. The last one is left out.']],
+  ['?c=1,2,3,4,5,6,7,8', [1, 2, 3, 4, 5, 6], ['Up to 6 colleges fit side by side. The last 2 are left out.']],
+  ['?c=1,1, 1,,', [1], []],
+  ['?c=', [], []],
+])('says of %s what it could not follow', (search, expected, faults) => {
+  expect(readCompare(search)).toEqual({ ids: expected, options: NONE, faults });
+});
