@@ -1,5 +1,5 @@
 import { PENNANT_COLOURS } from '../api/contracts.ts';
-import { contrast } from '../lib/contrast.suite.ts';
+import { contrast } from '../lib/contrast.ts';
 
 describe('pennants', () => {
   it('have letters that can be read on ground and pattern', () => {

@@ -1,10 +1,20 @@
 import { PageHead } from '../../components/PageHead.tsx';
+import { ContentChapters } from './ContentChapters.tsx';
+import { ControlChapters } from './ControlChapters.tsx';
+import { TokenChapters } from './TokenChapters.tsx';
 
+/** Every token and every component in every state, for those who build the site; there is no such page in the built one. */
 export function Component() {
   return (
-    <section className="page py-12">
-      <PageHead title="Style guide" description="Style guide" isUnlisted />
+    <div className="page py-12">
+      <PageHead title="Style guide" description="Every token and every component in every state." isUnlisted />
       <h1 className="text-3xl">Style guide</h1>
-    </section>
+      <p className="mt-4 mb-10 max-w-xl text-muted">
+        Hover, focus and press what you see: those states are real. The theme follows the switch at the foot of the page.
+      </p>
+      <TokenChapters />
+      <ControlChapters />
+      <ContentChapters />
+    </div>
   );
 }

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { Button, ButtonLink, type ButtonVariant } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Field } from '../../components/Field.tsx';
+import { RangeSlider } from '../../components/RangeSlider.tsx';
+import { Select } from '../../components/Select.tsx';
+import { ExternalLink, TextLink } from '../../components/TextLink.tsx';
+import { Tooltip } from '../../components/Tooltip.tsx';
+import { toast } from '../../lib/toast.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Chapter, Shelf, Specimen } from './Specimen.tsx';
+
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'destructive'];
+const OPTIONS = [
+  { value: '', label: 'Any' },
+  { value: 'public', label: 'Public' },
+];
+
+export function ControlChapters() {
+  return (
+    <>
+      <Chapter id="buttons" title="Buttons and links">
+        <Shelf>
+          {VARIANTS.map((variant) => (
+            <Specimen key={variant} name={`${variant}: default, small, disabled, loading`}>
+              <div className="flex flex-wrap gap-3">
+                <Button variant={variant}>Save to my list</Button>
+                <Button variant={variant} size="small">
+                  Save
+                </Button>
+                <Button variant={variant} disabled>
+                  Save
+                </Button>
+                <Button variant={variant} aria-busy aria-disabled>
+                  Saving
+                </Button>
+              </div>
+            </Specimen>
+          ))}
+          <Specimen name="links: of this site, as a button, out of the site, unsafe address">
+            <p className="flex flex-wrap items-center gap-4">
+              <TextLink to="/discover">Find colleges</TextLink>
+              <ButtonLink to="/discover" size="small">
+                Find colleges
+              </ButtonLink>
+              <ExternalLink href="https://nces.ed.gov/">NCES</ExternalLink>
+              <ExternalLink href="javascript:void 0">Stays text</ExternalLink>
+            </p>
+          </Specimen>
+          <Specimen name="tooltip: point at it, focus it, Escape">
+            <Tooltip hint="Colleges that do not ask for tests often publish no average.">NA</Tooltip>
+          </Specimen>
+        </Shelf>
+      </Chapter>
+      <Chapter id="fields" title="Fields and choices">
+        <Shelf>
+          <Specimen name="field">
+            <Field label="E-mail address" placeholder="you@example.com" />
+          </Specimen>
+          <Specimen name="field with a hint">
+            <Field label="ZIP code" hint="Five digits" />
+          </Specimen>
+          <Specimen name="field with an error">
+            <Field label="E-mail address" defaultValue="you@" error="Please enter a valid email address" />
+          </Specimen>
+          <Specimen name="field, disabled">
+            <Field label="E-mail address" defaultValue="you@example.com" disabled />
+          </Specimen>
+          <Specimen name="select">
+            <Select label="Type" options={OPTIONS} />
+          </Specimen>
+          <Specimen name="select, disabled">
+            <Select label="Type" options={OPTIONS} disabled />
+          </Specimen>
+          <Choices />
+          <Sliders />
+          <Dialogs />
+          <Specimen name="toasts">
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" onClick={() => toast({ title: 'Link copied', description: 'Paste it wherever you like.' })}>
+                Show a toast
+              </Button>
+              <Button
+                variant="destructive"
+                onClick={() => toast({ title: 'Login failed', description: 'Invalid credentials', tone: 'destructive' })}
+              >
+                Show a failure
+              </Button>
+            </div>
+          </Specimen>
+        </Shelf>
+      </Chapter>
+    </>
+  );
+}
+
+function Choices() {
+  const [isOn, setOn] = useState(true);
+  return (
+    <Specimen name="checkbox: on, off, with a count, nothing behind it">
+      <Checkbox label="Public" checked={isOn} onChange={() => setOn(!isOn)} />
+      <Checkbox label="Private" checked={false} onChange={() => undefined} />
+      <Checkbox label="Alabama" checked={false} onChange={() => undefined} count={1_204} />
+      <Checkbox label="Guam" checked={false} onChange={() => undefined} count={0} />
+    </Specimen>
+  );
+}
+
+function Sliders() {
+  const [range, setRange] = useState([5_000, 20_000]);
+  const [weight, setWeight] = useState(3);
+  const textOf = (value: number) => `$${value.toLocaleString('en-US')}`;
+  return (
+    <Specimen name="sliders: two ends (after scripts have run), the platform's own, disabled">
+      {useIsHydrated() && (
+        <RangeSlider
+          label="Net price"
+          bounds={[0, 80_000]}
+          step={1_000}
+          values={range}
+          onMove={setRange}
+          onCommit={setRange}
+          textOf={textOf}
+        />
+      )}
+      <input
+        type="range"
+        aria-label="Weight"
+        min={0}
+        max={5}
+        value={weight}
+        onChange={(event) => setWeight(Number(event.target.value))}
+        className="mt-3 block h-8 w-full accent-primary"
+      />
+      <input
+        type="range"
+        aria-label="Weight, disabled"
+        min={0}
+        max={5}
+        defaultValue={2}
+        disabled
+        className="block h-8 w-full accent-primary"
+      />
+    </Specimen>
+  );
+}
+
+function Dialogs() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Specimen name="dialog">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open a dialog
+      </Button>
+      {isOpen && (
+        <Dialog title="Filters" onClose={() => setOpen(false)} footer={<Button onClick={() => setOpen(false)}>Show 41 colleges</Button>}>
+          <p className="py-6">It fills a phone’s screen, keeps the focus inside, and closes on Escape.</p>
+        </Dialog>
+      )}
+    </Specimen>
+  );
+}
