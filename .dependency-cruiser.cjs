@@ -1,6 +1,13 @@
 const MODULE_INTERNALS = '[.](ports|use-cases)[.]ts$';
 const TESTS = '([.](test|suite)[.]tsx?$|^web/e2e/)';
-const ENTRIES = ['^src/main[.]ts$', '^cli/main[.]ts$', '^cli/bench/main[.]ts$', '^web/src/entry-', '^web/(build|vite[.]config)[.]ts$'];
+const ENTRIES = [
+  '^src/main[.]ts$',
+  '^src/adapters/images/worker[.]ts$',
+  '^cli/main[.]ts$',
+  '^cli/bench/main[.]ts$',
+  '^web/src/entry-',
+  '^web/(build|vite[.]config)[.]ts$',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

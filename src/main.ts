@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createHttpApp } from './adapters/http/app.ts';
 import { openBuiltSite } from './adapters/http/built-site.ts';
 import { startServer } from './adapters/http/server.ts';
+import { createPictures } from './adapters/images/pictures.ts';
 import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -40,6 +41,7 @@ async function run(config: Config, log: Log): Promise<void> {
     readiness: { isDatabaseReachable: () => application.isDatabaseReachable(), isDraining: () => isDraining },
     log,
     site,
+    pictures: createPictures(),
     publicUrl: config.publicUrl,
   });
   const server = await startServer(app, config).catch(async (error: unknown) => {

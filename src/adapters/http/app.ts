@@ -11,11 +11,14 @@ import { mountDocs } from './docs.ts';
 import { unknownApiPath, wrongMethod } from './fallback.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { pages, type Site } from './pages.ts';
+import { mountPictures, type Pictures } from './pictures.ts';
 import { mount, operationsOf, refuseEverybody, type Authenticate } from './mount.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { rankingsRoutes } from './routes/rankings.routes.ts';
 import { createServerApi } from './server-api.ts';
+import { mountSiteFiles } from './site-files.ts';
+import { mountSitemap } from './sitemap.ts';
 
 /** Grows when a call changes in a way that a client notices. */
 const API_VERSION = '1';
@@ -27,6 +30,8 @@ export interface HttpAppOptions {
   authenticate?: Authenticate;
   /** Left out: the API alone. */
   site?: Site;
+  /** Left out: no pictures for shared links, and no icons but the drawn one. */
+  pictures?: Pictures;
   publicUrl: string;
   /** How much the cache of finished answers may hold; 0 remembers nothing, for measuring what answers cost. */
   answerCacheBytes?: number;
@@ -38,6 +43,7 @@ export function createHttpApp({
   readiness,
   log,
   site,
+  pictures,
   publicUrl,
   authenticate = refuseEverybody,
   answerCacheBytes,
@@ -54,6 +60,9 @@ export function createHttpApp({
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   for (const module of Object.values(operations)) mount(router, module, { authenticate, dataVersion, publicUrl });
   mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
+  mountSiteFiles(router, publicUrl);
+  mountSitemap(router, colleges, publicUrl);
+  if (pictures) mountPictures(router, { pictures, colleges });
   mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });
 
   const koa = new Koa<HttpState>();

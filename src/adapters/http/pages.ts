@@ -5,6 +5,8 @@ import { failureOf, HttpFault } from './errors.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 import type { ServerApi } from './server-api.ts';
 
+const HTML = 'text/html; charset=utf-8';
+
 export interface PageAssets {
   css: string[];
   js: string;
@@ -47,6 +49,8 @@ export function pages(options: PagesOptions): Middleware<HttpState> {
 
 async function page({ site, api, dataVersion, publicUrl, log }: PagesOptions, context: HttpContext): Promise<Answer> {
   try {
+    const bare = withoutTrailingSlash(context.path);
+    if (bare !== context.path) return redirectTo(bare + context.search, 301, site);
     const version = dataVersion();
     return pageAnswer(await site.render(context.path + context.search, api, publicUrl), site, version);
   } catch (error) {
@@ -59,15 +63,24 @@ async function page({ site, api, dataVersion, publicUrl, log }: PagesOptions, co
 }
 
 function pageAnswer(rendered: RenderedPage, site: Site, dataVersion: string): Answer {
-  const type = 'text/html; charset=utf-8';
   if ('location' in rendered) {
-    return answerOf(Buffer.alloc(0), type, site.headers, { status: rendered.status, headers: ['Location', ownAddress(rendered.location)] });
+    return redirectTo(rendered.location, rendered.status, site);
   }
   const { status, html } = rendered;
   const isKept = status === 200 && site.build !== undefined;
   const kept = isKept ? { etag: weakTag(`${dataVersion}.${site.build}`), dataVersion } : {};
-  return answerOf(Buffer.from(html), type, site.headers, { status, ...kept });
+  return answerOf(Buffer.from(html), HTML, site.headers, { status, ...kept });
 }
+
+/** A page has one address, and it does not end in a slash. */
+function withoutTrailingSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+const redirectTo = (location: string, status: number, site: Site): Answer =>
+  answerOf(Buffer.alloc(0), HTML, site.headers, { status, headers: ['Location', ownAddress(location)] });
 
 /** Redirects stay on this site. */
 const ownAddress = (location: string): string => (/^\/(?![/\\])/.test(location) ? location : '/');

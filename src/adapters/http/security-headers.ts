@@ -21,6 +21,11 @@ const NOTHING = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestor
 
 export const API_HEADERS: readonly string[] = [...EVERYWHERE, ...permissions('()'), ...policy(NOTHING)];
 
+/** Pictures for shared links are shown by other sites: that is what they are for. */
+export const PICTURE_HEADERS: readonly string[] = API_HEADERS.map((text, index) =>
+  API_HEADERS[index - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : text,
+);
+
 /** For a page that carries its one style sheet inside, named by its hash, and runs nothing. */
 export const selfContainedHeaders = (styleHash: string): readonly string[] => [
   ...EVERYWHERE,

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { PUBLIC_PAGES } from '../shared/public-pages.ts';
+import { PAGES_OF_DATA, PAGES_OF_TEXT } from '../shared/public-pages.ts';
 import { countedPath, OTHER_PATH } from './counted-path.ts';
 
 const isCollege = (slug: string) => slug === 'berea-college';
 
+const PAGES = [...PAGES_OF_DATA, ...PAGES_OF_TEXT];
+
 describe('the path an event is counted under', () => {
-  it.each(PUBLIC_PAGES)('%s is itself', (page) => {
+  it.each(PAGES)('%s is itself', (page) => {
     expect(countedPath(page, isCollege)).toBe(page);
   });
 
@@ -29,7 +31,7 @@ describe('the path an event is counted under', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const counted = countedPath(path, isCollege);
-        expect(PUBLIC_PAGES.includes(counted) || few.test(counted)).toBe(true);
+        expect(PAGES.includes(counted) || few.test(counted)).toBe(true);
       }),
     );
   });

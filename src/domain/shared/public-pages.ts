@@ -1,7 +1,7 @@
 import { PRODUCT } from './product.ts';
 
-/** The pages, besides those of colleges and states, that a search engine should know, each under its one canonical address. */
-export const PUBLIC_PAGES: readonly string[] = [
+/** Pages, besides those of colleges and states, that show figures, each under its one canonical address. */
+export const PAGES_OF_DATA: readonly string[] = [
   '/',
   '/discover',
   '/colleges/best-public-colleges',
@@ -9,6 +9,10 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/colleges/best-community-colleges',
   '/colleges/best-hbcu-colleges',
   '/colleges/states',
+];
+
+/** Pages that explain; they change with the site, not with the data. */
+export const PAGES_OF_TEXT: readonly string[] = [
   `/${PRODUCT.slug}/about`,
   '/personal-rankings-explained',
   '/about',

@@ -26,7 +26,11 @@ export function documentOf({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#131816" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <script src="/theme.js"></script>
 ${assets.preload.map(preload).join('')}${assets.css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${rendered.slice(0, cut)}

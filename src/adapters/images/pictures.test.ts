@@ -1,0 +1,28 @@
+import { createPictures } from './pictures.ts';
+
+const pictures = createPictures();
+const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
+const AUBURN = { id: 1, name: 'Auburn University', location: 'Auburn', state: 'AL' } as const;
+
+describe('pictures', () => {
+  it('of colleges are PNG of the size that shared links want, the same each time, different by college', async () => {
+    const [first, again, other] = await Promise.all([
+      pictures.college(AUBURN),
+      pictures.college(AUBURN),
+      pictures.college({ ...AUBURN, id: 2, name: 'Berea College' }),
+    ]);
+    expect(sizeOf(first)).toEqual(['PNG', 1200, 630]);
+    expect(again.equals(first)).toBe(true);
+    expect(other.equals(first)).toBe(false);
+  });
+
+  it.each(['W'.repeat(300), 'Very '.repeat(60), 'Kapiʻolani ō 東京', '<&">', ''])('stand any name: %p', async (name) => {
+    expect(sizeOf(await pictures.college({ ...AUBURN, name }))).toEqual(['PNG', 1200, 630]);
+  });
+
+  it('of the site and the icons too', async () => {
+    expect(sizeOf(await pictures.site())).toEqual(['PNG', 1200, 630]);
+    expect(sizeOf(await pictures.icon(192, false))).toEqual(['PNG', 192, 192]);
+    expect((await pictures.icon(180, true)).equals(await pictures.icon(180, false))).toBe(false);
+  });
+});
