@@ -4,6 +4,7 @@ import { aComparison, receipts } from './compare.suite.ts';
 import { cellText, comparisonCsv } from './comparison-csv.ts';
 
 const rowsOf = (text: string): string[][] => parse(text, { bom: true });
+const lineOf = (text: string): string[][] => parse(text, {});
 
 it('holds values in their units, the period and the reason of each', () => {
   const text = comparisonCsv(
@@ -35,7 +36,7 @@ it('holds values in their units, the period and the reason of each', () => {
 it('brings back every text, and none as a formula', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('=1+1', '+1', '-1', '@A1', '\tx', '\rx', '"=1"', '\n=1', '\0')), (text) => {
-      const [[first] = []] = parse<string[]>(`${cellText(text)},end\r\n`);
+      const [[first] = []] = lineOf(`${cellText(text)},end\r\n`);
       expect([text, `'${text}`]).toContain(first);
       expect(first).not.toMatch(/^[=+\-@\t\r\n\0]/);
     }),
