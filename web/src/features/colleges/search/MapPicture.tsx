@@ -60,7 +60,7 @@ export function MapPicture({ dots, frame, active, onActive, helpId }: Props) {
       onPointerMove={pointAt}
       onPointerDown={pointAt}
     >
-      <path d={STATES_PATH} vectorEffect="non-scaling-stroke" strokeLinejoin="round" className="fill-card stroke-line" />
+      <path d={STATES_PATH} vectorEffect="non-scaling-stroke" strokeLinejoin="round" className="fill-card stroke-muted/50" />
       <Dots dots={dots} width={frame.width} />
       {cursor && (
         <a

@@ -29,7 +29,7 @@ export function MapView({ query, total }: { query: SearchQuery; total: number | 
     <div aria-busy={isPlaceholderData} className={`transition-opacity duration-200 ${isPlaceholderData ? 'opacity-50' : ''}`}>
       <div className="relative overflow-hidden rounded-card border border-line bg-sunken">
         <MapPicture dots={dots} frame={frame} active={shown} onActive={setActive} helpId={helpId} />
-        <div role="group" aria-label="Size of the map" className="absolute top-2 right-2 flex flex-col gap-1">
+        <div role="group" aria-label="Size of the map" className="absolute right-2 bottom-2 flex flex-col gap-1">
           <ZoomButton label="Nearer" isDisabled={!canComeNearer(frame)} onClick={() => zoom(2)} Icon={Plus} />
           <ZoomButton label="Further away" isDisabled={frame.width >= WHOLE.width} onClick={() => zoom(0.5)} Icon={Minus} />
         </div>
