@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
+import type { College } from '../../api/contracts.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.suite.ts';
 
 // The router wants them when it is loaded, and jsdom has none.
@@ -24,7 +25,7 @@ const PAGES = {
 };
 
 // Weighs what is known and what is not: no offenses are reported.
-const EXAMPLE = aCollege({
+const EXAMPLE: College = aCollege({
   name: 'Alpha College',
   slug: 'alpha-college',
   type: 'Public',
