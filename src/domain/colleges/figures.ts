@@ -9,7 +9,7 @@ interface FigureSpec {
   label: string;
   unit: FigureUnit;
   group: FigureGroup;
-  /** Which direction is unambiguously good for a student; null where it depends on the student. */
+  /** Which direction is unambiguously good for a student; null where it depends on the student, or mostly on the college's size. */
   better: 'higher' | 'lower' | null;
   /** Bounds of the search slider and of its 20-bar histogram; values outside fall into the edge bars. */
   scale: readonly [min: number, max: number];
@@ -39,7 +39,7 @@ export const FIGURES = {
   earningsAfter10Years: { label: 'Earnings 10 years after entry', unit: 'usd', group: 'outcomes', better: 'higher', scale: [0, 120_000] },
   medianDebt: { label: 'Median debt of graduates', unit: 'usd', group: 'outcomes', better: 'lower', scale: [0, 50_000] },
   defaultRate: { label: 'Loan default rate', unit: 'fraction', group: 'outcomes', better: 'lower', scale: [0, 0.3] },
-  crimeIncidentsTotal: { label: 'On-campus crimes, three years', unit: 'count', group: 'safety', better: 'lower', scale: [0, 500] },
+  crimeIncidentsTotal: { label: 'On-campus crimes, three years', unit: 'count', group: 'safety', better: null, scale: [0, 500] },
   crimeRatePer1000: {
     label: 'On-campus crimes per 1,000 students a year',
     unit: 'per-1000',
@@ -61,7 +61,7 @@ export const FIGURES = {
     scale: [0, 200_000],
   },
   athleticsScore: { label: 'Athletics score', unit: 'score', group: 'scores', better: 'higher', scale: [0, 100] },
-  researchFundingTotal: { label: 'Research spending', unit: 'usd', group: 'research', better: 'higher', scale: [0, 2_000_000_000] },
+  researchFundingTotal: { label: 'Research spending', unit: 'usd', group: 'research', better: null, scale: [0, 2_000_000_000] },
   researchScore: { label: 'Research score', unit: 'score', group: 'scores', better: 'higher', scale: [0, 100] },
   prestigeScore: { label: 'Selectivity and completion score', unit: 'score', group: 'scores', better: 'higher', scale: [0, 100] },
   carnegieScore: { label: 'Carnegie score (type, not quality)', unit: 'score', group: 'scores', better: null, scale: [0, 100] },

@@ -19,14 +19,14 @@ it('takes the middle of what is known, and names every period once', () => {
   expect(mediansOf(colleges).netPrice).toEqual({ value: 11_000, n: 4, periods: ['2021-22', '2022-23'] });
 });
 
-it('counts only prices that show, each with the receipt of the figure it comes from', () => {
+it('counts only prices after aid that show, each with the receipt of the figure it comes from', () => {
   const colleges = [
     priced(0, '2022-23'),
     priced(null, '2022-23'),
     priced(90_000, '2022-23', { annualCost: 40_000 }),
     priced(-4_247, '2022-23'),
   ];
-  expect(mediansOf(colleges).netPrice).toEqual({ value: (40_000 - 4_247) / 2, n: 2, periods: ['2022-23', '2024-25'] });
+  expect(mediansOf(colleges).netPrice).toEqual({ value: -4_247, n: 1, periods: ['2022-23'] });
 });
 
 it('counts graduation rates that are rates', () => {

@@ -1,5 +1,6 @@
 import type { CollegeRecord, Provenance } from '../colleges/college.ts';
 import { netPriceFigure } from '../colleges/comparison.ts';
+import { netPriceBasis } from '../colleges/net-price.ts';
 import { medianOf } from '../colleges/standing.ts';
 import { knownShare } from './scales.ts';
 
@@ -22,8 +23,12 @@ interface Figure {
 }
 
 export function mediansOf(colleges: readonly CollegeRecord[]): ListMedians {
-  return { netPrice: medianFigure(colleges.map(netPriceFigure)), graduationRate: medianFigure(colleges.map(graduationFigure)) };
+  return { netPrice: medianFigure(colleges.map(netPriceReported)), graduationRate: medianFigure(colleges.map(graduationFigure)) };
 }
+
+/** Only prices after aid: where a page shows the sticker price in their place, it would not be one of the same kind. */
+const netPriceReported = (college: CollegeRecord): Figure =>
+  netPriceBasis(college) === 'annualCost' ? { value: null } : netPriceFigure(college);
 
 const graduationFigure = ({ graduationRate, provenance }: CollegeRecord): Figure => ({
   value: knownShare(graduationRate),

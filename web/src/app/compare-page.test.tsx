@@ -2,17 +2,17 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { ApiError } from '../../api/client.ts';
-import { compareList, replaceCompareList } from '../../lib/compare-list.ts';
-import { aComparison } from './compare.suite.ts';
+import { ApiError } from '../api/client.ts';
+import { compareList, replaceCompareList } from '../lib/compare-list.ts';
+import { aComparison } from '../features/compare/compare.suite.ts';
 
 // The router wants the one when it is loaded, links the other when they are pressed, and jsdom has neither.
 Object.assign(globalThis, { TextEncoder, TextDecoder, SVGAElement: SVGElement });
 const { BrowserRouter } = await import('react-router-dom');
 const { QueryClientProvider } = await import('@tanstack/react-query');
-const { createQueries, SiteContext } = await import('../../api/site.ts');
-const { useLinkClicks } = await import('../../app/link-clicks.ts');
-const { ComparePage } = await import('./ComparePage.tsx');
+const { createQueries, SiteContext } = await import('../api/site.ts');
+const { useLinkClicks } = await import('./link-clicks.ts');
+const { ComparePage } = await import('../features/compare/ComparePage.tsx');
 
 const NAMES: Record<number, string> = { 1: 'Auburn University', 2: 'Berea College', 3: 'Coe College' };
 const college = (id: number) => ({ id, ipedsUnitId: id, name: NAMES[id] ?? '', graduationRate: id / 10, size: 500 });
