@@ -1,179 +1,215 @@
-import { useVisits } from './visit.suite.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser.suite.ts';
+import { startSite, type Site } from './site.suite.ts';
 
-/** What stands around every page: menus, consent, the comparison's tray. */
-const visit = useVisits();
-const menu = () => visit.page.getByRole('navigation', { name: 'Main' });
-const banner = () => visit.page.getByRole('dialog', { name: 'Your choice about cookies' });
-const path = () => new URL(visit.page.url()).pathname;
-const TO_COLLEGES = { name: 'Public Schools', exact: true };
+/** What surrounds every page: menu, choice about cookies, counting and fetching ahead, in a real browser on the built product. */
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+let counted: string[];
+let requested: string[];
 
-describe('the menu of a wide screen', () => {
-  it('opens by mouse, leads on, and is closed on the next page', async () => {
-    await visit.open('/about');
-    await menu().getByRole('button', { name: 'Colleges' }).click();
-    await menu().getByRole('link', TO_COLLEGES).click();
-    await visit.page.waitForURL('**/colleges/best-public-colleges');
-    await menu().getByRole('link', TO_COLLEGES).waitFor({ state: 'hidden' });
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+beforeEach(async () => {
+  faults = [];
+  await visit({ viewport: { width: 1280, height: 900 } });
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+async function visit(options: BrowserContextOptions): Promise<void> {
+  context = await browser.newContext(options);
+  page = await context.newPage();
+  counted = [];
+  requested = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== site.url) faults.push(`left the origin: ${request.url()}`);
+    if (pathname === '/api/analytics') counted.push(request.postData() ?? '');
+    else requested.push(pathname);
+  });
+}
+
+async function again(options: BrowserContextOptions): Promise<void> {
+  await context.close();
+  await visit(options);
+}
+
+const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const banner = () => page.getByRole('dialog', { name: 'Your choice about cookies' });
+const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie_preferences') ?? 'null') as unknown);
+/** An event, as a page counts it: leaving for another site, without going there. */
+const leave = () =>
+  page.evaluate(() => {
+    const anchor = document.createElement('a');
+    anchor.href = 'https://www.example.edu/';
+    anchor.addEventListener('click', (event) => setTimeout(() => event.preventDefault()));
+    document.querySelector('main')?.append(anchor);
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    anchor.click();
+    anchor.remove();
   });
 
-  it('opens by keyboard, and Escape closes it and gives the focus back', async () => {
-    await visit.open('/about');
-    const button = menu().getByRole('button', { name: 'Colleges' });
-    await button.press('Enter');
-    await menu().getByRole('link', TO_COLLEGES).waitFor();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
-    await visit.page.keyboard.press('Tab');
-    await visit.page.keyboard.press('Escape');
-    await menu().getByRole('link', TO_COLLEGES).waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+describe('the menu', () => {
+  it('leads to a page by keyboard alone and closes behind', async () => {
+    await open('/about');
+    await button('Colleges').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Public Schools');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/colleges/best-public-colleges');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await button('Colleges').getAttribute('aria-expanded')).toBe('false');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('is 600 px wide for services and 400 px for the others', async () => {
-    await visit.open('/about');
-    for (const [name, id, width] of [
-      ['Services', 'services', 600],
-      ['Colleges', 'colleges', 400],
-    ] as const) {
-      await menu().getByRole('button', { name }).click();
-      expect((await visit.page.locator(`[data-menu-group=${id}]`).boundingBox())?.width).toBe(width);
+  it.each([
+    ['Services', 600],
+    ['Colleges', 400],
+    ['Alma', 400],
+  ])('opens %s %d px wide, within the window', async (name, width) => {
+    for (const viewport of [768, 1024, 1280]) {
+      await page.setViewportSize({ width: viewport, height: 800 });
+      await open('/about');
+      await button(name).click();
+      const box = await page.locator('[data-menu-group]:visible').boundingBox();
+      expect(box?.width).toBe(width);
+      expect((box?.x ?? 0) + width).toBeLessThanOrEqual(viewport);
     }
   });
 
-  it('takes the present place along to the way in', async () => {
-    await visit.open('/discover?state=AL');
-    await visit.page.getByRole('link', { name: 'Log In' }).click();
-    await visit.page.waitForURL('**/auth?*');
-    const { searchParams } = new URL(visit.page.url());
-    expect([searchParams.get('tab'), searchParams.get('returnUrl')]).toEqual(['login', '/discover?state=AL']);
-  });
-});
-
-it('folds the menu of a narrow screen, and closes it on the next page', async () => {
-  await visit.page.setViewportSize({ width: 360, height: 780 });
-  await visit.open('/about');
-  const button = visit.page.getByRole('button', { name: 'Menu' });
-  await button.click();
-  await menu().getByRole('button', { name: 'Colleges' }).click();
-  await menu().getByRole('link', TO_COLLEGES).click();
-  await visit.page.waitForURL('**/colleges/best-public-colleges');
-  await menu().waitFor({ state: 'hidden' });
-  expect(await button.getAttribute('aria-expanded')).toBe('false');
-});
-
-describe('consent', () => {
-  let sent: string[];
-  beforeEach(() => {
-    sent = [];
-    visit.page.on('request', (request) => {
-      if (request.url().endsWith('/api/analytics')) sent.push(request.method());
-    });
-  });
-  /** Looks at a college, which is an event. */
-  const look = async () => {
-    await visit.open('/colleges/auburn-university');
-    await visit.page.waitForTimeout(300);
-  };
-
-  it('sends nothing before a choice', async () => {
-    await look();
-    await banner().waitFor();
-    expect(sent).toEqual([]);
+  it('fills a phone, keeps the page still behind it and closes on navigation', async () => {
+    await again({ viewport: { width: 360, height: 780 } });
+    await open('/about');
+    await button('Menu').click();
+    await button('Colleges').click();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.getByRole('link', { name: 'HBCU' }).click();
+    await page.waitForURL('**/colleges/best-hbcu-colleges');
+    await page.getByRole('link', { name: 'HBCU' }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
-  it('sends nothing after Decline, and asks no more', async () => {
-    await visit.open('/about');
-    await banner().getByRole('button', { name: 'Decline' }).click();
-    await banner().waitFor({ state: 'hidden' });
-    await look();
+  it.each([360, 1280])('works without scripts at %d px', async (width) => {
+    await again({ viewport: { width, height: 780 }, javaScriptEnabled: false });
+    await page.goto(`${site.url}/about`);
+    if (width < 768) await button('Menu').focus();
+    await button('Colleges').focus();
+    await page.getByRole('link', { name: 'Schools by State' }).click();
+    expect(new URL(page.url()).pathname).toBe('/colleges/states');
     expect(await banner().count()).toBe(0);
-    expect(sent).toEqual([]);
+    expect(await button('Cookie preferences').count()).toBe(0);
   });
+});
 
-  it('counts after Accept all, until that is withdrawn', async () => {
-    await visit.open('/about');
-    await banner().getByRole('button', { name: 'Accept all' }).click();
-    await look();
-    expect(sent).not.toEqual([]);
-
-    await visit.page.getByRole('button', { name: 'Cookie preferences' }).click();
-    const dialog = visit.page.getByRole('dialog', { name: 'Cookie preferences' });
-    await dialog.getByRole('checkbox', { name: 'Analytics' }).uncheck();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    const before = sent.length;
-    await look();
-    expect(sent).toHaveLength(before);
-
-    await visit.page.getByRole('button', { name: 'Cookie preferences' }).click();
-    await dialog.getByRole('button', { name: 'Reset' }).click();
+describe('the choice about cookies', () => {
+  it('is asked once, shifts nothing, counts nothing before, and counts from then on', async () => {
+    await open('/');
     await banner().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as { value: number }[]) sum += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    await leave();
+    expect(counted).toEqual([]);
+
+    await button('Accept all').click();
+    await banner().waitFor({ state: 'detached' });
+    await leave();
+    await expectSoon(() => counted.length === 1);
+    expect(JSON.parse(counted[0]!)).toEqual({ event: 'external_link_click', path: '/', category: 'analytics' });
+
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await banner().count()).toBe(0);
+    expect(requested.some((path) => path.includes('ConsentBanner'))).toBe(true);
   });
 
-  it('ignores a choice that makes no sense, and says so to whoever looks', async () => {
-    await visit.open('/about');
-    await banner().getByRole('button', { name: 'Accept all' }).click();
-    const warnings: string[] = [];
-    visit.page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await visit.page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{broken');
-    });
-    await look();
+  it('can be withdrawn from the foot of any page, which ends the counting at once, in other tabs too', async () => {
+    await open('/about');
+    await button('Accept all').click();
+    const other = await context.newPage();
+    await other.goto(`${site.url}/privacy`, { waitUntil: 'networkidle' });
+    await other.getByRole('button', { name: 'Cookie preferences' }).click();
+    await other.getByRole('checkbox', { name: 'Analytics' }).uncheck();
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('status').getByText('Cookie preferences saved').waitFor();
+    await leave();
+    await page.waitForTimeout(300);
+    expect(counted).toEqual([]);
+    expect(await stored()).toEqual({ necessary: true, analytics: false, functional: true, marketing: true });
+
+    await other.getByRole('button', { name: 'Cookie preferences' }).click();
+    await other.getByRole('button', { name: 'Reset' }).click();
     await banner().waitFor();
-    expect(warnings.length).toBeGreaterThan(0);
-    expect(sent).toEqual([]);
+    expect(await stored()).toBeNull();
   });
 
-  it('keeps analytics off for Global Privacy Control, whatever is pressed', async () => {
-    await visit.context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    await visit.open('/about');
-    await banner().getByRole('button', { name: 'Accept all' }).click();
-    await look();
-    expect(sent).toEqual([]);
+  it('gives way to Global Privacy Control', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await open('/about');
+    await banner()
+      .getByText(/Global Privacy Control/)
+      .waitFor();
+    await button('Accept all').click();
+    expect(await stored()).toEqual({ necessary: true, analytics: false, functional: true, marketing: false });
+    await leave();
+    await page.waitForTimeout(300);
+    expect(counted).toEqual([]);
+  });
+
+  it('leaves the end of a page on a phone in sight', async () => {
+    await again({ viewport: { width: 360, height: 640 } });
+    await open('/about');
+    await banner().waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [foot, edge] = await Promise.all([page.locator('body > #root footer').last().boundingBox(), banner().boundingBox()]);
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+    expect(edge?.height).toBeLessThan(220);
   });
 });
 
-it.each([
-  ['Small (1 - 5,000 students)', 'small'],
-  ['Medium (5,000 - 15,000)', 'medium'],
-  ['Large (15,001+)', 'large'],
-])('the quick quiz leads from "%s" to the second step', async (label, size) => {
-  await visit.open('/');
-  await visit.page.getByRole('link', { name: label }).click();
-  await visit.page.waitForURL(`**/alma?step=2&size=${size}`);
+describe('fetching ahead', () => {
+  it('has the search page ready when idle, and a college when its link is pointed at', async () => {
+    await open('/discover?state=AL');
+    await button('Decline').click();
+    await page.getByRole('link', { name: 'Auburn University', exact: true }).hover();
+    await expectSoon(() => requested.includes('/api/colleges/slug/auburn-university'));
+    const before = requested.filter((path) => path.startsWith('/api/')).length;
+    await page.getByRole('link', { name: 'Auburn University', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Auburn University' }).waitFor();
+    expect(requested.filter((path) => path === '/api/colleges/slug/auburn-university')).toHaveLength(1);
+    expect(before).toBeGreaterThan(0);
+  });
 });
 
-it('picks colleges on cards, compares them, and takes one out again', async () => {
-  await visit.open('/discover?state=AL');
-  for (const name of ['Auburn University', 'Alabama State University']) {
-    await visit.page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check();
-  }
-  const tray = visit.page.getByRole('region', { name: 'Colleges to compare' });
-  await tray.getByRole('link', { name: 'Compare 2' }).click();
-  await visit.page.waitForURL('**/compare?c=*');
-  await visit.page.getByRole('heading', { level: 1, name: 'Compare colleges' }).waitFor();
-  await visit.page.getByRole('main').getByText('Auburn University').first().waitFor();
-
-  const shared = visit.page.url();
-  await visit.page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove Auburn University/ })
-    .or(visit.page.getByRole('main').getByRole('link', { name: /^Remove Auburn University/ }))
-    .first()
-    .click();
-  await visit.page.waitForURL((url) => url.href !== shared);
-
-  const other = await visit.newContext();
-  const stranger = await other.newPage();
-  await stranger.goto(shared, { waitUntil: 'networkidle' });
-  expect(await stranger.getByRole('main').innerText()).toContain('Alabama State University');
-  await other.close();
-});
-
-it('draws the found colleges on a map that the arrow keys walk', async () => {
-  await visit.open('/discover?state=AL&view=map');
-  const map = visit.page.getByRole('region', { name: 'Map' });
-  await map.locator('svg [tabindex="0"], svg[tabindex="0"]').first().focus();
-  await visit.page.keyboard.press('ArrowRight');
-  await visit.page.keyboard.press('Enter');
-  await visit.page.waitForURL('**/colleges/*');
-  expect(path()).not.toBe('/discover');
-});
+async function expectSoon(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 50 && !isSo(); tries += 1) await page.waitForTimeout(100);
+  expect(isSo()).toBe(true);
+}

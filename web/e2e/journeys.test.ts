@@ -1,43 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.suite.ts';
-import { startSite, type Site } from './site.suite.ts';
+import type { Page } from 'playwright-core';
+import { startVisits } from './visit.suite.ts';
 
 /** What people do, in a real browser on the built product with the whole catalogue. */
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
+const visit = startVisits();
+const open = (path: string) => visit.open(path);
 let page: Page;
-let faults: string[];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+beforeEach(() => {
+  page = visit.page;
 });
 
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
-  faults = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site.url)) faults.push(`left the origin: ${request.url()}`);
-  });
-});
-
-afterEach(async () => {
-  await context.close();
-  expect(faults).toEqual([]);
-});
-
-const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' });
 const count = () => page.getByText(/^[\d,]+ colleges?$/).first();
 
 describe('searching', () => {
@@ -101,9 +73,9 @@ describe('searching', () => {
 
 describe('reading without scripts', () => {
   it('shows results, figures and pages', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await visit.newContext({ javaScriptEnabled: false });
     const reader = await plain.newPage();
-    await reader.goto(`${site.url}/discover?state=AL`);
+    await reader.goto(`${visit.site.url}/discover?state=AL`);
     expect(
       await reader
         .getByRole('article')
@@ -115,44 +87,22 @@ describe('reading without scripts', () => {
       .first()
       .click();
     expect(reader.url()).toContain('page=2');
-    await reader.goto(`${site.url}/colleges/auburn-university`);
+    await reader.goto(`${visit.site.url}/colleges/auburn-university`);
     expect(await reader.getByRole('main').innerText()).toContain('$23,258');
     await plain.close();
   });
 });
 
 it('answers an unknown path with the not-found page and its status', async () => {
-  const answer = await page.goto(`${site.url}/no-such-page`);
+  const answer = await page.goto(`${visit.site.url}/no-such-page`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  faults = faults.filter((fault) => !fault.includes('404'));
+  visit.faults = visit.faults.filter((fault) => !fault.includes('404'));
 });
 
 it('leads from a UNITID to the canonical address', async () => {
   await open('/colleges/100858');
   expect(new URL(page.url()).pathname).toBe('/colleges/auburn-university');
-});
-
-describe('axe finds nothing', () => {
-  const pages = [
-    '/',
-    '/discover',
-    '/discover?view=table&gradRate=0.5..',
-    '/discover?q=zzzzzzzzz',
-    '/colleges/auburn-university',
-    '/colleges/montgomery-college',
-    '/no-such-page',
-    '/api/docs',
-  ];
-  const cases = pages.flatMap((path) => (['light', 'dark'] as const).map((colorScheme) => ({ path, colorScheme })));
-
-  it.each(cases)('$path in $colorScheme', async ({ path, colorScheme }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    faults = faults.filter((fault) => !fault.includes('404'));
-  });
 });
 
 async function expectText(locator: ReturnType<Page['getByText']>, expected: string | RegExp): Promise<void> {

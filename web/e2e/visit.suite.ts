@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 /** Call once at the top of a file. */
-export function useVisits(): Visit {
+export function startVisits(): Visit {
   let site: Site;
   let browser: Browser;
   let context: BrowserContext;

@@ -1,3 +1,4 @@
+import type { Contract } from '../../../src/contracts/endpoint.ts';
 import { contracts } from '../../../src/contracts/index.ts';
 import { parseSearch, SEARCH_PARAMS, type Param, type SearchParamKey } from '../../../src/domain/colleges/search-params.ts';
 import { ApiError, createClient, type Call } from './client.ts';
@@ -16,14 +17,14 @@ function recording() {
 describe('client', () => {
   it('knows every endpoint by the method and path of its contract', async () => {
     const { api, calls } = recording();
-    for (const [module, endpoints] of Object.entries(contracts)) {
+    for (const [module, endpoints] of Object.entries<Contract>(contracts)) {
       for (const [key, { method, path }] of Object.entries(endpoints)) {
         const methods = api[module as keyof typeof api] as unknown as Record<string, (request: object) => Promise<unknown>>;
         await methods[key]?.({ params: { slug: ':slug', id: ':id', kind: ':kind' } });
         expect(calls.at(-1)).toMatchObject({
           key: `${module}.${key}`,
           method,
-          path: path.replace(/:\w+/, (name: string) => encodeURIComponent(name)),
+          path: path.replace(/:\w+/, (name) => encodeURIComponent(name)),
         });
       }
     }

@@ -107,7 +107,7 @@ function textOf(key: string, value: unknown): string {
   if (value === true) return '1';
   if (key === 'w') return formatWeights(value as Weights);
   if (Array.isArray(value)) return value.join(key === 'carnegie' ? '|' : ',');
-  return typeof value === 'object' && value !== null ? pairText(value as Partial<Range & Point & Sort>) : String(value);
+  return typeof value === 'object' && value !== null ? pairText(value) : String(value);
 }
 
 function pairText({ latitude, longitude, key, direction, min, max }: Partial<Range & Point & Sort>): string {

@@ -43,7 +43,7 @@ const EXAMPLE: College = aCollege({
 function show(page: ReactNode) {
   const queries = createQueries();
   const client = createClient(() => Promise.reject(new Error('nothing is asked')));
-  queries.setQueryData<unknown>([...exampleQuery(client).queryKey], { college: EXAMPLE, rank: 1, score: 70 });
+  queries.setQueryData([...exampleQuery(client).queryKey], { college: EXAMPLE, rank: 1, score: 70 });
   const site = { api: client, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
   return render(
     <SiteContext value={site}>
