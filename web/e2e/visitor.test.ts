@@ -1,0 +1,153 @@
+import { startVisits } from './visit.suite.ts';
+
+/** What visitors do beside searching: menus, consent, quiz, comparison, map. `frame.test.ts` holds what only the frame promises. */
+const visit = startVisits();
+const menu = () => visit.page.getByRole('navigation', { name: 'Main' });
+const banner = () => visit.page.getByRole('dialog', { name: 'Your choice about cookies' });
+const path = () => new URL(visit.page.url()).pathname;
+const TO_COLLEGES = { name: 'Public Schools', exact: true };
+
+describe('the menu of a wide screen', () => {
+  it('opens by mouse, leads on, and is closed on the next page', async () => {
+    await visit.open('/about');
+    await menu().getByRole('button', { name: 'Colleges' }).click();
+    await menu().getByRole('link', TO_COLLEGES).click();
+    await visit.page.waitForURL('**/colleges/best-public-colleges');
+    await menu().getByRole('link', TO_COLLEGES).waitFor({ state: 'hidden' });
+  });
+
+  it('opens by keyboard, and Escape closes it and gives the focus back', async () => {
+    await visit.open('/about');
+    const button = menu().getByRole('button', { name: 'Colleges' });
+    await button.press('Enter');
+    await menu().getByRole('link', TO_COLLEGES).waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await visit.page.keyboard.press('Tab');
+    await visit.page.keyboard.press('Escape');
+    await menu().getByRole('link', TO_COLLEGES).waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('is 600 px wide for services and 400 px for the others', async () => {
+    await visit.open('/about');
+    for (const [name, id, width] of [
+      ['Services', 'services', 600],
+      ['Colleges', 'colleges', 400],
+    ] as const) {
+      await menu().getByRole('button', { name }).click();
+      expect((await visit.page.locator(`[data-menu-group=${id}]`).boundingBox())?.width).toBe(width);
+    }
+  });
+
+  it('takes the present place along to the way in', async () => {
+    await visit.open('/discover?state=AL');
+    await visit.page.getByRole('link', { name: 'Log In' }).click();
+    await visit.page.waitForURL('**/auth?*');
+    const { searchParams } = new URL(visit.page.url());
+    expect([searchParams.get('tab'), searchParams.get('returnUrl')]).toEqual(['login', '/discover?state=AL']);
+  });
+});
+
+describe('consent', () => {
+  let sent: string[];
+  beforeEach(() => {
+    sent = [];
+    visit.page.on('request', (request) => {
+      if (request.url().endsWith('/api/analytics')) sent.push(request.method());
+    });
+  });
+  /** Looks at a college, which is an event. */
+  const look = async () => {
+    await visit.open('/colleges/auburn-university');
+    await visit.page.waitForTimeout(300);
+  };
+
+  it('sends nothing after Decline, and asks no more', async () => {
+    await visit.open('/about');
+    await banner().getByRole('button', { name: 'Decline' }).click();
+    await banner().waitFor({ state: 'hidden' });
+    await look();
+    expect(await banner().count()).toBe(0);
+    expect(sent).toEqual([]);
+  });
+
+  it('counts after Accept all, until that is withdrawn', async () => {
+    await visit.open('/about');
+    await banner().getByRole('button', { name: 'Accept all' }).click();
+    await look();
+    expect(sent).not.toEqual([]);
+
+    await visit.page.getByRole('button', { name: 'Cookie preferences' }).click();
+    const dialog = visit.page.getByRole('dialog', { name: 'Cookie preferences' });
+    await dialog.getByRole('checkbox', { name: 'Analytics' }).uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const before = sent.length;
+    await look();
+    expect(sent).toHaveLength(before);
+
+    await visit.page.getByRole('button', { name: 'Cookie preferences' }).click();
+    await dialog.getByRole('button', { name: 'Reset' }).click();
+    await banner().waitFor();
+  });
+
+  it('ignores a choice that makes no sense, and says so to whoever looks', async () => {
+    await visit.open('/about');
+    await banner().getByRole('button', { name: 'Accept all' }).click();
+    const warnings: string[] = [];
+    visit.page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await visit.page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{broken');
+    });
+    await look();
+    await banner().waitFor();
+    expect(warnings.length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+});
+
+it.each([
+  ['Small (1 - 5,000 students)', 'small'],
+  ['Medium (5,000 - 15,000)', 'medium'],
+  ['Large (15,001+)', 'large'],
+])('the quick quiz leads from "%s" to the second step', async (label, size) => {
+  await visit.open('/');
+  await visit.page.getByRole('link', { name: label }).click();
+  await visit.page.waitForURL(`**/alma?step=2&size=${size}`);
+});
+
+it('picks colleges on cards, compares them, and takes one out again', async () => {
+  await visit.open('/discover?state=AL');
+  for (const name of ['Auburn University', 'Alabama State University']) {
+    await visit.page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check();
+  }
+  const tray = visit.page.getByRole('region', { name: 'Colleges to compare' });
+  await tray.getByRole('link', { name: 'Compare 2' }).click();
+  await visit.page.waitForURL('**/compare?c=*');
+  await visit.page.getByRole('heading', { level: 1, name: 'Compare colleges' }).waitFor();
+  await visit.page.getByRole('main').getByText('Auburn University').first().waitFor();
+
+  const shared = visit.page.url();
+  await visit.page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove Auburn University/ })
+    .or(visit.page.getByRole('main').getByRole('link', { name: /^Remove Auburn University/ }))
+    .first()
+    .click();
+  await visit.page.waitForURL((url) => url.href !== shared);
+
+  const other = await visit.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(shared, { waitUntil: 'networkidle' });
+  expect(await stranger.getByRole('main').innerText()).toContain('Alabama State University');
+  await other.close();
+});
+
+it('draws the found colleges on a map that the arrow keys walk', async () => {
+  await visit.open('/discover?state=AL&view=map');
+  const map = visit.page.getByRole('region', { name: 'Map' });
+  await map.getByRole('application').getByRole('link').first().focus();
+  await visit.page.keyboard.press('ArrowRight');
+  await visit.page.keyboard.press('Enter');
+  await visit.page.waitForURL('**/colleges/*');
+  expect(path()).not.toBe('/discover');
+});
