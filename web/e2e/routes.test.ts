@@ -42,7 +42,8 @@ describe('every page', () => {
   });
 
   it('has a heading that its canonical twin has too', async () => {
-    for (const { address, canonical } of addresses) {
+    // Logging in and signing up share an address, but not a heading.
+    for (const { address, canonical } of addresses.filter((one) => one.canonical !== '/auth')) {
       expect({ address, h1: (await get(address)).headings[0] }).toEqual({ address, h1: (await get(canonical)).headings[0] });
     }
   });
