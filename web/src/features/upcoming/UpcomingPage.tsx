@@ -8,12 +8,12 @@ import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
 /** A part of the product that has an address but is not open yet: says so, what it will do, and what can be done today. */
 export function UpcomingPage({ name }: { name: UpcomingKey }) {
-  const { search } = useLocation();
-  const { title, text, plans, today, canonicalPath } = upcomingOf(name, new URLSearchParams(search));
+  const { pathname, search } = useLocation();
+  const { title, text, plans, today, canonicalPath = pathname } = upcomingOf(name, new URLSearchParams(search));
   const [first, ...others] = today;
   return (
     <section className="page py-12 md:py-16">
-      <PageHead title={title} description={text} {...(canonicalPath !== undefined && { canonicalPath })} isUnlisted />
+      <PageHead title={title} description={`${title}: ${text}`} canonicalPath={canonicalPath} isUnlisted />
       <div className="mx-auto max-w-xl">
         <Badge tone="amber">Not open yet</Badge>
         <h1 className="mt-4 text-3xl">{title}</h1>
