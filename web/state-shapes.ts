@@ -14,6 +14,8 @@ type Point = [x: number, y: number];
 
 /** Half a unit of the atlas is as fine as a screen shows it. */
 const STEPS = 2;
+/** Corners lie on a grid this wide, in steps: half as heavy as every step, and no narrower than a border is drawn. */
+const GRID = 3;
 /** Islands smaller than this are not to be seen; the largest piece of a state stays whatever its size. */
 const MIN_AREA = 6;
 /** States smaller than this have no room for their two letters. */
@@ -52,9 +54,11 @@ function shapeOf(rings: Point[][], [right, down]: Point = [0, 0]): string {
 
 /** Rounded to steps, without points that fall together. */
 function ringOf(ring: number[][]): Point[] {
-  const points = ring.map(([x = 0, y = 0]): Point => [Math.round(x * STEPS), Math.round(y * STEPS)]);
+  const points = ring.map(([x = 0, y = 0]): Point => [onGrid(x), onGrid(y)]);
   return points.filter(([x, y], index) => index === 0 || x !== points[index - 1]?.[0] || y !== points[index - 1]?.[1]);
 }
+
+const onGrid = (coordinate: number): number => Math.round((coordinate * STEPS) / GRID) * GRID;
 
 const planar = geoPath(null);
 const asPolygon = (ring: Point[]) => ({ type: 'Polygon' as const, coordinates: [ring] });

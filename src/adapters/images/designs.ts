@@ -1,7 +1,8 @@
 import { PENNANT_PATHS, pennantOf } from '../../domain/colleges/pennant.ts';
-import { STATES, type StateCode } from '../../domain/colleges/states.ts';
+import { STATES } from '../../domain/colleges/states.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 import type { Lettering, Setting } from './lettering.ts';
+import type { Pictured } from './orders.ts';
 import { wrapToFit } from './wrap.ts';
 
 const WIDTH = 1200;
@@ -39,13 +40,14 @@ export function createDesigns(lettering: Lettering, mark: string) {
   };
 
   return {
-    college({ id, name, location, state }: { id: number; name: string; location: string; state: StateCode }): string {
+    college({ id, ipedsUnitId, name, location, state }: Pictured): string {
       const title = fit(name, DISPLAY, NAME_SIZES, NAME_LINES);
       const place = fit(`${location}, ${STATES[state]}`, TEXT, PLACE_SIZES, 1);
       const leading = Math.round(title.size * 1.14);
       const placeTop = MARGIN + title.lines.length * leading + 24;
       return document(
-        pennant(lettering, name, id) +
+        // The number that pages draw it from.
+        pennant(lettering, name, ipedsUnitId ?? id) +
           block(title.lines, { ...DISPLAY, size: title.size }, MARGIN - 12, leading, INK) +
           block(place.lines, { ...TEXT, size: place.size }, placeTop, place.size, MUTED) +
           signature(),

@@ -1,7 +1,7 @@
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 
 /** What a picture of a college is drawn from. */
-export type Pictured = Pick<CollegeRecord, 'id' | 'name' | 'location' | 'state'>;
+export type Pictured = Pick<CollegeRecord, 'id' | 'ipedsUnitId' | 'name' | 'location' | 'state'>;
 
 export type Subject = { kind: 'college'; college: Pictured } | { kind: 'site' } | { kind: 'icon'; size: number; isFullBleed: boolean };
 

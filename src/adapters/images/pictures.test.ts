@@ -2,7 +2,7 @@ import { createPictures } from './pictures.ts';
 
 const pictures = createPictures();
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
-const AUBURN = { id: 1, name: 'Auburn University', location: 'Auburn', state: 'AL' } as const;
+const AUBURN = { id: 1, ipedsUnitId: 100858, name: 'Auburn University', location: 'Auburn', state: 'AL' } as const;
 
 describe('pictures', () => {
   it('of colleges are PNG of the size that shared links want, the same each time, different by college', async () => {
@@ -14,6 +14,16 @@ describe('pictures', () => {
     expect(sizeOf(first)).toEqual(['PNG', 1200, 630]);
     expect(again.equals(first)).toBe(true);
     expect(other.equals(first)).toBe(false);
+  });
+
+  it('show the pennant that pages show, which goes by the UNITID where there is one', async () => {
+    const [named, sameUnitId, otherUnitId] = await Promise.all([
+      pictures.college(AUBURN),
+      pictures.college({ ...AUBURN, id: 7 }),
+      pictures.college({ ...AUBURN, ipedsUnitId: 100859 }),
+    ]);
+    expect(sameUnitId.equals(named)).toBe(true);
+    expect(otherUnitId.equals(named)).toBe(false);
   });
 
   it.each(['W'.repeat(300), 'Very '.repeat(60), 'Kapiʻolani ō 東京', '<&">', ''])('stand any name: %p', async (name) => {

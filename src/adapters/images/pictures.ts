@@ -49,7 +49,8 @@ export function createPictures() {
     });
 
   return {
-    college: ({ id, name, location, state }: Pictured) => draw({ kind: 'college', college: { id, name, location, state } }),
+    college: ({ id, ipedsUnitId, name, location, state }: Pictured) =>
+      draw({ kind: 'college', college: { id, ipedsUnitId, name, location, state } }),
     site: () => draw({ kind: 'site' }),
     icon: (size: number, isFullBleed: boolean) => draw({ kind: 'icon', size, isFullBleed }),
   };

@@ -24,7 +24,8 @@ describe('places on the map', () => {
   it.each([
     ['Auburn', 'AL', -85.49, 32.6],
     ['Anchorage', 'AK', -149.9, 61.2],
-    ['Unalaska', 'AK', -166.53, 53.88],
+    ['Fairbanks', 'AK', -147.72, 64.84],
+    ['Bethel', 'AK', -161.76, 60.79],
     ['Honolulu', 'HI', -157.82, 21.33],
     ['Rexburg', 'ID', -111.78, 43.82],
     ['Washington', 'DC', -77.03, 38.92],
