@@ -25,7 +25,9 @@ const leaveOutUnusedRouter = {
 /** Nothing of ours does anything by being imported, so what a page does not use of a barrel does not travel to it. */
 const hasEffects = (id: string): boolean => !/\/src\/(domain|api|components|lib|features)\/.*\.tsx?$/.test(id);
 
-const COMMON = { name: 'common', test: /\.\w+$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
+/** Heavy, and only for those who look at a map: it must not be joined to anything small. */
+const MAP = { name: 'us-map', test: /\/components\/us-map\// };
+const COMMON = { name: 'common', test: /\.\w+$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 };
 
 /** Two builds: the site for browsers, and one self-contained module that renders it on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -54,7 +56,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           treeshake: { moduleSideEffects: hasEffects },
           output: {
             // What every page needs travels as one file. What several need is parted by who needs it, but not into crumbs.
-            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, COMMON] },
+            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, COMMON] },
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
           },
         },

@@ -48,7 +48,7 @@ function section(endpoint: Endpoint, publicUrl: string): string {
   const parameters = [...parametersOf(endpoint), ...fieldsOf(endpoint)];
   return `<section><h2 id="${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></h2>
 <p>${escapeHtml(endpoint.summary)}</p>
-${endpoint.example === undefined ? '' : `<pre><code>${escapeHtml(curlOf(endpoint, publicUrl + endpoint.example))}</code></pre>`}
+${endpoint.example === undefined ? '' : `<pre tabindex="0"><code>${escapeHtml(curlOf(endpoint, publicUrl + endpoint.example))}</code></pre>`}
 ${parameters.length === 0 ? '' : table(parameters)}</section>`;
 }
 

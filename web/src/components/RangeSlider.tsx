@@ -1,5 +1,3 @@
-import { Slider } from 'radix-ui';
-
 interface Props {
   label: string;
   bounds: readonly [min: number, max: number];
@@ -12,28 +10,38 @@ interface Props {
   textOf: (value: number) => string;
 }
 
-/** A slider with one thumb or two. Its positions are inline styles, so it is rendered in the browser only. */
-export function RangeSlider({ label, bounds, step, values, onMove, onCommit, textOf }: Props) {
-  const [min, max] = bounds;
+/**
+ * A slider with one thumb or two: the platform's own, one over the other, each stopping at the other's value. They bring keys,
+ * touch and names for readers of screens along, and no inline styles.
+ */
+export function RangeSlider({ label, bounds: [min, max], step, values, onMove, onCommit, textOf }: Props) {
+  const [low = min, high = max] = values;
+  // Where both thumbs meet at the upper end only the lower one can move away.
+  const isLowInFront = values.length > 1 && low > (min + max) / 2;
+  const moved = (index: number, value: number): number[] => {
+    if (values.length === 1) return [value];
+    return index === 0 ? [Math.min(value, high), high] : [low, Math.max(value, low)];
+  };
+  const commit = () => onCommit(values);
   return (
-    <Slider.Root
-      min={min}
-      max={max}
-      step={step}
-      value={values}
-      onValueChange={onMove}
-      onValueCommit={onCommit}
-      className="relative flex h-6 w-full touch-none items-center select-none"
-    >
-      <Slider.Track className="relative h-1 grow rounded-full bg-line" />
+    <div className="relative h-6">
+      <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
       {values.map((value, index) => (
-        <Slider.Thumb
+        <input
           key={index}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
           aria-label={values.length === 1 ? label : `${label}, ${index === 0 ? 'from' : 'to'}`}
           aria-valuetext={textOf(value)}
-          className="block size-5 rounded-full border-2 border-primary bg-card shadow-soft hover:bg-tint"
+          onChange={(event) => onMove(moved(index, Number(event.target.value)))}
+          onPointerUp={commit}
+          onKeyUp={commit}
+          className={`thumb absolute inset-0 w-full ${index === 0 && isLowInFront ? 'z-10' : ''}`}
         />
       ))}
-    </Slider.Root>
+    </div>
   );
 }

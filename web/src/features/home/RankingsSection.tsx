@@ -41,9 +41,9 @@ function Sliding() {
   const hasMoved = asked !== FIRST_WEIGHTS && !isPlaceholderData;
   if (!ranking && !error) return null;
   return (
-    <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-10 items-start">
+    <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-10 items-start">
       <WeightSliders weights={weights} onChange={move} />
-      <div>
+      <div className="min-w-0">
         <p aria-live="polite" className="sr-only">
           {hasMoved && ranking?.items[0] ? `Now first: ${ranking.items[0].college.name}` : ''}
         </p>

@@ -16,7 +16,7 @@ interface Props {
 export function TopColleges({ items, ranked, isStale }: Props) {
   return (
     <div aria-busy={isStale} className={`transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {items.map((item) => (
           <li key={item.college.id}>
             <Place {...item} />

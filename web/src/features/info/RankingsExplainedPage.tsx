@@ -78,7 +78,7 @@ function WeightSets() {
       </p>
       <NumberTable
         caption="Ready-made weights"
-        head={['', ...CRITERIA.map((criterion) => SHORT[criterion])]}
+        head={['Preset', ...CRITERIA.map((criterion) => SHORT[criterion])]}
         rows={presets.map(([preset, weights]) => [PRESET_WORDS[preset], ...CRITERIA.map((criterion) => weights[criterion])])}
       />
       <p>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LocateFixed } from 'lucide-react';
 import { DEFAULT_RADIUS_MILES, type SearchQuery } from '../../../api/contracts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
@@ -50,7 +49,6 @@ export function PlaceFilter({ query, notice, onChange }: Props) {
         />
       </div>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={() => locate(place, setProblem)}>
-        <LocateFixed aria-hidden="true" className="size-4" />
         {query.near === undefined ? 'Near me' : 'Near me is on'}
       </Button>
     </div>

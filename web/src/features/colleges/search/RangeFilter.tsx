@@ -1,11 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { scaleOf, type Range, type RangeParam } from '../../../api/contracts.ts';
 import { Histogram } from '../../../components/Histogram.tsx';
+import { RangeSlider } from '../../../components/RangeSlider.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { boundText, rangeWords } from './filter-words.ts';
 import { barsOf, rangeOf, rangeOfThumbs, thumbsOf, typedText, typedValue } from './range-values.ts';
-
-const RangeSlider = lazy(async () => ({ default: (await import('../../../components/RangeSlider.tsx')).RangeSlider }));
 
 interface Props {
   param: RangeParam;
@@ -24,6 +23,8 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
   const shown = moving ? rangeOfThumbs(param, moving) : range;
   const [from, to] = barsOf(param, shown, counts.length);
   const commit = (thumbs: number[]) => {
+    // A key that only brings the focus here moves nothing.
+    if (!moving) return;
     setMoving(undefined);
     onChange(rangeOfThumbs(param, thumbs));
   };
@@ -34,17 +35,15 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
       <Histogram counts={counts} from={from} to={to} />
       <div className="h-6">
         {isHydrated && (
-          <Suspense>
-            <RangeSlider
-              label={label}
-              bounds={scaleOf(param)}
-              step={step}
-              values={moving ?? thumbsOf(param, range)}
-              onMove={setMoving}
-              onCommit={commit}
-              textOf={(value) => boundText(param, value)}
-            />
-          </Suspense>
+          <RangeSlider
+            label={label}
+            bounds={scaleOf(param)}
+            step={step}
+            values={moving ?? thumbsOf(param, range)}
+            onMove={setMoving}
+            onCommit={commit}
+            textOf={(value) => boundText(param, value)}
+          />
         )}
       </div>
       <div className="mt-2 flex items-end gap-3">

@@ -1,11 +1,12 @@
+import { Suspense } from 'react';
 import { countText, RANGE_PARAM_KEYS, type SearchHit, type SearchQuery } from '../../../api/contracts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
-import { EmptyResults } from './EmptyResults.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
 import { rangeWords } from './filter-words.ts';
 import { CardSkeletons, ResultCard } from './ResultCard.tsx';
-import { ResultTable } from './ResultTable.tsx';
+import { emptyPart, tablePart } from './parts.ts';
 import type { SearchOutcome } from './search.queries.ts';
 import { changed, type SearchState } from './search-url.ts';
 
@@ -24,7 +25,13 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
   if (error) return <Failed message={error.message} onRetry={onRetry} />;
   if (!outcome) return <CardSkeletons />;
   const { result, query } = outcome;
-  if (result.total === 0) return <EmptyResults result={result} query={query} hrefFor={hrefFor} />;
+  if (result.total === 0) {
+    return (
+      <Suspense>
+        <emptyPart.Part result={result} query={query} hrefFor={hrefFor} />
+      </Suspense>
+    );
+  }
   const firstUnknown = result.items.findIndex((hit) => hit.unknown);
   const known = firstUnknown === -1 ? result.items : result.items.slice(0, firstUnknown);
   const unknown = firstUnknown === -1 ? [] : result.items.slice(firstUnknown);
@@ -67,7 +74,11 @@ interface HitsProps {
 function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
   // The list beside the map is the table: what the map cannot show, numbers, is what it adds.
   if (state.view !== 'cards') {
-    return <ResultTable hits={hits} caption={caption} query={query} sortHref={(sort) => hrefFor(changed(query, { sort }))} />;
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <tablePart.Part hits={hits} caption={caption} query={query} sortHref={(sort) => hrefFor(changed(query, { sort }))} />
+      </Suspense>
+    );
   }
   return (
     <ul aria-label={caption} className="grid gap-4 lg:grid-cols-2">

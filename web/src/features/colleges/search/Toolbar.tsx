@@ -1,4 +1,4 @@
-import { Download, LayoutGrid, Map, Table2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { countText, SEARCH_PARAMS, type SearchQuery } from '../../../api/contracts.ts';
 import { Select } from '../../../components/Select.tsx';
 import { ShareButton } from '../../../components/ShareButton.tsx';
@@ -31,9 +31,9 @@ export function Toolbar({ state: { query, view }, path, outcome, onChange }: Pro
           onChange={(event) => onChange(changed(query, { sort: SEARCH_PARAMS.sort.parse(event.target.value) }))}
         />
         <div role="group" aria-label="View" className="flex rounded-control border border-line bg-card p-0.5">
-          <ViewLink href={hrefOf(path, query)} isCurrent={view === 'cards'} label="Cards" Icon={LayoutGrid} />
-          <ViewLink href={hrefOf(path, query, 'table')} isCurrent={view === 'table'} label="Table" Icon={Table2} />
-          <ViewLink href={hrefOf(path, query, 'map')} isCurrent={view === 'map'} label="Map" Icon={Map} />
+          <ViewLink href={hrefOf(path, query)} isCurrent={view === 'cards'} label="Cards" />
+          <ViewLink href={hrefOf(path, query, 'table')} isCurrent={view === 'table'} label="Table" />
+          <ViewLink href={hrefOf(path, query, 'map')} isCurrent={view === 'map'} label="Map" />
         </div>
         <ShareButton className={QUIET} />
         <a className={QUIET} href={csvHref(query)} download="colleges.csv">
@@ -62,7 +62,7 @@ function Count({ outcome }: { outcome: SearchOutcome | undefined }) {
   );
 }
 
-function ViewLink({ href, isCurrent, label, Icon }: { href: string; isCurrent: boolean; label: string; Icon: typeof Table2 }) {
+function ViewLink({ href, isCurrent, label }: { href: string; isCurrent: boolean; label: string }) {
   return (
     <a
       href={href}
@@ -70,7 +70,6 @@ function ViewLink({ href, isCurrent, label, Icon }: { href: string; isCurrent: b
       {...(isCurrent && { 'aria-current': 'true' as const })}
       className={`inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium no-underline ${isCurrent ? 'bg-tint text-primary' : 'text-muted hover:text-ink'}`}
     >
-      <Icon aria-hidden="true" className="size-4" />
       {label}
     </a>
   );

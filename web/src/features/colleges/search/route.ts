@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { siteKey } from '../../../api/site.ts';
-import { loadMap } from './map-module.ts';
+import { makePartsReady } from './parts.ts';
 import { readSearch } from './search-url.ts';
 import { searchQuery } from './search.queries.ts';
 
@@ -10,13 +10,13 @@ export { SearchPage as Component } from './SearchPage.tsx';
 /** The server waits for the answer; in the browser the page shows its shape at once and the answer when it comes. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
-  const { query, view } = readSearch(new URL(request.url).search);
+  const { query } = readSearch(new URL(request.url).search);
   const search = searchQuery(api, query);
   if (!onServer) {
     queries.query({ ...search, staleTime: 'static' }).catch(shownByThePage);
     return null;
   }
-  if (view === 'map') await loadMap();
+  await makePartsReady();
   try {
     await queries.query({ ...search, staleTime: 'static' });
   } catch (error) {
