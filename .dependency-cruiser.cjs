@@ -4,7 +4,7 @@ const ENTRIES = [
   '^src/main[.]ts$',
   '^src/adapters/images/worker[.]ts$',
   '^cli/main[.]ts$',
-  '^cli/bench/main[.]ts$',
+  '^cli/bench/(main|lighthouse)[.]ts$',
   '^web/src/entry-',
   '^web/(build|vite[.]config)[.]ts$',
 ];

@@ -103,9 +103,9 @@ describe('the menu', () => {
     await button('Menu').click();
     await button('Colleges').click();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-    await page.getByRole('link', { name: 'HBCU' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HBCU' }).click();
     await page.waitForURL('**/colleges/best-hbcu-colleges');
-    await page.getByRole('link', { name: 'HBCU' }).waitFor({ state: 'hidden' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HBCU' }).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
@@ -156,7 +156,7 @@ describe('the choice about cookies', () => {
     await button('Accept all').click();
     const other = await context.newPage();
     await other.goto(`${site.url}/privacy`, { waitUntil: 'networkidle' });
-    await other.getByRole('button', { name: 'Cookie preferences' }).click();
+    await other.getByRole('button', { name: 'Cookie preferences', exact: true }).click();
     await other.getByRole('checkbox', { name: 'Analytics' }).uncheck();
     await other.getByRole('button', { name: 'Save' }).click();
     await other.getByRole('status').getByText('Cookie preferences saved').waitFor();
@@ -165,7 +165,7 @@ describe('the choice about cookies', () => {
     expect(counted).toEqual([]);
     expect(await stored()).toEqual({ necessary: true, analytics: false, functional: true, marketing: true });
 
-    await other.getByRole('button', { name: 'Cookie preferences' }).click();
+    await other.getByRole('button', { name: 'Cookie preferences', exact: true }).click();
     await other.getByRole('button', { name: 'Reset' }).click();
     await banner().waitFor();
     expect(await stored()).toBeNull();

@@ -55,7 +55,7 @@ describe('searching', () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await open('/discover');
     await page.getByRole('button', { name: /^Filters/ }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
     await dialog.getByRole('checkbox', { name: /^Private nonprofit/ }).check();
     await dialog.getByRole('button', { name: 'Show 1,463 colleges' }).click();
     await dialog.waitFor({ state: 'hidden' });

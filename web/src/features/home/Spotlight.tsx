@@ -49,8 +49,8 @@ function SpotlightCard({ college }: { college: College }) {
           {figure('Median earnings', 'medianEarnings', college.medianEarnings)}
         </dl>
         <p className="mt-4 text-xs text-muted">Its page says where each number comes from, for which year, and what is typical.</p>
-        <ButtonLink to={`/colleges/${slug}`} className="mt-6" aria-label={`Learn More about ${name}`}>
-          Learn More
+        <ButtonLink to={`/colleges/${slug}`} className="mt-6">
+          Learn More<span className="sr-only"> about {name}</span>
         </ButtonLink>
       </div>
     </article>

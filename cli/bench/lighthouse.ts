@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { failuresOf, missesAim, scoresOf, type LighthouseReport, type MeasuredPage } from './lighthouse-report.ts';
+import { printSection } from './table.ts';
+
+/**
+ * Lighthouse with its mobile profile on the four kinds of public page; ends with 1 when an aim is missed. On demand only: npx
+ * fetches Lighthouse, which is no dependency, and the score of performance is worth what the quiet of the machine is worth.
+ *
+ * `npm run lighthouse -- [URL] [--cpu N]`: the address of a running site and how much slower than this machine the simulated
+ * telephone is. Lighthouse's own 4 suits a fast desktop (benchmark index from 1500); a slower machine is fairly measured with less.
+ */
+const VERSION = '12.8.2';
+const PAGES = ['/', '/discover', '/colleges/auburn-university', '/colleges/best-public-colleges'];
+/** The sandbox cannot start for root or in a container; the rest keeps the browser from talking to anybody but the site. */
+const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --no-first-run';
+const CHROME_HELP = 'Set CHROME_PATH to the program of a Chrome or Chromium: CHROME_PATH=/usr/bin/chromium npm run lighthouse';
+const PAGE_MILLISECONDS = 180_000;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { cpu: { type: 'string', default: '4' } } });
+const site = positionals[0] ?? 'http://127.0.0.1:3000';
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  await expectAnswer();
+  const env = await browserEnvironment();
+  const pages: MeasuredPage[] = [];
+  for (const page of PAGES) {
+    process.stderr.write(`Measuring ${page}\n`);
+    pages.push({ page, report: await measured(page, env) });
+  }
+  const speeds = pages.map(({ report }) => Math.round(report.environment.benchmarkIndex));
+  const machine = `benchmark index ${Math.min(...speeds)} to ${Math.max(...speeds)}`;
+  printSection(scoresOf(`Lighthouse ${VERSION} of ${site}, mobile, processor slowed ${values.cpu} times (${machine})`, pages));
+  const failures = pages.flatMap(failuresOf);
+  if (failures.length > 0) printSection({ title: 'What cost the points', head: ['page', 'category', 'audit', 'measured'], rows: failures });
+  if (pages.some(missesAim)) process.exitCode = 1;
+}
+
+/** Throws, saying what to start, when nobody serves the site: Lighthouse would take a minute to say so. */
+async function expectAnswer(): Promise<void> {
+  try {
+    await fetch(site);
+  } catch {
+    throw new Error(`Nothing answers at ${site}. Start the site with npm start, or give its address: npm run lighthouse -- URL`);
+  }
+}
+
+/** CHROME_PATH of the caller, or the Chromium that came with the packages of the tests. Throws, saying what to set, without either. */
+async function browserEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const callers = { ...process.env };
+  if (callers['CHROME_PATH']) return callers;
+  try {
+    // Where it unpacks, and that it brings its libraries, is read from the environment when the package is loaded. The folder is the
+    // user's own: what another user has unpacked is there but cannot be run.
+    const folder = path.join(os.tmpdir(), `alma-chromium-${os.userInfo().username}`);
+    await mkdir(folder, { recursive: true });
+    Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return { ...callers, CHROME_PATH: await chromium.executablePath(), LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] };
+  } catch (error) {
+    throw new Error(`The Chromium of the tests cannot be unpacked here. ${CHROME_HELP}`, { cause: error });
+  }
+}
+
+/** The report of one page; throws with what Lighthouse said when it has none. */
+async function measured(page: string, env: NodeJS.ProcessEnv): Promise<LighthouseReport> {
+  const address = new URL(page, site).href;
+  const options = ['--quiet', '--no-enable-error-reporting', '--output=json', `--throttling.cpuSlowdownMultiplier=${values.cpu}`];
+  const command = ['--yes', `lighthouse@${VERSION}`, address, ...options, `--chrome-flags=${CHROME_FLAGS}`];
+  try {
+    const { stdout } = await promisify(execFile)('npx', command, { env, maxBuffer: 5e7, timeout: PAGE_MILLISECONDS });
+    return JSON.parse(stdout) as LighthouseReport;
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`Lighthouse could not measure ${address}.\n${said}\nIf the browser did not start: ${CHROME_HELP}`, { cause: error });
+  }
+}
