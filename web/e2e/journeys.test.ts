@@ -62,6 +62,13 @@ describe('searching', () => {
     await expectText(count(), '1,463 colleges');
   });
 
+  it('adds up quick keys on a slider', async () => {
+    await open('/discover');
+    await page.getByRole('slider', { name: 'Net price a year' }).focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.waitForURL(/netPrice=\.\.77000/);
+  });
+
   it('sorts the table by keyboard and says so to assistive technology', async () => {
     await open('/discover?view=table&state=AL');
     const header = page.getByRole('columnheader', { name: /Net price/ });

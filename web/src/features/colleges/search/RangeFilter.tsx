@@ -18,6 +18,8 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
   const { label, ends, step } = rangeWords(param);
   const [moving, setMoving] = useState<number[]>();
   const isHydrated = useIsHydrated();
+  // The thumbs stay where they were put until the address has followed, so that quick keys add up.
+  if (moving && isSame(rangeOfThumbs(param, moving), range)) setMoving(undefined);
   if (counts.every((count) => count === 0)) return <NoneReport label={label} />;
 
   const shown = moving ? rangeOfThumbs(param, moving) : range;
@@ -25,7 +27,6 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
   const commit = (thumbs: number[]) => {
     // A key that only brings the focus here moves nothing.
     if (!moving) return;
-    setMoving(undefined);
     onChange(rangeOfThumbs(param, thumbs));
   };
   const type = (min: number | undefined, max: number | undefined) => onChange(rangeOf(param, min, max));
@@ -53,6 +54,8 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
     </fieldset>
   );
 }
+
+const isSame = (one: Range | undefined, other: Range | undefined): boolean => one?.min === other?.min && one?.max === other?.max;
 
 interface BoundProps {
   param: RangeParam;
