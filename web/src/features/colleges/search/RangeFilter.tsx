@@ -16,10 +16,8 @@ interface Props {
 /** A range over a number: where the colleges lie, a slider, and the same as text inputs. */
 export function RangeFilter({ param, range, counts, onChange }: Props) {
   const { label, ends, step } = rangeWords(param);
-  const [moving, setMoving] = useState<number[]>();
+  const [moving, setMoving] = useMoving(param, range);
   const isHydrated = useIsHydrated();
-  // The thumbs stay where they were put until the address has followed, so that quick keys add up.
-  if (moving && isSame(rangeOfThumbs(param, moving), range)) setMoving(undefined);
   if (counts.every((count) => count === 0)) return <NoneReport label={label} />;
 
   const shown = moving ? rangeOfThumbs(param, moving) : range;
@@ -55,7 +53,13 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
   );
 }
 
-const isSame = (one: Range | undefined, other: Range | undefined): boolean => one?.min === other?.min && one?.max === other?.max;
+/** The thumbs stay where they were put until the address has followed, so that quick keys add up. */
+function useMoving(param: RangeParam, range: Range | undefined) {
+  const [moving, setMoving] = useState<number[]>();
+  const reached = moving && rangeOfThumbs(param, moving);
+  if (moving && reached?.min === range?.min && reached?.max === range?.max) setMoving(undefined);
+  return [moving, setMoving] as const;
+}
 
 interface BoundProps {
   param: RangeParam;
