@@ -36,7 +36,7 @@ it.each(['light', 'dark'] as const)(
     forgiveNotFound();
     expect(found).toEqual([]);
   },
-  240_000,
+  600_000,
 );
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
     forgiveNotFound();
     expect(wide).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 it('shows everything at once to those who want no motion', async () => {
