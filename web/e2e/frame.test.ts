@@ -77,9 +77,9 @@ describe('the menu', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Public Schools');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/colleges/best-public-colleges');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Best public colleges' }).waitFor();
     expect(await button('Colleges').getAttribute('aria-expanded')).toBe('false');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
   it.each([
