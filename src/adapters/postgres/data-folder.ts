@@ -41,7 +41,7 @@ export function reachableFolder(dataDir: string, account: Account, shelter: stri
 export async function ensureCluster({ directory: cluster, account, native }: Cluster, durable: boolean): Promise<void> {
   const folder = path.dirname(cluster);
   for (const name of readdirSync(folder)) {
-    if (name.startsWith(PREPARING)) rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (name.startsWith(PREPARING)) rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(cluster, account, native, durable);
   handOver(cluster, account);
