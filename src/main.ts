@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { OPEN_DOOR } from './adapters/http/admission.ts';
 import { createHttpApp } from './adapters/http/app.ts';
 import { openBuiltSite } from './adapters/http/built-site.ts';
 import { startServer } from './adapters/http/server.ts';
@@ -43,6 +44,7 @@ async function run(config: Config, log: Log): Promise<void> {
     site,
     pictures: createPictures(),
     publicUrl: config.publicUrl,
+    ...OPEN_DOOR,
   });
   const server = await startServer(app, config).catch(async (error: unknown) => {
     await application.close();

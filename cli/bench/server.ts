@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { OPEN_DOOR } from '../../src/adapters/http/admission.ts';
 import { createHttpApp } from '../../src/adapters/http/app.ts';
 import { openBuiltSite } from '../../src/adapters/http/built-site.ts';
 import { createDatabase } from '../../src/adapters/knex/connection.ts';
@@ -41,6 +42,7 @@ async function almaListener({ database, isCached }: { database: string; isCached
     log: createLogger('error'),
     site: await openBuiltSite(path.join(import.meta.dirname, '../../dist')),
     publicUrl: config.publicUrl,
+    ...OPEN_DOOR,
     ...(!isCached && { answerCacheBytes: 0 }),
   });
 }

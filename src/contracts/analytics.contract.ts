@@ -8,7 +8,7 @@ export const analyticsContract = defineContract({
     path: '/api/analytics',
     access: 'public',
     status: 202,
-    limit: { calls: 120, seconds: 60 },
+    limit: { address: { calls: 120, seconds: 60 } },
     example: '/api/analytics',
     exampleBody: { event: 'college_view', path: '/colleges/auburn-university', category: 'analytics' },
     summary: 'Counts one event. Sent only by visitors who agreed to analytics; event, path, hour and category are all that is stored.',

@@ -38,3 +38,12 @@ function parseOrUndefined(text: string): unknown {
     return undefined;
   }
 }
+
+/** A moment: ISO 8601 in UTC on the wire. */
+export const moment = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** A number that names a row, in a path. */
+export const rowId = wholeNumber(2_147_483_647);

@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import type { Caller, Client } from '../domain/accounts/user.ts';
 
-/** Who may call: everybody, a signed-in user, or staff. Enforced in one place, by the adapter that mounts the contract. */
-export type Access = 'public' | 'user' | 'staff';
+/**
+ * Who may call: everybody; everybody, told apart where somebody is signed in; signed-in users; staff; admins. Enforced in one place,
+ * by the adapter that mounts the contract.
+ */
+export type Access = 'public' | 'optional' | 'user' | 'staff' | 'admin';
+
+/** So many calls in so many seconds. */
+export interface Limit {
+  calls: number;
+  seconds: number;
+}
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
+  /** Other addresses of the same call. */
+  aliases?: readonly `/api/${string}`[];
   access: Access;
   summary: string;
   /** A call that a reader of the documentation can try: path and query. */
@@ -14,12 +26,15 @@ export interface Endpoint {
   exampleBody?: object;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** JSON; with `upload`, the bytes themselves. */
   body?: z.ZodType;
+  /** Where the body is a file: which media types are taken, and how much. */
+  upload?: { types: readonly string[]; maxBytes: number };
   response: z.ZodType;
-  /** Of a successful answer; 200 when left out. */
-  status?: 200 | 201 | 202;
-  /** How often one address may call. */
-  limit?: { calls: number; seconds: number };
+  /** Of a successful answer; 200 when left out. 204 has no body. */
+  status?: 200 | 201 | 202 | 204;
+  /** How often one address, and one signed-in user, may call. */
+  limit?: { address?: Limit; user?: Limit };
 }
 
 export type Contract = Record<string, Endpoint>;
@@ -34,6 +49,9 @@ export interface RequestOf<E extends Endpoint> {
   params: Decoded<E, 'params'>;
   query: Decoded<E, 'query'>;
   body: Decoded<E, 'body'>;
+  /** Who is signed in; for `optional`, perhaps nobody. */
+  caller: E['access'] extends 'public' ? undefined : E['access'] extends 'optional' ? Caller | undefined : Caller;
+  client: Client;
 }
 
 /** What a handler returns, before encoding. */

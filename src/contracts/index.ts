@@ -1,11 +1,19 @@
+import { accountsContract } from './accounts.contract.ts';
+import { adminContract } from './admin.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { collegesContract } from './colleges.contract.ts';
+import { favoritesContract } from './favorites.contract.ts';
+import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
 
 /** Every module's endpoints: what the server mounts, the client derives from and the documentation lists. */
 export const contracts = {
   colleges: collegesContract,
   rankings: rankingsContract,
+  accounts: accountsContract,
+  profile: profileContract,
+  favorites: favoritesContract,
+  admin: adminContract,
   analytics: analyticsContract,
 };
 export type Contracts = typeof contracts;

@@ -38,32 +38,24 @@ const page = { page: wholeNumber(10_000).optional(), perPage: wholeNumber(100).o
 
 /** What a reader should know of the whole list before its first line. */
 const median = z.object({ value: z.number(), n: z.int(), periods: z.array(z.string()) }).nullable();
+const order = {
+  formula,
+  items: z.array(rankedCollege),
+  ranked: z.int(),
+  unranked: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  dataVersion: z.string(),
+};
+const ranking = z.object(order).meta({ id: 'Ranking' });
 const list = z
   .object({
     kind: z.enum(LIST_KINDS),
     state: z.enum(STATE_CODES).nullable(),
-    formula,
-    items: z.array(rankedCollege),
-    ranked: z.int(),
-    unranked: z.int(),
-    page: z.int(),
-    perPage: z.int(),
+    ...order,
     medians: z.object({ netPrice: median, graduationRate: median }),
-    dataVersion: z.string(),
   })
   .meta({ id: 'CollegeList' });
-
-const ranking = z
-  .object({
-    formula,
-    items: z.array(rankedCollege),
-    ranked: z.int(),
-    unranked: z.int(),
-    page: z.int(),
-    perPage: z.int(),
-    dataVersion: z.string(),
-  })
-  .meta({ id: 'Ranking' });
 
 export const rankingsContract = defineContract({
   list: {

@@ -35,6 +35,13 @@ export interface AnswerOptions {
 export const jsonAnswer = (text: Json<unknown>, options: AnswerOptions = {}): Answer =>
   answerOf(Buffer.from(text), JSON_TYPE, API_HEADERS, options);
 
+/** 204: it is done, and there is nothing to say. */
+export const emptyAnswer = (headers: readonly string[] = []): Answer => ({
+  status: 204,
+  headers: ['Cache-Control', NEVER_STORE, ...headers, ...API_HEADERS],
+  body: Buffer.alloc(0),
+});
+
 export function answerOf(body: Answer['body'], type: string, security: readonly string[], options: AnswerOptions = {}): Answer {
   const { status = 200, headers = [], etag, dataVersion } = options;
   const storing = etag === undefined ? ['Cache-Control', NEVER_STORE] : ['Cache-Control', REVALIDATE, 'ETag', etag];

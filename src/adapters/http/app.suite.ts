@@ -2,6 +2,7 @@ import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import type { CountedEvent } from '../../domain/analytics/analytics.ports.ts';
 import { createAnalytics } from '../../domain/analytics/analytics.use-cases.ts';
 import { createRankings } from '../../domain/rankings/rankings.use-cases.ts';
+import { OPEN_DOOR } from './admission.ts';
 import { createHttpApp, type HttpAppOptions } from './app.ts';
 import { collegesOver, SOME_COLLEGES } from './colleges.suite.ts';
 import { listLog, serve } from './http.suite.ts';
@@ -9,7 +10,7 @@ import { listLog, serve } from './http.suite.ts';
 /** What differs from the usual; use cases that are left out are the usual ones. */
 type TestOptions = Partial<Omit<HttpAppOptions, 'useCases'>> & { useCases?: Partial<HttpAppOptions['useCases']> };
 
-/** The whole app on a free port, over colleges in memory. */
+/** The whole app on a free port, over colleges in memory; there are no accounts. */
 export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCases, ...options }: TestOptions = {}) {
   const log = listLog();
   const colleges = await collegesOver(records);
@@ -19,7 +20,7 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
   const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug) });
   const all = { colleges, rankings: createRankings({ catalogue: colleges }), analytics, ...useCases };
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
-  const server = await serve(createHttpApp({ useCases: all, readiness, log, publicUrl: 'https://alma.example', ...options }));
+  const server = await serve(createHttpApp({ useCases: all, readiness, log, publicUrl: 'https://alma.example', ...OPEN_DOOR, ...options }));
   return { ...server, colleges, counted, log };
 }
 

@@ -4,6 +4,7 @@ import Koa from 'koa';
 import { contracts } from '../../contracts/index.ts';
 import type { UseCases } from '../../use-cases.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
+import type { Gatekeeper, RateLimits } from './admission.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answering, finish, requestIdOf } from './answering.ts';
 import type { HttpLog, HttpState } from './context.ts';
@@ -12,7 +13,7 @@ import { unknownApiPath, wrongMethod } from './fallback.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { pages, type Site } from './pages.ts';
 import { mountPictures, type Pictures } from './pictures.ts';
-import { mount, operationsOf, refuseEverybody, type Authenticate } from './mount.ts';
+import { mount, operationsOf } from './mount.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { rankingsRoutes } from './routes/rankings.routes.ts';
@@ -27,7 +28,8 @@ export interface HttpAppOptions {
   useCases: Pick<UseCases, 'colleges' | 'rankings' | 'analytics'>;
   readiness: Omit<Readiness, 'isCatalogueLoaded'>;
   log: HttpLog;
-  authenticate?: Authenticate;
+  gatekeeper: Gatekeeper;
+  limits: RateLimits;
   /** Left out: the API alone. */
   site?: Site;
   /** Left out: no pictures for shared links, and no icons but the drawn one. */
@@ -45,7 +47,8 @@ export function createHttpApp({
   site,
   pictures,
   publicUrl,
-  authenticate = refuseEverybody,
+  gatekeeper,
+  limits,
   answerCacheBytes,
 }: HttpAppOptions): RequestListener {
   const { colleges, rankings, analytics } = useCases;
@@ -58,7 +61,7 @@ export function createHttpApp({
   };
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
-  for (const module of Object.values(operations)) mount(router, module, { authenticate, dataVersion, publicUrl });
+  for (const module of Object.values(operations)) mount(router, module, { gatekeeper, limits, dataVersion, publicUrl });
   mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountSiteFiles(router, publicUrl);
   mountSitemap(router, colleges, publicUrl);

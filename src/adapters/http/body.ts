@@ -48,6 +48,25 @@ export async function readBody(context: HttpContext): Promise<unknown> {
 
 const malformed = () => new HttpFault(400, 'request.malformed', 'The body is not well-formed JSON in UTF-8.');
 
+/** The bytes of a file, of a media type that is taken, whole or not at all. */
+export async function readUpload(
+  { req }: HttpContext,
+  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+): Promise<Uint8Array> {
+  const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) throw new HttpFault(415, 'request.wrong-type', `Send the file itself, as ${types.join(', ')}.`);
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of req as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    // The rest is read and dropped, so that the client hears the answer.
+    if (bytes <= maxBytes) pieces.push(piece);
+    else pieces.length = 0;
+  }
+  if (bytes > maxBytes) throw new HttpFault(413, 'request.too-large', `At most ${Math.floor(maxBytes / 1_048_576)} MB are taken.`);
+  return Buffer.concat(pieces);
+}
+
 /** Refuses what is deep, what is many, and text that a database cannot hold: NUL and lone surrogates. */
 function checkShape(root: unknown): void {
   let values = 0;

@@ -21,10 +21,13 @@ const STATUS_OF: Record<DomainErrorKind, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  gone: 410,
+  refused: 422,
+  'too-many': 429,
   busy: 409,
   unavailable: 503,
 };
-const RETRY_AFTER_SECONDS = '2';
+const RETRY_AFTER_SECONDS = 2;
 const MAX_FAULTS_NAMED = 50;
 
 export interface Failure {
@@ -39,7 +42,8 @@ export interface Failure {
 export function failureOf(error: unknown, requestId: string): Failure {
   if (error instanceof DomainError) {
     const status = STATUS_OF[error.kind];
-    return { status, headers: status === 503 ? ['Retry-After', RETRY_AFTER_SECONDS] : [], body: bodyOf(error), expected: true };
+    const wait = error.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    return { status, headers: wait === undefined ? [] : ['Retry-After', String(wait)], body: bodyOf(error), expected: true };
   }
   if (error instanceof HttpFault) return { status: error.status, headers: error.headers, body: bodyOf(error), expected: true };
   const body = { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal', requestId };

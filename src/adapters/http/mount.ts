@@ -1,15 +1,15 @@
 import type { Router } from '@koa/router';
 import { z } from 'zod';
-import type { Access, Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
-import { DomainError, type FieldFault } from '../../domain/shared/domain-error.ts';
-import { answerOf, isHeldBy, jsonAnswer, weakTag, type Answer } from './answer.ts';
-import { faultsOf, readBody } from './body.ts';
+import type { Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
+import type { Caller, Client } from '../../domain/accounts/user.ts';
+import type { FieldFault } from '../../domain/shared/domain-error.ts';
+import { answerOf, emptyAnswer, isHeldBy, jsonAnswer, weakTag, type Answer } from './answer.ts';
+import { createAdmission, type AdmissionOptions } from './admission.ts';
+import { faultsOf, readBody, readUpload } from './body.ts';
 import type { HttpContext } from './context.ts';
-import { refuseCrossSite } from './cross-site.ts';
 import { createDecoder, pairsOf, type Pair } from './decode.ts';
 import { HttpFault } from './errors.ts';
 import { json, type Json } from './json.ts';
-import { callerOf, createRateLimiter } from './rate-limit.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 /** An answer that a handler has already written: JSON of the promised shape, or another format in pieces. */
@@ -17,6 +17,8 @@ export class Reply<T> {
   constructor(
     readonly content: Json<T> | { type: string; rows: () => Iterable<string> },
     readonly headers: readonly string[] = [],
+    /** Instead of the contract's, where one call has two good ends. */
+    readonly status?: 200 | 201,
   ) {}
 }
 
@@ -26,19 +28,17 @@ type Returned<E extends Endpoint> = ResponseOf<E> | Reply<WireOf<E>>;
 /** One handler an endpoint; a missing one, or an answer that drifts from the contract, does not compile. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
-/** Says who calls, or throws `unauthenticated` or `forbidden`. */
-export type Authenticate = (access: Exclude<Access, 'public'>, context: HttpContext) => Promise<void>;
-
-/** Until there are accounts, nobody is anybody. */
-export const refuseEverybody: Authenticate = () =>
-  Promise.reject(new DomainError('unauthenticated', 'session.required', 'Sign in to do this.'));
-
 export interface Call {
   params: readonly Pair[];
   query: readonly Pair[];
-  /** Parsed JSON, where the endpoint takes a body. */
+  /** Parsed JSON, or bytes, where the endpoint takes a body. */
   body?: unknown;
+  caller?: Caller | undefined;
+  client?: Client;
 }
+
+/** Who calls when a page is rendered on the server. */
+const NOBODY: Client = { address: '', userAgent: '' };
 
 /** An endpoint ready to be called, over HTTP or from the same process. */
 export interface Operation {
@@ -59,11 +59,11 @@ function operationOf(endpoint: Endpoint, handler: Handler<Endpoint>): Operation 
   const decodeQuery = createDecoder(endpoint.query);
   return {
     endpoint,
-    decode({ params, query, body }) {
+    decode({ params, query, body, caller, client = NOBODY }) {
       const faults: FieldFault[] = [];
       const decoded = { params: decodeParams(params, faults), query: decodeQuery(query, faults) };
       const what = faults.length > 0 ? 'parameter' : 'field';
-      const request = { ...decoded, body: endpoint.body && decodeBody(endpoint.body, body, faults) };
+      const request = { ...decoded, body: endpoint.body && decodeBody(endpoint.body, body, faults), caller, client };
       if (faults.length > 0) throw new HttpFault(400, 'request.invalid', faultsText(faults, what), [], faults);
       return request;
     },
@@ -88,41 +88,33 @@ function faultsText(faults: readonly FieldFault[], word: 'parameter' | 'field'):
 }
 const MAX_NAMES_LENGTH = 200;
 
-export interface MountOptions {
-  authenticate: Authenticate;
+export interface MountOptions extends AdmissionOptions {
   /** The version of the data that every answer of the module is made from; it becomes the ETag of what is read. */
   dataVersion?: () => string;
-  /** Ours, to tell calls of our own pages from those of others. */
-  publicUrl: string;
 }
 
 /** Serves operations: who may call, what they ask, what they get. */
 export function mount(router: Router, operations: Record<string, Operation>, options: MountOptions): void {
   for (const operation of Object.values(operations)) {
-    const { method, path } = operation.endpoint;
-    const admit = gateOf(operation.endpoint, options);
-    router.register(path, [method], async (context) => {
-      await admit(context);
-      context.state.answer = await answer(operation, context, options);
-    });
+    const { method, path, aliases = [] } = operation.endpoint;
+    const admit = createAdmission(operation.endpoint, options);
+    for (const address of [path, ...aliases]) {
+      router.register(address, [method], async (context) => {
+        context.state.answer = await answer(operation, context, await admit(context), options);
+      });
+    }
   }
 }
 
-/** Everything that is asked before a request is read: from where, how often, by whom. */
-function gateOf({ method, access, limit }: Endpoint, { authenticate, publicUrl }: MountOptions): (context: HttpContext) => Promise<void> {
-  const limiter = limit && createRateLimiter(limit);
-  return async (context) => {
-    if (method !== 'GET') refuseCrossSite(context.req, publicUrl);
-    const wait = limiter?.take(callerOf(context.req.socket.remoteAddress)) ?? 0;
-    if (wait > 0) throw new HttpFault(429, 'request.too-many', 'Too many calls. Try again later.', ['Retry-After', String(wait)]);
-    if (access !== 'public') await authenticate(access, context);
-  };
-}
-
-async function answer(operation: Operation, context: HttpContext, { dataVersion }: MountOptions): Promise<Answer> {
-  const { access, method, status, body } = operation.endpoint;
-  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring) };
-  const request = operation.decode(body ? { ...call, body: await readBody(context) } : call);
+async function answer(
+  operation: Operation,
+  context: HttpContext,
+  who: { caller: Caller | undefined; client: Client },
+  { dataVersion }: MountOptions,
+): Promise<Answer> {
+  const { access, method, status, body, upload } = operation.endpoint;
+  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring), ...who };
+  const request = operation.decode(body ? { ...call, body: await (upload ? readUpload(context, upload) : readBody(context)) } : call);
   const version = access === 'public' && method === 'GET' ? dataVersion?.() : undefined;
   const etag = version === undefined ? undefined : weakTag(version);
   if (etag !== undefined && isHeldBy(context.req.headers['if-none-match'], etag)) {
@@ -131,7 +123,9 @@ async function answer(operation: Operation, context: HttpContext, { dataVersion 
   return toAnswer(await operation.run(request), status, etag, version);
 }
 
-function toAnswer({ content, headers }: Reply<unknown>, status = 200, etag?: string, dataVersion?: string): Answer {
+function toAnswer(reply: Reply<unknown>, promised = 200, etag?: string, dataVersion?: string): Answer {
+  const { content, headers, status = promised } = reply;
+  if (status === 204) return emptyAnswer(headers);
   const stored = { status, headers, ...(etag !== undefined && { etag }) };
   if (typeof content !== 'string') return answerOf(content.rows, content.type, API_HEADERS, stored);
   return jsonAnswer(content, { ...stored, ...(dataVersion !== undefined && { dataVersion }) });

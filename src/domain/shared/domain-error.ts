@@ -1,5 +1,17 @@
 /** What went wrong, in words every adapter can translate: HTTP into a status, the CLI into an exit code. */
-export type DomainErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'busy' | 'unavailable';
+export type DomainErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  /** It was there, and is over: a link that is too old. */
+  | 'gone'
+  /** Well-formed, but against a rule of the product. */
+  | 'refused'
+  | 'too-many'
+  | 'busy'
+  | 'unavailable';
 
 /** One fault of one input, so that an answer can name all of them at once. */
 export interface FieldFault {
@@ -14,6 +26,8 @@ export class DomainError extends Error {
     readonly code: string,
     message: string,
     readonly faults: readonly FieldFault[] = [],
+    /** When to come back, for `too-many`. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'DomainError';

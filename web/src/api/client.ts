@@ -22,6 +22,51 @@ const ROUTES = {
     states: 'GET /api/states',
     rank: 'GET /api/rankings',
   },
+  accounts: {
+    register: 'POST /api/auth/register',
+    usernameAvailable: 'GET /api/auth/username-available',
+    login: 'POST /api/auth/login',
+    user: 'GET /api/user',
+    logout: 'POST /api/logout',
+    logoutAll: 'POST /api/auth/logout-all',
+    verifyEmail: 'POST /api/auth/verify-email',
+    resendVerification: 'POST /api/auth/resend-verification',
+    forgotPassword: 'POST /api/auth/forgot-password',
+    verifyResetCode: 'POST /api/auth/verify-reset-code',
+    resetPassword: 'POST /api/auth/reset-password',
+  },
+  profile: {
+    account: 'GET /api/user/account',
+    change: 'PATCH /api/user',
+    setPicture: 'POST /api/user/picture',
+    removePicture: 'DELETE /api/user/picture',
+    changeEmail: 'POST /api/user/email',
+    cancelEmail: 'DELETE /api/user/email',
+    changePassword: 'POST /api/user/password',
+    sessions: 'GET /api/user/sessions',
+    endSession: 'DELETE /api/user/sessions/:id',
+    confirmPassword: 'POST /api/user/confirm-password',
+    exportData: 'GET /api/user/export',
+    remove: 'DELETE /api/user',
+    restore: 'POST /api/user/restore',
+  },
+  favorites: {
+    list: 'GET /api/favorites',
+    exportCsv: 'GET /api/favorites/export.csv',
+    merge: 'POST /api/favorites/merge',
+    add: 'PUT /api/favorites/:collegeId',
+    remove: 'DELETE /api/favorites/:collegeId',
+    change: 'PATCH /api/favorites/:collegeId',
+    lists: 'GET /api/favorite-lists',
+    addList: 'POST /api/favorite-lists',
+    changeList: 'PATCH /api/favorite-lists/:id',
+    removeList: 'DELETE /api/favorite-lists/:id',
+    shared: 'GET /api/shared-lists/:token',
+  },
+  admin: {
+    me: 'GET /api/admin/me',
+    requestAccess: 'POST /api/reports',
+  },
   analytics: {
     record: 'POST /api/analytics',
   },
@@ -41,7 +86,7 @@ export interface Call {
   path: string;
   params: Texts;
   query: Texts;
-  /** Travels as JSON. */
+  /** Travels as JSON; a `Blob` as it is. */
   body?: unknown;
 }
 /** Carries a call to the API and brings its JSON back; throws `ApiError`. */
@@ -50,7 +95,7 @@ export type Send = (call: Call, signal?: AbortSignal) => Promise<unknown>;
 type Given<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
 type Query<R extends { query: unknown }> = R['query'] extends undefined ? unknown : { query?: R['query'] };
 type Method<E extends Endpoint> = (
-  request: Given<Omit<RequestOf<E>, 'query'>> & Query<RequestOf<E>>,
+  request: Given<Pick<RequestOf<E>, 'params' | 'body'>> & Query<RequestOf<E>>,
   signal?: AbortSignal,
 ) => Promise<WireOf<E>>;
 export type Api = {

@@ -18,6 +18,11 @@ export type CollegeList = WireOf<Rankings['list']>;
 export type Ranking = WireOf<Rankings['rank']>;
 export type RankedCollege = Ranking['items'][number];
 export type CollegeCard = RankedCollege['college'];
+export type User = WireOf<Contracts['accounts']['user']>;
+export type SignedIn = WireOf<Contracts['accounts']['login']>;
+export type SessionInfo = WireOf<Contracts['profile']['sessions']>[number];
+export type Favorite = WireOf<Contracts['favorites']['list']>[number];
+export type FavoriteList = WireOf<Contracts['favorites']['lists']>[number];
 export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
@@ -66,3 +71,17 @@ export { DEFAULT_WEIGHTS, PRESETS, type Preset } from '../../../src/domain/ranki
 export { createScoring } from '../../../src/domain/rankings/ranking.ts';
 export { LIST_KINDS, SEARCH_OF_LIST, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
+export {
+  DEFAULT_PASSWORD_MIN,
+  EMAIL_WORDS,
+  LOGIN_PASSWORD_MIN,
+  LOGIN_PASSWORD_WORDS,
+  LONGEST_BIO,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  PASSWORD_MAX,
+  USERNAME,
+  USERNAME_WORDS,
+} from '../../../src/domain/accounts/sign-up.ts';
+export { SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
+export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';

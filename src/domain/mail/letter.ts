@@ -1,0 +1,21 @@
+/** A mail before it is on its way. Plain text: everybody can read it, and nothing in it can be tracked. */
+export interface Letter {
+  /** What it is for, for whoever looks into the outbox. */
+  kind: LetterKind;
+  to: string;
+  subject: string;
+  text: string;
+  /** Whose letter it is; it goes with the account. Null for somebody without one. */
+  userId: number | null;
+}
+
+export const LETTER_KINDS = [
+  'verify-email',
+  'account-exists',
+  'reset-password',
+  'password-changed',
+  'confirm-new-email',
+  'email-changed',
+  'access-request',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
