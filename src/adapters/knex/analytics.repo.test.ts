@@ -1,5 +1,4 @@
 import { createEventCounts } from './analytics.repo.ts';
-import { createDatabase } from './connection.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 
 const HOUR = new Date('2026-03-08T23:00:00Z');
@@ -41,11 +40,4 @@ describe('counts of events', () => {
     await counts.forgetBefore(new Date('2025-02-02T00:00:00Z'));
     expect((await rowsOf(database)).map(({ hour }: { hour: Date }) => hour.toISOString())).toEqual(['2025-02-02T00:00:00.000Z']);
   });
-});
-
-it('a database that is away is said to be unavailable', async () => {
-  const away = createDatabase('postgres://127.0.0.1:1/nowhere', { applicationName: 'alma test' });
-  const adding = createEventCounts(away).add({ event: 'login', path: '/auth', hour: HOUR });
-  await expect(adding).rejects.toMatchObject({ kind: 'unavailable', code: 'database.unavailable' });
-  await away.destroy();
 });

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventCounts } from '../../domain/analytics/analytics.ports.ts';
 import { ANALYTICS_CATEGORY } from '../../domain/analytics/events.ts';
-import { whenReachable } from './when-reachable.ts';
 
 const TABLE = 'analytics_events';
 const KEY = ['hour', 'path', 'event', 'category'];
@@ -9,14 +8,13 @@ const KEY = ['hour', 'path', 'event', 'category'];
 export function createEventCounts(db: Knex): EventCounts {
   return {
     async add({ event, path, hour }) {
-      const counted = db(TABLE)
+      await db(TABLE)
         .insert({ event, path, hour, category: ANALYTICS_CATEGORY, count: 1 })
         .onConflict(KEY)
         .merge({ count: db.raw('?? + 1', [`${TABLE}.count`]) });
-      await whenReachable(counted);
     },
     async forgetBefore(time) {
-      await whenReachable(db(TABLE).where('hour', '<', time).delete());
+      await db(TABLE).where('hour', '<', time).delete();
     },
   };
 }

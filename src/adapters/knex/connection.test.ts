@@ -42,6 +42,10 @@ describe('a database', () => {
     await Promise.all([hasty.destroy(), patient.destroy()]);
   });
 
+  it('lets go of statements whose client is gone', async () => {
+    expect(await row(database.db, "select current_setting('client_connection_check_interval') as every")).toEqual({ every: '1s' });
+  });
+
   it('gives up after two seconds when every connection is taken', async () => {
     const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
     const held = await narrow.transaction();

@@ -31,8 +31,10 @@ export function createDatabase(connection: Connection, options: DatabaseOptions)
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: statementTimeout === 0 ? LONG_IDLE_TRANSACTION_MS : 2 * statementTimeout,
     } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.poolMax ?? 10 },
+    pool: { min: 0, max: options.poolMax ?? 10, afterCreate: noticeLostClients },
     acquireConnectionTimeout: POOL_WAIT_MS,
+    // Messages of errors reach the log: they may hold the statement, never the values, which are people's.
+    compileSqlOnError: false,
     // Knex would print on stdout, which belongs to the logs and to --json. What it has to say is also thrown to the caller.
     log: {
       debug: ignore,
@@ -67,6 +69,14 @@ function toNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
   return value;
+}
+
+/**
+ * A statement whose client is gone ends within a second, and its locks with it. Only Linux servers can look; what others answer is of
+ * no interest, and a connection that is broken says so at its first use.
+ */
+function noticeLostClients(connection: pg.Client, done: (error: null, connection: pg.Client) => void): void {
+  connection.query("set client_connection_check_interval = '1s'", () => done(null, connection));
 }
 
 function ignore(): void {

@@ -1,0 +1,82 @@
+import { createDatabase } from './connection.ts';
+import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import { createRateLimits } from './rate-limits.repo.ts';
+
+const LIMIT = { calls: 3, seconds: 60 };
+const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> => {
+  const results: T[] = [];
+  for (let i = 0; i < count; i += 1) results.push(await work());
+  return results;
+};
+
+describe('rate limits', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.destroy());
+
+  it('let so many calls pass, then say how long to wait', async () => {
+    const limits = createRateLimits(database.db);
+    const waits = await times(5, () => limits.take('POST /api/a', '203.0.113.7', LIMIT));
+    expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+    for (const wait of waits.slice(3)) expect([wait > 0, wait <= 60]).toEqual([true, true]);
+  });
+
+  it('count for every process together, and lose nothing when many call at once', async () => {
+    const other = createDatabase(database.connection, { applicationName: 'another process' });
+    const processes = [createRateLimits(database.db), createRateLimits(other)];
+    const calls = processes.flatMap((limits) => Array.from({ length: 10 }, () => limits.take('b', 'k', { calls: 7, seconds: 60 })));
+    const waits = await Promise.all(calls);
+    await other.destroy();
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
+  });
+
+  it('count callers and kinds of calls apart', async () => {
+    const limits = createRateLimits(database.db);
+    await times(4, () => limits.take('b', 'one', LIMIT));
+    expect(await limits.take('b', 'another', LIMIT)).toBe(0);
+    expect(await limits.take('c', 'one', LIMIT)).toBe(0);
+    expect(await limits.take('b', 'one', LIMIT)).toBeGreaterThan(0);
+  });
+
+  it('begin anew when the window is over', async () => {
+    const limits = createRateLimits(database.db);
+    await times(3, () => limits.take('b', 'k', LIMIT));
+    await database.db('rate_limits').update({ expire: Date.now() - 1 });
+    expect(await limits.take('b', 'k', LIMIT)).toBe(0);
+  });
+
+  it('keep nothing that names a person or a machine', async () => {
+    await createRateLimits(database.db).take('POST /api/a', 'ada@example.edu', LIMIT);
+    const [row] = (await database.db('rate_limits').select()) as { key: string }[];
+    expect(row?.key).toMatch(/^POST \/api\/a [\w-]{22}$/);
+  });
+
+  it('allow more where a multiplier says so', async () => {
+    const limits = createRateLimits(database.db, { multiplier: 2 });
+    const waits = await times(7, () => limits.take('b', 'k', LIMIT));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
+  });
+
+  it('are no work for the disk: a counter need not outlive a crash', async () => {
+    const [row] = (await database.db('pg_class').select('relpersistence').where({ relname: 'rate_limits' })) as object[];
+    expect(row).toEqual({ relpersistence: 'u' });
+  });
+
+  it('say that the database is busy when it has no connection to spare', async () => {
+    const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
+    const held = await narrow.transaction();
+    await expect(createRateLimits(narrow).take('b', 'k', LIMIT)).rejects.toMatchObject({ kind: 'unavailable' });
+    await held.rollback();
+    await narrow.destroy();
+  });
+});
+
+it('are kept by the process itself while the database is away', async () => {
+  const away = createDatabase('postgres://127.0.0.1:1/nowhere', { applicationName: 'alma test' });
+  const limits = createRateLimits(away);
+  const waits = await times(4, () => limits.take('b', 'k', LIMIT));
+  await away.destroy();
+  expect(waits.map((wait) => wait === 0)).toEqual([true, true, true, false]);
+});
