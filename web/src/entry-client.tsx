@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { browserSend } from './api/browser-send.ts';
 import { createClient } from './api/client.ts';
+import { keepSession } from './api/session.ts';
 import { createQueries, siteKey, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { recordEvents } from './app/record-events.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>,
   );
+  keepSession(site);
   recordEvents(site.api);
   // Nobody waits for what is fetched ahead, so neither for the code that does it.
   void import('./app/prefetch-pages.ts').then(({ prefetchPages }) => prefetchPages(routes, contextOf)).catch(() => undefined);

@@ -1,19 +1,43 @@
-import { ApiError, type Send } from './client.ts';
+import { ApiError, type Call, type FieldError, type Send } from './client.ts';
+import { currentToken, forgetSession } from './session.ts';
 
-/** Sends with `fetch`. A failure's words are the JSON `message`, else the body's text, else the status text (specification §8). */
-export const browserSend: Send = async ({ key, method, path, query, body }, signal) => {
-  const search = new URLSearchParams(query).toString();
-  const response = await reach(`${path}${search && `?${search}`}`, {
+/** Calls that bring a password of their own: their 401 is about that, not about the session. */
+const PROVES_ITSELF: ReadonlySet<string> = new Set<Call['key']>(['accounts.login', 'profile.restore']);
+
+/** Sends with `fetch`, in the name of whoever is signed in. A 401 to that name ends the session in this browser. */
+export const browserSend: Send = async (call, signal) => {
+  const { key, method } = call;
+  const token = currentToken();
+  const { headers, body } = contentOf(call);
+  const response = await reach(addressOf(call), {
     method,
     credentials: 'include',
+    headers: { ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
     // A count arrives even when its page is being left.
     ...(key === 'analytics.record' && { keepalive: true }),
-    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
     ...(signal && { signal }),
   });
-  if (!response.ok) throw new ApiError(response.status, await messageOf(response));
-  return response.json();
+  if (response.ok) return contentsOf(response);
+  if (response.status === 401 && token !== undefined && token === currentToken() && !PROVES_ITSELF.has(key)) forgetSession();
+  throw await failureOf(response);
 };
+
+function addressOf({ path, query }: Call): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** A `Blob` brings its own media type. */
+function contentOf({ body }: Call): { headers?: Record<string, string>; body?: Blob | string } {
+  if (body === undefined) return {};
+  return body instanceof Blob ? { body } : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function contentsOf(response: Response): Promise<unknown> | undefined {
+  if (response.status === 204) return undefined;
+  return response.headers.get('Content-Type')?.startsWith('text/csv') ? response.text() : response.json();
+}
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -27,13 +51,14 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function messageOf(response: Response): Promise<string> {
+/** A failure's words are the JSON `message`, else the body's text, else the status text (specification §8). */
+async function failureOf(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {
-    const body = JSON.parse(text) as { message?: unknown } | null;
-    if (typeof body?.message === 'string') return body.message;
+    const body = JSON.parse(text) as { message?: unknown; code?: string; errors?: FieldError[] } | null;
+    if (typeof body?.message === 'string') return new ApiError(response.status, body.message, body.code, body.errors);
   } catch {
     // Not JSON: the text itself is the best there is.
   }
-  return text || response.statusText;
+  return new ApiError(response.status, text || response.statusText);
 }

@@ -102,11 +102,19 @@ export type Api = {
   [M in keyof Contracts]: { [K in keyof Contracts[M]]: Contracts[M][K] extends Endpoint ? Method<Contracts[M][K]> : never };
 };
 
-/** A failed call. `status` is the HTTP status, 0 when there was no answer at all. */
+/** One faulty input: `path` is the field as the call names it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** A failed call. `status` is the HTTP status, 0 when there was no answer at all; `code` tells causes of one status apart. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly code = '',
+    readonly errors: readonly FieldError[] = [],
   ) {
     super(message);
     this.name = 'ApiError';
