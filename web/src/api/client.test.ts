@@ -3,6 +3,7 @@ import { contracts } from '../../../src/contracts/index.ts';
 import { parseSearch, SEARCH_PARAMS, type Param, type SearchParamKey } from '../../../src/domain/colleges/search-params.ts';
 import { ApiError, createClient, type Call } from './client.ts';
 import { browserSend } from './browser-send.ts';
+import { heldSession, holdHere, NOBODY } from './held-session.ts';
 import { parseWeights } from './contracts.ts';
 
 function recording() {
@@ -20,7 +21,8 @@ describe('client', () => {
     for (const [module, endpoints] of Object.entries<Contract>(contracts)) {
       for (const [key, { method, path }] of Object.entries(endpoints)) {
         const methods = api[module as keyof typeof api] as unknown as Record<string, (request: object) => Promise<unknown>>;
-        await methods[key]?.({ params: { slug: ':slug', id: ':id', kind: ':kind' } });
+        const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([colon, name = '']) => [name, colon]));
+        await methods[key]?.({ params });
         expect(calls.at(-1)).toMatchObject({
           key: `${module}.${key}`,
           method,
@@ -67,10 +69,16 @@ describe('sending with fetch', () => {
   const original = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = original;
+    holdHere(NOBODY);
   });
+  let sent: RequestInit | undefined;
   const answering = (response: Response) => {
-    globalThis.fetch = () => Promise.resolve(response);
+    globalThis.fetch = (_, init) => {
+      sent = init;
+      return Promise.resolve(response);
+    };
   };
+  const signedIn = (token: string) => holdHere({ token, session: { status: 'loading' } });
 
   it.each([
     ['the JSON message', new Response('{"message":"Nope","code":"x"}', { status: 400 }), 400, 'Nope'],
@@ -91,5 +99,63 @@ describe('sending with fetch', () => {
     };
     expect(await browserSend(call)).toEqual({ total: 1 });
     expect(asked).toBe('/api/colleges/search?q=a+b');
+  });
+
+  it('says who is signed in, and always brings cookies', async () => {
+    answering(Response.json({}));
+    await browserSend(call);
+    expect([sent?.credentials, sent?.headers]).toEqual(['include', {}]);
+    signedIn('t');
+    answering(Response.json({}));
+    await browserSend({ ...call, method: 'POST', body: { a: 1 } });
+    expect([sent?.headers, sent?.body]).toEqual([{ Authorization: 'Bearer t', 'Content-Type': 'application/json' }, '{"a":1}']);
+  });
+
+  it('sends a file as it is', async () => {
+    const file = new Blob(['x'], { type: 'image/png' });
+    answering(Response.json({}));
+    await browserSend({ ...call, key: 'profile.setPicture', method: 'POST', body: file });
+    expect([sent?.headers, sent?.body]).toEqual([{}, file]);
+  });
+
+  it('brings back nothing, text or JSON, as the answer is', async () => {
+    answering(new Response(null, { status: 204 }));
+    expect(await browserSend(call)).toBeUndefined();
+    answering(new Response('a,b', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }));
+    expect(await browserSend(call)).toBe('a,b');
+  });
+
+  it('names what is wrong with each input', async () => {
+    const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
+    answering(Response.json({ message: 'Invalid input', code: 'request.invalid', errors }, { status: 400 }));
+    await expect(browserSend(call)).rejects.toMatchObject({ code: 'request.invalid', errors });
+    answering(new Response('', { status: 500 }));
+    await expect(browserSend(call)).rejects.toMatchObject({ code: '', errors: [] });
+  });
+
+  describe('a 401', () => {
+    const refuse = async (key: Call['key']) => {
+      answering(Response.json({ message: 'Sign in to do this.', code: 'session.required' }, { status: 401 }));
+      await browserSend({ ...call, key }).catch(() => undefined);
+      return heldSession().token;
+    };
+
+    it('ends the session, whichever call meets it', async () => {
+      signedIn('t');
+      expect(await refuse('favorites.list')).toBeUndefined();
+    });
+
+    it('about a password leaves the session alone', async () => {
+      signedIn('t');
+      expect(await refuse('accounts.login')).toBe('t');
+      expect(await refuse('profile.restore')).toBe('t');
+    });
+
+    it('to somebody who has left already does not end the session of who came after', async () => {
+      signedIn('t');
+      const late = refuse('favorites.list');
+      signedIn('u');
+      expect(await late).toBe('u');
+    });
   });
 });
