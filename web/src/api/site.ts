@@ -42,7 +42,8 @@ export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
-      mutations: { retry: false },
+      // Being offline is said at once rather than waited out.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -2,7 +2,8 @@ import { Download, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Comparison } from '../../api/contracts.ts';
 import { ShareButton } from '../../components/ShareButton.tsx';
-import { comparisonCsv, download } from './comparison-csv.ts';
+import { download } from '../../lib/download.ts';
+import { comparisonCsv } from './comparison-csv.ts';
 
 const QUIET =
   'inline-flex min-h-10 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary sm:px-3 no-underline hover:bg-tint';
@@ -11,7 +12,7 @@ const QUIET =
 export function Actions({ comparison }: { comparison: Comparison }) {
   const save = (event: MouseEvent) => {
     event.preventDefault();
-    download('comparison.csv', comparisonCsv(comparison));
+    download('comparison.csv', 'text/csv', comparisonCsv(comparison));
   };
   const ids = comparison.colleges.map(({ id }) => id).join(',');
   return (
