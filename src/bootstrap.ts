@@ -3,14 +3,24 @@ import { createKnexPorts } from './adapters/knex/index.ts';
 import { DATA_VERSION_CHANNEL } from './adapters/knex/ledger.ts';
 import { listen } from './adapters/knex/listen.ts';
 import { migrateAndSeed } from './adapters/knex/migrate.ts';
+import { createRateLimits } from './adapters/knex/rate-limits.repo.ts';
+import { createAccessTokens } from './adapters/passport/access-tokens.ts';
+import { createDoor } from './adapters/passport/door.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { systemClock } from './adapters/system/clock.ts';
+import { createCommonPasswords } from './adapters/system/common-passwords.ts';
+import { createHasher } from './adapters/system/hasher.ts';
+import { createKeyRing, type KeyRing } from './adapters/system/secrets.ts';
+import { createSteadily } from './adapters/system/steadily.ts';
+import { createMailedSecrets } from './adapters/system/tokens.ts';
 import { createZipLocator } from './adapters/system/zips.ts';
 import type { Config } from './config.ts';
-import { createUseCases, type UseCases } from './use-cases.ts';
+import { createUseCases, type Ports, type UseCases } from './use-cases.ts';
 
 const DATABASE_MUST_ANSWER_IN_MS = 2_000;
+/** Longer than opening a reset takes. */
+const STEADY_ANSWERS_TAKE_MS = 150;
 
 export interface BootstrapOptions {
   /** Says what takes its time, for people: "starting the embedded database". */
@@ -21,6 +31,10 @@ export interface BootstrapOptions {
 
 export interface Application {
   useCases: UseCases;
+  /** Tells who calls. It reads the secret, which only a server needs. */
+  openDoor(): Door;
+  /** Counts calls for all processes together. */
+  limits: ReturnType<typeof createRateLimits>;
   /** Never throws. */
   isDatabaseReachable(): Promise<boolean>;
   /** Calls back whenever a process has published a new data version, and after each reconnection. */
@@ -41,14 +55,9 @@ export async function bootstrap(config: Config, { log, applicationName }: Bootst
     const db = createDatabase(embedded?.connection ?? config.databaseUrl ?? '', { applicationName });
     closing.push(() => db.destroy());
     await migrateAndSeed(db, log);
-
-    const ports = createKnexPorts(db);
     return {
-      useCases: createUseCases({
-        colleges: { ...ports.colleges, zips: createZipLocator() },
-        analytics: { ...ports.analytics, clock: systemClock },
-        dataSync: { ...ports.dataSync, reader: createSourceReader(), clock: systemClock },
-      }),
+      ...join(db, config),
+      limits: createRateLimits(db, { multiplier: config.rateLimitMultiplier }),
       isDatabaseReachable: () =>
         db
           .raw('select 1')
@@ -67,4 +76,32 @@ export async function bootstrap(config: Config, { log, applicationName }: Bootst
     await close();
     throw error;
   }
+}
+
+export type Door = ReturnType<typeof createDoor>;
+type Database = ReturnType<typeof createDatabase>;
+
+/** The use cases over real adapters, for a database that is ready. */
+export function join(db: Database, config: Config): Pick<Application, 'useCases' | 'openDoor'> {
+  const keys = createKeyRing({ ...config, folder: config.dataDir });
+  const ports = createKnexPorts(db);
+  const useCases = createUseCases({
+    colleges: { ...ports.colleges, zips: createZipLocator() },
+    analytics: { ...ports.analytics, clock: systemClock },
+    accounts: { ...ports.accounts, ...accountTools(config, keys) },
+    dataSync: { ...ports.dataSync, reader: createSourceReader(), clock: systemClock },
+  });
+  return { useCases, openDoor: () => createDoor(useCases.accounts, keys.keysFor('access tokens')) };
+}
+
+function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing) {
+  return {
+    // One thread of the pool stays free for files and names.
+    hasher: createHasher({ atOnce: Math.max(1, poolThreads - 1) }),
+    secrets: createMailedSecrets(keys),
+    passwords: { minLength: passwordMinLength, isCommon: createCommonPasswords() },
+    accessTokens: createAccessTokens(() => keys.keysFor('access tokens')[0]),
+    steadily: createSteadily(STEADY_ANSWERS_TAKE_MS),
+    publicUrl,
+  } satisfies Partial<Ports['accounts']>;
 }

@@ -18,6 +18,13 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       dataDir: '.data',
       publicUrl: 'http://localhost:3000',
+      proxyHops: 0,
+      rateLimitMultiplier: 1,
+      securityContact: undefined,
+      authSecret: undefined,
+      previousAuthSecret: undefined,
+      passwordMinLength: 8,
+      poolThreads: 4,
       logLevel: 'info',
     });
   });
@@ -40,6 +47,22 @@ describe('readConfig', () => {
   it.each(['abc', '-1', '3.5', '1e9'])('refuses the port %s', (PORT) => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });
+
+  it('lifts limits for tests only', () => {
+    const RATE_LIMIT_MULTIPLIER = '50';
+    for (const NODE_ENV of ['test', 'development'])
+      expect(readConfig({ NODE_ENV, RATE_LIMIT_MULTIPLIER })).toMatchObject({ rateLimitMultiplier: 50 });
+    for (const NODE_ENV of [undefined, '', 'production']) expect(faultsOf({ NODE_ENV, RATE_LIMIT_MULTIPLIER })).toHaveLength(1);
+    expect(faultsOf({ NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1001' })).toHaveLength(1);
+    expect(faultsOf({ NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '0' })).toHaveLength(1);
+  });
+
+  it.each(['http://alma.example', 'javascript:alert(1)', 'security@alma.example'])(
+    'takes no reports of faults at %s',
+    (SECURITY_CONTACT) => {
+      expect(faultsOf({ SECURITY_CONTACT })).toHaveLength(1);
+    },
+  );
 
   it('drops the slash behind the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://alma.example/' }).publicUrl).toBe('https://alma.example');

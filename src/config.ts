@@ -1,20 +1,34 @@
 import { z } from 'zod';
+import { DEFAULT_PASSWORD_MIN } from './domain/accounts/sign-up.ts';
+
+const SECRET_BYTES = 32;
+const LONGEST_PASSWORD_MIN = 64;
+/** What Node takes when nothing is said. */
+const NODE_THREADS = 4;
 
 /** An unset or empty variable means the default; blank lines in an .env file are no faults. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 
-const PORT_RULE = 'must be a whole number from 0 to 65535';
+const wholeNumber = (least: number, most: number) => {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, rule)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, rule);
+};
+
+const SECRET_RULE = `must be at least ${SECRET_BYTES} bytes long, as "openssl rand -base64 48" makes them`;
+const secret = optional(
+  z
+    .string()
+    .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, SECRET_RULE)
+    .optional(),
+);
 
 const schema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).default('production')),
-  PORT: optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, PORT_RULE)
-      .transform(Number)
-      .refine((port) => port <= 65_535, PORT_RULE)
-      .default(3000),
-  ),
+  PORT: optional(wholeNumber(0, 65_535).default(3000)),
   HOST: optional(z.string().default('127.0.0.1')),
   DATABASE_URL: optional(
     z
@@ -29,6 +43,13 @@ const schema = z.object({
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
   ),
+  PROXY_HOPS: optional(wholeNumber(0, 10).default(0)),
+  RATE_LIMIT_MULTIPLIER: optional(wholeNumber(1, 1_000).default(1)),
+  SECURITY_CONTACT: optional(z.url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' }).optional()),
+  AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: secret,
+  PASSWORD_MIN_LENGTH: optional(wholeNumber(DEFAULT_PASSWORD_MIN, LONGEST_PASSWORD_MIN).default(DEFAULT_PASSWORD_MIN)),
+  UV_THREADPOOL_SIZE: optional(wholeNumber(1, 1024).default(NODE_THREADS)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
 
@@ -42,6 +63,19 @@ export interface Config {
   dataDir: string;
   /** The address the site is reached at, for canonical links. Never taken from a request. */
   publicUrl: string;
+  /** How many proxies of our own stand in front: so many entries of X-Forwarded-For, from the right, are believed. */
+  proxyHops: number;
+  /** Allows so many times the calls; for tests. */
+  rateLimitMultiplier: number;
+  /** Where faults of security are reported; unset, the page about the site says it. */
+  securityContact: string | undefined;
+  /** Everything that signs or seals is derived from it. Unset: one is made up and kept in `dataDir`. */
+  authSecret: string | undefined;
+  /** What was signed with it stays good while the secret is changed. */
+  previousAuthSecret: string | undefined;
+  passwordMinLength: number;
+  /** How many threads Node keeps for hashing, files and names. */
+  poolThreads: number;
   logLevel: string;
 }
 
@@ -57,7 +91,8 @@ export class ConfigError extends Error {
 
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(environment);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const faults = [...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...unsafe(environment)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
   return {
     mode: env.NODE_ENV,
@@ -66,6 +101,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.ALMA_DATA_DIR,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    proxyHops: env.PROXY_HOPS,
+    rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
+    securityContact: env.SECURITY_CONTACT,
+    authSecret: env.AUTH_SECRET,
+    previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    poolThreads: env.UV_THREADPOOL_SIZE,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** What is well-formed, but leaves a public site without its protection. */
+function unsafe({ NODE_ENV: mode, RATE_LIMIT_MULTIPLIER: multiplier }: NodeJS.ProcessEnv): string[] {
+  const isPublic = !mode || mode === 'production';
+  return isPublic && multiplier ? ['RATE_LIMIT_MULTIPLIER: is for tests; in production the limits stay as they are'] : [];
 }

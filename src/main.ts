@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { OPEN_DOOR } from './adapters/http/admission.ts';
 import { createHttpApp } from './adapters/http/app.ts';
+import { createLocalLimits } from './adapters/http/local-limits.ts';
 import { openBuiltSite } from './adapters/http/built-site.ts';
 import { startServer } from './adapters/http/server.ts';
 import { createPictures } from './adapters/images/pictures.ts';
@@ -37,6 +37,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const site = await openSite(config);
   const refresher = await followCatalogue(application, log);
   let isDraining = false;
+  const door = application.openDoor();
   const app = createHttpApp({
     useCases: application.useCases,
     readiness: { isDatabaseReachable: () => application.isDatabaseReachable(), isDraining: () => isDraining },
@@ -44,7 +45,11 @@ async function run(config: Config, log: Log): Promise<void> {
     site,
     pictures: createPictures(),
     publicUrl: config.publicUrl,
-    ...OPEN_DOOR,
+    gatekeeper: door,
+    checkPassword: door.checkPassword,
+    limits: application.limits,
+    publicReads: createLocalLimits(config.rateLimitMultiplier),
+    proxyHops: config.proxyHops,
   });
   const server = await startServer(app, config).catch(async (error: unknown) => {
     await application.close();

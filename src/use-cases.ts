@@ -1,3 +1,9 @@
+import { createPasswordReset } from './domain/accounts/password-reset.use-cases.ts';
+import type { PasswordResetPorts } from './domain/accounts/password-reset.ports.ts';
+import type { SignInPorts } from './domain/accounts/sign-in.ports.ts';
+import { createSignIn } from './domain/accounts/sign-in.use-cases.ts';
+import type { VerificationPorts } from './domain/accounts/verification.ports.ts';
+import { createVerification } from './domain/accounts/verification.use-cases.ts';
 import type { AnalyticsPorts } from './domain/analytics/analytics.ports.ts';
 import { createAnalytics } from './domain/analytics/analytics.use-cases.ts';
 import type { CollegesPorts } from './domain/colleges/colleges.ports.ts';
@@ -10,6 +16,7 @@ import { createRankings } from './domain/rankings/rankings.use-cases.ts';
 export interface Ports {
   colleges: CollegesPorts;
   analytics: Omit<AnalyticsPorts, 'isCollege'>;
+  accounts: SignInPorts & VerificationPorts & PasswordResetPorts;
   dataSync: DataSyncPorts;
 }
 
@@ -20,6 +27,7 @@ export function createUseCases(ports: Ports) {
     colleges,
     rankings: createRankings({ catalogue: colleges }),
     analytics: createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) }),
+    accounts: { ...createSignIn(ports.accounts), ...createVerification(ports.accounts), ...createPasswordReset(ports.accounts) },
     dataSync: createDataSync(ports.dataSync),
   };
 }

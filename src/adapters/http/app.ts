@@ -4,6 +4,7 @@ import Koa from 'koa';
 import { contracts } from '../../contracts/index.ts';
 import type { UseCases } from '../../use-cases.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
+import { adminGate, oncePerRequest } from './admin-gate.ts';
 import type { Gatekeeper, RateLimits } from './admission.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answering, finish, requestIdOf } from './answering.ts';
@@ -11,9 +12,11 @@ import type { HttpLog, HttpState } from './context.ts';
 import { mountDocs } from './docs.ts';
 import { unknownApiPath, wrongMethod } from './fallback.ts';
 import { mountHealth, type Readiness } from './health.ts';
+import { createLocalLimits } from './local-limits.ts';
 import { pages, type Site } from './pages.ts';
 import { mountPictures, type Pictures } from './pictures.ts';
 import { mount, operationsOf } from './mount.ts';
+import { accountsRoutes, type CheckPassword } from './routes/accounts.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { rankingsRoutes } from './routes/rankings.routes.ts';
@@ -25,11 +28,18 @@ import { mountSitemap } from './sitemap.ts';
 const API_VERSION = '1';
 
 export interface HttpAppOptions {
-  useCases: Pick<UseCases, 'colleges' | 'rankings' | 'analytics'>;
+  /** Without accounts there is nobody to sign in, and what they can do is not there. */
+  useCases: Pick<UseCases, 'colleges' | 'rankings' | 'analytics'> & Partial<Pick<UseCases, 'accounts'>>;
   readiness: Omit<Readiness, 'isCatalogueLoaded'>;
   log: HttpLog;
   gatekeeper: Gatekeeper;
+  /** Goes with the accounts. */
+  checkPassword?: CheckPassword;
   limits: RateLimits;
+  /** Left out: counted in this process, with the usual limits. */
+  publicReads?: RateLimits;
+  /** How many proxies of our own stand in front; none when left out. */
+  proxyHops?: number;
   /** Left out: the API alone. */
   site?: Site;
   /** Left out: no pictures for shared links, and no icons but the drawn one. */
@@ -47,21 +57,27 @@ export function createHttpApp({
   site,
   pictures,
   publicUrl,
-  gatekeeper,
+  gatekeeper: askedOften,
+  checkPassword,
   limits,
+  publicReads = createLocalLimits(),
+  proxyHops = 0,
   answerCacheBytes,
 }: HttpAppOptions): RequestListener {
-  const { colleges, rankings, analytics } = useCases;
+  const gatekeeper = oncePerRequest(askedOften);
+  const admission = { gatekeeper, limits, publicReads, proxyHops, publicUrl };
+  const { colleges, rankings, analytics, accounts } = useCases;
   const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined), answerCacheBytes);
   const dataVersion = () => colleges.dataVersion();
   const operations = {
     colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings)),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
+    ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
   };
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
-  for (const module of Object.values(operations)) mount(router, module, { gatekeeper, limits, dataVersion, publicUrl });
+  for (const module of Object.values(operations)) mount(router, module, { ...admission, dataVersion });
   mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountSiteFiles(router, publicUrl);
   mountSitemap(router, colleges, publicUrl);
@@ -72,6 +88,7 @@ export function createHttpApp({
   // Koa says here what goes wrong on a connection behind an answer, as when a client leaves.
   koa.on('error', (error: unknown) => log.warn({ error }, 'connection failed'));
   koa.use(answering(log, (url, answer) => cache.set(url, answer)));
+  koa.use(adminGate(gatekeeper));
   koa.use(router.routes());
   koa.use(wrongMethod);
   koa.use(unknownApiPath);
