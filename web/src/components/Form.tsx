@@ -11,7 +11,8 @@ interface Props {
   /** What the button does. */
   submit: string;
   tone?: 'primary' | 'secondary' | 'destructive';
-  onSubmit: () => void;
+  /** The form itself is for reading what browsers filled in before scripts ran. */
+  onSubmit: (form: HTMLFormElement) => void;
   /** Beside the button. */
   actions?: ReactNode;
   className?: string;
@@ -23,12 +24,13 @@ export function Form({ call, fields, submit, tone = 'primary', onSubmit, actions
   const form = useRef<HTMLFormElement>(null);
   const { isPending, error } = call;
   useFocusOnFault(form, error);
-  const send = (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) onSubmit();
+    if (!isPending) onSubmit(event.currentTarget);
   };
   return (
-    <form ref={form} noValidate onSubmit={send} className={`grid gap-4 ${className}`}>
+    // Sent before scripts run, nothing of it may stand in an address.
+    <form ref={form} method="post" noValidate onSubmit={send} className={`grid gap-4 ${className}`}>
       {children}
       {error !== null && error !== undefined && !isSaidBeside(error, fields) && (
         <p
