@@ -40,7 +40,7 @@ export const accountsContract = defineContract({
     limit: { address: { calls: 60, seconds: 5 * MINUTE } },
     example: '/api/auth/username-available?u=ada',
     summary: 'Whether a username is still free.',
-    query: z.strictObject({ u: username }),
+    query: z.strictObject({ u: username.meta({ description: 'The username that somebody would like', example: 'ada' }) }),
     response: z.object({ available: z.boolean() }),
   },
   login: {

@@ -125,7 +125,12 @@ export const favoritesContract = defineContract({
     path: '/api/shared-lists/:token',
     access: 'public',
     summary: 'A list that its owner shares: its name and its colleges, without notes and without whose it is.',
-    params: z.strictObject({ token: z.string().regex(/^[\w-]{20,60}$/, 'Invalid input') }),
+    params: z.strictObject({
+      token: z
+        .string()
+        .regex(/^[\w-]{20,60}$/, 'Invalid input')
+        .meta({ description: 'The last part of the link', example: 'Zm9ydHktdHdvIHJhbmRvbSBieXRlcw' }),
+    }),
     response: z.object({ name: z.string(), colleges: z.array(collegeCard) }),
   },
 });

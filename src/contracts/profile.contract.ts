@@ -104,7 +104,11 @@ export const profileContract = defineContract({
     access: 'user',
     status: 204,
     summary: 'Ends one session.',
-    params: z.strictObject({ id: z.uuid('Invalid input') }),
+    params: z.strictObject({
+      id: z
+        .uuid('Invalid input')
+        .meta({ description: 'As the list of sessions names it', example: '0b9f5c1e-3c55-4a8e-9d0b-7a3f7b8f6c11' }),
+    }),
     response: nothing,
   },
   confirmPassword: {

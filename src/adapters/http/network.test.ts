@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts';
+import { clientNetwork, networkOf } from './network.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -12,5 +12,38 @@ describe('the network of an address', () => {
     [undefined, ''],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the network of a client', () => {
+  const SOCKET = '198.51.100.1';
+  const behind = (hops: number, forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    return clientNetwork({ headers, socket: { remoteAddress: SOCKET } } as never, hops);
+  };
+
+  it('is that of the socket where no proxy is ours, whatever the request claims', () => {
+    expect(behind(0, '203.0.113.7')).toBe(SOCKET);
+  });
+
+  it.each([
+    [1, '203.0.113.7', '203.0.113.7'],
+    [1, '10.0.0.1, 203.0.113.7', '203.0.113.7'],
+    [2, '10.0.0.1, 203.0.113.7, 192.0.2.9', '203.0.113.7'],
+    [1, '203.0.113.7:1234', '203.0.113.7'],
+    [1, '[2001:db8:1:2::9]:1234', '2001:db8:1:2'],
+    [1, '2001:db8:1:2::9', '2001:db8:1:2'],
+  ])('behind %i proxies is the entry that far from the right of %s', (hops, forwarded, network) => {
+    expect(behind(hops, forwarded)).toBe(network);
+  });
+
+  it.each([
+    [1, undefined],
+    [2, '203.0.113.7'],
+    [1, 'unknown'],
+    [1, '203.0.113.7, '],
+    [1, '999.1.1.1'],
+  ])('behind %i proxies falls back to the socket for %s', (hops, forwarded) => {
+    expect(behind(hops, forwarded)).toBe(SOCKET);
   });
 });

@@ -31,16 +31,11 @@ export function openApiDocument(modules: Record<string, Contract>, { title, vers
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [module, contract] of Object.entries(modules)) {
     for (const [name, endpoint] of Object.entries(contract)) {
-      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
-        operationId: `${module}.${name}`,
-        tags: [module],
-        summary: endpoint.summary,
-        parameters: parametersOf(endpoint),
-        ...(endpoint.body && { requestBody: requestBodyOf(endpoint.body, endpoint.exampleBody, schemas) }),
-        responses: responsesOf(endpoint, schemas),
-        ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-      };
+      const operation = { tags: [module], ...operationOf(endpoint, schemas) };
+      for (const [nth, address] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
+        const operationId = nth === 0 ? `${module}.${name}` : `${module}.${name}.alias${nth}`;
+        (paths[address.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[endpoint.method.toLowerCase()] = { operationId, ...operation };
+      }
     }
   }
   schemaOf(errorBody, schemas);
@@ -52,6 +47,16 @@ export function openApiDocument(modules: Record<string, Contract>, { title, vers
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
+  };
+}
+
+function operationOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  return {
+    summary: endpoint.summary,
+    parameters: parametersOf(endpoint),
+    ...requestBodyOf(endpoint, schemas),
+    responses: responsesOf(endpoint, schemas),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }, ...(endpoint.access === 'optional' ? [{}] : [])] }),
   };
 }
 
@@ -80,20 +85,27 @@ function parametersIn(place: Parameter['in'], schema: z.ZodObject | undefined): 
   }));
 }
 
-function requestBodyOf(body: z.ZodType, example: object | undefined, schemas: Record<string, JsonSchema>): JsonSchema {
-  const json = { schema: schemaOf(body, schemas), ...(example && { example }) };
-  return { required: true, content: { 'application/json': json } };
+function requestBodyOf({ body, upload, exampleBody: example }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  if (upload) return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) } };
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, schemas), ...(example && { example }) } } },
+  };
 }
 
 function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
-  const offersCsv = endpoint.query !== undefined && 'format' in endpoint.query.shape;
-  const content = {
-    'application/json': { schema: schemaOf(endpoint.response, schemas) },
-    ...(offersCsv && { 'text/csv': { schema: { type: 'string' } } }),
-  };
+  const { status = 200 } = endpoint;
   const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const problems = problemsOf(endpoint).map((status) => [status, { description: PROBLEMS[status] ?? '', content: problem }]);
-  return { [endpoint.status ?? 200]: { description: 'The answer', content }, ...(Object.fromEntries(problems) as JsonSchema) };
+  const answer = status === 204 ? { description: 'Done' } : { description: 'The answer', content: contentOf(endpoint, schemas) };
+  return { [status]: answer, ...(Object.fromEntries(problems) as JsonSchema) };
+}
+
+function contentOf({ path, query, response }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  const csv = { 'text/csv': { schema: { type: 'string' } } };
+  if (path.endsWith('.csv')) return csv;
+  const offersCsv = query !== undefined && 'format' in query.shape;
+  return { 'application/json': { schema: schemaOf(response, schemas) }, ...(offersCsv && csv) };
 }
 
 const problemsOf = ({ access, method, params, body, limit }: Endpoint): number[] => [
@@ -102,7 +114,7 @@ const problemsOf = ({ access, method, params, body, limit }: Endpoint): number[]
   ...(access === 'public' && method === 'GET' ? [] : [403]),
   ...(params ? [404] : []),
   ...(body ? [413, 415] : []),
-  ...(limit ? [429] : []),
+  ...(limit || method === 'GET' ? [429] : []),
   500,
   503,
 ];
