@@ -9,6 +9,14 @@ export interface Letter {
   userId: number | null;
 }
 
+/** A letter whose time has come, lent to one worker. */
+export interface DueLetter extends Omit<Letter, 'userId'> {
+  id: number;
+  /** How often it was tried, this time included. Names the loan: one that ran out decides nothing any more. */
+  attempts: number;
+  ageSeconds: number;
+}
+
 export const LETTER_KINDS = [
   'verify-email',
   'account-exists',

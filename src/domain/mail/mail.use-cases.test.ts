@@ -1,0 +1,166 @@
+import { createOutbox } from '../../adapters/knex/outbox.repo.ts';
+import { enqueue } from '../../adapters/knex/shared-writes.ts';
+import { createTestDatabase, type TestDatabase } from '../../adapters/knex/database.suite.ts';
+import { createMailTransport } from '../../adapters/system/mail/index.ts';
+import { createSmtpTransport } from '../../adapters/system/mail/smtp.ts';
+import { startSmtpServer, type SmtpServer } from '../../adapters/system/mail/smtp-server.suite.ts';
+import type { Letter } from './letter.ts';
+import { createMail } from './mail.use-cases.ts';
+import type { MailTransport } from './mail.ports.ts';
+
+const LETTER: Letter = {
+  kind: 'verify-email',
+  to: 'ada@example.edu',
+  subject: 'Confirm your email address',
+  text: 'Open this link:\n\nhttps://alma.example/verify-email?token=secret-token',
+  userId: null,
+};
+const FROM = 'Alma <no-reply@alma.example>';
+
+let database: TestDatabase;
+let server: SmtpServer;
+beforeEach(async () => {
+  [database, server] = await Promise.all([createTestDatabase(), startSmtpServer()]);
+});
+afterEach(() => Promise.all([database.destroy(), server.close()]));
+
+interface Row {
+  subject: string;
+  body: string;
+  attempts: number;
+  next_attempt_at: Date | null;
+  sent_at: Date | null;
+  last_error: string | null;
+}
+const rows = (): Promise<Row[]> => database.db<Row>('email_outbox').orderBy('id');
+const row = async () => (await rows())[0]!;
+const mailOver = (transport: MailTransport) => createMail({ outbox: createOutbox(database.db), transport, chance: () => 0.5 });
+const overSmtp = (deadlineMs?: number) =>
+  mailOver(createSmtpTransport({ url: server.url, from: FROM, ...(deadlineMs !== undefined && { deadlineMs }) }));
+const makeDue = () => database.db('email_outbox').whereNotNull('next_attempt_at').update({ next_attempt_at: database.db.fn.now() });
+const makeOlder = (interval: string) =>
+  database
+    .db('email_outbox')
+    .update({ created_at: database.db.raw('now() - ?::interval', [interval]), next_attempt_at: database.db.fn.now() });
+const waitOf = ({ next_attempt_at }: Row) => Math.round(((next_attempt_at?.getTime() ?? 0) - Date.now()) / 1000);
+
+describe('a letter that is sent', () => {
+  it('arrives once, and nothing of what it said stays here', async () => {
+    await enqueue(database.db, LETTER);
+    expect(await overSmtp().deliverDue()).toBe(false);
+    await overSmtp().deliverDue();
+
+    expect(server.received).toEqual([
+      { from: 'no-reply@alma.example', to: [LETTER.to], message: expect.stringContaining('verify-email?token=secret-token') as string },
+    ]);
+    expect(await row()).toMatchObject({ body: '', sent_at: expect.any(Date) as Date, next_attempt_at: null, last_error: null });
+  });
+
+  it('leaves once, however many look for letters', async () => {
+    for (let i = 0; i < 30; i += 1) await enqueue(database.db, { ...LETTER, subject: `Letter ${i}` });
+    const deliverAll = async () => {
+      while (await overSmtp().deliverDue());
+    };
+    await Promise.all([deliverAll(), deliverAll(), deliverAll(), deliverAll()]);
+    await deliverAll();
+
+    const subjects = server.received.map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1]);
+    expect(subjects.sort()).toEqual(Array.from({ length: 30 }, (_, i) => `Letter ${i}`).sort());
+    expect((await rows()).every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null)).toBe(true);
+  });
+
+  it('is not read by another worker while its own is at it, and is due again when that one has died', async () => {
+    await enqueue(database.db, LETTER);
+    const outbox = createOutbox(database.db);
+    expect(await outbox.claim({ most: 5, seconds: 120 })).toHaveLength(1);
+    expect(await outbox.claim({ most: 5, seconds: 120 })).toEqual([]);
+    await makeDue();
+    expect(await outbox.claim({ most: 5, seconds: 120 })).toMatchObject([{ to: LETTER.to, attempts: 2 }]);
+  });
+
+  it('stays sent when a worker reports a failure of a loan that ran out', async () => {
+    await enqueue(database.db, LETTER);
+    const outbox = createOutbox(database.db);
+    const [late] = await outbox.claim({ most: 1, seconds: 120 });
+    await makeDue();
+    await overSmtp().deliverDue();
+    await outbox.postpone(late!, 30, 'too late');
+    expect(await row()).toMatchObject({ next_attempt_at: null, last_error: null });
+  });
+});
+
+describe('a mail server that is away', () => {
+  it('gets the letter after it has come back, once', async () => {
+    await enqueue(database.db, LETTER);
+    const { url } = server;
+    await server.close();
+    await mailOver(createSmtpTransport({ url, from: FROM })).deliverDue();
+    const failed = await row();
+    expect(failed).toMatchObject({
+      attempts: 1,
+      sent_at: null,
+      body: LETTER.text,
+      last_error: expect.stringMatching(/^ECONN|^ESOCKET/) as string,
+    });
+    expect(waitOf(failed)).toBeCloseTo(30, -1);
+
+    server = await startSmtpServer();
+    await overSmtp().deliverDue();
+    expect(server.received).toEqual([]);
+    await makeDue();
+    await overSmtp().deliverDue();
+    await overSmtp().deliverDue();
+    expect(server.received).toHaveLength(1);
+    expect(await row()).toMatchObject({ attempts: 2, sent_at: expect.any(Date) as Date, last_error: null, body: '' });
+  });
+
+  it('is left alone for longer each time, and given up after a day', async () => {
+    await enqueue(database.db, LETTER);
+    server.refuse.MAIL = '451 come back later';
+    await overSmtp().deliverDue();
+    await makeDue();
+    await overSmtp().deliverDue();
+    expect(waitOf(await row())).toBeCloseTo(60, -1);
+
+    await makeOlder('23 hours 59 minutes 50 seconds');
+    await overSmtp().deliverDue();
+    expect(await row()).toMatchObject({ next_attempt_at: null, sent_at: null, body: '', last_error: 'EENVELOPE 451 MAIL FROM' });
+  });
+
+  it('is not waited for longer than a letter is of use', async () => {
+    await enqueue(database.db, { ...LETTER, kind: 'reset-password' });
+    server.refuse.MAIL = '451 come back later';
+    await makeOlder('14 minutes 50 seconds');
+    await overSmtp().deliverDue();
+    expect(await row()).toMatchObject({ next_attempt_at: null, sent_at: null, body: '' });
+  });
+
+  it('does not hold a letter that it will never take', async () => {
+    await enqueue(database.db, LETTER);
+    server.refuse.RCPT = '550 no such person';
+    await overSmtp().deliverDue();
+    expect(await row()).toMatchObject({ attempts: 1, next_attempt_at: null, sent_at: null, last_error: 'EENVELOPE 550 RCPT TO' });
+  });
+
+  it('is hung up on when it says nothing', async () => {
+    await enqueue(database.db, LETTER);
+    server.isSilent = true;
+    const startedAt = performance.now();
+    await overSmtp(200).deliverDue();
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(await row()).toMatchObject({ attempts: 1, sent_at: null, body: LETTER.text });
+    expect(waitOf(await row())).toBeGreaterThan(0);
+  });
+});
+
+it('letters stay readable in the outbox where nothing sends them', async () => {
+  await enqueue(database.db, LETTER);
+  const printed: string[] = [];
+  const mail = mailOver(createMailTransport({ transport: 'outbox' }, (text) => printed.push(text)));
+  await mail.deliverDue();
+  await mail.deliverDue();
+  expect(await row()).toMatchObject({ body: LETTER.text, sent_at: null, next_attempt_at: null, last_error: null });
+  expect(printed).toEqual([
+    '\nMail to ada@example.edu: Confirm your email address\n\n  Open this link:\n\n  https://alma.example/verify-email?token=secret-token\n',
+  ]);
+});
