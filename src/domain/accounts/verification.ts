@@ -1,2 +1,0 @@
-/** Where a mail that proves an address leads. */
-export const verificationLink = (publicUrl: string, token: string): string => `${publicUrl}/verify-email?token=${token}`;
