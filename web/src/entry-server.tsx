@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { ApiError, createClient, type Api, type EndpointKey } from './api/client.ts';
-import { createQueries, siteKey, type Site } from './api/site.ts';
+import { createQueries, siteKey, type PageHandle, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { documentOf, type Assets } from './app/document.ts';
 import { routes } from './app/routes.tsx';
@@ -19,13 +19,13 @@ export type ServerApi = (
   request: { params: Record<string, string>; query: Record<string, string> },
 ) => Promise<unknown>;
 
-export type Rendered = { status: number; html: string } | { status: 301 | 302; location: string };
+export type Rendered = { status: number; html: string; isLive: boolean } | { status: 301 | 302; location: string };
 
 const handler = createStaticHandler(routes);
 const clients = new WeakMap<ServerApi, Api>();
 
 /** Renders the page at a path with its query (`/discover?state=AL`), with all its data inside. */
-export async function render(url: string, api: ServerApi, site: { assets: Assets; publicUrl: string }): Promise<Rendered> {
+export async function render(url: string, api: ServerApi, site: { assets: Assets; publicUrl: string; nonce?: string }): Promise<Rendered> {
   const queries = createQueries();
   const everywhere: Site = { api: clientOf(api), queries, publicUrl: site.publicUrl, onServer: true, structuredData: [] };
   const context = await handler.query(new Request(`http://site.local${url}`), {
@@ -46,7 +46,8 @@ export async function render(url: string, api: ServerApi, site: { assets: Assets
   };
   return {
     status: context.statusCode,
-    html: documentOf({ rendered, assets: site.assets, state, structuredData: everywhere.structuredData }),
+    isLive: context.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isLive),
+    html: documentOf({ rendered, assets: site.assets, state, structuredData: everywhere.structuredData, nonce: site.nonce }),
   };
 }
 

@@ -11,12 +11,12 @@ interface Seen {
   name: string;
 }
 
-/** A site of four pages that shows what it was given. */
+/** A site of five pages that shows what it was given. */
 function tinySite(): Site & { rendered: string[] } {
   const rendered: string[] = [];
   return {
     rendered,
-    headers: ['X-Site', 'yes'],
+    headers: () => ['X-Site', 'yes'],
     build: 'b1',
     files: (_context, next) => next(),
     async render(url, api) {
@@ -24,6 +24,7 @@ function tinySite(): Site & { rendered: string[] } {
       if (url === '/broken') throw new Error('secret detail');
       if (url === '/moved') return { status: 301, location: '/colleges/berea-college' };
       if (url === '/away') return { status: 302, location: '//evil.example' };
+      if (url === '/live') return { status: 200, html: `<p>${rendered.length}</p>`, isLive: true };
       if (url.startsWith('/colleges/')) return college(url, api);
       return { status: 404, html: '<h1>Not found</h1>' };
     },
@@ -81,6 +82,12 @@ describe('pages', () => {
     ]);
     await app.get('/nonsense');
     expect(site.rendered.filter((url) => url === '/nonsense')).toHaveLength(2);
+  });
+
+  it('that show what people change are made anew each time', async () => {
+    const [first, second] = [await app.get('/live'), await app.get('/live')];
+    expect([await first.text(), await second.text()]).toEqual(['<p>1</p>', '<p>2</p>']);
+    expect([second.headers.get('cache-control'), second.headers.get('etag')]).toEqual(['no-store', null]);
   });
 
   it('redirect within the site only', async () => {

@@ -1,11 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { answerOf, weakTag, type Answer } from './answer.ts';
 import type { HttpContext, HttpLog, HttpState } from './context.ts';
 import { failureOf, HttpFault } from './errors.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
+import { isSecure, type PagePolicy } from './security-headers.ts';
 import type { ServerApi } from './server-api.ts';
 
 const HTML = 'text/html; charset=utf-8';
+/**
+ * Pages of the staff are made anew each time, so that a nonce of their own can let in the styles that the admin panel makes in the
+ * browser. Every other page is kept and sent to many, and a nonce that is known beforehand would be none: they make no styles.
+ */
+const STAFF_PAGE = /^\/admin(\/|$)/i;
+const NONCE_BYTES = 16;
 
 export interface PageAssets {
   css: string[];
@@ -13,17 +21,32 @@ export interface PageAssets {
   preload: string[];
 }
 
-export type RenderedPage = { status: number; html: string } | { status: 301 | 302; location: string };
+export type RenderedPage =
+  | {
+      status: number;
+      html: string;
+      /** It shows what people may change at any moment: it is made anew each time. */
+      isLive?: boolean;
+    }
+  | { status: 301 | 302; location: string };
 
 /** The built web/src/entry-server, or what Vite makes of it in development. */
-export type Render = (url: string, api: ServerApi, site: { assets: PageAssets; publicUrl: string }) => Promise<RenderedPage>;
+export type Render = (url: string, api: ServerApi, site: { assets: PageAssets } & PageOptions) => Promise<RenderedPage>;
+
+/** What a page is told besides what it shows. */
+export interface PageOptions {
+  publicUrl: string;
+  /** Names the style sheets that the page may make itself; without one, it makes none. */
+  nonce?: string;
+}
 
 /** Where pages and their files come from. */
 export interface Site {
-  render(url: string, api: ServerApi, publicUrl: string): Promise<RenderedPage>;
+  render(url: string, api: ServerApi, page: PageOptions): Promise<RenderedPage>;
   /** Serves the files that pages refer to; goes on to `next` where there is none. */
   files: Middleware<HttpState>;
-  headers: readonly string[];
+  /** What its pages carry. */
+  headers: (policy: PagePolicy) => readonly string[];
   /** Names the build, so that a page is fetched anew when its files change. Left out: nothing is kept (development). */
   build?: string;
   close?(): Promise<void>;
@@ -50,9 +73,11 @@ export function pages(options: PagesOptions): Middleware<HttpState> {
 async function page({ site, api, dataVersion, publicUrl, log }: PagesOptions, context: HttpContext): Promise<Answer> {
   try {
     const bare = withoutTrailingSlash(context.path);
-    if (bare !== context.path) return redirectTo(bare + context.search, 301, site);
+    if (bare !== context.path) return redirectTo(bare + context.search, 301, site.headers({ isSecure: isSecure(publicUrl) }));
     const version = dataVersion();
-    return pageAnswer(await site.render(context.path + context.search, api, publicUrl), site, version);
+    const nonce = STAFF_PAGE.test(context.path) ? randomBytes(NONCE_BYTES).toString('base64url') : undefined;
+    const rendered = await site.render(context.path + context.search, api, { publicUrl, ...(nonce !== undefined && { nonce }) });
+    return pageAnswer(rendered, site, { version, nonce, isSecure: isSecure(publicUrl) });
   } catch (error) {
     const { requestId } = context.state;
     const { status, headers, body, expected } = failureOf(error, requestId);
@@ -62,14 +87,14 @@ async function page({ site, api, dataVersion, publicUrl, log }: PagesOptions, co
   }
 }
 
-function pageAnswer(rendered: RenderedPage, site: Site, dataVersion: string): Answer {
+function pageAnswer(rendered: RenderedPage, site: Site, { version, ...policy }: PagePolicy & { version: string }): Answer {
   if ('location' in rendered) {
-    return redirectTo(rendered.location, rendered.status, site);
+    return redirectTo(rendered.location, rendered.status, site.headers(policy));
   }
-  const { status, html } = rendered;
-  const isKept = status === 200 && site.build !== undefined;
-  const kept = isKept ? { etag: weakTag(`${dataVersion}.${site.build}`), dataVersion } : {};
-  return answerOf(Buffer.from(html), HTML, site.headers, { status, ...kept });
+  const { status, html, isLive = false } = rendered;
+  const isKept = status === 200 && site.build !== undefined && !isLive && policy.nonce === undefined;
+  const kept = isKept ? { etag: weakTag(`${version}.${site.build}`), dataVersion: version } : {};
+  return answerOf(Buffer.from(html), HTML, site.headers(policy), { status, ...kept });
 }
 
 /** A page has one address, and it does not end in a slash. */
@@ -79,8 +104,8 @@ function withoutTrailingSlash(path: string): string {
   return path.slice(0, end);
 }
 
-const redirectTo = (location: string, status: number, site: Site): Answer =>
-  answerOf(Buffer.alloc(0), HTML, site.headers, { status, headers: ['Location', ownAddress(location)] });
+const redirectTo = (location: string, status: number, security: readonly string[]): Answer =>
+  answerOf(Buffer.alloc(0), HTML, security, { status, headers: ['Location', ownAddress(location)] });
 
 /** Redirects stay on this site. */
 const ownAddress = (location: string): string => (/^\/(?![/\\])/.test(location) ? location : '/');

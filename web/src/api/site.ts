@@ -25,6 +25,12 @@ export interface Site {
   structuredData: object[];
 }
 
+/** What a page's module may export as `handle`. */
+export interface PageHandle {
+  /** It shows what people may change at any moment, so the server keeps no copy of it. */
+  isLive?: boolean;
+}
+
 /** The site, for loaders: `context.get(siteKey)`. */
 export const siteKey = createRouterContext<Site>();
 

@@ -1,0 +1,194 @@
+import { parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import type { ErrorBody } from '../../../contracts/errors.ts';
+import { favoritesContract } from '../../../contracts/favorites.contract.ts';
+import { MAX_FAVORITES } from '../../../domain/favorites/favorite.ts';
+import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+import { seedColleges, type FavoriteWire, type MergeWire } from '../favorites.suite.ts';
+
+const COLLEGES = MAX_FAVORITES + 2;
+const FORMULA = COLLEGES - 1;
+const CLOSED = COLLEGES;
+
+let app: AccountsApp;
+let token: string;
+let userId: number;
+beforeAll(async () => {
+  app = await startAccountsApp({ seed: (db) => seedColleges(db, COLLEGES) });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const registered = await app.register();
+  ({ token } = registered);
+  userId = registered.user.id;
+});
+
+const call = (method: string, path: string, body?: unknown, as = token) => app.send(method, path, body, as);
+const add = (collegeId: number, as = token) => call('PUT', `/api/favorites/${collegeId}`, undefined, as);
+const change = (collegeId: number, body: unknown) => call('PATCH', `/api/favorites/${collegeId}`, body);
+const merge = (collegeIds: number[]) => call('POST', '/api/favorites/merge', { collegeIds });
+const all = async (as = token) => (await (await call('GET', '/api/favorites', undefined, as)).json()) as FavoriteWire[];
+const idsOf = (favorites: FavoriteWire[]) => favorites.map(({ collegeId }) => collegeId);
+const failureOf = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as ErrorBody).message,
+];
+const fitting = <S extends z.ZodType>(schema: S, value: unknown) => schema.parse(value);
+
+/** As many as may be kept, of the first colleges. */
+const fill = (count: number) =>
+  app.db('user_favorites').insert(Array.from({ length: count }, (_, index) => ({ user_id: userId, college_id: index + 1 })));
+
+describe('PUT /api/favorites/:collegeId', () => {
+  it('keeps a college once: 201, then 200 with the same row', async () => {
+    const first = await add(1);
+    const favorite = (await first.json()) as FavoriteWire;
+    expect(first.status).toBe(201);
+    expect(favorite).toMatchObject({ collegeId: 1, note: '', status: 'considering', listId: null, position: 0 });
+    expect(favorite.college.name).toBe('College 1');
+    fitting(favoritesContract.add.response, favorite);
+
+    const again = await add(1);
+    expect([again.status, await again.json()]).toEqual([200, favorite]);
+    expect(await all()).toEqual([favorite]);
+  });
+
+  it('twenty times at once makes one row and no error', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => add(2)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+    expect(idsOf(await all())).toEqual([2]);
+  });
+
+  it('knows no other colleges than those in the catalogue, closed ones included', async () => {
+    expect(await failureOf(await add(99_999))).toEqual([404, 'There is no such college.']);
+    expect((await add(CLOSED)).status).toBe(201);
+    expect(idsOf(await all())).toEqual([CLOSED]);
+    expect((await call('PUT', '/api/favorites/abc')).status).toBe(400);
+  });
+
+  it(`stops at ${MAX_FAVORITES}, also when many come at once, and says so`, async () => {
+    await fill(MAX_FAVORITES - 1);
+    const responses = await Promise.all([add(FORMULA), add(CLOSED), add(MAX_FAVORITES)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await failureOf(await add(idsOf(await all()).includes(CLOSED) ? FORMULA : CLOSED))).toEqual([
+      422,
+      'You can keep up to 500 colleges. Remove some first.',
+    ]);
+    expect((await add(1)).status).toBe(200);
+    expect(await all()).toHaveLength(MAX_FAVORITES);
+  });
+});
+
+describe('GET /api/favorites', () => {
+  it('lists the newest first, nobody else their own', async () => {
+    const other = await app.register();
+    await add(3, other.token);
+    for (const id of [1, CLOSED, 2]) await add(id);
+    const favorites = await all();
+    expect(idsOf(favorites)).toEqual([2, CLOSED, 1]);
+    fitting(favoritesContract.list.response, favorites);
+    expect(idsOf(await all(other.token))).toEqual([3]);
+  });
+
+  it('is for those who are signed in, and never stored on the way', async () => {
+    expect((await app.get('/api/favorites')).status).toBe(401);
+    expect((await call('GET', '/api/favorites')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('DELETE /api/favorites/:collegeId', () => {
+  it('answers 204 whether it was kept or not, and leaves those of others', async () => {
+    const other = await app.register();
+    await Promise.all([add(1), add(1, other.token)]);
+    for (const id of [1, 1, 99_999]) expect((await call('DELETE', `/api/favorites/${id}`)).status).toBe(204);
+    expect([await all(), idsOf(await all(other.token))]).toEqual([[], [1]]);
+  });
+});
+
+describe('PATCH /api/favorites/:collegeId', () => {
+  it('changes what is named and leaves the rest', async () => {
+    await add(1);
+    await change(1, { note: 'Ask about aid', status: 'applied' });
+    const changed = await change(1, { position: 4 });
+    expect(changed.status).toBe(200);
+    expect(await changed.json()).toMatchObject({ note: 'Ask about aid', status: 'applied', position: 4 });
+    expect(await (await change(1, {})).json()).toMatchObject({ note: 'Ask about aid', status: 'applied', position: 4 });
+  });
+
+  it.each([{ status: 'dreaming' }, { note: 'x'.repeat(1_001) }, { position: -1 }, { userId: 1 }, { listId: '1' }])(
+    'refuses %j',
+    async (body) => {
+      await add(1);
+      expect((await change(1, body)).status).toBe(400);
+    },
+  );
+
+  it('is 404 for a college that is not kept, although another keeps it', async () => {
+    const other = await app.register();
+    await add(1, other.token);
+    expect(await failureOf(await change(1, { note: 'mine' }))).toEqual([404, 'You do not keep this college.']);
+    expect((await all(other.token))[0]?.note).toBe('');
+  });
+});
+
+describe('POST /api/favorites/merge', () => {
+  it('adds what is new in the order it was kept, and passes over the rest', async () => {
+    await add(2);
+    const response = await merge([5, 2, 99_999, 1, 5]);
+    const merged = (await response.json()) as MergeWire;
+    fitting(favoritesContract.merge.response, merged);
+    expect([response.status, merged.added, idsOf(merged.favorites)]).toEqual([200, 2, [1, 5, 2]]);
+    expect((await (await merge([5, 2, 1])).json()) as MergeWire).toMatchObject({ added: 0 });
+    expect(idsOf(await all())).toEqual([1, 5, 2]);
+  });
+
+  it('takes at most fifty, and only numbers of colleges', async () => {
+    expect((await merge(Array.from({ length: 50 }, (_, index) => index + 1))).status).toBe(200);
+    expect((await merge(Array.from({ length: 51 }, (_, index) => index + 1))).status).toBe(400);
+    expect((await merge([1.5])).status).toBe(400);
+    expect((await merge([-1])).status).toBe(400);
+  });
+
+  it('adds all or nothing', async () => {
+    await fill(MAX_FAVORITES - 1);
+    expect((await merge([FORMULA, CLOSED])).status).toBe(422);
+    expect(await all()).toHaveLength(MAX_FAVORITES - 1);
+  });
+
+  it('from two browsers at once, in opposite orders, keeps each college once', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+    const statuses = (await Promise.all([merge(ids), merge(ids.toReversed()), merge(ids)])).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(idsOf(await all()).sort((a, b) => a - b)).toEqual(ids);
+  });
+});
+
+describe('GET /api/favorites/export.csv', () => {
+  it('has a row for each college, with figures, and no cell that a spreadsheet would run', async () => {
+    const list = (await (await call('POST', '/api/favorite-lists', { name: '+Dream' })).json()) as { id: number };
+    await add(1);
+    await add(FORMULA);
+    await change(1, { note: '=1+1, "quoted"\nsecond line', status: 'admitted', listId: list.id });
+    const response = await call('GET', '/api/favorites/export.csv');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="favorites.csv"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const rows: Record<string, string>[] = parse(await response.text(), { columns: true });
+    expect(rows).toEqual([
+      expect.objectContaining({ college: `'=HYPERLINK("x")`, status: 'considering', list: '', note: '' }),
+      expect.objectContaining({
+        college: 'College 1',
+        city: 'Springfield',
+        state: 'AL',
+        status: 'admitted',
+        list: "'+Dream",
+        note: `'=1+1, "quoted"\nsecond line`,
+        unitId: '100001',
+        netPrice: '9000',
+        graduationRate: '',
+      }),
+    ]);
+    expect(rows[0]?.['keptSince']).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+});
