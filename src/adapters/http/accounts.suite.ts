@@ -25,7 +25,8 @@ interface Options extends Partial<Omit<HttpAppOptions, 'useCases'>> {
 /** The whole app on a free port over a database of its own, with the adapters of production; nobody is counted unless `limits` says so. */
 export async function startAccountsApp({ seed, environment, ...options }: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alma-accounts-'));
-  const { db, destroy } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { db } = database;
   const config = readConfig({ NODE_ENV: 'test', ALMA_DATA_DIR: folder, PUBLIC_URL, ...environment });
   await seed?.(db);
   const { useCases, openDoor } = join(db, config);
@@ -37,10 +38,10 @@ export async function startAccountsApp({ seed, environment, ...options }: Option
   const server = await serve(createHttpApp({ useCases, readiness, log, publicUrl: PUBLIC_URL, ...usual, ...options }));
   const close = async () => {
     await server.close();
-    await destroy();
+    await database.destroy();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...server, ...clientOf(server.get), db, log, useCases, config, close };
+  return { ...server, ...clientOf((address, init) => server.get(address, init)), db, log, useCases, config, close };
 }
 
 export type AccountsApp = Awaited<ReturnType<typeof startAccountsApp>>;

@@ -31,7 +31,10 @@ export function createPasswordResets(db: Knex): PasswordResetStore {
       return rows[0]?.is_right ?? false;
     },
     async ownerOf(tokenDigest) {
-      const row = await usable(db, tokenDigest).join('users', 'users.id', `${TABLE}.user_id`).first<UserRow | undefined>(USER_COLUMNS);
+      const row = await usable(db, tokenDigest)
+        .join('users', 'users.id', `${TABLE}.user_id`)
+        .whereNull('disabled_at')
+        .first<UserRow | undefined>(USER_COLUMNS);
       return row && toUser(row);
     },
     complete: (order) => db.transaction((trx) => complete(trx, order)),
@@ -44,11 +47,11 @@ async function open(trx: Knex, { email, codeDigest, seconds, letter, allowances 
   const owner = await trx('users')
     .whereRaw('lower(email) = lower(?)', [email])
     .whereNull('disabled_at')
-    .forUpdate()
+    .forNoKeyUpdate()
     .first<{ id: number; email: string } | undefined>('id', 'email');
   if (!owner) return;
   const earlier = () => trx(TABLE).where({ user_id: owner.id });
-  if (secondsUntilAllowed(await agesOf(earlier(), 'created_at'), allowances) > 0) return;
+  if (secondsUntilAllowed(await agesOf(trx, earlier(), 'created_at'), allowances) > 0) return;
   await earlier().where({ used: false }).update({ used: true });
   await trx(TABLE).insert({ user_id: owner.id, email: owner.email, code: codeDigest, expires_at: fromNow(trx, seconds) });
   await enqueue(trx, { ...letter, to: owner.email, userId: owner.id });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { LetterDraft } from '../../domain/accounts/letters.ts';
 import type { NewAccount, SessionLives, SignInStore } from '../../domain/accounts/sign-in.ports.ts';
-import type { Caller, Client } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/accounts/user.ts';
 import { endSessions, enqueue } from './shared-writes.ts';
 import { fromNow, isWithinLast } from './times.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
@@ -10,20 +10,28 @@ import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
 const SEEN_EVERY_SECONDS = 240;
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+const IS_FRESH = `${isWithinLast('sessions.last_seen_at')} as is_fresh`;
+type Opening = Parameters<SignInStore['openSession']>[0];
+
+/**
+ * Waits for whoever is changing the user, and looks again afterwards: a password that is being replaced opens no session that the
+ * replacement does not end.
+ */
+const INSERT_SESSION = `
+  insert into sessions (id, user_id, user_agent, ip_prefix)
+  select gen_random_uuid(), id, :userAgent, :address from users
+  where id = :userId and disabled_at is null and password = coalesce(:passwordHash, password)
+  for share
+  returning id`;
+
 /** Accounts and sessions in PostgreSQL. */
 export function createSignInStore(db: Knex): SignInStore {
   return {
-    register: (order) =>
-      db.transaction(async (trx) => {
-        const row = await insertUser(trx, order.account, order.verificationSeconds);
-        if (!row) return void (await tellOwner(trx, order.notice, order.noticeEverySeconds));
-        await enqueue(trx, { ...order.letter, userId: row.id });
-        return { sessionId: await insertSession(trx, row.id, order.client), user: toUser(row) };
-      }),
+    register: (order) => db.transaction((trx) => register(trx, order)),
 
     async isUsernameFree(username) {
-      const found = await db('users').whereRaw('lower(username) = lower(?)', [username]).first('id');
-      return found === undefined;
+      const owner = await db('users').whereRaw('lower(username) = lower(?)', [username]).first<{ id: number } | undefined>('id');
+      return owner === undefined;
     },
 
     async credentialsOf(email) {
@@ -36,7 +44,7 @@ export function createSignInStore(db: Knex): SignInStore {
       await db('users').where({ id: userId, password: from }).update({ password: to });
     },
 
-    openSession: (userId, client) => insertSession(db, userId, client),
+    openSession: (opening) => insertSession(db, opening),
     liveSession: (sessionId, lives) => liveSession(db, sessionId, lives),
 
     async endSession(sessionId) {
@@ -45,6 +53,17 @@ export function createSignInStore(db: Knex): SignInStore {
 
     endAllSessions: (userId) => endSessions(db, userId),
   };
+}
+
+async function register(trx: Knex, order: Parameters<SignInStore['register']>[0]): Promise<Caller | undefined> {
+  const row = await insertUser(trx, order.account, order.verificationSeconds);
+  if (!row) {
+    await tellOwner(trx, order.notice, order.noticeEverySeconds);
+    return undefined;
+  }
+  await enqueue(trx, { ...order.letter, userId: row.id });
+  const sessionId = await insertSession(trx, { userId: row.id, client: order.client });
+  return sessionId === undefined ? undefined : { sessionId, user: toUser(row) };
 }
 
 /** Nothing when the address or the username is taken, even in this very moment. */
@@ -72,18 +91,17 @@ async function tellOwner(trx: Knex, notice: LetterDraft, everySeconds: number): 
   const owner = await trx('users')
     .whereRaw('lower(email) = lower(?)', [notice.to])
     .whereNull('disabled_at')
-    .forUpdate()
+    .forNoKeyUpdate()
     .first<{ id: number; email: string } | undefined>('id', 'email');
   if (!owner) return;
   const recent = trx('email_outbox').where({ user_id: owner.id, kind: notice.kind }).whereRaw(isWithinLast('created_at'), [everySeconds]);
   if ((await recent.first('id')) === undefined) await enqueue(trx, { ...notice, to: owner.email, userId: owner.id });
 }
 
-async function insertSession(db: Knex, userId: number, client: Client): Promise<string> {
-  const session = { id: db.raw('gen_random_uuid()'), user_id: userId, user_agent: client.userAgent, ip_prefix: client.address };
-  const [row] = await db('sessions').insert(session).returning<{ id: string }[]>('id');
-  if (!row) throw new Error('A session was not inserted');
-  return row.id;
+async function insertSession(db: Knex, { userId, passwordHash, client }: Opening): Promise<string | undefined> {
+  const bindings = { userId, passwordHash: passwordHash ?? null, ...client };
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(INSERT_SESSION, bindings as Record<string, Knex.Value>);
+  return rows[0]?.id;
 }
 
 async function liveSession(db: Knex, sessionId: string, { idleSeconds, absoluteSeconds }: SessionLives): Promise<Caller | undefined> {
@@ -95,10 +113,7 @@ async function liveSession(db: Knex, sessionId: string, { idleSeconds, absoluteS
     .whereNull('users.disabled_at')
     .whereRaw(isWithinLast('sessions.last_seen_at'), [idleSeconds])
     .whereRaw(isWithinLast('sessions.created_at'), [absoluteSeconds])
-    .first<(UserRow & { is_fresh: boolean }) | undefined>([
-      ...USER_COLUMNS,
-      db.raw(`${isWithinLast('sessions.last_seen_at')} as is_fresh`, [SEEN_EVERY_SECONDS]),
-    ]);
+    .first<(UserRow & { is_fresh: boolean }) | undefined>([...USER_COLUMNS, db.raw(IS_FRESH, [SEEN_EVERY_SECONDS])]);
   if (!row) return undefined;
   if (!row.is_fresh) await db('sessions').where({ id: sessionId }).whereNull('revoked_at').update({ last_seen_at: db.fn.now() });
   return { sessionId, user: toUser(row) };

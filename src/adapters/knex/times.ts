@@ -9,7 +9,8 @@ export const fromNow = (db: Knex, seconds: number): Knex.Raw => db.raw('now() + 
 export const isWithinLast = (column: string): string => `${column} > now() - make_interval(secs => ?)`;
 
 /** How long ago the rows of a query were, in seconds. */
-export async function agesOf(query: Knex.QueryBuilder, column: string): Promise<number[]> {
-  const rows = (await query.select({ age: query.client.raw('extract(epoch from now() - ??)::float8', [column]) })) as { age: number }[];
-  return rows.map(({ age }) => age);
+export async function agesOf(db: Knex, query: Knex.QueryBuilder, column: string): Promise<number[]> {
+  const age = db.raw('extract(epoch from now() - ??)::float8 as age', [column]);
+  const rows = (await query.select(age)) as { age: number }[];
+  return rows.map((row) => row.age);
 }

@@ -30,7 +30,7 @@ async function renew(
 ): Promise<number> {
   const user = await trx('users')
     .where({ id: userId, email_verified: false })
-    .forUpdate()
+    .forNoKeyUpdate()
     .first<{ created_at: Date } | undefined>('created_at');
   if (!user) return 0;
   // The letter of the registration itself is of the same moment as the account, and was not asked for.
@@ -38,7 +38,7 @@ async function renew(
     .join('users', 'users.id', 'email_outbox.user_id')
     .where({ user_id: userId, kind: letter.kind })
     .whereRaw('email_outbox.created_at > users.created_at');
-  const wait = secondsUntilAllowed(await agesOf(asked, 'email_outbox.created_at'), allowances);
+  const wait = secondsUntilAllowed(await agesOf(trx, asked, 'email_outbox.created_at'), allowances);
   if (wait > 0) return wait;
   const until = fromNow(trx, seconds);
   await trx('users').where({ id: userId }).update({ email_verification_token: digest, email_verification_expiry: until });

@@ -4,7 +4,8 @@ import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Credentials, SignIn } from '../../domain/accounts/sign-in.use-cases.ts';
-import type { Caller, User } from '../../domain/accounts/user.ts';
+import type { Recognised } from '../../domain/accounts/sign-in.ports.ts';
+import type { Caller } from '../../domain/accounts/user.ts';
 import { keyIdOf, TOKEN } from './access-tokens.ts';
 
 interface Claims {
@@ -40,7 +41,7 @@ export function createDoor(accounts: Pick<SignIn, 'identify' | 'checkPassword'>,
 
   return {
     identify: (headers: IncomingHttpHeaders) => ask<Caller>('jwt', { headers }),
-    checkPassword: (credentials: Credentials) => ask<User>('local', { body: credentials }),
+    checkPassword: (credentials: Credentials) => ask<Recognised>('local', { body: credentials }),
   };
 }
 
@@ -59,8 +60,8 @@ function tokenStrategy(identify: SignIn['identify'], keys: readonly Buffer[]) {
     },
     (claims: Claims, done) => {
       const sessionId = sessionOf(claims);
-      if (sessionId === undefined) return done(null, false);
-      identify(sessionId).then(
+      const known = sessionId === undefined ? Promise.resolve(undefined) : identify(sessionId);
+      known.then(
         (caller) => done(null, caller && String(caller.user.id) === claims.sub ? caller : false),
         (error: unknown) => done(error, false),
       );
@@ -83,7 +84,7 @@ const sessionOf = ({ sid, typ, exp }: Claims): string | undefined =>
 function passwordStrategy(checkPassword: SignIn['checkPassword']) {
   return new LocalStrategy({ usernameField: 'email', session: false }, (email, password, done) => {
     checkPassword({ email, password }).then(
-      (user) => done(null, user ?? false),
+      (recognised) => done(null, recognised ?? false),
       (error: unknown) => done(error),
     );
   });

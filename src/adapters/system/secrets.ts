@@ -51,12 +51,14 @@ function keptSecret(folder: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8');
+  return contentOf(file) ?? '';
 }
 
 function contentOf(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    const secret = readFileSync(file, 'utf8');
+    if (secret.length < SECRET_BYTES) throw new Error(`${file} is damaged. Remove it, and everybody has to sign in again.`);
+    return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

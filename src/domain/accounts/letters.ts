@@ -7,14 +7,14 @@ import { PRODUCT } from '../shared/product.ts';
  */
 export type LetterDraft = Omit<Letter, 'userId'>;
 
-export function verifyEmailLetter(to: string, link: string): LetterDraft {
+export function verifyEmailLetter(to: string, token: string, publicUrl: string): LetterDraft {
   return {
     kind: 'verify-email',
     to,
     subject: `Confirm your email address for ${PRODUCT.name}`,
     text: paragraphs(
       `Welcome to ${PRODUCT.name}. Open this link to confirm that this email address is yours:`,
-      link,
+      `${publicUrl}/verify-email?token=${token}`,
       'The link works once, for 24 hours.',
       `You did not sign up for ${PRODUCT.name}? Then you need not do anything.`,
     ),

@@ -31,6 +31,6 @@ export interface PasswordResetPorts {
   secrets: MailedSecrets;
   passwords: PasswordPolicy;
   /** Answers after the same time whatever `work` did, so that the time tells nothing about accounts. */
-  steadily<T>(work: () => Promise<T>): Promise<T>;
+  steadily: <T>(work: () => Promise<T>) => Promise<T>;
   publicUrl: string;
 }

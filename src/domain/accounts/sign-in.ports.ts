@@ -14,6 +14,12 @@ export interface NewAccount {
   hasAgreed: boolean;
 }
 
+/** Who proved to be a user, by the password of this hash. */
+export interface Recognised {
+  user: User;
+  passwordHash: string;
+}
+
 export interface SessionLives {
   idleSeconds: number;
   absoluteSeconds: number;
@@ -35,10 +41,13 @@ export interface SignInStore {
   }): Promise<Caller | undefined>;
   isUsernameFree(username: string): Promise<boolean>;
   /** Whose address this is, and the hash of their password; nobody's where the account is disabled. */
-  credentialsOf(email: string): Promise<{ user: User; passwordHash: string } | undefined>;
+  credentialsOf(email: string): Promise<Recognised | undefined>;
   replaceHash(userId: number, from: string, to: string): Promise<void>;
-  /** The id of a new session. */
-  openSession(userId: number, client: Client): Promise<string>;
+  /**
+   * The id of a new session; undefined when the account is disabled, or its password is not that of `passwordHash` any more: whoever
+   * knew the old one must not slip in while it is being changed.
+   */
+  openSession(order: { userId: number; passwordHash?: string | undefined; client: Client }): Promise<string | undefined>;
   /** The session with its user, while it is alive and the account is not disabled. Notes now and then that it was seen. */
   liveSession(sessionId: string, lives: SessionLives): Promise<Caller | undefined>;
   endSession(sessionId: string): Promise<void>;

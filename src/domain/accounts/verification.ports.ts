@@ -18,6 +18,8 @@ export interface VerificationStore {
 
 export interface VerificationPorts {
   verification: VerificationStore;
+  /** The same for a mail to a new address; undefined for a digest of none. */
+  confirmNewEmail: (digest: string) => Promise<User | undefined>;
   secrets: MailedSecrets;
   publicUrl: string;
 }

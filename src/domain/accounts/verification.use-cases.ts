@@ -3,7 +3,6 @@ import type { Allowance } from './backoff.ts';
 import { verifyEmailLetter } from './letters.ts';
 import { VERIFICATION_SECONDS } from './lifetimes.ts';
 import type { Caller, User } from './user.ts';
-import { verificationLink } from './verification.ts';
 import type { VerificationPorts } from './verification.ports.ts';
 
 const RESENDING: readonly Allowance[] = [
@@ -14,11 +13,16 @@ const SENT = 'We have sent you a new email with a link to confirm your address.'
 const NOT_NEEDED = 'Your email address is confirmed already.';
 
 /** Proving that an address is one's own. */
-export function createVerification({ verification, secrets, publicUrl }: VerificationPorts) {
+export function createVerification({ verification, confirmNewEmail, secrets, publicUrl }: VerificationPorts) {
   return {
-    /** Throws `gone` (TOKEN_EXPIRED) for a link that is too old, `invalid` (TOKEN_INVALID) for one that is none, or was used. */
+    /**
+     * Takes the link of a first address, or of a new one. Throws `gone` (TOKEN_EXPIRED) for one that is too old, `invalid`
+     * (TOKEN_INVALID) for one that is none, or was used.
+     */
     async verifyEmail(token: string): Promise<User> {
-      const confirmed = await verification.confirm(secrets.digestOfToken(token));
+      const digest = secrets.digestOfToken(token);
+      const own = await verification.confirm(digest);
+      const confirmed = own === 'unknown' ? ((await confirmNewEmail(digest)) ?? own) : own;
       if (confirmed === 'expired') throw new DomainError('gone', 'TOKEN_EXPIRED', 'This link has expired. Ask for a new one.');
       if (confirmed === 'unknown') throw new DomainError('invalid', 'TOKEN_INVALID', 'This link is not valid, or was used already.');
       return confirmed;
@@ -28,7 +32,7 @@ export function createVerification({ verification, secrets, publicUrl }: Verific
     async resendVerification({ user }: Caller): Promise<string> {
       if (user.emailVerified) return NOT_NEEDED;
       const { token, digest } = secrets.newToken();
-      const letter = verifyEmailLetter(user.email, verificationLink(publicUrl, token));
+      const letter = verifyEmailLetter(user.email, token, publicUrl);
       const wait = await verification.renew({ userId: user.id, digest, seconds: VERIFICATION_SECONDS, letter, allowances: RESENDING });
       if (wait > 0)
         throw new DomainError('too-many', 'verification.too-many', 'We have sent you an email already. Try again later.', [], wait);

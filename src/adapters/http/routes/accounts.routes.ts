@@ -1,12 +1,12 @@
 import type { accountsContract } from '../../../contracts/accounts.contract.ts';
 import type { Credentials } from '../../../domain/accounts/sign-in.use-cases.ts';
-import type { User } from '../../../domain/accounts/user.ts';
+import type { Recognised } from '../../../domain/accounts/sign-in.ports.ts';
 import type { UseCases } from '../../../use-cases.ts';
 import { json } from '../json.ts';
 import { Reply, type Handlers } from '../mount.ts';
 
 /** Whose address and password these are, or nobody's. `main` joins it from Passport. */
-export type CheckPassword = (credentials: Credentials) => Promise<User | undefined>;
+export type CheckPassword = (credentials: Credentials) => Promise<Recognised | undefined>;
 
 /** What others have read while signed in is not left to whoever comes next; what visitors agreed to stays. */
 const FORGET_ANSWERS = ['Clear-Site-Data', '"cache"'];
@@ -20,11 +20,11 @@ export function accountsRoutes(accounts: UseCases['accounts'], checkPassword: Ch
     user: ({ caller }) => caller.user,
     async logout({ caller }) {
       await accounts.logout(caller);
-      return new Reply(json<void>(undefined), FORGET_ANSWERS);
+      return new Reply(json(undefined), FORGET_ANSWERS);
     },
     async logoutAll({ caller }) {
       await accounts.logoutAll(caller);
-      return new Reply(json<void>(undefined), FORGET_ANSWERS);
+      return new Reply(json(undefined), FORGET_ANSWERS);
     },
     verifyEmail: async ({ body }) => ({ user: await accounts.verifyEmail(body.token) }),
     resendVerification: async ({ caller }) => said(await accounts.resendVerification(caller)),
