@@ -1,4 +1,5 @@
 import { connectionOf, createDatabase } from './adapters/knex/connection.ts';
+import { createPictureEditor } from './adapters/images/profile-picture.ts';
 import { createKnexPorts } from './adapters/knex/index.ts';
 import { DATA_VERSION_CHANNEL } from './adapters/knex/ledger.ts';
 import { listen } from './adapters/knex/listen.ts';
@@ -11,9 +12,13 @@ import { createSourceReader } from './adapters/sources/index.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
 import { createHasher } from './adapters/system/hasher.ts';
+import { createMailTransport } from './adapters/system/mail/index.ts';
+import { createSealer } from './adapters/system/sealer.ts';
 import { createKeyRing, type KeyRing } from './adapters/system/secrets.ts';
+import { newShareToken } from './adapters/system/share-token.ts';
 import { createSteadily } from './adapters/system/steadily.ts';
 import { createMailedSecrets } from './adapters/system/tokens.ts';
+import { createHashTurns } from './adapters/system/turns.ts';
 import { createZipLocator } from './adapters/system/zips.ts';
 import type { Config } from './config.ts';
 import { createUseCases, type Ports, type UseCases } from './use-cases.ts';
@@ -27,12 +32,14 @@ export interface BootstrapOptions {
   log: (message: string) => void;
   /** What PostgreSQL shows beside our connections: "alma server", "alma cli". */
   applicationName: string;
+  /** Shows letters that nobody sends, to whoever develops. */
+  printMail?: (text: string) => void;
 }
 
 export interface Application {
   useCases: UseCases;
   /** Tells who calls. It reads the secret, which only a server needs. */
-  openDoor(): Door;
+  openDoor: () => Door;
   /** Counts calls for all processes together. */
   limits: ReturnType<typeof createRateLimits>;
   /** Never throws. */
@@ -44,7 +51,7 @@ export interface Application {
 }
 
 /** Builds the real adapters and joins them to the use cases; the only place where adapters meet. */
-export async function bootstrap(config: Config, { log, applicationName }: BootstrapOptions): Promise<Application> {
+export async function bootstrap(config: Config, { log, applicationName, printMail }: BootstrapOptions): Promise<Application> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -56,7 +63,7 @@ export async function bootstrap(config: Config, { log, applicationName }: Bootst
     closing.push(() => db.destroy());
     await migrateAndSeed(db, log);
     return {
-      ...join(db, config),
+      ...join(db, config, printMail),
       limits: createRateLimits(db, { multiplier: config.rateLimitMultiplier }),
       isDatabaseReachable: () =>
         db
@@ -82,26 +89,34 @@ export type Door = ReturnType<typeof createDoor>;
 type Database = ReturnType<typeof createDatabase>;
 
 /** The use cases over real adapters, for a database that is ready. */
-export function join(db: Database, config: Config): Pick<Application, 'useCases' | 'openDoor'> {
+export function join(db: Database, config: Config, printMail?: (text: string) => void): Pick<Application, 'useCases' | 'openDoor'> {
   const keys = createKeyRing({ ...config, folder: config.dataDir });
   const ports = createKnexPorts(db);
   const useCases = createUseCases({
     colleges: { ...ports.colleges, zips: createZipLocator() },
     analytics: { ...ports.analytics, clock: systemClock },
     accounts: { ...ports.accounts, ...accountTools(config, keys) },
+    favorites: { ...ports.favorites, newToken: newShareToken },
+    staff: ports.staff,
+    mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
+    housekeeping: ports.housekeeping,
     dataSync: { ...ports.dataSync, reader: createSourceReader(), clock: systemClock },
   });
   return { useCases, openDoor: () => createDoor(useCases.accounts, keys.keysFor('access tokens')) };
 }
 
 function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing) {
+  // One thread of the pool stays free for files and names.
+  const inTurn = createHashTurns(Math.max(1, poolThreads - 1));
   return {
-    // One thread of the pool stays free for files and names.
-    hasher: createHasher({ atOnce: Math.max(1, poolThreads - 1) }),
+    hasher: createHasher({ inTurn }),
+    sealer: createSealer({ inTurn }),
+    pictures: createPictureEditor(),
     secrets: createMailedSecrets(keys),
     passwords: { minLength: passwordMinLength, isCommon: createCommonPasswords() },
     accessTokens: createAccessTokens(() => keys.keysFor('access tokens')[0]),
     steadily: createSteadily(STEADY_ANSWERS_TAKE_MS),
+    clock: systemClock,
     publicUrl,
   } satisfies Partial<Ports['accounts']>;
 }

@@ -1,7 +1,10 @@
 import { createPasswordReset } from './domain/accounts/password-reset.use-cases.ts';
 import type { PasswordResetPorts } from './domain/accounts/password-reset.ports.ts';
+import { createProfile, type ProfilePorts } from './domain/accounts/profile.use-cases.ts';
 import type { SignInPorts } from './domain/accounts/sign-in.ports.ts';
 import { createSignIn } from './domain/accounts/sign-in.use-cases.ts';
+import type { StaffPorts } from './domain/accounts/staff.ports.ts';
+import { createStaff } from './domain/accounts/staff.use-cases.ts';
 import type { VerificationPorts } from './domain/accounts/verification.ports.ts';
 import { createVerification } from './domain/accounts/verification.use-cases.ts';
 import type { AnalyticsPorts } from './domain/analytics/analytics.ports.ts';
@@ -10,24 +13,45 @@ import type { CollegesPorts } from './domain/colleges/colleges.ports.ts';
 import { createColleges } from './domain/colleges/colleges.use-cases.ts';
 import type { DataSyncPorts } from './domain/data-sync/data-sync.ports.ts';
 import { createDataSync } from './domain/data-sync/data-sync.use-cases.ts';
+import type { FavoritesPorts } from './domain/favorites/favorites.ports.ts';
+import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
+import type { Leftovers } from './domain/housekeeping/housekeeping.ports.ts';
+import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
+import type { MailPorts } from './domain/mail/mail.ports.ts';
+import { createMail } from './domain/mail/mail.use-cases.ts';
 import { createRankings } from './domain/rankings/rankings.use-cases.ts';
 
 /** What the inside needs from the world, by module. */
 export interface Ports {
   colleges: CollegesPorts;
   analytics: Omit<AnalyticsPorts, 'isCollege'>;
-  accounts: SignInPorts & VerificationPorts & PasswordResetPorts;
+  accounts: SignInPorts & Omit<VerificationPorts, 'confirmNewEmail'> & PasswordResetPorts & Omit<ProfilePorts, 'openSession'>;
+  favorites: Omit<FavoritesPorts, 'colleges'>;
+  staff: Pick<StaffPorts, 'staff'>;
+  mail: MailPorts;
+  housekeeping: { leftovers: Leftovers };
   dataSync: DataSyncPorts;
 }
 
 /** The inside, ready to drive: production, CLI and tests all start from here. */
 export function createUseCases(ports: Ports) {
   const colleges = createColleges(ports.colleges);
+  const signIn = createSignIn(ports.accounts);
+  const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession });
   return {
     colleges,
     rankings: createRankings({ catalogue: colleges }),
     analytics: createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) }),
-    accounts: { ...createSignIn(ports.accounts), ...createVerification(ports.accounts), ...createPasswordReset(ports.accounts) },
+    accounts: {
+      ...signIn,
+      ...createVerification({ ...ports.accounts, confirmNewEmail: (digest) => profile.confirmNewEmail(digest) }),
+      ...createPasswordReset(ports.accounts),
+    },
+    profile,
+    favorites: createFavorites({ ...ports.favorites, colleges }),
+    staff: createStaff({ ...ports.accounts, ...ports.staff }),
+    mail: createMail(ports.mail),
+    housekeeping: createHousekeeping(ports.housekeeping),
     dataSync: createDataSync(ports.dataSync),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Router } from '@koa/router';
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import { createTurns } from '../../domain/shared/turns.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 import { answerOf, type Answer } from './answer.ts';
 import type { HttpState } from './context.ts';
@@ -35,7 +36,7 @@ const WAITING = 30;
 
 /** Pictures for shared links and the icons. Drawing takes a core for a moment, so few are drawn at once and the rest is put off. */
 export function mountPictures(router: Router<HttpState>, { pictures, colleges }: { pictures: Pictures; colleges: CollegesBySlug }): void {
-  const drawing = createQueue(AT_ONCE, WAITING);
+  const drawing = createTurns({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
   const fixed = new Map<string, Promise<Answer>>();
   const once = (path: string, draw: () => Promise<Buffer>): Promise<Answer> => {
     const known = fixed.get(path);
@@ -78,23 +79,4 @@ function pictureAnswer(png: Buffer, dataVersion?: string): Answer {
 const movedTo = (location: string): Answer =>
   answerOf(Buffer.alloc(0), 'image/png', PICTURE_HEADERS, { status: 301, headers: ['Location', location] });
 
-/** Runs at most `atOnce` works; `waiting` more wait their turn, and who comes then is asked to come back. */
-function createQueue(atOnce: number, waiting: number) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting)
-        throw new DomainError('unavailable', 'pictures.busy', 'Many pictures are being drawn. Try again in a moment.');
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      // A place is handed over, not given back, while somebody waits.
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
+const tooMany = () => new DomainError('unavailable', 'pictures.busy', 'Many pictures are being drawn. Try again in a moment.');

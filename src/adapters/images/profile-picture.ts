@@ -1,6 +1,6 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../domain/shared/turns.ts';
 
 const SIDE = 512;
 const MAX_PIXELS = 25_000_000;
@@ -23,33 +23,41 @@ const DECODERS = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${forma
  * Nothing else of the file comes through, neither where it was taken nor what was hidden in it. Throws `invalid` for anything else.
  */
 export function createPictureEditor() {
-  // sharp's settings hold for the process; nothing but this file uses it.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: DECODERS });
-  const inTurn = createTurns({ atOnce: AT_ONCE, waiting: WAITING });
+  let loading: ReturnType<typeof loadSharp> | undefined;
+  const inTurn = createTurns({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
 
   return {
     async square(file: Uint8Array): Promise<Uint8Array> {
       const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
       if (!BEGINNINGS.some((begins) => begins(bytes))) throw unreadable('This file is not a PNG, JPEG or WebP picture.');
       return inTurn(async () => {
-        await checkSize(bytes);
-        return redraw(bytes);
+        const draw = await (loading ??= loadSharp());
+        await checkSize(draw(bytes, { limitInputPixels: false }));
+        return redraw(draw(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }));
       });
     },
   };
 }
 
-async function checkSize(bytes: Buffer): Promise<void> {
-  // Reads the head of the file only, so any size may be asked for.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+/** Brings a library of twenty megabytes with it, so it is loaded with the first picture. */
+async function loadSharp() {
+  const { default: draw } = await import('sharp');
+  // These settings hold for the process; nothing but this file uses sharp.
+  draw.cache(false);
+  draw.concurrency(1);
+  draw.block({ operation: ['VipsForeignLoad'] });
+  draw.unblock({ operation: DECODERS });
+  return draw;
+}
+
+/** Reads the head of the file only, so any size may be asked for. */
+async function checkSize(picture: Sharp): Promise<void> {
+  const { width, height } = await picture.metadata().catch(refuse);
   if (width * height > MAX_PIXELS) throw unreadable('This picture has more than 25 megapixels. Choose a smaller one.');
 }
 
-function redraw(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+function redraw(picture: Sharp): Promise<Buffer> {
+  return picture
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'cover' })
@@ -63,4 +71,5 @@ function refuse(): never {
   throw unreadable('This picture cannot be read. Try another one, or save it anew as PNG or JPEG.');
 }
 
+const tooMany = () => new DomainError('unavailable', 'pictures.busy', 'Many pictures are being read. Try again in a moment.');
 const unreadable = (message: string) => new DomainError('invalid', 'picture.unreadable', message);
