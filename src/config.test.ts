@@ -24,6 +24,7 @@ describe('readConfig', () => {
       authSecret: undefined,
       previousAuthSecret: undefined,
       passwordMinLength: 8,
+      mail: { transport: 'outbox' },
       poolThreads: 4,
       logLevel: 'info',
     });
@@ -70,5 +71,53 @@ describe('readConfig', () => {
 
   it('says all of it in one message', () => {
     expect(new ConfigError(['PORT: a', 'HOST: b']).message).toBe('The configuration has 2 faults:\n  - PORT: a\n  - HOST: b');
+  });
+
+  describe('mail', () => {
+    const SMTP_URL = 'smtps://alma:p%40ss@mail.example.edu:465';
+    const MAIL_FROM = 'Alma <no-reply@alma.example>';
+
+    it.each([
+      [
+        { MAIL_TRANSPORT: 'smtp', SMTP_URL, MAIL_FROM },
+        { transport: 'smtp', url: SMTP_URL, from: MAIL_FROM },
+      ],
+      [
+        { MAIL_TRANSPORT: 'file', ALMA_DATA_DIR: '/data', MAIL_FROM: 'a@b.example' },
+        { transport: 'file', folder: '/data/mail', from: 'a@b.example' },
+      ],
+      [{ MAIL_TRANSPORT: 'file' }, { transport: 'file', folder: '.data/mail', from: 'Alma <alma@localhost>' }],
+    ])('of %j', (environment, mail) => {
+      expect(readConfig(environment).mail).toEqual(mail);
+    });
+
+    it('by a server needs to know which, and who sends', () => {
+      expect(faultsOf({ MAIL_TRANSPORT: 'smtp', SMTP_URL: '' })).toEqual([
+        'SMTP_URL: is needed with MAIL_TRANSPORT=smtp',
+        'MAIL_FROM: is needed with MAIL_TRANSPORT=smtp',
+      ]);
+    });
+
+    it('does not stay away in silence where a server is named', () => {
+      expect(faultsOf({ SMTP_URL })).toEqual(['SMTP_URL: counts only with MAIL_TRANSPORT=smtp']);
+      expect(faultsOf({ SMTP_URL, MAIL_TRANSPORT: 'outbox' })).toEqual([]);
+    });
+
+    it.each([
+      { MAIL_TRANSPORT: 'pigeon' },
+      { SMTP_URL: 'http://mail.example.edu', MAIL_TRANSPORT: 'outbox' },
+      { MAIL_FROM: 'Alma' },
+      { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' },
+      { MAIL_FROM: 'a@b.example, c@d.example' },
+      { MAIL_FROM: 'Alma\n<a@b.example>' },
+    ])('is not to be had with %j', (environment) => {
+      expect(faultsOf(environment)).toHaveLength(1);
+    });
+
+    it('names no password when something is wrong with it', () => {
+      expect(faultsOf({ MAIL_TRANSPORT: 'smtp', MAIL_FROM, SMTP_URL: 'ftp://alma:hunter2@mail.example.edu' }).join()).not.toContain(
+        'hunter2',
+      );
+    });
   });
 });

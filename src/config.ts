@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_PASSWORD_MIN } from './domain/accounts/sign-up.ts';
+import { PRODUCT } from './domain/shared/product.ts';
 
 const SECRET_BYTES = 32;
 const LONGEST_PASSWORD_MIN = 64;
@@ -26,6 +28,9 @@ const secret = optional(
     .optional(),
 );
 
+/** `alma@example.edu`, or `Alma <alma@example.edu>`. */
+const SENDER = /^([^\p{Cc}<>@,;:"]+ <[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/u;
+
 const schema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).default('production')),
   PORT: optional(wholeNumber(0, 65_535).default(3000)),
@@ -49,6 +54,9 @@ const schema = z.object({
   AUTH_SECRET: secret,
   AUTH_SECRET_PREVIOUS: secret,
   PASSWORD_MIN_LENGTH: optional(wholeNumber(DEFAULT_PASSWORD_MIN, LONGEST_PASSWORD_MIN).default(DEFAULT_PASSWORD_MIN)),
+  MAIL_TRANSPORT: optional(z.enum(['outbox', 'file', 'smtp']).default('outbox')),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
+  MAIL_FROM: optional(z.string().regex(SENDER, `must look like ${PRODUCT.name} <mail@example.edu>`).optional()),
   UV_THREADPOOL_SIZE: optional(wholeNumber(1, 1024).default(NODE_THREADS)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
@@ -67,17 +75,22 @@ export interface Config {
   proxyHops: number;
   /** Allows so many times the calls; for tests. */
   rateLimitMultiplier: number;
-  /** Where faults of security are reported; unset, the page about the site says it. */
+  /** Where faults of security are reported; unset, the usual mailbox on the site's own host. */
   securityContact: string | undefined;
   /** Everything that signs or seals is derived from it. Unset: one is made up and kept in `dataDir`. */
   authSecret: string | undefined;
   /** What was signed with it stays good while the secret is changed. */
   previousAuthSecret: string | undefined;
   passwordMinLength: number;
+  /** How letters leave: not at all, into files in `dataDir`, or through a mail server. */
+  mail: MailConfig;
   /** How many threads Node keeps for hashing, files and names. */
   poolThreads: number;
   logLevel: string;
 }
+
+type MailConfig =
+  { transport: 'outbox' } | { transport: 'file'; folder: string; from: string } | { transport: 'smtp'; url: string; from: string };
 
 /** Every fault of the environment at once, so that one look at the log is enough to repair it. */
 export class ConfigError extends Error {
@@ -91,7 +104,11 @@ export class ConfigError extends Error {
 
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(environment);
-  const faults = [...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...unsafe(environment)];
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...unsafe(environment),
+    ...lacking(environment),
+  ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
   return {
@@ -107,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     authSecret: env.AUTH_SECRET,
     previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    mail: mailOf(env),
     poolThreads: env.UV_THREADPOOL_SIZE,
     logLevel: env.LOG_LEVEL,
   };
@@ -116,4 +134,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function unsafe({ NODE_ENV: mode, RATE_LIMIT_MULTIPLIER: multiplier }: NodeJS.ProcessEnv): string[] {
   const isPublic = !mode || mode === 'production';
   return isPublic && multiplier ? ['RATE_LIMIT_MULTIPLIER: is for tests; in production the limits stay as they are'] : [];
+}
+
+/** What a choice needs beside itself, and what counts only with a choice that was not made: mail must not stay away in silence. */
+function lacking({ MAIL_TRANSPORT: transport, SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): string[] {
+  if (transport === 'smtp')
+    return Object.entries({ SMTP_URL: url, MAIL_FROM: from }).flatMap(([name, value]) =>
+      value ? [] : [`${name}: is needed with MAIL_TRANSPORT=smtp`],
+    );
+  return url && !transport ? ['SMTP_URL: counts only with MAIL_TRANSPORT=smtp'] : [];
+}
+
+function mailOf({ MAIL_TRANSPORT: transport, SMTP_URL: url = '', MAIL_FROM, ALMA_DATA_DIR: dataDir }: z.infer<typeof schema>): MailConfig {
+  const from = MAIL_FROM ?? `${PRODUCT.name} <${PRODUCT.slug}@localhost>`;
+  if (transport === 'smtp') return { transport, url, from };
+  return transport === 'file' ? { transport, folder: path.join(dataDir, 'mail'), from } : { transport };
 }

@@ -25,5 +25,6 @@ export const LETTER_KINDS = [
   'confirm-new-email',
   'email-changed',
   'access-request',
+  'role-changed',
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
