@@ -8,12 +8,16 @@ import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createRefresher } from './refresher.ts';
+import { startWorker } from './worker.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const EXIT_FAILED = 1;
 /** sysexits.h: the configuration is at fault. */
 const EXIT_CONFIG = 78;
 const FORCED_AFTER_MS = 9_500;
+/** A letter is waited for; nobody should wait long. */
+const MAIL_EVERY_MS = 2_000;
+const TIDY_EVERY_MS = 3_600_000;
 
 type Log = ReturnType<typeof createLogger>;
 
@@ -33,7 +37,11 @@ async function main(): Promise<void> {
 
 /** Starts everything, in the order in which it will be stopped backwards. */
 async function run(config: Config, log: Log): Promise<void> {
-  const application = await bootstrap(config, { log: (message) => log.info(message), applicationName: 'alma server' });
+  const application = await bootstrap(config, {
+    log: (message) => log.info(message),
+    applicationName: 'alma server',
+    ...(config.mode === 'development' && { printMail: say }),
+  });
   const site = await openSite(config);
   const refresher = await followCatalogue(application, log);
   let isDraining = false;
@@ -50,17 +58,20 @@ async function run(config: Config, log: Log): Promise<void> {
     limits: application.limits,
     publicReads: createLocalLimits(config.rateLimitMultiplier),
     proxyHops: config.proxyHops,
+    securityContact: config.securityContact,
   });
   const server = await startServer(app, config).catch(async (error: unknown) => {
     await application.close();
     throw error;
   });
   announce(`Alma is ready at ${server.url}`, log);
+  if (config.mode === 'development' || process.stdout.isTTY) await sayWhereAdminsComeFrom(application);
+  const worker = startChores(application, log);
 
   stopOnSignal(log, async () => {
     isDraining = true;
     refresher.stop();
-    await server.stop();
+    await Promise.all([server.stop(), worker.stop()]);
     await site.close?.();
     await application.close();
   });
@@ -71,6 +82,30 @@ async function openSite(config: Config) {
   if (config.mode !== 'development') return openBuiltSite(path.join(ROOT, 'dist'));
   const { openDevelopmentSite } = await import('./adapters/http/development-site.ts');
   return openDevelopmentSite(ROOT);
+}
+
+/** What has to be done, but not while somebody waits for a page. */
+function startChores({ useCases: { mail, housekeeping } }: Application, log: Log) {
+  const tidy = async () => {
+    log.info(await housekeeping.tidy(), 'tidied up');
+    return false;
+  };
+  return startWorker(
+    [
+      { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => mail.deliverDue() },
+      { name: 'housekeeping', everyMs: TIDY_EVERY_MS, run: tidy },
+    ],
+    (chore, error) => log.error({ error, chore }, 'a chore failed; trying again'),
+  );
+}
+
+/** There is no account that everybody knows: the first admin is made by whoever has the machine. */
+async function sayWhereAdminsComeFrom({ useCases }: Application): Promise<void> {
+  if (await useCases.staff.hasAdmin()) return;
+  say(`
+There is no admin yet. To make one, in another terminal:
+  npm run cli -- user create --email you@example.edu --username you --first-name Your --last-name Name --role admin --verified
+`);
 }
 
 /** Loads the catalogue, then again whenever any process publishes another version of it. */
@@ -114,6 +149,10 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 function announce(message: string, log: Log): void {
   if (process.stdout.isTTY || !log.isLevelEnabled('info')) process.stdout.write(`${message}\n`);
   else log.info(message);
+}
+
+function say(text: string): void {
+  process.stdout.write(text);
 }
 
 function configOrExit(): Config {

@@ -86,6 +86,7 @@ function clientOf({ req }: HttpContext, proxyHops: number): Client {
   return { address: clientNetwork(req, proxyHops), userAgent };
 }
 
-function refuseTooMany(seconds: number): void {
+/** Throws `too-many` where there is a time to wait. */
+export function refuseTooMany(seconds: number): void {
   if (seconds > 0) throw new DomainError('too-many', 'request.too-many', 'Too many calls. Try again later.', [], seconds);
 }

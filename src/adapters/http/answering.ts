@@ -19,6 +19,8 @@ export function requestIdOf(request: IncomingMessage): string {
 
 interface Circumstances {
   requestId: string;
+  /** Headers that every answer carries, whatever it is. */
+  always: readonly string[];
   startedAt: number;
   /** Where the answer came from. */
   origin: 'cache' | 'handler' | 'file';
@@ -32,10 +34,10 @@ export async function finish(
   circumstances: Circumstances,
   answer: Answer,
 ): Promise<void> {
-  const { requestId, log } = circumstances;
+  const { requestId, always, log } = circumstances;
   let status = answer.status;
   try {
-    status = await send(request, response, requestId, answer);
+    status = await send(request, response, [...always, 'X-Request-Id', requestId], answer);
   } catch (error) {
     // The client left, or a body failed half-way: nothing can be said to it any more.
     response.destroy();
@@ -49,10 +51,15 @@ function logAnswer(request: IncomingMessage, { requestId, startedAt, origin, log
   log.info({ requestId, method: request.method, path, status, ms: Math.round((performance.now() - startedAt) * 100) / 100, origin });
 }
 
+interface AnsweringOptions extends Pick<Circumstances, 'log' | 'always'> {
+  /** Takes in what may be sent again. */
+  keep: (url: string, answer: Answer) => void;
+}
+
 /** The outermost middleware: what comes back, or is thrown, leaves as one finished answer. */
-export function answering(log: HttpLog, keep: (url: string, answer: Answer) => void): Middleware<HttpState> {
+export function answering({ log, always, keep }: AnsweringOptions): Middleware<HttpState> {
   return async (context, next) => {
-    const circumstances = { requestId: requestIdOf(context.req), startedAt: performance.now(), log };
+    const circumstances = { requestId: requestIdOf(context.req), startedAt: performance.now(), always, log };
     context.state.requestId = circumstances.requestId;
     context.respond = false;
     const answer = await answerOrFailure(context, log, next);

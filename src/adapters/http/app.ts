@@ -2,24 +2,25 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import { contracts } from '../../contracts/index.ts';
-import type { UseCases } from '../../use-cases.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 import { adminGate, oncePerRequest } from './admin-gate.ts';
 import type { Gatekeeper, RateLimits } from './admission.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answering, finish, requestIdOf } from './answering.ts';
 import type { HttpLog, HttpState } from './context.ts';
+import { mountCspReports } from './csp-reports.ts';
 import { mountDocs } from './docs.ts';
 import { unknownApiPath, wrongMethod } from './fallback.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { createLocalLimits } from './local-limits.ts';
 import { pages, type Site } from './pages.ts';
 import { mountPictures, type Pictures } from './pictures.ts';
-import { mount, operationsOf } from './mount.ts';
-import { accountsRoutes, type CheckPassword } from './routes/accounts.routes.ts';
-import { analyticsRoutes } from './routes/analytics.routes.ts';
-import { collegesRoutes } from './routes/colleges.routes.ts';
-import { rankingsRoutes } from './routes/rankings.routes.ts';
+import { mountProfilePictures } from './profile-pictures.ts';
+import { mount } from './mount.ts';
+import { servedOperations, type ServedUseCases } from './operations.ts';
+import type { CheckPassword } from './routes/accounts.routes.ts';
+import { transportHeaders } from './security-headers.ts';
+import { mountSecurityTxt } from './security-txt.ts';
 import { createServerApi } from './server-api.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -27,9 +28,11 @@ import { mountSitemap } from './sitemap.ts';
 /** Grows when a call changes in a way that a client notices. */
 const API_VERSION = '1';
 
+/** Modules whose public answers are as old as the catalogue, and may be kept as long; what people change is read each time. */
+const MADE_FROM_CATALOGUE: ReadonlySet<string> = new Set(['colleges', 'rankings']);
+
 export interface HttpAppOptions {
-  /** Without accounts there is nobody to sign in, and what they can do is not there. */
-  useCases: Pick<UseCases, 'colleges' | 'rankings' | 'analytics'> & Partial<Pick<UseCases, 'accounts'>>;
+  useCases: ServedUseCases;
   readiness: Omit<Readiness, 'isCatalogueLoaded'>;
   log: HttpLog;
   gatekeeper: Gatekeeper;
@@ -40,6 +43,8 @@ export interface HttpAppOptions {
   publicReads?: RateLimits;
   /** How many proxies of our own stand in front; none when left out. */
   proxyHops?: number;
+  /** Where faults of security are reported; left out: the usual mailbox on the site's own host. */
+  securityContact?: string | undefined;
   /** Left out: the API alone. */
   site?: Site;
   /** Left out: no pictures for shared links, and no icons but the drawn one. */
@@ -62,32 +67,34 @@ export function createHttpApp({
   limits,
   publicReads = createLocalLimits(),
   proxyHops = 0,
+  securityContact,
   answerCacheBytes,
 }: HttpAppOptions): RequestListener {
+  const always = transportHeaders(publicUrl);
   const gatekeeper = oncePerRequest(askedOften);
   const admission = { gatekeeper, limits, publicReads, proxyHops, publicUrl };
-  const { colleges, rankings, analytics, accounts } = useCases;
+  const { colleges, profile } = useCases;
   const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined), answerCacheBytes);
   const dataVersion = () => colleges.dataVersion();
-  const operations = {
-    colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)),
-    rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings)),
-    analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
-    ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
-  };
+  const operations = servedOperations(useCases, checkPassword);
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
-  for (const module of Object.values(operations)) mount(router, module, { ...admission, dataVersion });
+  for (const [name, module] of Object.entries(operations)) {
+    mount(router, module, MADE_FROM_CATALOGUE.has(name) ? { ...admission, dataVersion } : admission);
+  }
   mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountSiteFiles(router, publicUrl);
+  mountSecurityTxt(router, { publicUrl, securityContact });
+  mountCspReports(router, { log, limits, proxyHops });
   mountSitemap(router, colleges, publicUrl);
   if (pictures) mountPictures(router, { pictures, colleges });
+  if (profile) mountProfilePictures(router, profile);
   mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });
 
   const koa = new Koa<HttpState>();
   // Koa says here what goes wrong on a connection behind an answer, as when a client leaves.
   koa.on('error', (error: unknown) => log.warn({ error }, 'connection failed'));
-  koa.use(answering(log, (url, answer) => cache.set(url, answer)));
+  koa.use(answering({ log, always, keep: (url, answer) => cache.set(url, answer) }));
   koa.use(adminGate(gatekeeper));
   koa.use(router.routes());
   koa.use(wrongMethod);
@@ -103,6 +110,6 @@ export function createHttpApp({
     const answer = isRead ? cache.get(request.url ?? '') : undefined;
     if (!answer) return void listener(request, response);
     const startedAt = performance.now();
-    void finish(request, response, { requestId: requestIdOf(request), startedAt, origin: 'cache', log }, answer);
+    void finish(request, response, { requestId: requestIdOf(request), startedAt, always, origin: 'cache', log }, answer);
   };
 }

@@ -2,6 +2,10 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { ErrorBody } from '../../contracts/errors.ts';
 import { startApp, type TestApp } from './app.suite.ts';
+import { readBytes } from './body.ts';
+import type { HttpFault } from './errors.ts';
+import { serve, type TestServer } from './http.suite.ts';
+import { createLocalLimits } from './local-limits.ts';
 
 const VIEW = { event: 'college_view', path: '/colleges/berea-college', category: 'analytics' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -17,18 +21,21 @@ const post = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
 const statusAndCode = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 
 /** Writes bytes to a socket of its own and gathers what comes back. */
-async function speak(head: string[], body = '', { hangUp = false } = {}): Promise<string> {
-  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+async function speakTo(url: string, text: string, { hangUp = false } = {}): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk) => (heard += chunk.toString()));
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => undefined);
-  socket.write(`POST /api/analytics HTTP/1.1\r\nHost: alma\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(text);
   if (hangUp) setTimeout(() => socket.destroy(), 50);
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 400))]);
   socket.destroy();
   return heard;
 }
+
+const speak = (head: string[], body = '', options?: { hangUp: boolean }): Promise<string> =>
+  speakTo(app.url, `POST /api/analytics HTTP/1.1\r\nHost: alma\r\n${head.join('\r\n')}\r\n\r\n${body}`, options);
 
 describe('a request body', () => {
   it('is decoded, answered with the status promised, and never stored', async () => {
@@ -159,11 +166,63 @@ describe('where a call comes from', () => {
 });
 
 it('too many calls are told when to come back', async () => {
+  const counting = await startApp(undefined, { limits: createLocalLimits() });
+  const record = () => counting.get('/api/analytics', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(VIEW) });
   const statuses: number[] = [];
-  for (let i = 0; i < 120; i++) statuses.push((await post(JSON.stringify(VIEW))).status);
+  for (let i = 0; i < 120; i++) statuses.push((await record()).status);
   expect(new Set(statuses)).toEqual(new Set([202]));
-  const refused = await post(JSON.stringify(VIEW));
-  expect(refused.status).toBe(429);
+  const refused = await record();
+  expect([refused.status, (await refused.json()) as ErrorBody]).toMatchObject([429, { code: 'request.too-many' }]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(app.counted).toHaveLength(120);
+  expect(counting.counted).toHaveLength(120);
+  await counting.close();
+});
+
+describe('a file', () => {
+  const FILE = { types: ['image/png'], maxBytes: 1_000 };
+  let server: TestServer;
+  let read: Promise<Buffer>;
+  beforeEach(async () => {
+    server = await serve((request, response) => {
+      read = readBytes(request, FILE);
+      read.then(
+        (bytes) => response.end(String(bytes.length)),
+        (error: unknown) => response.writeHead((error as HttpFault).status).end((error as HttpFault).code),
+      );
+    });
+  });
+  afterEach(() => server.close());
+  const upload = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const response = await server.get('/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'image/png', ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    return [response.status, await response.text()];
+  };
+
+  it('comes whole, in its own media type', async () => {
+    expect(await upload(Buffer.alloc(1_000))).toEqual([200, '1000']);
+    expect(await upload(Buffer.alloc(10), { 'Content-Type': 'IMAGE/PNG; x=y' })).toEqual([200, '10']);
+    expect(await upload(Buffer.alloc(10), { 'Content-Type': 'image/svg+xml' })).toEqual([415, 'request.wrong-type']);
+    expect(await upload(gzipSync(Buffer.alloc(10)), { 'Content-Encoding': 'gzip' })).toEqual([415, 'request.compressed']);
+  });
+
+  it('that is too large is refused before it is sent', async () => {
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 1000000000\r\n\r\n';
+    expect(await speakTo(server.url, head)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('that does not end is refused at the first byte too many', async () => {
+    const chunk = `400\r\n${'x'.repeat(1_024)}\r\n`;
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await speakTo(server.url, head + chunk.repeat(50))).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('that is cut short is told apart from a fault of ours', async () => {
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 500\r\n\r\nhalf';
+    await speakTo(server.url, head, { hangUp: true });
+    await expect(read).rejects.toMatchObject({ status: 400, code: 'request.cut-short' });
+  });
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { koaBody } from 'koa-body';
 import type { z } from 'zod';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
@@ -25,9 +26,7 @@ const parse = koaBody({
   onError(error, context) {
     // The rest is read and dropped, so that the client hears the answer; the server's request timeout ends what never ends.
     context.req.resume();
-    if ((error as { status?: number }).status === 413)
-      throw new HttpFault(413, 'request.too-large', `At most ${MAX_BYTES} bytes are taken.`);
-    throw malformed();
+    throw (error as { status?: number }).status === 413 ? tooLarge(MAX_BYTES) : malformed();
   },
 });
 
@@ -38,7 +37,7 @@ const parse = koaBody({
 export async function readBody(context: HttpContext): Promise<unknown> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = context.req.headers;
   if (!JSON_TYPE.test(type)) throw new HttpFault(415, 'request.not-json', 'Send JSON as application/json in UTF-8.');
-  if (encoding.toLowerCase() !== 'identity') throw new HttpFault(415, 'request.compressed', 'Send the body without compression.');
+  if (encoding.toLowerCase() !== 'identity') throw compressed();
   await parse(context, () => Promise.resolve());
   const { body, rawBody = '' } = context.request as { body?: unknown; rawBody?: string };
   if (rawBody.includes(REPLACEMENT)) throw malformed();
@@ -46,26 +45,45 @@ export async function readBody(context: HttpContext): Promise<unknown> {
   return body ?? {};
 }
 
+const compressed = () => new HttpFault(415, 'request.compressed', 'Send the body without compression.');
+const tooLarge = (maxBytes: number) => new HttpFault(413, 'request.too-large', `At most ${maxBytes} bytes are taken.`);
 const malformed = () => new HttpFault(400, 'request.malformed', 'The body is not well-formed JSON in UTF-8.');
 
-/** The bytes of a file, of a media type that is taken, whole or not at all. */
-export async function readUpload(
-  { req }: HttpContext,
+/** The bytes of a body, of a media type that is taken, whole or not at all. */
+export async function readBytes(
+  request: IncomingMessage,
   { types, maxBytes }: { types: readonly string[]; maxBytes: number },
-): Promise<Uint8Array> {
-  const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!types.includes(type)) throw new HttpFault(415, 'request.wrong-type', `Send the file itself, as ${types.join(', ')}.`);
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of req as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    // The rest is read and dropped, so that the client hears the answer.
-    if (bytes <= maxBytes) pieces.push(piece);
-    else pieces.length = 0;
-  }
-  if (bytes > maxBytes) throw new HttpFault(413, 'request.too-large', `At most ${Math.floor(maxBytes / 1_048_576)} MB are taken.`);
-  return Buffer.concat(pieces);
+): Promise<Buffer> {
+  const { 'content-type': contentType = '', 'content-encoding': encoding = 'identity', 'content-length': length = '0' } = request.headers;
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) throw new HttpFault(415, 'request.wrong-type', `Send the body itself, as ${types.join(', ')}.`);
+  if (encoding.toLowerCase() !== 'identity') throw compressed();
+  if (Number(length) > maxBytes) throw tooLarge(maxBytes);
+  return collect(request, maxBytes);
 }
+
+/**
+ * Gathers a body and stops listening at the first byte too many. Node reads the rest and drops it, so that the client hears the answer;
+ * the server's request timeout ends what is slow or never ends.
+ */
+function collect(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    const gather = (piece: Buffer): void => {
+      bytes += piece.length;
+      if (bytes <= maxBytes) return void pieces.push(piece);
+      request.off('data', gather).resume();
+      reject(tooLarge(maxBytes));
+    };
+    request.on('data', gather);
+    request.once('end', () => resolve(Buffer.concat(pieces)));
+    request.once('error', () => reject(new HttpFault(400, 'request.cut-short', 'The body did not arrive in full.')));
+  });
+}
+
+/** Strict UTF-8; throws a `TypeError` where bytes are not. */
+export const textOf = (bytes: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 /** Refuses what is deep, what is many, and text that a database cannot hold: NUL and lone surrogates. */
 function checkShape(root: unknown): void {

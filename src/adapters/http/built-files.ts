@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answer } from './answer.ts';
-import { SITE_HEADERS } from './security-headers.ts';
+import { FILE_HEADERS } from './security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -36,7 +36,7 @@ async function fileAnswer(file: string, address: string, known: Set<string>): Pr
   const body = await readFile(file);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const storing = address.startsWith('/assets/') ? FOR_EVER : 'public, no-cache';
-  const headers = ['Content-Type', TYPES[path.extname(file)] ?? '', 'Cache-Control', storing, 'ETag', etag, ...SITE_HEADERS];
+  const headers = ['Content-Type', TYPES[path.extname(file)] ?? '', 'Cache-Control', storing, 'ETag', etag, ...FILE_HEADERS];
   const twins = [['br', '.br'] as const, ['gzip', '.gz'] as const].filter(([, ending]) => known.has(file + ending));
   if (twins.length === 0) return { status: 200, headers, body, etag, isCompressed: true };
   return { status: 200, headers, body, etag, encoded: new Map(twins.map(([encoding, ending]) => [encoding, readFile(file + ending)])) };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadBuiltFiles } from './built-files.ts';
 import type { PageAssets, Render, Site } from './pages.ts';
-import { SITE_HEADERS } from './security-headers.ts';
+import { siteHeaders } from './security-headers.ts';
 
 interface ManifestEntry {
   file: string;
@@ -31,13 +31,13 @@ export async function openBuiltSite(folder: string): Promise<Site> {
     .update(manifestText)
     .update(await readFile(serverFile));
   return {
-    render: (url, api, publicUrl) => render(url, api, { assets, publicUrl }),
+    render: (url, api, page) => render(url, api, { assets, ...page }),
     files: async (context, next) => {
       const answer = files.get(context.path);
       if (answer && (context.method === 'GET' || context.method === 'HEAD')) context.state.answer = answer;
       else await next();
     },
-    headers: SITE_HEADERS,
+    headers: siteHeaders,
     build: hash.digest('hex').slice(0, 12),
   };
 }

@@ -13,9 +13,9 @@ export async function openDevelopmentSite(root: string): Promise<Site> {
     server: { middlewareMode: true },
   });
   return {
-    async render(url, api, publicUrl) {
+    async render(url, api, page) {
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
-      const rendered = await render(url, api, { assets: ASSETS, publicUrl });
+      const rendered = await render(url, api, { assets: ASSETS, ...page });
       return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(url, rendered.html) } : rendered;
     },
     async files(context, next) {
@@ -26,7 +26,7 @@ export async function openDevelopmentSite(root: string): Promise<Site> {
       context.state.isAnswered = isServed;
       if (!isServed) await next();
     },
-    headers: DEVELOPMENT_SITE_HEADERS,
+    headers: () => DEVELOPMENT_SITE_HEADERS,
     close: () => vite.close(),
   };
 }

@@ -6,7 +6,7 @@ import type { Site } from './pages.ts';
 
 const KNOWN = { size: 1, avgSAT: 1_000, graduationRate: 0.5, retentionRate: 0.5, medianDebt: 1 };
 const SITE: Site = {
-  headers: [],
+  headers: () => [],
   files: (_context, next) => next(),
   render: (url) => Promise.resolve(url === '/discover?q=a' ? { status: 200, html: url } : { status: 404, html: 'Not found' }),
 };

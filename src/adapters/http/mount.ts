@@ -5,7 +5,7 @@ import type { Caller, Client } from '../../domain/accounts/user.ts';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
 import { answerOf, emptyAnswer, isHeldBy, jsonAnswer, weakTag, type Answer } from './answer.ts';
 import { createAdmission, type AdmissionOptions } from './admission.ts';
-import { faultsOf, readBody, readUpload } from './body.ts';
+import { faultsOf, readBody, readBytes } from './body.ts';
 import type { HttpContext } from './context.ts';
 import { createDecoder, pairsOf, type Pair } from './decode.ts';
 import { HttpFault } from './errors.ts';
@@ -114,7 +114,7 @@ async function answer(
 ): Promise<Answer> {
   const { access, method, status, body, upload } = operation.endpoint;
   const call = { params: Object.entries(context.params), query: pairsOf(context.querystring), ...who };
-  const request = operation.decode(body ? { ...call, body: await (upload ? readUpload(context, upload) : readBody(context)) } : call);
+  const request = operation.decode(body ? { ...call, body: await (upload ? readBytes(context.req, upload) : readBody(context)) } : call);
   const version = access === 'public' && method === 'GET' ? dataVersion?.() : undefined;
   const etag = version === undefined ? undefined : weakTag(version);
   if (etag !== undefined && isHeldBy(context.req.headers['if-none-match'], etag)) {

@@ -3,8 +3,17 @@ const EVERYWHERE = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Embedder-Policy', 'credentialless'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ].flat();
+
+/** Two years: what the lists that browsers are shipped with ask for. */
+const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'];
+
+export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/** What is said once more with every answer where the site is reached by TLS: that it is never to be reached otherwise. */
+export const transportHeaders = (publicUrl: string): readonly string[] => (isSecure(publicUrl) ? STRICT_TRANSPORT : []);
 
 /** "Near me" is the only thing a page may ask the device for. */
 const permissions = (geolocation: '()' | '(self)'): string[] => [
@@ -13,7 +22,7 @@ const permissions = (geolocation: '()' | '(self)'): string[] => [
 ];
 
 const policy = (directives: Record<string, string>): string[] => {
-  const text = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
+  const text = Object.entries(directives).map(([name, value]) => `${name} ${value}`.trim());
   return ['Content-Security-Policy', text.join('; ')];
 };
 
@@ -33,9 +42,10 @@ export const selfContainedHeaders = (styleHash: string): readonly string[] => [
   ...policy({ ...NOTHING, 'style-src': `'${styleHash}'`, 'form-action': "'none'" }),
 ];
 
-/** Nothing inline is run, so no nonce is needed: data for hydration travels as application/json. */
+/** Nothing inline is run: data for hydration travels as application/json. */
 const SITE = {
-  ...NOTHING,
+  'default-src': "'none'",
+  'base-uri': "'none'",
   'object-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -44,15 +54,38 @@ const SITE = {
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'form-action': "'self'",
+  'frame-ancestors': "'none'",
 };
 
-export const SITE_HEADERS: readonly string[] = [
+/** Where browsers say what a policy kept them from. */
+export const CSP_REPORTS = '/api/csp-reports';
+const REPORTING_GROUP = 'csp';
+
+export interface PagePolicy {
+  /** The site is reached by TLS, so that what it refers to is, too. */
+  isSecure: boolean;
+  /** Of one answer: style sheets that its page makes itself may carry it. */
+  nonce?: string | undefined;
+}
+
+/** What a page of the site carries. */
+export const siteHeaders = ({ isSecure: isUpgraded, nonce }: PagePolicy): readonly string[] => [
   ...EVERYWHERE,
   ...permissions('(self)'),
-  'Cross-Origin-Embedder-Policy',
-  'credentialless',
-  ...policy({ ...SITE, 'require-trusted-types-for': "'script'" }),
+  'Reporting-Endpoints',
+  `${REPORTING_GROUP}="${CSP_REPORTS}"`,
+  ...policy({
+    ...SITE,
+    ...(nonce !== undefined && { 'style-src': `'self' 'nonce-${nonce}'` }),
+    ...(isUpgraded && { 'upgrade-insecure-requests': '' }),
+    'require-trusted-types-for': "'script'",
+    'report-to': REPORTING_GROUP,
+    'report-uri': CSP_REPORTS,
+  }),
 ];
+
+/** For scripts, styles, fonts and pictures of the site: what counts for them is the policy of the page that uses them. */
+export const FILE_HEADERS: readonly string[] = [...EVERYWHERE, ...permissions('()'), ...policy(SITE)];
 
 /** Vite's development client injects scripts and styles and talks over a web socket. */
 export const DEVELOPMENT_SITE_HEADERS: readonly string[] = [

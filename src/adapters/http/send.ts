@@ -15,9 +15,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
 type Encoding = 'br' | 'gzip';
 
 /** Sends an answer: 304 where the client holds it, compressed where it helps and is wanted, without a body for HEAD. */
-export async function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): Promise<number> {
-  if (answer.status === 304 || isUnchanged(request, answer)) return end(response, 304, withoutBody(answer.headers, requestId));
-  const headers = [...answer.headers, 'X-Request-Id', requestId];
+export async function send(request: IncomingMessage, response: ServerResponse, always: readonly string[], answer: Answer): Promise<number> {
+  if (answer.status === 304 || isUnchanged(request, answer)) return end(response, 304, withoutBody(answer.headers, always));
+  const headers = [...answer.headers, ...always];
   const isLarge = isWorthCompressing(answer);
   if (isLarge) headers.push('Vary', 'Accept-Encoding');
   const encoding = isLarge ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
@@ -35,8 +35,8 @@ const isWorthCompressing = ({ body, isCompressed }: Answer): boolean =>
 const isUnchanged = (request: IncomingMessage, { etag, status }: Answer): boolean =>
   etag !== undefined && status === 200 && isHeldBy(request.headers['if-none-match'], etag);
 
-function withoutBody(headers: readonly string[], requestId: string): string[] {
-  const kept: string[] = ['X-Request-Id', requestId, 'Vary', 'Accept-Encoding'];
+function withoutBody(headers: readonly string[], always: readonly string[]): string[] {
+  const kept: string[] = [...always, 'Vary', 'Accept-Encoding'];
   for (let i = 0; i < headers.length; i += 2) {
     if (headers[i] !== 'Content-Type') kept.push(headers[i] ?? '', headers[i + 1] ?? '');
   }

@@ -12,18 +12,21 @@ export function documentOf({
   assets,
   state,
   structuredData,
+  nonce,
 }: {
   rendered: string;
   assets: Assets;
   state: unknown;
   structuredData: object[];
+  /** Where the policy of this one page lets in style sheets that carry it. */
+  nonce?: string | undefined;
 }): string {
   // React lifts titles and metadata to the front of what it renders; the body begins at the mark.
   const cut = rendered.indexOf('<div data-app');
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${nonce === undefined ? '' : `\n<meta property="csp-nonce" nonce="${nonce}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">

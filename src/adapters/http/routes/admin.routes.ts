@@ -3,7 +3,7 @@ import { permissionsOf } from '../../../domain/accounts/permissions.ts';
 import type { Caller } from '../../../domain/accounts/user.ts';
 import type { Handlers } from '../mount.ts';
 
-interface Staff {
+export interface Staff {
   /** Mails the admins that this user asks for access. */
   requestAccess(caller: Caller, message?: string): Promise<void>;
 }

@@ -1,0 +1,95 @@
+import { startApp } from './app.suite.ts';
+import type { Site } from './pages.ts';
+import { siteHeaders } from './security-headers.ts';
+
+/** Shows which nonce it was given. */
+const SITE: Site = {
+  headers: siteHeaders,
+  build: 'b1',
+  files: (_context, next) => next(),
+  render: (url, _api, { nonce }) =>
+    Promise.resolve(url === '/moved' ? { status: 302, location: '/' } : { status: url === '/none' ? 404 : 200, html: String(nonce) }),
+};
+
+const PATHS = [
+  '/',
+  '/admin',
+  '/none',
+  '/moved',
+  '/colleges/',
+  '/api/colleges',
+  '/api/nothing',
+  '/healthz',
+  '/robots.txt',
+  '/security-policy',
+];
+const start = (publicUrl: string) => startApp(undefined, { publicUrl, site: SITE });
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
+describe('every answer', () => {
+  it.each(PATHS)('carries the whole floor: %s', async (path) => {
+    const app = await start('https://alma.example');
+    const responses = [await app.get(path), await app.get(path), await app.get(path, { method: 'DELETE' })];
+    await app.close();
+    for (const { headers } of responses) {
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'credentialless',
+        'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=(') as string,
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/) as string,
+      });
+      for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull();
+    }
+  });
+
+  it('asks for TLS only where the site is reached by it', async () => {
+    const app = await start('http://localhost:3000');
+    const page = await app.get('/');
+    expect([page.headers.get('strict-transport-security'), policyOf(page).includes('upgrade')]).toEqual([null, false]);
+    await app.close();
+  });
+});
+
+describe('a page', () => {
+  it('lets in what is its own, makes no styles, and reports the rest', async () => {
+    const app = await start('https://alma.example');
+    const page = await app.get('/');
+    expect(policyOf(page).split('; ')).toEqual([
+      "default-src 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'upgrade-insecure-requests',
+      "require-trusted-types-for 'script'",
+      'report-to csp',
+      'report-uri /api/csp-reports',
+    ]);
+    expect(page.headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
+    expect(await page.text()).toBe('undefined');
+    await app.close();
+  });
+
+  it.each(['/admin', '/admin/users', '/ADMIN'])('of the staff has a nonce of its own each time, and is never kept: %s', async (path) => {
+    const app = await start('https://alma.example');
+    const pages = [await app.get(path), await app.get(path)];
+    const nonces = await Promise.all(pages.map((page) => page.text()));
+    expect(new Set(nonces).size).toBe(2);
+    for (const [at, page] of pages.entries()) {
+      expect(nonces[at]).toMatch(/^[\w-]{22}$/);
+      expect(policyOf(page)).toContain(`style-src 'self' 'nonce-${nonces[at] ?? ''}';`);
+      expect([page.headers.get('cache-control'), page.headers.get('etag')]).toEqual(['no-store', null]);
+    }
+    await app.close();
+  });
+});
