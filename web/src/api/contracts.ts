@@ -83,5 +83,6 @@ export {
   USERNAME,
   USERNAME_WORDS,
 } from '../../../src/domain/accounts/sign-up.ts';
+export type { Permission } from '../../../src/domain/accounts/permissions.ts';
 export { SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';

@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '../api/session.ts';
 import { ButtonLink } from '../components/Button.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { Logo } from './Logo.tsx';
-import { ABOUT_US, authAddress, isCurrent, MENU_GROUPS } from './menu.ts';
+import { ABOUT_US, ACCOUNT, authAddress, isCurrent, MENU_GROUPS } from './menu.ts';
 import { MENU_TOP_LOOK, MenuGroupItem } from './MenuGroupItem.tsx';
-import { useMenu } from './use-menu.ts';
+import { useMenu, type Menu } from './use-menu.ts';
+
+const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 /**
  * Logo, menu and the way in (specification §2). The same menu is a bar with dropdowns on wide screens and, under 768 px, a
@@ -35,7 +40,7 @@ export function Header() {
             <nav aria-label="Main" className="relative max-md:py-2">
               <MenuList menu={menu} />
             </nav>
-            <WayIn />
+            <Account menu={menu} />
           </div>
         </div>
       </div>
@@ -43,7 +48,7 @@ export function Header() {
   );
 }
 
-function MenuList({ menu }: { menu: ReturnType<typeof useMenu> }) {
+function MenuList({ menu }: { menu: Menu }) {
   const { pathname } = useLocation();
   return (
     <ul className="md:flex md:gap-1">
@@ -70,10 +75,27 @@ function MenuList({ menu }: { menu: ReturnType<typeof useMenu> }) {
   );
 }
 
-function WayIn() {
+/** Who is signed in, or the way there. The server cannot know, so it draws the way; where a token is stored that stays out of sight. */
+function Account({ menu }: { menu: Menu }) {
+  const session = useSession();
+  const isHydrated = useIsHydrated();
+  if (session.status !== 'in') return <WayIn isUnsure={isHydrated && session.status === 'loading'} />;
+  return (
+    <Suspense>
+      <AccountMenu
+        user={session.user}
+        isOpen={menu.openGroup === ACCOUNT}
+        onToggle={() => menu.toggleGroup(ACCOUNT)}
+        onLeave={menu.close}
+      />
+    </Suspense>
+  );
+}
+
+function WayIn({ isUnsure }: { isUnsure: boolean }) {
   const location = useLocation();
   return (
-    <div className="flex gap-2 max-md:grid max-md:grid-cols-2 max-md:py-4 md:ml-auto">
+    <div className={`way-in flex gap-2 max-md:grid max-md:grid-cols-2 max-md:py-4 md:ml-auto ${isUnsure ? 'invisible' : ''}`}>
       <ButtonLink size="small" variant="secondary" className="max-md:min-h-11" to={authAddress('login', location)}>
         Log In
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CircleAlert, X } from 'lucide-react';
+import { Button } from '../components/Button.tsx';
 import { dismissToast, type ShownToast } from '../lib/toast.ts';
 
 /** Time enough to read two lines (WCAG 2.2.1 lets readers stop it by pointing or focusing). */
@@ -37,7 +38,7 @@ export function ToastViewer({ toasts }: { toasts: readonly ShownToast[] }) {
 }
 
 function Message({ toast, isHeld, onGone }: { toast: ShownToast; isHeld: boolean; onGone: () => void }) {
-  const { id, title, description, tone } = toast;
+  const { id, title, description, tone, action } = toast;
   const left = useRef(SHOWN_MS);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -61,6 +62,19 @@ function Message({ toast, isHeld, onGone }: { toast: ShownToast; isHeld: boolean
       <div className="min-w-0 flex-1 py-2">
         <p className="font-medium">{title}</p>
         {description !== undefined && <p className="text-muted">{description}</p>}
+        {action && (
+          <Button
+            size="small"
+            variant="secondary"
+            className="mt-2"
+            onClick={() => {
+              dismiss();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       <button
         type="button"

@@ -67,8 +67,19 @@ function serviceOf(label: string, alias: string, slug: string): MenuEntry {
   return { label, to: `/services/${slug}`, aliases: [`/services/${alias}`] };
 }
 
+/** The group of whoever is signed in. */
+export const ACCOUNT = 'account';
+const PROFILE: MenuEntry = { label: 'Profile Dashboard', to: '/profile' };
+/** What it offers in the bar, and on a phone (specification §2); there the way to the profile would be missing otherwise. */
+export const ACCOUNT_BAR: readonly MenuEntry[] = [PROFILE];
+export const ACCOUNT_PHONE: readonly MenuEntry[] = [PROFILE, { label: 'Messages', to: '/messages' }, { label: 'Admin', to: '/admin' }];
+
+/** Pages about signing in: what stands in their addresses is not to be carried on. */
+const ABOUT_SIGNING_IN = /^\/(forgot-password|verify-email|restore-account)$/;
+
 /** Where signing in or up begins, and where it comes back to; from the sign-in page itself it keeps what it was asked. */
 export function authAddress(tab: 'login' | 'register', { pathname, search }: { pathname: string; search: string }): string {
+  if (ABOUT_SIGNING_IN.test(pathname)) return `/auth?tab=${tab}`;
   const asked = pathname === '/auth' ? new URLSearchParams(search).get('returnUrl') : pathname + search;
   return `/auth?tab=${tab}${asked === null ? '' : `&returnUrl=${encodeURIComponent(asked)}`}`;
 }

@@ -1,4 +1,5 @@
-import { data, Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { data, Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { PRODUCT, SERVICE_CATEGORIES } from '../api/contracts.ts';
 import type { UpcomingKey } from '../features/upcoming/upcoming.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -8,6 +9,7 @@ const search = () => import('../features/colleges/search/route.ts');
 const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await import('../features/lists/list.route.ts')).listRoute(kind);
 const states = () => import('../features/lists/states.route.ts');
 const state = () => import('../features/lists/state.route.ts');
+const staff = () => import('../features/staff/route.ts');
 const upcoming = (name: UpcomingKey) => async () => (await import('../features/upcoming/route.ts')).upcomingRoute(name);
 
 /**
@@ -38,8 +40,14 @@ const pages: RouteObject[] = [
   { path: 'image-test', lazy: () => import('../features/info/ImageTestPage.tsx') },
   ...(import.meta.env.DEV ? [{ path: 'styleguide', lazy: () => import('../features/styleguide/StyleguidePage.tsx') }] : []),
 
-  { path: 'auth', lazy: upcoming('auth') },
-  { path: 'forgot-password', lazy: upcoming('forgot-password') },
+  { path: 'auth', lazy: () => import('../features/auth/auth.route.ts') },
+  { path: 'forgot-password', lazy: () => import('../features/auth/forgot-password.route.ts') },
+  { path: 'verify-email', lazy: () => import('../features/auth/verify-email.route.ts') },
+  { path: 'restore-account', lazy: () => import('../features/restore/route.ts') },
+  { path: 'lists/:token', lazy: () => import('../features/favorites/shared.route.ts') },
+  signedIn('profile', 'Your profile', () => import('../features/profile/route.ts')),
+  signedIn('messages', 'Messages', () => import('../features/messages/route.ts')),
+  ...['admin', 'admin/bigquery', 'admin/data-integration'].map((path) => signedIn(path, 'Admin', staff)),
   { path: PRODUCT.slug, lazy: upcoming('match') },
   { path: `${PRODUCT.slug}/results`, lazy: upcoming('match-results') },
   { path: 'services', lazy: upcoming('services') },
@@ -50,11 +58,6 @@ const pages: RouteObject[] = [
   { path: 'roommates/browse', lazy: upcoming('roommates-browse') },
   { path: 'roommates/:id', lazy: upcoming('roommate-profile') },
   { path: 'roommate-connect', loader: () => redirect('/roommates', 301), Component: Outlet },
-  ...['messages', 'profile', 'admin', 'admin/bigquery', 'admin/data-integration'].map((path) => ({
-    path,
-    loader: signInFirst,
-    Component: Outlet,
-  })),
   { path: '*', loader: notFound, Component: Outlet },
 ];
 
@@ -66,8 +69,7 @@ function notFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** Personal pages ask who is there, and come back afterwards. */
-function signInFirst({ request }: LoaderFunctionArgs): Response {
-  const { pathname, search: query } = new URL(request.url);
-  return redirect(`/auth?returnUrl=${encodeURIComponent(pathname + query)}`);
+/** A page for people who are signed in. */
+function signedIn(path: string, title: string, lazy: () => Promise<{ Component: ComponentType }>): RouteObject {
+  return { path, lazy: async () => (await import('./signed-in-only.route.ts')).signedInOnly(title), children: [{ index: true, lazy }] };
 }

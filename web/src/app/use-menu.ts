@@ -8,6 +8,8 @@ export interface Menu {
   isShown: boolean;
   toggleGroup: (id: string) => void;
   toggleShown: () => void;
+  /** Closes groups and menu. */
+  close: () => void;
   /** For the element around all of the menu. */
   frame: {
     ref: RefObject<HTMLElement | null>;
@@ -60,6 +62,7 @@ export function useMenu(): Menu {
     isShown,
     toggleGroup: (id) => openOnly(openGroup === id ? undefined : id),
     toggleShown: () => setOpened({ at: key, isShown: !isShown }),
+    close: closeAll,
     frame: { ref: frame, onKeyDown, onBlur },
   };
 }
@@ -79,9 +82,9 @@ function nextFocus(event: KeyboardEvent, frame: HTMLElement, open: (group: strin
       return step(event.key, [...frame.querySelectorAll<HTMLElement>('[data-menu-top]')], target, ['ArrowLeft', 'ArrowRight']);
     }
     open(group);
-    return frame.querySelector<HTMLElement>(`[data-menu-group="${group}"] a`) ?? target;
+    return frame.querySelector<HTMLElement>(`[data-menu-group="${group}"] :is(a, button)`) ?? target;
   }
-  const entries = target.closest('[data-menu-group]')?.querySelectorAll<HTMLElement>('a') ?? [];
+  const entries = target.closest('[data-menu-group]')?.querySelectorAll<HTMLElement>('a, button') ?? [];
   return step(event.key, [...entries], target, ['ArrowUp', 'ArrowDown']);
 }
 

@@ -7,6 +7,8 @@ export interface Toast {
   description?: string;
   /** `destructive` interrupts a screen reader: something failed. */
   tone?: 'default' | 'destructive';
+  /** What can be done about it; doing it ends the message. */
+  action?: { label: string; run: () => void };
 }
 export interface ShownToast extends Toast {
   id: number;

@@ -5,8 +5,6 @@ const page = (key: UpcomingKey, query = '') => upcomingOf(key, new URLSearchPara
 const ways = (key: UpcomingKey, query = '') => page(key, query).today.map(({ to }) => to);
 
 const OTHERS = [
-  'auth',
-  'forgot-password',
   'match',
   'match-results',
   'services',
@@ -20,8 +18,7 @@ const ALL: readonly UpcomingKey[] = [...OTHERS, ...SERVICE_CATEGORIES.map(({ slu
 
 describe('parts that are not open yet', () => {
   it('have each a title of their own', () => {
-    const titles = [...ALL.map((key) => page(key).title), page('auth', 'tab=register').title];
-    expect(new Set(titles).size).toBe(ALL.length + 1);
+    expect(new Set(ALL.map((key) => page(key).title)).size).toBe(ALL.length);
   });
 
   it.each(ALL)('%s says that it is not there, what it will do without a date, and what can be done today', (key) => {
@@ -37,29 +34,6 @@ describe('parts that are not open yet', () => {
     expect(page('financial-aid-guide').canonicalPath).toBe('/services/financial-aid-guide');
     expect(page('best-test-prep-services').canonicalPath).toBe('/services/best-test-prep-services');
   });
-});
-
-describe('log in and sign up', () => {
-  it('are two titles of one address', () => {
-    expect(page('auth').title).toBe('Log in');
-    expect(page('auth', 'tab=login').title).toBe('Log in');
-    expect(page('auth', 'tab=register').title).toBe('Create a free account');
-    expect(page('auth', 'tab=nonsense').title).toBe('Log in');
-  });
-
-  it('lead back to where the visitor was', () => {
-    expect(page('auth', `returnUrl=${encodeURIComponent('/discover?state=AL')}`).today[0]).toEqual({
-      to: '/discover?state=AL',
-      label: 'Go back to where you were',
-    });
-  });
-
-  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/auth?tab=login'])(
-    'do not lead to %s',
-    (url) => {
-      expect(ways('auth', `returnUrl=${encodeURIComponent(url)}`)).toEqual(ways('auth'));
-    },
-  );
 });
 
 describe('the questionnaire', () => {

@@ -1,6 +1,5 @@
 import type { SERVICE_CATEGORIES } from '../../api/contracts.ts';
 import { PRODUCT, type SizeBand } from '../../api/contracts.ts';
-import { ownPath } from '../../lib/own-path.ts';
 import { SERVICE_WORDS } from './service-words.ts';
 
 export interface Way {
@@ -27,22 +26,11 @@ type Page = Upcoming | ((query: URLSearchParams) => Upcoming);
 const SEARCH: Way = { to: '/discover', label: 'Search colleges' };
 const STATES: Way = { to: '/colleges/states', label: 'Browse colleges by state' };
 const RANKINGS: Way = { to: '/personal-rankings-explained', label: 'See how personal rankings work' };
-const COMPARE: Way = { to: '/compare', label: 'Compare colleges side by side' };
 const QUESTIONS: Way = { to: `/${PRODUCT.slug}/about`, label: `What is ${PRODUCT.name}?` };
 const ABOUT: Way = { to: '/about', label: 'Read about us' };
 
 /** By the key that `app/routes.tsx` names. */
 const PAGES = {
-  auth,
-  'forgot-password': {
-    title: 'Reset your password',
-    text: 'Accounts are not open yet, so there is no password to reset.',
-    plans: [
-      'Ask for a code by e-mail and choose a new password with it.',
-      'Be signed out everywhere else when the password changes, so that nobody stays in who should not.',
-    ],
-    today: [SEARCH, ABOUT],
-  },
   match,
   'match-results': (query) => ({
     title: 'Your matches',
@@ -123,37 +111,6 @@ export function upcomingOf(key: UpcomingKey, query: URLSearchParams): Upcoming {
   if (!(key in PAGES)) return serviceOf(key as ServiceSlug);
   const page: Page = PAGES[key as keyof typeof PAGES];
   return typeof page === 'function' ? page(query) : page;
-}
-
-/** Log in and sign up are one address with two faces (specification §2); the way back is kept where it stays on this site. */
-function auth(query: URLSearchParams): Upcoming {
-  const back = ownPath(query.get('returnUrl'));
-  const ways = [
-    ...(back === undefined || back.startsWith('/auth') ? [] : [{ to: back, label: 'Go back to where you were' }]),
-    SEARCH,
-    COMPARE,
-  ];
-  if (query.get('tab') === 'register') {
-    return {
-      title: 'Create a free account',
-      text: 'Accounts are not open yet. Nothing is asked of you here, and nothing is stored.',
-      plans: [
-        'Keep your favourite colleges and rankings on every device.',
-        'Make a roommate profile and write to other students.',
-        'Download everything that is stored about you, and delete it, at any time.',
-      ],
-      today: ways,
-    };
-  }
-  return {
-    title: 'Log in',
-    text: 'Accounts are not open yet, so there is nothing to log in to.',
-    plans: [
-      'Come back to your favourite colleges, rankings and messages.',
-      'See where you are signed in, and sign out everywhere at once.',
-    ],
-    today: ways,
-  };
 }
 
 function match(query: URLSearchParams): Upcoming {

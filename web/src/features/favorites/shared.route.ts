@@ -1,0 +1,2 @@
+/** A list of colleges that somebody shares. */
+export const Component = (): null => null;

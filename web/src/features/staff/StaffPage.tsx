@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { ApiError } from '../../api/client.ts';
+import { useSite } from '../../api/site.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { failureText } from '../../lib/failure.ts';
+import { NotAuthorised } from './NotAuthorised.tsx';
+import { StaffOverview } from './StaffOverview.tsx';
+
+/**
+ * The pages of the staff. Anybody who is signed in gets here (specification §2); what they may do, the server is asked on every visit,
+ * because it can change at any moment.
+ */
+export function StaffPage() {
+  const { api } = useSite();
+  const { pathname } = useLocation();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['/api/admin/me'],
+    queryFn: ({ signal }) => api.admin.me({}, signal),
+    staleTime: 0,
+  });
+  if (error instanceof ApiError && error.status === 403) return <NotAuthorised />;
+  return (
+    <section className="page py-12 md:py-16">
+      <PageHead title="Admin" description="The pages of the staff." canonicalPath={pathname} isUnlisted />
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-3xl">Admin</h1>
+        <div className="mt-6">
+          {data && <StaffOverview permissions={data.permissions} />}
+          {!data && isFetching && (
+            <p role="status" className="flex items-center gap-2 text-muted">
+              <Spinner />
+              Checking what you may do
+            </p>
+          )}
+          {!data && !isFetching && error && (
+            <EmptyState tone="error" title="We could not check what you may do">
+              <p>{failureText(error)}</p>
+              <Button onClick={() => void refetch()}>Try again</Button>
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
