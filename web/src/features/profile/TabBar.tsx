@@ -1,0 +1,59 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { TAB_LABELS, tabHref, type Tab } from './tabs.ts';
+
+/**
+ * Tabs that are addresses: each can be linked to, opened elsewhere and gone back to. Arrows, Home and End move along them;
+ * Enter or Space opens one, because opening may have to load something.
+ */
+export function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    // Only the bar is scrolled: the page stays where it is.
+    if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
+  return (
+    <div
+      ref={bar}
+      role="tablist"
+      aria-label="Profile Dashboard"
+      className="relative -mx-4 mt-6 flex [scrollbar-width:thin] gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+    >
+      {tabs.map((tab) => (
+        <a
+          key={tab}
+          href={tabHref(tab)}
+          role="tab"
+          id={`tab-${tab}`}
+          aria-selected={tab === current}
+          {...(tab === current && { 'aria-controls': 'tab-panel' })}
+          tabIndex={tab === current ? 0 : -1}
+          data-keep-scroll=""
+          onKeyDown={onKeyDown}
+          className="inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted no-underline -outline-offset-2 hover:text-primary aria-selected:border-primary aria-selected:text-primary"
+        >
+          {TAB_LABELS[tab]}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const tab = event.currentTarget;
+  if (event.key === ' ') tab.click();
+  else {
+    const next = neighbourOf(tab, event.key);
+    if (!next) return;
+    next.focus();
+  }
+  event.preventDefault();
+}
+
+/** The tab a key leads to, around the ends. */
+function neighbourOf(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const at = tabs.indexOf(tab);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[key];
+  return next === undefined ? undefined : tabs[next % tabs.length];
+}

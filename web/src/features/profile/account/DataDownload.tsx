@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, type Api } from '../../../api/client.ts';
+import type { User } from '../../../api/contracts.ts';
+import { PRODUCT } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { Form } from '../../../components/Form.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { SendButton } from '../../../components/SendButton.tsx';
+import { download } from '../../../lib/download.ts';
+import { failureText, faultOf } from '../../../lib/failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { KnownUsername } from './KnownUsername.tsx';
+
+/** One file with everything. Where the password was not proven lately the server asks for it first. */
+export function DataDownload({ user }: { user: User }) {
+  const { api } = useSite();
+  const [isAsked, setAsked] = useState(false);
+  const call = useMutation({
+    mutationFn: () => save(api),
+    onError: (error) => setAsked(needsPassword(error)),
+  });
+  if (isAsked) return <ConfirmFirst user={user} onDone={() => setAsked(false)} />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <SendButton variant="secondary" isSending={call.isPending} onClick={() => call.mutate()}>
+        Download my data
+      </SendButton>
+      <p role="alert" className="text-sm font-medium text-brick empty:hidden">
+        {call.isError && !needsPassword(call.error) && failureText(call.error)}
+      </p>
+    </div>
+  );
+}
+
+function ConfirmFirst({ user, onDone }: { user: User; onDone: () => void }) {
+  const { api } = useSite();
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const call = useMutation({
+    mutationFn: async () => {
+      await api.profile.confirmPassword({ body: { password } });
+      await save(api);
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <Form call={call} fields={['password']} submit="Confirm and download" onSubmit={() => call.mutate()}>
+      <p>Enter your password first, so that nobody else takes your data from this device.</p>
+      <KnownUsername email={user.email} />
+      <PasswordField
+        ref={field}
+        label="Password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={faultOf(call.error, 'password')}
+      />
+    </Form>
+  );
+}
+
+async function save(api: Api): Promise<void> {
+  const data = await api.profile.exportData({});
+  download(`${PRODUCT.slug}-data.json`, 'application/json', JSON.stringify(data, undefined, 2));
+  toast({ title: 'Your data is downloaded', description: 'Keep the file where only you can read it.' });
+}
+
+const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.code === 'password.confirm';

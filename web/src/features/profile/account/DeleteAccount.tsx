@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '../../../api/contracts.ts';
+import { forgetSession } from '../../../api/session.ts';
+import { useSite } from '../../../api/site.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Form } from '../../../components/Form.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { faultOf } from '../../../lib/failure.ts';
+import { KnownUsername } from './KnownUsername.tsx';
+
+/** The way out: says what it means before it asks for the password. */
+export function DeleteAccount({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="destructive" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {isOpen && (
+        <Dialog title="Delete your account" onClose={() => setOpen(false)}>
+          <DeleteForm user={user} onCancel={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
+  const { api } = useSite();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const call = useMutation({
+    mutationFn: () => api.profile.remove({ body: { password } }),
+    onSuccess: async ({ restorableUntil }) => {
+      // Away from here first: this page would ask a stranger to sign in.
+      await navigate('/restore-account', { replace: true, state: { restorableUntil } });
+      forgetSession();
+    },
+  });
+  return (
+    <Form
+      call={call}
+      fields={['password']}
+      submit="Delete my account"
+      tone="destructive"
+      onSubmit={() => call.mutate()}
+      className="py-5"
+      actions={
+        <Button variant="secondary" onClick={onCancel}>
+          Keep my account
+        </Button>
+      }
+    >
+      <div className="text-flow">
+        <p>What happens when you press the button:</p>
+        <ul>
+          <li>You are signed out on every device at once.</li>
+          <li>Your name, picture, favorites, notes and lists are gone from the site.</li>
+          <li>
+            For seven days you can bring the account back with your email and password. Nobody else can read it meanwhile, we included.
+          </li>
+          <li>After seven days everything is erased for good.</li>
+        </ul>
+        <p>If you want to keep a copy, close this and download your data first.</p>
+      </div>
+      <KnownUsername email={user.email} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={faultOf(call.error, 'password')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { Form } from '../../../components/Form.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { faultOf } from '../../../lib/failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { accountQuery } from '../shared/queries.ts';
+import { KnownUsername } from './KnownUsername.tsx';
+
+/** Asks for a new address, and for the password that allows it. */
+export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { api, queries } = useSite();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const call = useMutation({
+    mutationFn: () => api.profile.changeEmail({ body: { email: email.trim(), password } }),
+    onSuccess: ({ message }) => {
+      void queries.invalidateQueries({ queryKey: accountQuery(api).queryKey });
+      toast({ title: 'Confirm your new address', description: message });
+      onDone();
+    },
+  });
+  return (
+    <Form
+      call={call}
+      fields={['email', 'password']}
+      submit="Send the confirmation"
+      onSubmit={() => call.mutate()}
+      className="w-full"
+      actions={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <Field
+        ref={first}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={faultOf(call.error, 'email')}
+      />
+      <KnownUsername email={user.email} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={faultOf(call.error, 'password')}
+      />
+    </Form>
+  );
+}

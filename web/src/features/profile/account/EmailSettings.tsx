@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { SendButton } from '../../../components/SendButton.tsx';
+import { failureText } from '../../../lib/failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { accountQuery } from '../shared/queries.ts';
+import { Resend } from '../shared/Resend.tsx';
+import { EmailForm } from './EmailForm.tsx';
+
+/** The address as it is, one that waits for its confirmation, and the way to another one. */
+export function EmailSettings({ user }: { user: User }) {
+  const [isChanging, setChanging] = useState(false);
+  const { data } = useQuery(accountQuery(useSite().api));
+  const pending = data?.pendingEmail ?? null;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{user.email}</span>
+        {user.emailVerified ? (
+          <Badge tone="primary">
+            <BadgeCheck aria-hidden="true" className="size-3.5" />
+            Verified
+          </Badge>
+        ) : (
+          <Badge tone="amber">
+            <CircleAlert aria-hidden="true" className="size-3.5" />
+            Not verified
+          </Badge>
+        )}
+      </div>
+      {!user.emailVerified && <Resend email={user.email} />}
+      {pending !== null && <PendingEmail email={pending} />}
+      {isChanging ? (
+        <EmailForm user={user} onDone={() => setChanging(false)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setChanging(true)}>
+          Change email
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PendingEmail({ email }: { email: string }) {
+  const { api, queries } = useSite();
+  const cancel = useMutation({
+    mutationFn: () => api.profile.cancelEmail({}),
+    onSuccess: () => {
+      queries.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, pendingEmail: null });
+      toast({ title: 'Your email address stays as it is' });
+    },
+  });
+  return (
+    <div className="grid w-full justify-items-start gap-3 rounded-card border border-line bg-sky-tint p-4 text-sm">
+      <p role="status">
+        Waiting for you to confirm <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>. Follow the link we sent
+        there. Until then your address stays as it is; afterwards you sign in again with the new one.
+      </p>
+      <SendButton variant="secondary" size="small" isSending={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel the change
+      </SendButton>
+      <p role="alert" className="font-medium text-brick empty:hidden">
+        {cancel.isError && failureText(cancel.error)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import type { User } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { Form } from '../../../components/Form.tsx';
+import { NewPasswordField } from '../../../components/NewPasswordField.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { faultOf } from '../../../lib/failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { sessionsQuery } from '../shared/queries.ts';
+import { KnownUsername } from './KnownUsername.tsx';
+
+const EMPTY = { current: '', next: '', confirm: '' };
+const FIELDS = ['current', 'next', 'confirm'] as const;
+const DIFFERENT = 'The two passwords are not the same';
+
+/** Changes the password; all other sessions end with it. */
+export function PasswordForm({ user }: { user: User }) {
+  const { api, queries } = useSite();
+  const [values, setValues] = useState(EMPTY);
+  const call = useMutation({
+    mutationFn: ({ current, next, confirm }: typeof EMPTY): Promise<void> =>
+      next === confirm
+        ? api.profile.changePassword({ body: { current, next } })
+        : Promise.reject(new ApiError(400, DIFFERENT, 'password.different', [{ path: 'confirm', message: DIFFERENT }])),
+    onSuccess: () => {
+      setValues(EMPTY);
+      void queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+      toast({ title: 'Password changed', description: 'You stay signed in here. All other sessions have ended.' });
+    },
+  });
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: faultOf(call.error, name),
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+  return (
+    <Form call={call} fields={FIELDS} submit="Change password" onSubmit={() => call.mutate(values)}>
+      <KnownUsername email={user.email} />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+      <NewPasswordField label="New password" {...field('next')} />
+      <PasswordField label="New password again" autoComplete="new-password" {...field('confirm')} />
+    </Form>
+  );
+}

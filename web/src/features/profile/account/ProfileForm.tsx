@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../../api/contracts.ts';
+import { LONGEST_BIO, LONGEST_NAME, USERNAME_WORDS } from '../../../api/contracts.ts';
+import { userChanged } from '../../../api/session.ts';
+import { useSite } from '../../../api/site.ts';
+import { Field } from '../../../components/Field.tsx';
+import { Form } from '../../../components/Form.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { faultOf } from '../../../lib/failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { accountQuery } from '../shared/queries.ts';
+import { dayText } from '../shared/words.ts';
+import { changesOf, type ProfileFields } from './profile-changes.ts';
+
+const FIELDS = ['firstName', 'lastName', 'username', 'bio'] as const;
+
+/** Names, username and biography; what was not touched is not sent. */
+export function ProfileForm({ user }: { user: User }) {
+  const site = useSite();
+  const [values, setValues] = useState<ProfileFields>({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    username: user.username,
+    bio: user.bio ?? '',
+  });
+  const call = useMutation({
+    mutationFn: (body: Partial<ProfileFields>) => site.api.profile.change({ body }),
+    onSuccess: (changed, { username }) => {
+      userChanged(site, changed);
+      setValues({ firstName: changed.firstName, lastName: changed.lastName, username: changed.username, bio: changed.bio ?? '' });
+      if (username !== undefined) void site.queries.invalidateQueries({ queryKey: accountQuery(site.api).queryKey });
+      toast({ title: 'Profile saved' });
+    },
+  });
+  const save = () => {
+    const changes = changesOf(user, values);
+    if (Object.keys(changes).length > 0) call.mutate(changes);
+    else toast({ title: 'Nothing has changed' });
+  };
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    value: values[name],
+    error: faultOf(call.error, name),
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+  return (
+    <Form call={call} fields={FIELDS} submit="Save profile" onSubmit={save}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" autoComplete="given-name" maxLength={LONGEST_NAME} required {...field('firstName')} />
+        <Field label="Last name" autoComplete="family-name" maxLength={LONGEST_NAME} required {...field('lastName')} />
+      </div>
+      <UsernameField {...field('username')} />
+      <TextArea label="About you" longest={LONGEST_BIO} {...field('bio')} />
+    </Form>
+  );
+}
+
+/** The username changes once in 30 days: until it may again, it is shown but not asked for. */
+function UsernameField(field: { value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void }) {
+  const { data } = useQuery(accountQuery(useSite().api));
+  const changeableAt = data?.usernameChangeableAt ?? null;
+  const hint =
+    changeableAt === null
+      ? `${USERNAME_WORDS}. Once changed, it stays for 30 days.`
+      : `You have changed it lately. You can change it again after ${dayText(changeableAt)}.`;
+  return (
+    <Field
+      label="Username"
+      hint={hint}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      readOnly={changeableAt !== null}
+      className={changeableAt === null ? '' : '[&_input]:bg-sunken [&_input]:text-muted'}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { forgetSession } from '../../../api/session.ts';
+import { useSite } from '../../../api/site.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { ConfirmButton } from '../shared/ConfirmButton.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { sessionsQuery } from '../shared/queries.ts';
+import { SessionItem } from './SessionItem.tsx';
+
+/** Every place where this account is signed in; any of them, or all, can be ended. */
+export function Sessions() {
+  const { api } = useSite();
+  const { data, error, refetch } = useQuery(sessionsQuery(api));
+  if (data === undefined && error) return <LoadFailure what="Your sessions" error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {data?.map((session) => <SessionItem key={session.id} session={session} />) ?? <SessionSkeleton />}
+      </ul>
+      <SignOutEverywhere />
+    </div>
+  );
+}
+
+function SignOutEverywhere() {
+  const { api } = useSite();
+  const navigate = useNavigate();
+  const call = useMutation({
+    mutationFn: () => api.accounts.logoutAll({}),
+    onSuccess: async () => {
+      // Away from here first: this page would ask a stranger to sign in.
+      await navigate('/');
+      forgetSession();
+      toast({ title: 'Signed out everywhere', description: 'Every device has to sign in again, this one too.' });
+    },
+  });
+  return (
+    <ConfirmButton
+      label="Sign out everywhere"
+      question="Sign out on every device, this one too?"
+      confirm="Sign out everywhere"
+      size="medium"
+      call={call}
+      onConfirm={() => call.mutate()}
+    />
+  );
+}
+
+function SessionSkeleton() {
+  return (
+    <li aria-hidden="true" className="flex items-center justify-between gap-4 p-4">
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="h-4 w-60 max-w-full" />
+      </div>
+      <Skeleton className="h-9 w-16" />
+    </li>
+  );
+}

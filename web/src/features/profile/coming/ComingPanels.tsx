@@ -1,0 +1,52 @@
+import { PRODUCT } from '../../../api/contracts.ts';
+import { ComingPanel } from './ComingPanel.tsx';
+
+export const RankingsPanel = () => (
+  <ComingPanel
+    title="Rankings & matches"
+    text="Saving a ranking or the answers of the questionnaire is not open yet, so there is nothing here to come back to."
+    plans={[
+      'Rankings you saved under a name, with the weights you gave each criterion.',
+      'Your matches, and the answers that led to them.',
+      'A note when new figures have changed one of your rankings.',
+    ]}
+    today={[
+      { to: '/#rankings', label: 'Weigh what matters to you' },
+      { to: '/personal-rankings-explained', label: 'See how personal rankings work' },
+      { to: `/${PRODUCT.slug}/about`, label: `What is ${PRODUCT.name}?` },
+      { to: '/compare', label: 'Compare colleges side by side' },
+    ]}
+  />
+);
+
+export const RoommatePanel = () => (
+  <ComingPanel
+    title="Roommate profile"
+    text="The roommate finder is not open yet. Nothing about how you live is asked or stored."
+    plans={[
+      'Your profile as others at your college see it, and whether it can be seen.',
+      'Your answers to the roommate quiz.',
+      'Pausing or deleting the profile, whenever you like.',
+    ]}
+    today={[
+      { to: '/roommates', label: 'About the roommate finder' },
+      { to: '/profile?tab=favorites', label: 'Go to your favorites' },
+    ]}
+  />
+);
+
+export const ServicesPanel = () => (
+  <ComingPanel
+    title="Services"
+    text="The marketplace of student services is not open yet, so a listing cannot be written here."
+    plans={[
+      'Your listings, as drafts and as published after review.',
+      'The reviews of students who used your service, and your replies to them.',
+      'How often your listing was opened.',
+    ]}
+    today={[
+      { to: '/services', label: 'About the student services' },
+      { to: '/about', label: 'Read about us' },
+    ]}
+  />
+);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '../../../api/site.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { favoritesQuery, listsQuery } from '../shared/queries.ts';
+import { FavoritesView } from './FavoritesView.tsx';
+import { FavoritesSkeleton, NoFavorites } from './NoFavorites.tsx';
+
+/** The colleges that are kept: where one stands with each, notes, and lists of one's own. */
+export function FavoritesPanel() {
+  const { api } = useSite();
+  const favorites = useQuery(favoritesQuery(api));
+  const lists = useQuery(listsQuery(api));
+  const retry = () => {
+    void favorites.refetch();
+    void lists.refetch();
+  };
+  return (
+    <>
+      <h2 className="text-2xl">Favorites</h2>
+      <div className="mt-4">
+        {favorites.data && lists.data ? (
+          favorites.data.length === 0 && lists.data.length === 0 ? (
+            <NoFavorites />
+          ) : (
+            <FavoritesView favorites={favorites.data} lists={lists.data} />
+          )
+        ) : favorites.error || lists.error ? (
+          <LoadFailure what="Your favorites" error={favorites.error ?? lists.error} onRetry={retry} />
+        ) : (
+          <FavoritesSkeleton />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FAVORITE_STATUSES, type Favorite, type FavoriteList, type FavoriteStatus } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { SendButton } from '../../../components/SendButton.tsx';
+import { download } from '../../../lib/download.ts';
+import { failureText } from '../../../lib/failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { STATUS_WORDS } from './favorite-words.ts';
+import { filterHref, type FavoriteFilter } from './filter.ts';
+import { ListsDialog } from './ListsDialog.tsx';
+
+/** Spreadsheets take the file for UTF-8 only with this mark in front. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+interface Props {
+  filter: FavoriteFilter;
+  lists: readonly FavoriteList[];
+  favorites: readonly Favorite[];
+}
+
+/** What is shown, and what can be done with all of it. */
+export function FavoritesToolbar({ filter, lists, favorites }: Props) {
+  const navigate = useNavigate();
+  const [isManaging, setManaging] = useState(false);
+  const show = (next: FavoriteFilter) => void navigate(filterHref(next), { replace: true, preventScrollReset: true });
+  const { list, ...withoutList } = filter;
+  const { status, ...withoutStatus } = filter;
+  const statuses = [{ value: '', label: 'Every status' }, ...FAVORITE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))];
+  const listOptions = [
+    { value: '', label: 'All lists' },
+    { value: 'none', label: 'In no list' },
+    ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-3" data-print="hide">
+      {lists.length > 0 && (
+        <Select
+          label="List"
+          options={listOptions}
+          value={list ?? ''}
+          onChange={({ target: { value } }) =>
+            show(value === '' ? withoutList : { ...withoutList, list: value === 'none' ? value : Number(value) })
+          }
+          className="min-w-0 flex-1 basis-36 sm:max-w-52"
+        />
+      )}
+      <Select
+        label="Status"
+        options={statuses}
+        value={status ?? ''}
+        onChange={({ target: { value } }) => show(value === '' ? withoutStatus : { ...withoutStatus, status: value as FavoriteStatus })}
+        className="min-w-0 flex-1 basis-36 sm:max-w-52"
+      />
+      <div className="flex flex-wrap gap-3 sm:ml-auto">
+        <Button variant="secondary" size="small" className="min-h-10" onClick={() => setManaging(true)}>
+          <ListPlus aria-hidden="true" className="size-4" />
+          Your lists
+        </Button>
+        <ExportButton />
+      </div>
+      {isManaging && <ListsDialog lists={lists} favorites={favorites} onClose={() => setManaging(false)} />}
+    </div>
+  );
+}
+
+/** Fetched by the client rather than by a link, because only the client says who is asking. */
+function ExportButton() {
+  const { api } = useSite();
+  const call = useMutation({
+    mutationFn: () => api.favorites.exportCsv({}),
+    onSuccess: (csv) => download('favorites.csv', 'text/csv', BYTE_ORDER_MARK + csv.replace(BYTE_ORDER_MARK, '')),
+    onError: (error) => toast({ title: 'Your favorites could not be exported', description: failureText(error), tone: 'destructive' }),
+  });
+  return (
+    <SendButton variant="secondary" size="small" className="min-h-10" isSending={call.isPending} onClick={() => call.mutate()}>
+      <Download aria-hidden="true" className="size-4" />
+      Export CSV
+    </SendButton>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Favorite, FavoriteList } from '../../../api/contracts.ts';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { FavoriteGroup } from './FavoriteGroup.tsx';
+import { collegesText } from './favorite-words.ts';
+import { FavoritesToolbar } from './FavoritesToolbar.tsx';
+import { filterHref, isShown, readFilter } from './filter.ts';
+import { groupsOf } from './groups.ts';
+import { NoFavorites } from './NoFavorites.tsx';
+import { useFavoriteChanges } from './use-favorite-changes.ts';
+
+/** All favorites, or those that the filter in the address leaves, list by list. */
+export function FavoritesView({ favorites, lists }: { favorites: readonly Favorite[]; lists: readonly FavoriteList[] }) {
+  const { search } = useLocation();
+  const filter = readFilter(search);
+  const shown = favorites.filter((one) => isShown(one, filter));
+  const changes = useFavoriteChanges();
+  const [said, setSaid] = useState('');
+  const count = useRef<HTMLParagraphElement>(null);
+  const remove = (favorite: Favorite) => {
+    // The pressed button goes with its college; the keyboard goes on from the count.
+    count.current?.focus();
+    void changes.remove(favorite);
+  };
+  return (
+    <>
+      <FavoritesToolbar filter={filter} lists={lists} favorites={favorites} />
+      <p ref={count} role="status" tabIndex={-1} className="figure mt-4 text-sm text-muted focus:outline-none">
+        {shown.length === favorites.length ? collegesText(shown.length) : `${shown.length} of ${collegesText(favorites.length)}`}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {groupsOf(shown, lists).map(({ list, favorites: visible }) => (
+        <FavoriteGroup
+          key={list?.id ?? 'none'}
+          list={list}
+          favorites={visible}
+          isNamed={lists.length > 0}
+          lists={lists}
+          changes={changes}
+          onMove={(collegeId, targetId, words) => {
+            const group = groupsOf(favorites, lists).find((one) => one.list?.id === list?.id);
+            setSaid(words);
+            void changes.move(group?.favorites ?? [], collegeId, targetId);
+          }}
+          onRemove={remove}
+        />
+      ))}
+      {shown.length === 0 && (
+        <div className="mt-4">
+          {favorites.length === 0 ? (
+            <NoFavorites />
+          ) : (
+            <p className="rounded-card border border-line bg-card px-6 py-10 text-center text-muted">
+              None of your favorites fits this filter. <TextLink to={filterHref({})}>Show all of them</TextLink>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ButtonLink } from '../../../components/Button.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+
+/** Ways to the first favorite. */
+export function NoFavorites() {
+  return (
+    <div className="rounded-card border border-line bg-card px-6 py-10 text-center">
+      <h3 className="text-xl">No favorites yet</h3>
+      <p className="mx-auto mt-3 max-w-prose text-muted">
+        Press the heart on any college. It appears here, with room for your notes and for how far you are with it.
+      </p>
+      <ButtonLink to="/discover" className="mt-5">
+        Find colleges
+      </ButtonLink>
+      <p className="mt-4 text-sm text-muted">
+        Or start from <TextLink to="/colleges/states">a state</TextLink>,{' '}
+        <TextLink to="/colleges/best-public-colleges">public colleges</TextLink> or{' '}
+        <TextLink to="/colleges/best-community-colleges">community colleges</TextLink>.
+      </p>
+    </div>
+  );
+}
+
+/** The shape of what is on its way. */
+export function FavoritesSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="flex flex-wrap gap-3">
+        <Skeleton className="h-10 w-40" />
+        <Skeleton className="h-10 w-40" />
+      </div>
+      <div className="mt-6 grid gap-3">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="rounded-card border border-line bg-card p-4 sm:p-5">
+            <div className="flex gap-4">
+              <Skeleton className="size-14 shrink-0" />
+              <div className="grid flex-1 content-start gap-2">
+                <Skeleton className="h-5 w-2/3" />
+                <Skeleton className="h-4 w-1/3" />
+              </div>
+            </div>
+            <div className="mt-4 grid gap-3 sm:grid-cols-2">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-10" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

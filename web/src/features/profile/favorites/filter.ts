@@ -1,0 +1,28 @@
+import { FAVORITE_STATUSES, type Favorite, type FavoriteStatus } from '../../../api/contracts.ts';
+
+/** Which favorites are shown; the address holds it. */
+export interface FavoriteFilter {
+  list?: number | 'none';
+  status?: FavoriteStatus;
+}
+
+export function readFilter(search: string): FavoriteFilter {
+  const params = new URLSearchParams(search);
+  const list = params.get('list') ?? '';
+  const status = FAVORITE_STATUSES.find((one) => one === params.get('status'));
+  return {
+    ...(list === 'none' && { list }),
+    ...(/^[1-9]\d{0,9}$/.test(list) && { list: Number(list) }),
+    ...(status && { status }),
+  };
+}
+
+export function filterHref({ list, status }: FavoriteFilter): string {
+  const params = new URLSearchParams({ tab: 'favorites', ...(list !== undefined && { list: String(list) }), ...(status && { status }) });
+  return `/profile?${params}`;
+}
+
+export function isShown({ listId, status }: Favorite, filter: FavoriteFilter): boolean {
+  if (filter.status !== undefined && status !== filter.status) return false;
+  return filter.list === undefined || listId === (filter.list === 'none' ? null : filter.list);
+}

@@ -1,0 +1,54 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import type { User } from '../../../api/contracts.ts';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { stepsOf, type Step } from './checklist.ts';
+
+/** What is still missing from a useful account; nothing once all is done. */
+export function Checklist({ user, favorites }: { user: User; favorites: number | undefined }) {
+  const steps = stepsOf(user, favorites);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <section aria-labelledby="checklist" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h3 id="checklist" className="text-xl">
+        Make it yours
+      </h3>
+      <p className="figure mt-1 text-sm text-muted">
+        {done} of {steps.length} done
+      </p>
+      <div aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1">
+        {steps.map(({ label }, index) => (
+          <span key={label} className={`h-1.5 rounded-full ${index < done ? 'bg-primary' : 'bg-line'}`} />
+        ))}
+      </div>
+      <ul className="mt-4 grid gap-3">
+        {steps.map((step) => (
+          <StepItem key={step.label} {...step} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StepItem({ label, reason, to, isDone }: Step) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-primary' : 'text-edge'}`} />
+      <div className="min-w-0">
+        {isDone ? (
+          <p className="text-muted">
+            {label} <span className="sr-only">(done)</span>
+          </p>
+        ) : (
+          <>
+            <TextLink to={to} className="font-medium">
+              {label}
+            </TextLink>
+            <p className="text-sm text-muted">{reason}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Favorite } from '../../../api/contracts.ts';
+import { countText, STATES } from '../../../api/contracts.ts';
+import { ButtonLink } from '../../../components/Button.tsx';
+import { Pennant } from '../../../components/Pennant.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { compareId } from '../../../lib/compare-list.ts';
+
+const SHOWN = 3;
+
+/** How many colleges are kept, and the latest of them. */
+export function NewestFavorites({ favorites }: { favorites: readonly Favorite[] | undefined }) {
+  return (
+    <section aria-labelledby="newest" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h3 id="newest" className="text-xl">
+        Favorites
+      </h3>
+      {favorites ? <Newest favorites={favorites} /> : <NewestSkeleton />}
+    </section>
+  );
+}
+
+function Newest({ favorites }: { favorites: readonly Favorite[] }) {
+  const newest = favorites.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN);
+  if (newest.length === 0) {
+    return (
+      <>
+        <p className="mt-1 text-muted">You keep no colleges yet. Press the heart on any college to find it here again.</p>
+        <ButtonLink to="/discover" variant="secondary" size="small" className="mt-4">
+          Find colleges
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="figure mt-1 text-sm text-muted">
+        {favorites.length === 1 ? 'You keep one college' : `You keep ${countText(favorites.length)} colleges`}
+      </p>
+      <ul className="mt-4 grid gap-3">
+        {newest.map(({ id, college }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Pennant name={college.name} id={compareId(college)} className="size-11 shrink-0 rounded-control" />
+            <div className="min-w-0">
+              <TextLink to={`/colleges/${college.slug}`} className="font-medium">
+                {college.name}
+              </TextLink>
+              <p className="text-sm text-muted">
+                {college.location}, {STATES[college.state]}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TextLink to="/profile?tab=favorites" className="mt-4 inline-flex min-h-8 items-center text-sm">
+        See all with notes and lists
+      </TextLink>
+    </>
+  );
+}
+
+function NewestSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-2">
+      <Skeleton className="h-4 w-36" />
+      <div className="mt-4 grid gap-3">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="flex gap-3">
+            <Skeleton className="size-11 shrink-0" />
+            <div className="grid flex-1 content-center gap-1.5">
+              <Skeleton className="h-4 w-3/4" />
+              <Skeleton className="h-3.5 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { User } from '../../../api/contracts.ts';
+import { PRODUCT } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { favoritesQuery } from '../shared/queries.ts';
+import { Checklist } from './Checklist.tsx';
+import { NewestFavorites } from './NewestFavorites.tsx';
+import { VerificationBanner } from './VerificationBanner.tsx';
+
+/** Where things stand, and what to do next. */
+export function Overview({ user }: { user: User }) {
+  const { search } = useLocation();
+  const favorites = useQuery(favoritesQuery(useSite().api));
+  const isWelcome = new URLSearchParams(search).get('welcome') === '1';
+  return (
+    <>
+      <h2 className="text-2xl">{isWelcome ? `Welcome to ${PRODUCT.name}, ${user.firstName}` : 'Overview'}</h2>
+      {isWelcome && (
+        <p className="mt-2 max-w-xl text-muted">
+          Your account is ready. Colleges you keep, your notes on them and your lists are here now, on every device you sign in on.
+        </p>
+      )}
+      {!user.emailVerified && (
+        <div className="mt-6">
+          <VerificationBanner user={user} />
+        </div>
+      )}
+      <div className="mt-6 grid items-start gap-4 md:grid-cols-2 md:gap-6">
+        <Checklist user={user} favorites={favorites.data?.length} />
+        {favorites.isError && !favorites.data ? (
+          <LoadFailure what="Your favorites" error={favorites.error} onRetry={() => void favorites.refetch()} />
+        ) : (
+          <NewestFavorites favorites={favorites.data} />
+        )}
+        <ComingNext />
+      </div>
+    </>
+  );
+}
+
+/** What has its place here and is not open yet. */
+function ComingNext() {
+  return (
+    <section aria-labelledby="coming" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h3 id="coming" className="text-xl">
+        What comes next
+      </h3>
+      <dl className="mt-3 grid gap-3 text-sm">
+        <div>
+          <dt className="font-medium">Saved rankings</dt>
+          <dd className="text-muted">
+            You cannot save a ranking yet. <TextLink to="/personal-rankings-explained">See how personal rankings work</TextLink>.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-medium">Messages</dt>
+          <dd className="text-muted">Writing to other students is not open yet. Unread messages will be counted here.</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

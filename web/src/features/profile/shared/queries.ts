@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../api/client.ts';
+
+/** What is under way with the account: an unconfirmed address, and when the username may change again. */
+export const accountQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/user/account'], queryFn: ({ signal }) => api.profile.account({}, signal) });
+
+/** Where the account is signed in. Other devices come and go, so each visit asks anew. */
+export const sessionsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/user/sessions'], queryFn: ({ signal }) => api.profile.sessions({}, signal), staleTime: 0 });
+
+export const favoritesQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/favorites'], queryFn: ({ signal }) => api.favorites.list({}, signal) });
+
+export const listsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/favorite-lists'], queryFn: ({ signal }) => api.favorites.lists({}, signal) });

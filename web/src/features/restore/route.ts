@@ -1,0 +1,1 @@
+export { RestorePage as Component } from './RestorePage.tsx';
