@@ -6,18 +6,16 @@ import { startServer } from './adapters/http/server.ts';
 import { createPictures } from './adapters/images/pictures.ts';
 import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
+import { startChores } from './chores.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { firstAdminHint } from './first-admin.ts';
 import { createRefresher } from './refresher.ts';
-import { startWorker } from './worker.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const EXIT_FAILED = 1;
 /** sysexits.h: the configuration is at fault. */
 const EXIT_CONFIG = 78;
 const FORCED_AFTER_MS = 9_500;
-/** A letter is waited for; nobody should wait long. */
-const MAIL_EVERY_MS = 2_000;
-const TIDY_EVERY_MS = 3_600_000;
 
 type Log = ReturnType<typeof createLogger>;
 
@@ -65,8 +63,8 @@ async function run(config: Config, log: Log): Promise<void> {
     throw error;
   });
   announce(`Alma is ready at ${server.url}`, log);
-  if (config.mode === 'development' || process.stdout.isTTY) await sayWhereAdminsComeFrom(application);
-  const worker = startChores(application, log);
+  if (config.mode === 'development' || process.stdout.isTTY) say(await firstAdminHint(application.useCases));
+  const worker = startChores(application.useCases, log);
 
   stopOnSignal(log, async () => {
     isDraining = true;
@@ -82,30 +80,6 @@ async function openSite(config: Config) {
   if (config.mode !== 'development') return openBuiltSite(path.join(ROOT, 'dist'));
   const { openDevelopmentSite } = await import('./adapters/http/development-site.ts');
   return openDevelopmentSite(ROOT);
-}
-
-/** What has to be done, but not while somebody waits for a page. */
-function startChores({ useCases: { mail, housekeeping } }: Application, log: Log) {
-  const tidy = async () => {
-    log.info(await housekeeping.tidy(), 'tidied up');
-    return false;
-  };
-  return startWorker(
-    [
-      { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => mail.deliverDue() },
-      { name: 'housekeeping', everyMs: TIDY_EVERY_MS, run: tidy },
-    ],
-    (chore, error) => log.error({ error, chore }, 'a chore failed; trying again'),
-  );
-}
-
-/** There is no account that everybody knows: the first admin is made by whoever has the machine. */
-async function sayWhereAdminsComeFrom({ useCases }: Application): Promise<void> {
-  if (await useCases.staff.hasAdmin()) return;
-  say(`
-There is no admin yet. To make one, in another terminal:
-  npm run cli -- user create --email you@example.edu --username you --first-name Your --last-name Name --role admin --verified
-`);
 }
 
 /** Loads the catalogue, then again whenever any process publishes another version of it. */
