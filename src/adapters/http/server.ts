@@ -1,9 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { capConnections } from './connection-cap.ts';
+import { json } from './json.ts';
+import { API_HEADERS } from './security-headers.ts';
 
 /** A slow or silent client is cut off instead of holding a socket: half a request is worth seconds, not minutes. */
-const LIMITS = {
+const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
@@ -20,11 +23,29 @@ export interface RunningServer {
   stop(finishWithinMs?: number): Promise<void>;
 }
 
+export interface ServerOptions {
+  host: string;
+  port: number;
+  /** Behind proxies all connections come from them, and one network may hold many. */
+  proxyHops?: number;
+  /** In milliseconds; shorter ones are for tests. */
+  timeouts?: Partial<typeof TIMEOUTS>;
+}
+
 /** Listens, or throws what the operating system said (`EADDRINUSE`). */
-export async function startServer(listener: RequestListener, { host, port }: { host: string; port: number }): Promise<RunningServer> {
-  const server = createServer(LIMITS, listener);
+export async function startServer(
+  listener: RequestListener,
+  { host, port, proxyHops = 0, timeouts }: ServerOptions,
+): Promise<RunningServer> {
+  // Node would refuse a request without a host by itself, without a word.
+  const server = createServer({ ...TIMEOUTS, ...timeouts, requireHostHeader: false }, (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, 400, 'The request names no host.');
+    else listener(request, response);
+  });
   server.maxConnections = MAX_CONNECTIONS;
+  if (proxyHops === 0) capConnections(server);
   server.on('clientError', refuseGarbage);
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, 'This server expects nothing but 100-continue.'));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -56,8 +77,15 @@ const STATUS_LINES: Record<string, [statusLine: string, message: string]> = {
 function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [line, message] = STATUS_LINES[error.code ?? ''] ?? ['400 Bad Request', 'This is not a well-formed request.'];
-  const body = JSON.stringify({ message, code: 'request.malformed' });
-  socket.end(
-    `HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const body = bodyOf(message);
+  const headers = [...REFUSAL_HEADERS, 'Content-Length', String(body.length), 'Connection', 'close'];
+  const lines = headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1] ?? ''}\r\n`] : []));
+  socket.end(`HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`);
+}
+
+const REFUSAL_HEADERS = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store', ...API_HEADERS];
+const bodyOf = (message: string): string => json({ message, code: 'request.malformed' });
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, [...REFUSAL_HEADERS, 'Connection', 'close']).end(bodyOf(message));
 }
