@@ -46,8 +46,13 @@ export async function finish(
   logAnswer(request, circumstances, status);
 }
 
+/** Where a link is all it takes to see something, the log must not be that link. */
+const LINKS = /^(\/api\/shared-lists\/|\/lists\/)[^/]+/;
+const LONGEST_PATH = 200;
+const loggedPath = (url = ''): string | undefined => url.split('?', 1)[0]?.replace(LINKS, '$1…').slice(0, LONGEST_PATH);
+
 function logAnswer(request: IncomingMessage, { requestId, startedAt, origin, log }: Circumstances, status: number): void {
-  const path = request.url?.split('?', 1)[0];
+  const path = loggedPath(request.url);
   log.info({ requestId, method: request.method, path, status, ms: Math.round((performance.now() - startedAt) * 100) / 100, origin });
 }
 
@@ -82,6 +87,7 @@ async function answerOrFailure({ req, state }: ParameterizedContext<HttpState>, 
   } catch (error) {
     const { status, headers, body, expected } = failureOf(error, state.requestId);
     if (!expected) log.error({ requestId: state.requestId, error }, 'request failed');
+    else if (status === 503) log.warn({ requestId: state.requestId, error }, 'not available');
     return jsonAnswer(json(body), { status, headers });
   }
 }
