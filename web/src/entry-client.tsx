@@ -11,7 +11,6 @@ import {
 } from 'react-router-dom';
 import { browserSend } from './api/browser-send.ts';
 import { createClient } from './api/client.ts';
-import { keepSession } from './api/session.ts';
 import { createQueries, siteKey, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { recordEvents } from './app/record-events.ts';
@@ -50,9 +49,9 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>,
   );
-  keepSession(site);
   recordEvents(site.api);
-  // Nobody waits for what is fetched ahead, so neither for the code that does it.
+  // Nobody waits for these, so neither for their code.
+  void import('./api/keep-session.ts').then(({ keepSession }) => keepSession(site)).catch(() => undefined);
   void import('./app/prefetch-pages.ts').then(({ prefetchPages }) => prefetchPages(routes, contextOf)).catch(() => undefined);
 }
 

@@ -9,8 +9,8 @@ const { QueryClientProvider } = await import('@tanstack/react-query');
 const { ApiError, createClient } = await import('./client.ts');
 const { holdHere, readHeld } = await import('./held-session.ts');
 const { createQueries, SiteContext } = await import('./site.ts');
-const { currentToken, forgetSession, keepSession, onSignIn, signIn, signOut, userChanged, useSession, useUser } =
-  await import('./session.ts');
+const { keepSession } = await import('./keep-session.ts');
+const { currentToken, forgetSession, onSignIn, signIn, signOut, userChanged, useSession, useUser } = await import('./session.ts');
 
 const ADA: User = {
   id: 1,

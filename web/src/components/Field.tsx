@@ -6,12 +6,10 @@ interface Props {
   /** What is wrong and what to do about it. */
   error?: ReactNode;
   isLabelHidden?: boolean;
-  /** A small button within the input's right end. */
-  action?: ReactNode;
 }
 
 /** A text input with its label, hint and error tied to it. */
-export function Field({ label, hint, error, isLabelHidden = false, action, className = '', ...rest }: Props & ComponentProps<'input'>) {
+export function Field({ label, hint, error, isLabelHidden = false, className = '', ...rest }: Props & ComponentProps<'input'>) {
   const id = useId();
   const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -19,16 +17,13 @@ export function Field({ label, hint, error, isLabelHidden = false, action, class
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
         {label}
       </label>
-      <div className="relative">
-        <input
-          id={id}
-          className="control w-full has-[+button]:pr-18"
-          {...(describedBy !== '' && { 'aria-describedby': describedBy })}
-          {...(error !== undefined && { 'aria-invalid': true })}
-          {...rest}
-        />
-        {action}
-      </div>
+      <input
+        id={id}
+        className="control w-full"
+        {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+        {...(error !== undefined && { 'aria-invalid': true })}
+        {...rest}
+      />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-xs text-muted">
           {hint}
