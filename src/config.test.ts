@@ -65,6 +65,19 @@ describe('readConfig', () => {
     },
   );
 
+  it('takes no secret that could be guessed, and counts it in bytes', () => {
+    for (const name of ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS']) {
+      expect(faultsOf({ [name]: 'x'.repeat(31) })).toEqual([expect.stringContaining('at least 32 bytes')]);
+      expect(faultsOf({ [name]: 'ü'.repeat(16) })).toEqual([]);
+    }
+    expect(faultsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  it('lets passwords be asked to be longer than usual, never shorter', () => {
+    expect(readConfig({ PASSWORD_MIN_LENGTH: '15' }).passwordMinLength).toBe(15);
+    for (const PASSWORD_MIN_LENGTH of ['7', '65', '8.5', 'eight']) expect(faultsOf({ PASSWORD_MIN_LENGTH })).toHaveLength(1);
+  });
+
   it('drops the slash behind the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://alma.example/' }).publicUrl).toBe('https://alma.example');
   });

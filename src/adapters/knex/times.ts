@@ -11,6 +11,6 @@ export const isWithinLast = (column: string): string => `${column} > now() - mak
 /** How long ago the rows of a query were, in seconds. */
 export async function agesOf(db: Knex, query: Knex.QueryBuilder, column: string): Promise<number[]> {
   const age = db.raw('extract(epoch from now() - ??)::float8 as age', [column]);
-  const rows = (await query.select(age)) as { age: number }[];
+  const rows = await query.select<{ age: number }[]>(age);
   return rows.map((row) => row.age);
 }

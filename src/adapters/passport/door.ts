@@ -78,8 +78,8 @@ function keyNamedBy(token: string): string | undefined {
 }
 
 /** The package takes a token without an end for one that is still good. */
-const sessionOf = ({ sid, typ, exp }: Claims): string | undefined =>
-  typeof sid === 'string' && typ === TOKEN.type && typeof exp === 'number' ? sid : undefined;
+const sessionOf = ({ sub, sid, typ, exp }: Claims): string | undefined =>
+  typeof sid === 'string' && typeof sub === 'string' && typ === TOKEN.type && typeof exp === 'number' ? sid : undefined;
 
 function passwordStrategy(checkPassword: SignIn['checkPassword']) {
   return new LocalStrategy({ usernameField: 'email', session: false }, (email, password, done) => {

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { DomainError } from '../shared/domain-error.ts';
+import { passwordFault, refusePassword } from './passwords.ts';
+
+const ADA = { email: 'ada.lovelace@example.edu', username: 'countess', firstName: 'Ada', lastName: 'Lovelace' };
+const RULES = { minLength: 8, isCommon: (password: string) => password.toLowerCase() === 'password' };
+const faultOf = (password: string, rules = RULES) => passwordFault(password, ADA, rules);
+
+const SHORT = 'At least 8 characters';
+const COMMON = 'This password is one of the first that others would try. Choose another one';
+const OWN = 'Choose a password that is not made of your name, username or email address';
+
+describe('a new password', () => {
+  it.each(['correct horse battery', '        ', 'ñandú-zürich', '12 34 56 78', 'x'.repeat(256), 'Ada likes long walks'])(
+    'may be %j',
+    (password) => {
+      expect(faultOf(password)).toBeUndefined();
+    },
+  );
+
+  it('has a length in characters, not in bytes or halves of characters', () => {
+    expect(faultOf('🐴🐴🐴🐴🐴🐴🐴')).toBe(SHORT);
+    expect(faultOf('🐴🐴🐴🐴🐴🐴🐴🐴')).toBeUndefined();
+    expect(faultOf('correct horse', { ...RULES, minLength: 15 })).toBe('At least 15 characters');
+  });
+
+  it.each(['password', 'PassWord'])('is not one of the first that are tried, as %j', (password) => {
+    expect(faultOf(password)).toBe(COMMON);
+  });
+
+  it.each(['ada.lovelace@example.edu', 'ADA.Lovelace', 'countess', 'Countess1815', 'lovelaceada', 'Ada-Lovelace', 'lovelacePassword'])(
+    'is not made of what everybody knows of its owner, as %j',
+    (password) => {
+      expect(faultOf(password)).toBe(OWN);
+    },
+  );
+
+  it('may hold the letters of a very short name', () => {
+    expect(passwordFault('albatross', { ...ADA, firstName: 'Al' }, RULES)).toBeUndefined();
+  });
+
+  it('is judged whatever the name is made of', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string({ maxLength: 50 }), (password, username, firstName) => {
+        const fault = passwordFault(password, { ...ADA, username, firstName }, RULES);
+        expect([undefined, SHORT, COMMON, OWN]).toContain(fault);
+        if (fault === undefined) expect(Array.from(password).length).toBeGreaterThanOrEqual(8);
+      }),
+    );
+  });
+
+  it('is refused by the name of its field', () => {
+    const refusal = refusalOf(() => refusePassword('next', 'short', ADA, RULES));
+    expect(refusal).toMatchObject({
+      kind: 'invalid',
+      code: 'password.weak',
+      message: `${SHORT}.`,
+      faults: [{ path: 'next', message: SHORT }],
+    });
+  });
+});
+
+function refusalOf(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+  }
+  return undefined;
+}
