@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { koaBody } from 'koa-body';
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { z } from 'zod';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
 import type { HttpContext } from './context.ts';
@@ -16,8 +16,12 @@ const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** What decoders put in place of bytes that are no UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
+/** Deleting an account takes a password; koa-body would leave the body of a DELETE where it is. */
+const WITH_BODY = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE];
+
 const parse = koaBody({
   json: true,
+  parsedMethods: WITH_BODY,
   jsonTypes: ['application/json'],
   jsonLimit: MAX_BYTES,
   includeUnparsed: true,

@@ -50,7 +50,7 @@ async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDiges
   const owner = await trx('users')
     .where({ id: userId })
     .forUpdate()
-    .first<{ email: string; pending_email: string | null; password: string } | undefined>('email', 'pending_email', 'password');
+    .first<{ email: string; password: string } | undefined>('email', 'password');
   if (!owner) throw new DomainError('unauthenticated', 'session.required', 'Sign in to do this.');
   if (owner.password !== passwordHash) return undefined;
   const left = { sealed: seal(JSON.stringify(await snapshotOf(trx, userId))), purge_at: fromNow(trx, restorableSeconds) };
@@ -59,15 +59,14 @@ async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDiges
     .onConflict('email_digest')
     .merge()
     .returning<{ purge_at: Date }[]>('purge_at');
-  await forgetAddress(trx, [owner.email, owner.pending_email ?? owner.email]);
+  await forgetAddress(trx, owner.email);
   await trx('users').where({ id: userId }).delete();
   return row?.purge_at;
 }
 
-/** Where others have written the address: letters to it that are not this account's, and wishes to have it. */
-async function forgetAddress(trx: Knex, [email, pending]: [string, string]): Promise<void> {
-  await trx('email_outbox').whereRaw('lower(recipient) in (lower(?), lower(?))', [email, pending]).delete();
-  await trx('email_outbox').whereRaw('strpos(lower(body), lower(?)) > 0', [email]).delete();
+/** Where the address stands beside the account: in letters to it that others caused, and in their wishes to have it. */
+async function forgetAddress(trx: Knex, email: string): Promise<void> {
+  await trx('email_outbox').whereRaw('lower(recipient) = lower(?)', [email]).delete();
   await trx('users')
     .whereRaw('lower(pending_email) = lower(?)', [email])
     .update({ pending_email: null, pending_email_token: null, pending_email_expiry: null });

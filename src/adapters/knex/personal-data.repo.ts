@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import type { PersonalData, PersonalDataStore } from '../../domain/accounts/profile.ports.ts';
+import type { LetterKind } from '../../domain/mail/letter.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
+
+/** Letters about a person to others, whose addresses are their own business. */
+const TO_ADMINS: LetterKind[] = ['access-request', 'role-changed'];
 
 interface PersonRow extends UserRow {
   agreed_at: Date | null;
@@ -74,9 +78,15 @@ const favoritesOf = (db: Knex, userId: number): Promise<PersonalData['favorites'
       createdAt: 'user_favorites.created_at',
     });
 
-/** What was written to this person; not the texts, whose links were secrets. */
+/** What was written to this person, or about them; not the texts, whose links were secrets. */
 const mailsOf = (db: Knex, userId: number): Promise<PersonalData['mails']> =>
   db('email_outbox')
     .where({ user_id: userId })
     .orderBy('id')
-    .select({ kind: 'kind', to: 'recipient', subject: 'subject', createdAt: 'created_at', sentAt: 'sent_at' });
+    .select({
+      kind: 'kind',
+      to: db.raw('case when kind = any(?) then null else recipient end', [TO_ADMINS]),
+      subject: 'subject',
+      createdAt: 'created_at',
+      sentAt: 'sent_at',
+    });

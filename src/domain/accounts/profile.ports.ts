@@ -90,7 +90,8 @@ export interface PersonalData {
     position: number;
     createdAt: Date;
   }[];
-  mails: { kind: string; to: string; subject: string; createdAt: Date; sentAt: Date | null }[];
+  /** Nobody is named in `to` of letters that went to the admins. */
+  mails: { kind: string; to: string | null; subject: string; createdAt: Date; sentAt: Date | null }[];
 }
 
 export interface PersonalDataStore {

@@ -181,6 +181,8 @@ describe('GET /api/user/export', () => {
     await app.send('PATCH', '/api/favorites/2', { note: 'Near the sea', status: 'applying' }, ada.token);
     await app.post('/api/favorite-lists', { name: 'Far away' }, ada.token);
     await app.post('/api/user/email', { email: `new.${ada.user.email}`, password: PASSWORD }, ada.token);
+    const toAdmin = { kind: 'access-request', recipient: 'boss@example.edu', subject: 'Somebody asks', body: 'Ada asks' };
+    await app.db('email_outbox').insert({ ...toAdmin, user_id: ada.user.id });
     const text = await (await ask()).text();
     expect(JSON.parse(text)).toEqual({
       exportedAt: expect.any(String) as string,
@@ -212,9 +214,10 @@ describe('GET /api/user/export', () => {
       mails: [
         expect.objectContaining({ kind: 'verify-email', to: ada.user.email }) as object,
         expect.objectContaining({ kind: 'confirm-new-email', to: `new.${ada.user.email}` }) as object,
+        expect.objectContaining({ kind: 'access-request', to: null }) as object,
       ],
     });
-    expect(text).not.toMatch(/argon2|token|Babbage|Charles/);
+    expect(text).not.toMatch(/argon2|token|Babbage|Charles|boss/);
     expect(text).not.toContain(stranger.user.email);
   });
 });

@@ -1,0 +1,236 @@
+import sharp from 'sharp';
+import { authorized, startAccountsApp, type AccountsApp, type SignedInWire } from '../accounts.suite.ts';
+import { seedColleges } from '../favorites.suite.ts';
+
+const PASSWORD = 'correct horse battery';
+const DAY_MS = 86_400_000;
+const UNKNOWN = { message: 'Invalid credentials', code: 'sign-in.refused' };
+
+let app: AccountsApp;
+let ada: SignedInWire;
+let people = 0;
+beforeAll(async () => {
+  app = await startAccountsApp({ seed: (db) => seedColleges(db, 6) });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  people += 1;
+  const person = { firstName: `Philippa${people}`, lastName: `Fawcettova${people}`, username: `wrangler_${people}` };
+  ada = await app.register({ ...person, email: `Pippa.${people}@Newnham.example`, acceptsAgreement: true });
+});
+
+const remove = (password = PASSWORD, token = ada.token) => app.send('DELETE', '/api/user', { password }, token);
+const restore = (email = ada.user.email, password = PASSWORD) => app.post('/api/user/restore', { email, password });
+const json = async <T>(path: string, token: string) => (await (await app.get(path, { headers: authorized(token) })).json()) as T;
+
+/** Everything a person can leave behind, and the address they had before. */
+async function liveALittle(): Promise<string> {
+  const old = ada.user.email;
+  const moved = `moved.${old}`;
+  await app.post('/api/user/email', { email: moved, password: PASSWORD }, ada.token);
+  const { body } = await app.db('email_outbox').where({ recipient: moved }).first<{ body: string }>();
+  await app.post('/api/auth/verify-email', { token: /token=([\w-]+)/.exec(body)?.[1] });
+  ada = await app.login(moved);
+  const { token } = ada;
+  await app.send('PATCH', '/api/user', { bio: 'Above the senior wrangler.', username: `${ada.user.username}.x` }, token);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await app.get('/api/user/picture', { method: 'POST', headers: { ...authorized(token), 'Content-Type': 'image/png' }, body: picture });
+  const list = (await (await app.post('/api/favorite-lists', { name: 'Near the river' }, token)).json()) as { id: number };
+  await app.send('PATCH', `/api/favorite-lists/${list.id}`, { isShared: true }, token);
+  for (const id of [1, 2, 3]) await app.send('PUT', `/api/favorites/${id}`, undefined, token);
+  await app.send('PATCH', '/api/favorites/2', { note: 'Ask Philippa’s aunt', status: 'applied', listId: list.id, position: 3 }, token);
+  await app.post('/api/user/email', { email: `next.${moved}`, password: PASSWORD }, token);
+  await app.post('/api/auth/forgot-password', { email: moved });
+  await app.post('/api/auth/login', { email: moved, password: 'not the battery' });
+  await app.post('/api/auth/register', { ...ada.user, password: PASSWORD, username: 'somebody.else' });
+  await app.login(moved);
+  ada = { token, user: await json<SignedInWire['user']>('/api/user', token) };
+  return old;
+}
+
+/** How often a text stands anywhere in the database: in any column of any row, as text or in bytes. */
+async function tracesOf(text: string): Promise<Record<string, number>> {
+  const columns = await app
+    .db('information_schema.columns')
+    .where({ table_schema: 'public' })
+    .select<{ table_name: string; column_name: string; data_type: string }[]>('table_name', 'column_name', 'data_type');
+  const found: Record<string, number> = {};
+  for (const { table_name: table, column_name: column, data_type: type } of columns) {
+    const holds = type === 'bytea' ? "position(convert_to(?, 'UTF8') in ??) > 0" : 'position(lower(?) in lower(??::text)) > 0';
+    const { count } = (await app.db(table).whereRaw(holds, [text, column]).count({ count: '*' }).first()) as { count: number };
+    if (count > 0) found[`${table}.${column}`] = count;
+  }
+  return found;
+}
+
+describe('DELETE /api/user', () => {
+  it('takes the password', async () => {
+    const answer = await remove('not the battery');
+    const errors = [{ path: 'password', message: 'This is not your password' }];
+    expect([answer.status, await answer.json()]).toEqual([400, { message: 'This is not your password', code: 'password.wrong', errors }]);
+    expect((await app.me(ada.token)).status).toBe(200);
+    expect((await app.send('DELETE', '/api/user', undefined, ada.token)).status).toBe(415);
+  });
+
+  it('says until when the account can come back, and signs out everywhere', async () => {
+    const elsewhere = await app.login(ada.user.email);
+    const answer = await remove();
+    const { message, restorableUntil } = (await answer.json()) as { message: string; restorableUntil: string };
+    expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([202, '"cache"']);
+    expect(Math.abs(new Date(restorableUntil).getTime() - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
+    const day = new Date(restorableUntil).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(message).toBe(`Your account is deleted. Until ${day} you can bring it back with your address and your password.`);
+    for (const { token } of [ada, elsewhere]) expect((await app.me(token)).status).toBe(401);
+    const login = await app.post('/api/auth/login', { email: ada.user.email, password: PASSWORD });
+    expect([login.status, await login.json()]).toEqual([401, UNKNOWN]);
+  });
+
+  it('leaves no trace of who it was in any table, and none in the log', async () => {
+    const old = await liveALittle();
+    const words = [
+      ada.user.email,
+      old,
+      ada.user.username,
+      `wrangler_${people}`,
+      ada.user.firstName,
+      ada.user.lastName,
+      'senior wrangler',
+      'aunt',
+    ];
+    const before = await Promise.all(words.map(tracesOf));
+    for (const traces of before) expect(traces).not.toEqual({});
+    const stranger = await app.register({ firstName: 'Charles', lastName: 'Babbage' });
+    await app.post('/api/user/email', { email: ada.user.email, password: PASSWORD }, stranger.token);
+
+    expect((await remove()).status).toBe(202);
+    for (const word of words) expect([word, await tracesOf(word)]).toEqual([word, {}]);
+    for (const table of ['sessions', 'password_resets', 'email_outbox', 'user_pictures', 'user_favorites', 'favorite_lists'])
+      expect([table, await app.db(table).where({ user_id: ada.user.id })]).toEqual([table, []]);
+    expect((await app.get(ada.user.profilePicture ?? '')).status).toBe(404);
+    const log = JSON.stringify(app.log.lines).toLowerCase();
+    for (const word of words) expect(log).not.toContain(word.toLowerCase());
+    expect((await app.me(stranger.token)).status).toBe(200);
+  });
+
+  it('leaves others’ letters alone, even where this account wanted their address', async () => {
+    const stranger = await app.register();
+    await app.post('/api/user/email', { email: stranger.user.email, password: PASSWORD }, ada.token);
+    await remove();
+    expect(await app.db('email_outbox').where({ user_id: stranger.user.id }).pluck('kind')).toEqual(['verify-email', 'account-exists']);
+  });
+
+  it('happens once when it is asked for many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 401, 401, 401, 401]);
+    expect((await restore()).status).toBe(200);
+  });
+
+  it('loses nothing that is added at the same moment without saying so', async () => {
+    const adding = [1, 2, 3, 4, 5].map((id) => app.send('PUT', `/api/favorites/${id}`, undefined, ada.token));
+    const [removed, ...added] = await Promise.all([remove(), ...adding]);
+    expect(removed.status).toBe(202);
+    const { token } = (await (await restore()).json()) as SignedInWire;
+    const kept = await json<{ collegeId: number }[]>('/api/favorites', token);
+    expect(kept).toHaveLength(added.filter(({ status }) => status === 201).length);
+  });
+});
+
+describe('POST /api/user/restore', () => {
+  it('brings back all of it, and signs in', async () => {
+    await app.db('deleted_accounts').delete();
+    await liveALittle();
+    const before = {
+      favorites: await json('/api/favorites', ada.token),
+      lists: await json('/api/favorite-lists', ada.token),
+      row: await app.db('users').where({ id: ada.user.id }).first<object>(),
+      picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
+    };
+    await remove();
+    const answer = await restore(ada.user.email.toUpperCase());
+    const back = (await answer.json()) as SignedInWire;
+    expect([answer.status, back.user]).toEqual([200, ada.user]);
+    expect(back.user.emailVerified).toBe(true);
+    expect({
+      favorites: await json('/api/favorites', back.token),
+      lists: await json('/api/favorite-lists', back.token),
+      row: await app.db('users').where({ id: ada.user.id }).first<object>(),
+      picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
+    }).toEqual(before);
+    expect((await app.login(ada.user.email)).user).toEqual(ada.user);
+    expect((await app.me(ada.token)).status).toBe(401);
+    expect(await app.db('deleted_accounts')).toEqual([]);
+  });
+
+  it('needs the password the account had, whatever else one knows', async () => {
+    await remove();
+    const answers = [
+      await restore(ada.user.email, 'not the battery'),
+      await restore('nobody@newnham.example'),
+      await restore(`x${ada.user.email}`),
+    ];
+    for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([401, UNKNOWN]);
+    expect(await app.db('users').where({ id: ada.user.id })).toEqual([]);
+    expect((await restore()).status).toBe(200);
+  });
+
+  it('is over after seven days', async () => {
+    await remove();
+    await app.db('deleted_accounts').update({ purge_at: app.db.raw("now() - interval '1 second'") });
+    const answer = await restore();
+    expect([answer.status, await answer.json()]).toEqual([401, UNKNOWN]);
+    await app.db('deleted_accounts').delete();
+  });
+
+  it('happens once when it is asked for many times at once', async () => {
+    await remove();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => restore()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect(await app.db('users').where({ email: ada.user.email })).toHaveLength(1);
+  });
+
+  it.each(['email', 'username'] as const)('stops where the %s is somebody else’s by now, and can be tried again', async (what) => {
+    await remove();
+    const other = await app.register({ [what]: ada.user[what].toUpperCase() });
+    const answer = await restore();
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'account.taken' }]);
+    await app.db('users').where({ id: other.user.id }).delete();
+    expect((await restore()).status).toBe(200);
+  });
+
+  it('gives no power back: while the account was away, nobody could take it', async () => {
+    await app.db('users').where({ id: ada.user.id }).update({ account_type: 'admin' });
+    await remove();
+    const back = (await (await restore()).json()) as SignedInWire;
+    expect(back.user).toEqual({ ...ada.user, accountType: 'student' });
+  });
+
+  it('leaves out colleges that have gone meanwhile', async () => {
+    await app.send('PUT', '/api/favorites/5', undefined, ada.token);
+    await app.send('PUT', '/api/favorites/6', undefined, ada.token);
+    await remove();
+    const [college] = (await app.db('colleges').where({ id: 6 }).delete().returning('*')) as object[];
+    const { token } = (await (await restore()).json()) as SignedInWire;
+    expect((await json<{ collegeId: number }[]>('/api/favorites', token)).map(({ collegeId }) => collegeId)).toEqual([5]);
+    await app.db('colleges').insert(college);
+  });
+
+  it('slows down who guesses, as logging in does', async () => {
+    await remove();
+    const statuses = [];
+    for (let i = 0; i < 11; i += 1) statuses.push((await restore(ada.user.email, `guess number ${i}`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    expect((await restore()).status).toBe(429);
+    await app.db('sign_in_failures').delete();
+    expect((await restore()).status).toBe(200);
+  });
+});
+
+it('deletes after a change of password with the new one alone, and restores with it', async () => {
+  await app.post('/api/user/password', { current: PASSWORD, next: 'seven quiet harbours' }, ada.token);
+  expect((await remove()).status).toBe(400);
+  expect((await remove('seven quiet harbours')).status).toBe(202);
+  expect((await restore()).status).toBe(401);
+  expect((await restore(ada.user.email, 'seven quiet harbours')).status).toBe(200);
+});
