@@ -2,6 +2,7 @@ import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { NO_COUNTS, type ImportReport } from '../src/domain/data-sync/import-run.ts';
 import type { DataSync, ImportRequest } from '../src/domain/data-sync/data-sync.use-cases.ts';
 import { runCli } from './program.ts';
+import type { Application } from './run.ts';
 import type { Terminal } from './terminal.ts';
 
 const REPORT: ImportReport = {
@@ -21,6 +22,9 @@ const REPORT: ImportReport = {
   message: '',
 };
 
+/** What `user` drives is tried with a real database, in user.test.ts. */
+const UNUSED = {} as Application['useCases']['staff'];
+
 interface Outcome {
   out: string;
   err: string;
@@ -38,6 +42,7 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
     isWatched: false,
     onInterrupt: () => () => undefined,
     setExitCode: (code) => (outcome.exitCode = code),
+    readPassword: () => Promise.resolve({ fault: 'Nobody is there.' }),
   };
   const dataSync: DataSync = {
     import(request) {
@@ -51,19 +56,24 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
   const close = async () => {
     outcome.closed += 1;
   };
-  await runCli(args === '' ? [] : args.split(' '), { start: async () => ({ useCases: { dataSync }, close }), terminal });
+  await runCli(args === '' ? [] : args.split(' '), { start: async () => ({ useCases: { dataSync, staff: UNUSED }, close }), terminal });
   return outcome;
 }
+
+const USER_COMMANDS = ['create', 'promote', 'list', 'disable', 'enable', 'reset-password'];
 
 const refusing = (kind: DomainError['kind'], code: string) => () => Promise.reject(new DomainError(kind, code, 'Refused.'));
 
 describe('help', () => {
-  it.each(['--help', 'import --help', 'catalogue export --help'])('of "%s" says all there is to know', async (args) => {
-    const { out, exitCode } = await alma(args);
+  it.each(['--help', 'import --help', 'catalogue export --help', 'user --help', ...USER_COMMANDS.map((name) => `user ${name} --help`)])(
+    'of "%s" says all there is to know',
+    async (args) => {
+      const { out, exitCode } = await alma(args);
 
-    expect(out).toMatchSnapshot();
-    expect(exitCode).toBe(0);
-  });
+      expect(out).toMatchSnapshot();
+      expect(exitCode).toBe(0);
+    },
+  );
 });
 
 describe('import', () => {
@@ -168,6 +178,18 @@ describe('a command line that makes no sense', () => {
     'import ipeds --dir a --max-reject 200%',
     'import ipeds --dir a --release later',
     'import ipeds --dir a --unknown',
+    'user create',
+    'user create --email nobody --username ada --first-name Ada --last-name Lovelace',
+    'user create --email ada@example.edu --username a! --first-name Ada --last-name Lovelace',
+    'user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace --role king',
+    'user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace --password secret123',
+    'user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace',
+    'user promote ada@example.edu',
+    'user promote ada --role staff',
+    'user disable ada',
+    'user list --limit 0',
+    'user list --limit many',
+    'user reset-password ada@example.edu',
     'unknown',
   ])('"%s" ends with 2 before anything is started', async (args) => {
     const { exitCode, err, closed, requests } = await alma(args);

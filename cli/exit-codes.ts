@@ -13,6 +13,7 @@ const BY_CODE: Record<string, number> = {
   'source.year-unknown': EXIT.usage,
   'source.year-conflict': EXIT.usage,
   'source.unsupported': EXIT.usage,
+  'password.weak': EXIT.usage,
 };
 
 export function exitCodeOf(error: unknown): number {

@@ -2,11 +2,12 @@ import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { addCatalogueCommand } from './commands/catalogue.ts';
 import { addImportCommand } from './commands/import.ts';
+import { addUserCommand } from './commands/user.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import type { CliDependencies, Run } from './run.ts';
 import type { Terminal } from './terminal.ts';
 
-const ABOUT = `Alma's workbench: bring federal data into the catalogue, and write the catalogue out.
+const ABOUT = `Alma's workbench: bring federal data into the catalogue, write the catalogue out, look after accounts.
 
 The database is the one of DATABASE_URL, or else the embedded one in ALMA_DATA_DIR (.data). Its schema is brought up to
 date first. A running server notices a changed catalogue by itself.`;
@@ -18,7 +19,7 @@ const EXIT_CODES = `
 Exit codes:
   0   done, or nothing to do
   1   failed; nothing was changed
-  2   the command was not understood, or names files that do not exist
+  2   the command was not understood, or names files that do not exist, or a password will not do
   3   more rows were rejected, or more colleges would be lost, than allowed; nothing was changed
   4   a table lacks columns that it must have; nothing was changed
   75  another import is running; nothing was changed, try again later
@@ -48,6 +49,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   };
   addImportCommand(program, run, terminal);
   addCatalogueCommand(program, run, terminal);
+  addUserCommand(program, run, terminal);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { ArchiveReport } from '../src/domain/data-sync/data-sync.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../src/domain/data-sync/import-run.ts';
 import type { DomainError } from '../src/domain/shared/domain-error.ts';
+import { tableText } from './table.ts';
 
 const MAX_LISTED = 20;
 const number = new Intl.NumberFormat('en-US');
@@ -15,7 +16,7 @@ export function reportText(report: ImportReport): string {
   const { source, year, release, tables, rejects, unused } = report;
   const sections = [
     `${source} ${year}, ${release}`,
-    tables.length > 0 ? tableText(tables) : '',
+    tables.length > 0 ? tablesText(tables) : '',
     tables.length > 0 ? countsText(report.counts) : '',
     listText(
       'Rejected rows',
@@ -45,18 +46,14 @@ export function archiveText({ colleges, files }: ArchiveReport): string {
   return [`${number.format(colleges)} colleges`, ...written].join('\n');
 }
 
-function tableText(tables: readonly TableReport[]): string {
+function tablesText(tables: readonly TableReport[]): string {
   const head = ['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected'];
   const rows = tables.map((table) => [
     table.table,
     baseName(table.file),
     ...[table.read, table.matched, table.outside, table.rejected].map((count) => number.format(count)),
   ]);
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const isText = (column: number): boolean => column < 2;
-  const line = (cells: readonly string[]): string =>
-    cells.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
-  return [line(head), ...rows.map(line)].join('\n');
+  return tableText(head, rows, 2);
 }
 
 function countsText({ inserted, updated, unchanged, closed, merged, unlisted }: ImportCounts): string {

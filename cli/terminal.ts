@@ -1,3 +1,5 @@
+import { readPassword, type GivenPassword } from './password.ts';
+
 /** Where a command talks to: the real terminal, or a test. */
 export interface Terminal {
   /** Results. With --json nothing but JSON goes here. */
@@ -9,6 +11,8 @@ export interface Terminal {
   /** Calls back at the first Ctrl-C; the second ends the process at once. Returns how to stop listening. */
   onInterrupt(listener: () => void): () => void;
   setExitCode(code: number): void;
+  /** From standard input: asked for without being shown, or piped in. */
+  readPassword(): Promise<GivenPassword>;
 }
 
 export const processTerminal: Terminal = {
@@ -26,4 +30,5 @@ export const processTerminal: Terminal = {
   setExitCode(code) {
     process.exitCode = code;
   },
+  readPassword: () => readPassword(process.stdin, (text) => void process.stderr.write(text)),
 };

@@ -1,0 +1,168 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { email, personName, username } from '../../src/contracts/account-shapes.ts';
+import type { NewUser } from '../../src/domain/accounts/staff.use-cases.ts';
+import { ACCOUNT_TYPES, type AccountType } from '../../src/domain/accounts/user.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Run } from '../run.ts';
+import type { Terminal } from '../terminal.ts';
+import { usersJson, usersText, userText } from '../users.ts';
+
+const DEFAULT_LISTED = 50;
+const MOST_LISTED = 10_000;
+
+const PASSWORD_WORDS = `
+The password is asked for twice, without showing it; or piped in, as one line. It is never an argument, because those
+are kept in the history of the shell and shown in the list of processes.`;
+
+const CREATED = `${PASSWORD_WORDS}
+
+Without --verified the site asks the person to confirm their address.
+
+Examples:
+  npm run cli -- user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace --role admin --verified
+  pass show alma/ada | npm run cli -- user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace`;
+
+const PROMOTED = `
+Also takes a role away: --role student. All sessions of the user end, so that the role counts at once; they log in
+again. Every admin is told by mail. The last admin cannot be given another role.
+
+Example:
+  npm run cli -- user promote ada@example.edu --role staff`;
+
+interface CreateOptions {
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: AccountType;
+  verified?: true;
+}
+
+export function addUserCommand(program: Command, run: Run, terminal: Terminal): void {
+  const user = program.command('user').description('accounts: create them, give roles, lock them');
+  addCreate(user, run, terminal);
+  addPromote(user, run, terminal);
+  addList(user, run, terminal);
+  addLocks(user, run, terminal);
+  addResetPassword(user, run, terminal);
+}
+
+function addCreate(user: Command, run: Run, terminal: Terminal): void {
+  user
+    .command('create')
+    .description('create an account; the password comes from the terminal or standard input')
+    .requiredOption('--email <address>', 'email address', checked(email))
+    .requiredOption('--username <name>', 'username', checked(username))
+    .requiredOption('--first-name <name>', 'first name', checked(personName))
+    .requiredOption('--last-name <name>', 'last name', checked(personName))
+    .addOption(new Option('--role <role>', 'what the account is').choices(ACCOUNT_TYPES).default('student'))
+    .option('--verified', 'the address is known to be theirs')
+    .addHelpText('after', CREATED)
+    .action(async ({ role, verified, ...person }: CreateOptions, command: Command) => {
+      const password = await givenPassword(terminal, command);
+      const account: NewUser = { ...person, password, accountType: role, emailVerified: verified ?? false };
+      await run(async ({ staff }) => {
+        terminal.out(`Created ${userText(await staff.create(account))}`);
+        return EXIT.done;
+      });
+    });
+}
+
+function addPromote(user: Command, run: Run, terminal: Terminal): void {
+  user
+    .command('promote')
+    .description('give a user another role')
+    .argument('<email>', 'email address', checked(email))
+    .addOption(new Option('--role <role>', 'what the user is from now on').choices(ACCOUNT_TYPES).makeOptionMandatory())
+    .addHelpText('after', PROMOTED)
+    .action((address: string, { role }: { role: AccountType }) =>
+      run(async ({ staff }) => {
+        const change = await staff.setRole(address, role);
+        const { username: name, accountType } = change.user;
+        if (change.before === accountType) terminal.out(`${name} is ${accountType} already.`);
+        else terminal.out(`${name} was ${change.before} and is ${accountType} now. Their sessions have ended.`);
+        return EXIT.done;
+      }),
+    );
+}
+
+function addList(user: Command, run: Run, terminal: Terminal): void {
+  user
+    .command('list')
+    .description('list users, the newest first')
+    .addOption(new Option('--role <role>', 'only these').choices(ACCOUNT_TYPES))
+    .option('--limit <number>', 'at most so many', toLimit, DEFAULT_LISTED)
+    .option('--json', 'print the list as JSON, and nothing else, on standard output')
+    .action(({ role, limit, json }: { role?: AccountType; limit: number; json?: true }) =>
+      run(async ({ staff }) => {
+        const users = await staff.list({ accountType: role, most: limit });
+        terminal.out(json ? usersJson(users) : usersText(users));
+        return EXIT.done;
+      }),
+    );
+}
+
+function addLocks(user: Command, run: Run, terminal: Terminal): void {
+  user
+    .command('disable')
+    .description('lock an account and end its sessions; the last admin cannot be locked out')
+    .argument('<email>', 'email address', checked(email))
+    .action((address: string) =>
+      run(async ({ staff }) => {
+        terminal.out(`${(await staff.disable(address)).username} is locked out. Their sessions have ended.`);
+        return EXIT.done;
+      }),
+    );
+  user
+    .command('enable')
+    .description('open a locked account again')
+    .argument('<email>', 'email address', checked(email))
+    .action((address: string) =>
+      run(async ({ staff }) => {
+        terminal.out(`${(await staff.enable(address)).username} may log in.`);
+        return EXIT.done;
+      }),
+    );
+}
+
+function addResetPassword(user: Command, run: Run, terminal: Terminal): void {
+  user
+    .command('reset-password')
+    .description('set another password and end all sessions; the user is told by mail')
+    .argument('<email>', 'email address', checked(email))
+    .addHelpText('after', PASSWORD_WORDS)
+    .action(async (address: string, _options: object, command: Command) => {
+      const password = await givenPassword(terminal, command);
+      await run(async ({ staff }) => {
+        terminal.out(`${(await staff.resetPassword(address, password)).username} has another password. Their sessions have ended.`);
+        return EXIT.done;
+      });
+    });
+}
+
+/** Ends the command as one that was not understood where no password can be had. */
+async function givenPassword(terminal: Terminal, command: Command): Promise<string> {
+  const given = await terminal.readPassword();
+  if ('fault' in given) command.error(`error: ${given.fault}`, { exitCode: EXIT.usage });
+  return given.password;
+}
+
+interface Shape {
+  safeParse(value: string): { success: true; data: string } | { success: false; error: { issues: readonly { message: string }[] } };
+}
+
+/** The rule that the site's forms have. */
+const checked =
+  (shape: Shape) =>
+  (value: string): string => {
+    const parsed = shape.safeParse(value);
+    if (parsed.success) return parsed.data;
+    throw new InvalidArgumentError(`${parsed.error.issues[0]?.message ?? 'Invalid input'}.`);
+  };
+
+function toLimit(text: string): number {
+  const limit = Number(text);
+  if (!/^\d{1,5}$/.test(text) || limit < 1 || limit > MOST_LISTED)
+    throw new InvalidArgumentError(`It must be a number from 1 to ${MOST_LISTED}.`);
+  return limit;
+}

@@ -1,0 +1,261 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/database.suite.ts';
+import { join } from '../src/bootstrap.ts';
+import { readConfig } from '../src/config.ts';
+import type { AccountType, Caller, User } from '../src/domain/accounts/user.ts';
+import type { UseCases } from '../src/use-cases.ts';
+import { runCli } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+const PASSWORD = 'correct horse battery';
+const NOBODY = { address: '', userAgent: '' };
+
+let folder: string;
+let database: TestDatabase;
+let useCases: UseCases;
+beforeEach(async () => {
+  [folder, database] = await Promise.all([mkdtemp(path.join(tmpdir(), 'alma-user-')), createTestDatabase()]);
+  ({ useCases } = join(database.db, readConfig({ NODE_ENV: 'test', ALMA_DATA_DIR: folder })));
+});
+afterEach(async () => {
+  await database.destroy();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs `alma user …` with a password on standard input. */
+async function user(args: string[], password = PASSWORD): Promise<{ out: string; err: string; exitCode: number | undefined }> {
+  const outcome: { out: string; err: string; exitCode: number | undefined } = { out: '', err: '', exitCode: undefined };
+  const terminal: Terminal = {
+    out: (text) => (outcome.out += `${text}\n`),
+    err: (text) => (outcome.err += `${text}\n`),
+    isWatched: false,
+    onInterrupt: () => () => undefined,
+    setExitCode: (code) => (outcome.exitCode = code),
+    readPassword: () => Promise.resolve({ password }),
+  };
+  await runCli(['user', ...args], { start: async () => ({ useCases, close: async () => undefined }), terminal });
+  return outcome;
+}
+
+const create = (name: string, ...more: string[]) =>
+  user(['create', '--email', `${name}@example.edu`, '--username', name, '--first-name', 'Ada', '--last-name', 'Lovelace', ...more]);
+const promote = (name: string, role: AccountType) => user(['promote', `${name}@example.edu`, '--role', role]);
+const rolesNow = async () => {
+  const users = await useCases.staff.list({ most: 10 });
+  return Object.fromEntries(users.map(({ username, accountType }) => [username, accountType]));
+};
+
+async function signIn(name: string, password = PASSWORD): Promise<Caller> {
+  const { user: found } = (await useCases.accounts.checkPassword({ email: `${name}@example.edu`, password }))!;
+  await useCases.accounts.openSession(found, NOBODY);
+  const [id] = await database.db('sessions').where({ user_id: found.id }).orderBy('created_at', 'desc').pluck<string[]>('id');
+  return { sessionId: id!, user: found };
+}
+const isSignedIn = async ({ sessionId }: Caller): Promise<boolean> => (await useCases.accounts.identify(sessionId)) !== undefined;
+const letters = () =>
+  database.db('email_outbox').orderBy('id').select<{ kind: string; recipient: string; body: string }[]>('kind', 'recipient', 'body');
+
+describe('user create', () => {
+  it('makes an account that its owner can log in with', async () => {
+    expect(await create('ada', '--role', 'admin', '--verified')).toEqual({
+      out: 'Created ada (ada@example.edu), admin, verified\n',
+      err: '',
+      exitCode: 0,
+    });
+    expect((await signIn('ada')).user).toMatchObject<Partial<User>>({ accountType: 'admin', emailVerified: true, firstName: 'Ada' });
+    expect(await useCases.staff.hasAdmin()).toBe(true);
+  });
+
+  it('makes a student whose address is not verified where nothing else is said', async () => {
+    expect(await create('ada')).toMatchObject({ out: 'Created ada (ada@example.edu), student, not verified\n', exitCode: 0 });
+    expect(await useCases.staff.hasAdmin()).toBe(false);
+  });
+
+  it('keeps the password as it is, and only as a hash', async () => {
+    await user(['create', '--email', 'ada@example.edu', '--username', 'ada', '--first-name', 'A', '--last-name', 'L'], '  spaces around  ');
+    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: 'spaces around' })).toBeUndefined();
+    await signIn('ada', '  spaces around  ');
+    expect(await database.db('users').pluck('password')).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
+  });
+
+  it.each([
+    ['short', 'At least 8 characters.'],
+    ['password123', 'This password is one of the first that others would try. Choose another one.'],
+    ['ada@example.edu', 'Choose a password that is not made of your name, username or email address.'],
+  ])('refuses the password %j as the site does', async (password, words) => {
+    const outcome = await user(
+      ['create', '--email', 'ada@example.edu', '--username', 'ada', '--first-name', 'Ada', '--last-name', 'Lovelace'],
+      password,
+    );
+    expect(outcome).toEqual({ out: '', err: `${words}\n`, exitCode: 2 });
+    expect(await rolesNow()).toEqual({});
+  });
+
+  it('says what is taken, whatever its case', async () => {
+    await create('ada');
+    const taken = (email: string, name: string) =>
+      user(['create', '--email', email, '--username', name, '--first-name', 'Ada', '--last-name', 'Lovelace']);
+    expect(await taken('ADA@example.edu', 'other')).toEqual({
+      out: '',
+      err: 'There is an account with the address ADA@example.edu already.\n',
+      exitCode: 1,
+    });
+    expect(await taken('other@example.edu', 'Ada')).toEqual({ out: '', err: 'The username Ada is taken.\n', exitCode: 1 });
+    expect(await rolesNow()).toEqual({ ada: 'student' });
+  });
+});
+
+describe('user promote', () => {
+  it('gives a role that counts at once: all sessions of the user end, and nobody else’s', async () => {
+    for (const name of ['ada', 'bob']) await create(name);
+    const [ada, bob] = [await signIn('ada'), await signIn('bob')];
+    expect(await promote('ada', 'staff')).toEqual({
+      out: 'ada was student and is staff now. Their sessions have ended.\n',
+      err: '',
+      exitCode: 0,
+    });
+    expect([await isSignedIn(ada), await isSignedIn(bob)]).toEqual([false, true]);
+    expect(await rolesNow()).toEqual({ ada: 'staff', bob: 'student' });
+  });
+
+  it('takes a role away, and tells every admin by mail', async () => {
+    await create('ada', '--role', 'admin');
+    await create('eve', '--role', 'admin');
+    await create('bob');
+    expect(await promote('EVE', 'student')).toMatchObject({ exitCode: 0 });
+    expect(await letters()).toEqual([
+      {
+        kind: 'role-changed',
+        recipient: 'ada@example.edu',
+        body: expect.stringContaining('eve (eve@example.edu) was admin and is student now') as string,
+      },
+    ]);
+  });
+
+  it('changes nothing where the role is there already', async () => {
+    await create('ada', '--role', 'admin');
+    const ada = await signIn('ada');
+    expect(await promote('ada', 'admin')).toMatchObject({ out: 'ada is admin already.\n', exitCode: 0 });
+    expect(await isSignedIn(ada)).toBe(true);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('leaves the last admin', async () => {
+    await create('ada', '--role', 'admin');
+    const refusal = { out: '', err: 'This is the last admin. Make somebody else an admin first.\n', exitCode: 1 };
+    expect(await promote('ada', 'staff')).toEqual(refusal);
+    expect(await user(['disable', 'ada@example.edu'])).toEqual(refusal);
+    await create('eve', '--role', 'admin');
+    await user(['disable', 'eve@example.edu']);
+    expect(await promote('ada', 'staff')).toEqual(refusal);
+    expect(await rolesNow()).toEqual({ ada: 'admin', eve: 'admin' });
+  });
+
+  it('leaves one of two admins that are taken away at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await database.db('users').delete();
+      await create('ada', '--role', 'admin');
+      await create('eve', '--role', 'admin');
+      const outcomes = await Promise.all([promote('ada', 'student'), user(['disable', 'eve@example.edu'])]);
+      expect(outcomes.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
+      expect(await useCases.staff.hasAdmin()).toBe(true);
+    }
+  });
+
+  it('says that nobody has the address', async () => {
+    expect(await promote('nobody', 'staff')).toEqual({
+      out: '',
+      err: 'There is no account with the address nobody@example.edu.\n',
+      exitCode: 1,
+    });
+  });
+});
+
+describe('user list', () => {
+  it('is a table for people, the newest first', async () => {
+    await create('ada', '--role', 'admin', '--verified');
+    await create('bob');
+    await create('eve');
+    await user(['disable', 'eve@example.edu']);
+    await database.db('users').update({ created_at: '2026-11-21T12:00:00Z' });
+    expect((await user(['list'])).out).toBe(
+      [
+        'Address          Username  Name          Role     State         Since',
+        'eve@example.edu  eve       Ada Lovelace  student  locked        2026-11-21',
+        'bob@example.edu  bob       Ada Lovelace  student  not verified  2026-11-21',
+        'ada@example.edu  ada       Ada Lovelace  admin    verified      2026-11-21\n',
+      ].join('\n'),
+    );
+    expect((await user(['list', '--role', 'staff'])).out).toBe('No users.\n');
+  });
+
+  it('is JSON for machines, without anything secret', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await create(name);
+    const listed = JSON.parse((await user(['list', '--json', '--limit', '2'])).out) as object[];
+    expect(listed).toHaveLength(2);
+    expect(Object.keys(listed[0]!).sort()).toEqual([
+      'accountType',
+      'bio',
+      'createdAt',
+      'disabledAt',
+      'email',
+      'emailVerified',
+      'firstName',
+      'id',
+      'lastName',
+      'profilePicture',
+      'username',
+    ]);
+  });
+});
+
+describe('user disable and enable', () => {
+  it('lock an account out at once, and let it in again', async () => {
+    await create('ada');
+    const ada = await signIn('ada');
+    expect(await user(['disable', 'Ada@example.edu'])).toEqual({
+      out: 'ada is locked out. Their sessions have ended.\n',
+      err: '',
+      exitCode: 0,
+    });
+    expect(await isSignedIn(ada)).toBe(false);
+    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: PASSWORD })).toBeUndefined();
+
+    expect(await user(['enable', 'ada@example.edu'])).toMatchObject({ out: 'ada may log in.\n', exitCode: 0 });
+    expect(await isSignedIn(ada)).toBe(false);
+    expect(await isSignedIn(await signIn('ada'))).toBe(true);
+  });
+
+  it.each(['disable', 'enable', 'reset-password'])('%s says that nobody has the address', async (command) => {
+    expect(await user([command, 'nobody@example.edu'])).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('no account') as string,
+    });
+  });
+});
+
+describe('user reset-password', () => {
+  it('lets only the new password in, ends sessions and open resets, and tells the owner', async () => {
+    await create('ada');
+    const ada = await signIn('ada');
+    await useCases.accounts.requestCode('ada@example.edu');
+    expect(await user(['reset-password', 'ADA@example.edu'], 'another good one')).toEqual({
+      out: 'ada has another password. Their sessions have ended.\n',
+      err: '',
+      exitCode: 0,
+    });
+    expect(await isSignedIn(ada)).toBe(false);
+    expect(await database.db('password_resets').pluck('used')).toEqual([true]);
+    expect((await letters()).at(-1)).toMatchObject({ kind: 'password-changed', recipient: 'ada@example.edu' });
+    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: PASSWORD })).toBeUndefined();
+    await signIn('ada', 'another good one');
+  });
+
+  it('refuses a weak password and changes nothing', async () => {
+    await create('ada');
+    expect(await user(['reset-password', 'ada@example.edu'], 'lovelace')).toMatchObject({ exitCode: 2 });
+    await signIn('ada');
+  });
+});
