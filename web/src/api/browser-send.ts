@@ -1,5 +1,5 @@
 import { ApiError, type Call, type FieldError, type Send } from './client.ts';
-import { heldSession, hold, NOBODY } from './held-session.ts';
+import { currentToken, forgetSession } from './held-session.ts';
 
 /** Calls that bring a password of their own: their 401 is about that, not about the session. */
 const PROVES_ITSELF: ReadonlySet<string> = new Set<Call['key']>(['accounts.login', 'profile.restore']);
@@ -7,7 +7,7 @@ const PROVES_ITSELF: ReadonlySet<string> = new Set<Call['key']>(['accounts.login
 /** Sends with `fetch`, in the name of whoever is signed in. A 401 to that name ends the session in this browser. */
 export const browserSend: Send = async (call, signal) => {
   const { key, method } = call;
-  const { token } = heldSession();
+  const token = currentToken();
   const { headers, body } = contentOf(call);
   const response = await reach(addressOf(call), {
     method,
@@ -19,7 +19,7 @@ export const browserSend: Send = async (call, signal) => {
     ...(signal && { signal }),
   });
   if (response.ok) return contentsOf(response);
-  if (response.status === 401 && token !== undefined && token === heldSession().token && !PROVES_ITSELF.has(key)) hold(NOBODY);
+  if (response.status === 401 && token !== undefined && token === currentToken() && !PROVES_ITSELF.has(key)) forgetSession();
   throw await failureOf(response);
 };
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { User } from './contracts.ts';
 
 /** What is kept of a user beside the token, so that a page can greet before it has asked. Never trusted: the server decides. */
@@ -82,3 +83,17 @@ export function onHeldChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Who is signed in, as far as this browser knows. */
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    onHeldChange,
+    () => heldSession().session,
+    () => LOADING,
+  );
+
+/** What calls send as their bearer token. */
+export const currentToken = (): string | undefined => heldSession().token;
+
+/** Ends the session in this browser, in its other tabs too; what was fetched during it is dropped (keep-session.ts). */
+export const forgetSession = (): void => hold(NOBODY);

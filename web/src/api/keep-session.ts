@@ -1,4 +1,15 @@
-import { heldSession, hold, holdHere, holdUser, LOADING, NOBODY, onHeldChange, readHeld, TOKEN } from './held-session.ts';
+import {
+  currentToken,
+  forgetSession,
+  heldSession,
+  holdHere,
+  holdUser,
+  LOADING,
+  NOBODY,
+  onHeldChange,
+  readHeld,
+  TOKEN,
+} from './held-session.ts';
 import { OTHER_QUERIES, USER_KEY, userQuery } from './signing.ts';
 import type { Site } from './site.ts';
 
@@ -7,15 +18,15 @@ import type { Site } from './site.ts';
  * session ends.
  */
 export function keepSession(site: Site): void {
-  let last = heldSession().token;
+  let last = currentToken();
   onHeldChange(() => {
     const before = last;
-    last = heldSession().token;
+    last = currentToken();
     if (before !== undefined && before !== last) dropFetched(site);
   });
   const follow = () => {
     const next = readHeld();
-    if (next.token === heldSession().token) return;
+    if (next.token === currentToken()) return;
     holdHere(next);
     void confirm(site);
   };
@@ -37,12 +48,12 @@ function dropFetched({ queries }: Site): void {
 
 /** Asks whose the token is; where that is nobody's, the session is over. */
 async function confirm({ api, queries }: Site): Promise<void> {
-  const token = heldSession().token;
+  const token = currentToken();
   if (token === undefined) return;
   const user = await queries.query({ ...userQuery(api), staleTime: 0 }).catch(() => undefined);
-  if (heldSession().token !== token) return;
+  if (currentToken() !== token) return;
   if (user) holdUser(token, user);
-  else if (user === null) hold(NOBODY);
+  else if (user === null) forgetSession();
   // The server could not be asked: the next page tries again.
   else if (heldSession().session === LOADING) holdHere(NOBODY);
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError, type Api } from './client.ts';
 import type { SignedIn, User } from './contracts.ts';
-import { heldSession, hold, holdUser, NOBODY } from './held-session.ts';
+import { currentToken, forgetSession, holdUser } from './held-session.ts';
 import { useSite, type Site } from './site.ts';
 
 /** The query that holds the signed-in user, or null. */
@@ -28,14 +28,14 @@ export function signIn({ queries }: Site, { token, user }: SignedIn): void {
 /** After the user has changed: the pages, and what is kept, say the new names. */
 export function userChanged({ queries }: Site, user: User): void {
   queries.setQueryData(USER_KEY, user);
-  const { token } = heldSession();
+  const token = currentToken();
   if (token !== undefined) holdUser(token, user);
 }
 
 /** Ends the session on the server, then here. Throws `ApiError` where the server cannot be asked: then `forgetSession` is left. */
 export async function signOut({ api }: Site): Promise<void> {
   await api.accounts.logout({});
-  hold(NOBODY);
+  forgetSession();
 }
 
 /** Asks who is signed in; null is nobody. */
@@ -43,7 +43,7 @@ export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: USER_KEY,
     queryFn: async ({ signal }): Promise<User | null> =>
-      heldSession().token === undefined ? null : api.accounts.user({}, signal).catch((error: unknown) => asNobody(error)),
+      currentToken() === undefined ? null : api.accounts.user({}, signal).catch((error: unknown) => asNobody(error)),
   });
 
 /** The answer 401 means that nobody is signed in (specification §4). */

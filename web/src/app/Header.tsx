@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/held-session.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
