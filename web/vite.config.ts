@@ -27,7 +27,13 @@ const hasEffects = (id: string): boolean => !/\/src\/(domain|api|components|lib|
 
 /** Heavy, and only for those who look at a map: it must not be joined to anything small. */
 const MAP = { name: 'us-map', test: /\/components\/us-map\// };
-const COMMON = { name: 'common', test: /\.\w+$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 };
+/** What nearly every page with colleges shows them with: parted further it would only be more files. */
+const FIGURES = {
+  name: 'figures',
+  test: /\/(domain\/colleges\/(figures|display|states|state-address|pennant|size-band)|lib\/(figure-words|favorites|ready-part|when-idle)|components\/(FigureValue|Tooltip|Badge|Pennant|CompareToggle|FavoriteToggle|Stat|Skeleton|EmptyState))\.tsx?$/,
+};
+/** Crumbs are joined, but no more than that: whoever needs one of them pays for both. */
+const COMMON = { name: 'common', test: /\.\w+$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 };
 
 /** Two builds: the site for browsers, and one self-contained module that renders it on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -56,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           treeshake: { moduleSideEffects: hasEffects },
           output: {
             // What every page needs travels as one file. What several need is parted by who needs it, but not into crumbs.
-            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, COMMON] },
+            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, COMMON] },
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
           },
         },

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** Long enough that passing over a link is no interest in it. */
 const INTEREST_MS = 80;
 
@@ -19,12 +21,7 @@ export function prefetchWhenIdle(paths: readonly string[], prefetch: Prefetch): 
   const all = async () => {
     for (const path of paths) await prefetch(path).catch(() => undefined);
   };
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void all(), { timeout: 10_000 });
-    else setTimeout(() => void all(), 2000);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  whenIdle(() => void all());
 }
 
 /** Fetches a page ahead when a link to it is pointed at or focused for a moment; each path once. Returns how to stop that. */

@@ -1,13 +1,22 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { idleOrUsed } from './when-idle.ts';
+
+interface Options {
+  /** It may come after all that the page needs at first: what the server drew stands there meanwhile. */
+  isPatient?: boolean;
+}
 
 /**
  * A part of a page in a chunk of its own, for those who look at it. The server makes it ready before it renders and so draws it
  * at once; a browser keeps what the server drew until the code is there. Put `Part` inside `Suspense`.
  */
-export function readyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function readyPart<P extends object>(load: () => Promise<ComponentType<P>>, { isPatient = false }: Options = {}) {
   let loaded: ComponentType<P> | undefined;
   const makeReady = async () => (loaded ??= await load());
-  const Lazy: ComponentType<P> = lazy(async () => ({ default: await makeReady() }));
+  const Lazy: ComponentType<P> = lazy(async () => {
+    if (isPatient) await idleOrUsed();
+    return { default: await makeReady() };
+  });
 
   function Part(props: P): ReactNode {
     // Chosen once, so that a part that becomes ready meanwhile is not mounted anew.

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Search } from 'lucide-react';
 import type { Api } from '../../api/client.ts';
 import { useSite } from '../../api/site.ts';
+import { SearchField } from '../../components/SearchField.tsx';
 import { compareId } from '../../lib/compare-list.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
@@ -38,26 +38,15 @@ export function AddCollege({ ids, hrefWith }: Props) {
       className="w-full max-w-96 text-left"
       onSubmit={(event) => event.preventDefault()}
     >
-      <label htmlFor="add-college" className="text-sm font-medium text-ink">
-        Add a college
-      </label>
-      <span className="relative mt-1 block">
-        <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-        <input
-          id="add-college"
-          name="q"
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          placeholder="College name"
-          className="control w-full pl-9"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            later(event.target.value);
-          }}
-        />
-      </span>
+      <SearchField
+        label="Add a college"
+        placeholder="College name"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          later(event.target.value);
+        }}
+      />
       {text !== '' && data !== undefined && <Found found={found} hrefWith={hrefWith} onChoice={clear} />}
     </form>
   );

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 
 /** A plain form that leads to the search page, with or without scripts. */
 export function SearchForm() {
@@ -14,22 +14,8 @@ export function SearchForm() {
   };
   return (
     <form role="search" action="/discover" onSubmit={submit} className="mt-8 border-t border-line pt-6">
-      <label htmlFor="home-search" className="text-sm font-medium">
-        Or search by name
-      </label>
-      <div className="mt-2 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
-        <div className="relative flex-1">
-          <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
-          <input
-            id="home-search"
-            type="search"
-            name="q"
-            autoComplete="off"
-            maxLength={200}
-            placeholder="College name or nickname"
-            className="min-h-12 w-full rounded-card border border-edge bg-card py-2 pr-4 pl-12 hover:border-ink"
-          />
-        </div>
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end md:flex-col md:items-stretch lg:flex-row lg:items-end">
+        <SearchField label="Or search by name" placeholder="College name or nickname" className="flex-1" />
         <Button type="submit" variant="secondary" className="min-h-12 px-6">
           Find colleges
         </Button>

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { countText, priceText, type StateSummary } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { pathOf, STATE_INDEX } from './list-address.ts';
 import { statesQuery } from './lists.queries.ts';
 import { OtherLists } from './OtherLists.tsx';
-import { StateMap } from './StateMap.tsx';
+import { mapPart } from './map-part.ts';
 import { breadcrumbList } from './structured.ts';
 
 const TITLE = 'Colleges by state';
@@ -37,7 +39,9 @@ export function StateIndexPage() {
         >
           Skip the map
         </a>
-        <StateMap states={byName} />
+        <Suspense fallback={<Skeleton className="mt-8 aspect-[195/122] w-full" />}>
+          <mapPart.Part states={byName} />
+        </Suspense>
       </div>
       <h2 id="all-states" tabIndex={-1} className="mt-10 text-2xl focus:outline-none">
         All states and territories

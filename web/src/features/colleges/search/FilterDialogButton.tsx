@@ -1,18 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
-import { countText } from '../../../api/contracts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { chipsOf } from './chips.ts';
-import { FilterRail } from './FilterRail.tsx';
 import type { RailProps } from './rail.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('../../../components/Dialog.tsx')).Dialog }));
+const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
 
-/** On a phone the filters fill the screen; the button at their foot always says what they would show. */
+/** On a phone the filters fill the screen, and say beforehand how many are in use. */
 export function FilterDialogButton(props: RailProps) {
   const [isOpen, setOpen] = useState(false);
   const active = chipsOf(props.query).filter(({ param }) => param !== 'q').length;
-  const total = props.outcome?.result.total;
   return (
     <>
       <Button variant="secondary" className="w-full" onClick={() => setOpen(true)}>
@@ -21,17 +18,7 @@ export function FilterDialogButton(props: RailProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <Dialog
-            title="Filters"
-            onClose={() => setOpen(false)}
-            footer={
-              <Button className="w-full" onClick={() => setOpen(false)}>
-                {total === undefined ? 'Show colleges' : `Show ${countText(total)} ${total === 1 ? 'college' : 'colleges'}`}
-              </Button>
-            }
-          >
-            <FilterRail {...props} />
-          </Dialog>
+          <FilterDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Search } from 'lucide-react';
 import { SEARCH_PARAMS, type Param, type SearchParamKey, type SearchQuery } from '../../../api/contracts.ts';
+import { SearchField } from '../../../components/SearchField.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { changed, type SearchState } from './search-url.ts';
 
@@ -32,25 +32,16 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
         event.preventDefault();
         now(draft ?? query.q ?? '');
       }}
-      className="relative"
     >
-      <label htmlFor="college-search" className="sr-only">
-        Search by name
-      </label>
-      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
-      <input
-        id="college-search"
-        type="search"
-        name="q"
-        autoComplete="off"
-        maxLength={200}
+      <SearchField
+        label="Search by name"
+        isLabelHidden
         placeholder="College name, nickname or abbreviation"
         value={draft ?? query.q ?? ''}
         onChange={(event) => {
           setDraft(event.target.value);
           later(event.target.value);
         }}
-        className="min-h-12 w-full rounded-card border border-edge bg-card py-2 pr-4 pl-12 text-base hover:border-ink"
       />
       {hiddenPairs(query, view).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchQuery } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { PageHead } from '../../../components/PageHead.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDialogButton } from './FilterDialogButton.tsx';
-import { FilterRail } from './FilterRail.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { Notices } from './Notices.tsx';
+import { railPart } from './parts.ts';
 import { Results } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { searchQuery } from './search.queries.ts';
@@ -42,7 +43,9 @@ export function SearchPage() {
       <div className="mt-6 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-10">
         <aside aria-label="Filters" data-print="hide" className="hidden md:block">
           <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pr-3">
-            <FilterRail {...rail} />
+            <Suspense fallback={<Skeleton className="h-160 w-full" />}>
+              <railPart.Part {...rail} />
+            </Suspense>
           </div>
         </aside>
         <div className="min-w-0">

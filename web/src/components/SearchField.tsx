@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from 'react';
+import { Search } from 'lucide-react';
+
+interface Props extends ComponentProps<'input'> {
+  label: string;
+  isLabelHidden?: boolean;
+}
+
+/** Where colleges are looked for by name. Within a form it sends `q`, as the search page reads it. */
+export function SearchField({ label, isLabelHidden = false, className = '', ...rest }: Props) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-2 block text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      <div className="relative">
+        <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
+        <input
+          id={id}
+          type="search"
+          name="q"
+          autoComplete="off"
+          maxLength={200}
+          className="min-h-12 w-full rounded-card border border-edge bg-card py-2 pr-4 pl-12 text-base hover:border-ink"
+          {...rest}
+        />
+      </div>
+    </div>
+  );
+}
