@@ -8,7 +8,7 @@ const EYEBROW = 'block font-sans text-sm font-medium tracking-normal text-muted'
 /** Whose page this is. */
 export function ProfileHeader({ user }: { user: User }) {
   return (
-    <header className="flex items-center gap-4 sm:gap-6">
+    <header className="flex gap-4 sm:items-center sm:gap-6">
       <Avatar user={user} className="size-16 shrink-0 sm:size-24" />
       <div className="min-w-0">
         <h1 className="text-2xl sm:text-3xl">
@@ -27,7 +27,7 @@ export function ProfileHeader({ user }: { user: User }) {
 
 export function ProfileHeaderSkeleton() {
   return (
-    <header className="flex items-center gap-4 sm:gap-6">
+    <header className="flex gap-4 sm:items-center sm:gap-6">
       <Skeleton className="size-16 shrink-0 rounded-card sm:size-24" />
       <div className="grid flex-1 gap-2">
         <h1>

@@ -38,7 +38,7 @@ export function EmailSettings({ user }: { user: User }) {
       {isChanging ? (
         <EmailForm user={user} onDone={() => setChanging(false)} />
       ) : (
-        <Button variant="secondary" onClick={() => setChanging(true)}>
+        <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
           Change email
         </Button>
       )}

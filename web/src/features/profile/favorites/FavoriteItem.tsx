@@ -9,6 +9,9 @@ import type { FavoriteChanges } from './use-favorite-changes.ts';
 
 const STATUSES = FAVORITE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
+/** In a wide window the row of columns says what the selects are; hearing it is still needed. */
+const SELECT = 'min-w-0 flex-1 basis-32 md:max-w-44 md:flex-none md:basis-44 md:[&_label]:sr-only';
+
 interface Props {
   favorite: Favorite;
   lists: readonly FavoriteList[];
@@ -23,32 +26,27 @@ interface Props {
 export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove, onRemove }: Props) {
   const { college, status, listId } = favorite;
   return (
-    <article className="rounded-card border border-line bg-card p-4 sm:p-5">
-      <div className="flex gap-3 sm:gap-4">
-        <Pennant name={college.name} id={compareId(college)} className="size-12 shrink-0 rounded-control sm:size-14" />
-        <div className="min-w-0 flex-1">
-          <h4 className="text-lg leading-snug">
-            <a href={`/colleges/${college.slug}`} className="text-ink no-underline hover:text-primary hover:underline">
-              {college.name}
-            </a>
-          </h4>
-          <p className="text-sm text-muted">
-            {college.location}, {STATES[college.state]}
-          </p>
+    <article className="rounded-card border border-line bg-card p-4 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex min-w-0 grow basis-full gap-3 sm:gap-4 md:basis-60">
+          <Pennant name={college.name} id={compareId(college)} className="size-12 shrink-0 rounded-control" />
+          <div className="min-w-0 self-center">
+            <h4 className="text-lg leading-snug">
+              <a href={`/colleges/${college.slug}`} className="text-ink no-underline hover:text-primary hover:underline">
+                {college.name}
+              </a>
+            </h4>
+            <p className="text-sm text-muted">
+              {college.location}, {STATES[college.state]}
+            </p>
+          </div>
         </div>
-        <div className="-mt-1 -mr-2 flex shrink-0 max-sm:flex-col sm:-mr-3" data-print="hide">
-          <IconButton icon={ArrowUp} label={`Move ${college.name} up`} isOff={isFirst} onPress={() => onMove(-1)} />
-          <IconButton icon={ArrowDown} label={`Move ${college.name} down`} isOff={isLast} onPress={() => onMove(1)} />
-          <IconButton icon={Trash2} label={`Remove ${college.name} from your favorites`} onPress={onRemove} />
-        </div>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3">
         <Select
           label={<Of text="Status" name={college.name} />}
           options={STATUSES}
           value={status}
           onChange={({ target }) => void changes.change(favorite, { status: target.value as FavoriteStatus })}
-          className="min-w-0 flex-1 basis-32 sm:max-w-52"
+          className={SELECT}
         />
         {lists.length > 0 && (
           <Select
@@ -56,9 +54,14 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
             options={[{ value: '', label: 'In no list' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
             value={listId ?? ''}
             onChange={({ target: { value } }) => void changes.change(favorite, { listId: value === '' ? null : Number(value) })}
-            className="min-w-0 flex-1 basis-32 sm:max-w-52"
+            className={SELECT}
           />
         )}
+        <div className="-mx-2.5 flex basis-full md:mr-0 md:basis-auto" data-print="hide">
+          <IconButton icon={ArrowUp} label={`Move ${college.name} up`} isOff={isFirst} onPress={() => onMove(-1)} />
+          <IconButton icon={ArrowDown} label={`Move ${college.name} down`} isOff={isLast} onPress={() => onMove(1)} />
+          <IconButton icon={Trash2} label={`Remove ${college.name} from your favorites`} onPress={onRemove} className="max-md:ml-auto" />
+        </div>
       </div>
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />
     </article>
@@ -73,18 +76,16 @@ const Of = ({ text, name }: { text: string; name: string }) => (
   </>
 );
 
-/** Switched off it stays where the focus is. */
-function IconButton({
-  icon: Icon,
-  label,
-  isOff = false,
-  onPress,
-}: {
+interface IconButtonProps {
   icon: LucideIcon;
   label: string;
+  /** Switched off it stays where the focus is. */
   isOff?: boolean;
   onPress: () => void;
-}) {
+  className?: string;
+}
+
+function IconButton({ icon: Icon, label, isOff = false, onPress, className = '' }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -94,7 +95,7 @@ function IconButton({
       onClick={() => {
         if (!isOff) onPress();
       }}
-      className="inline-flex size-10 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+      className={`inline-flex size-10 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ${className}`}
     >
       <Icon aria-hidden="true" className="size-4.5" />
     </button>

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Favorite, FavoriteList } from '../../../api/contracts.ts';
-import { useSite } from '../../../api/site.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { faultOf } from '../../../lib/failure.ts';
-import { listsQuery } from '../shared/queries.ts';
 import { ListRow } from './ListRow.tsx';
+import { useNewList } from './use-list-changes.ts';
 
 interface Props {
   lists: readonly FavoriteList[];
@@ -19,10 +17,11 @@ interface Props {
 export function ListsDialog({ lists, favorites, onClose }: Props) {
   return (
     <Dialog title="Your lists" onClose={onClose}>
+      <p className="pt-4 text-sm text-muted">
+        Put colleges together that belong together, such as “Close to home”. A list can be shared by a link: whoever has it sees the
+        colleges, but neither your notes nor your name.
+      </p>
       <NewList />
-      {lists.length === 0 && (
-        <p className="pb-6 text-muted">You have no lists yet. Put colleges of one kind together, such as “Close to home”.</p>
-      )}
       <ul className="divide-y divide-line border-t border-line empty:hidden">
         {lists.map((list) => (
           <ListRow key={list.id} list={list} count={favorites.filter(({ listId }) => listId === list.id).length} />
@@ -33,17 +32,10 @@ export function ListsDialog({ lists, favorites, onClose }: Props) {
 }
 
 function NewList() {
-  const { api, queries } = useSite();
   const [name, setName] = useState('');
-  const call = useMutation({
-    mutationFn: () => api.favorites.addList({ body: { name } }),
-    onSuccess: (list) => {
-      queries.setQueryData(listsQuery(api).queryKey, (before) => before && byName([...before, list]));
-      setName('');
-    },
-  });
+  const call = useNewList(() => setName(''));
   return (
-    <Form call={call} fields={['name']} submit="Create list" onSubmit={() => call.mutate()} className="py-5">
+    <Form call={call} fields={['name']} submit="Create list" onSubmit={() => call.mutate(name)} className="py-5">
       <Field
         label="New list"
         hint="Up to 60 characters"
@@ -58,5 +50,3 @@ function NewList() {
     </Form>
   );
 }
-
-const byName = (lists: FavoriteList[]): FavoriteList[] => lists.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -32,18 +32,19 @@ export function FavoritesSkeleton() {
       </div>
       <div className="mt-6 grid gap-3">
         {[0, 1, 2].map((row) => (
-          <div key={row} className="rounded-card border border-line bg-card p-4 sm:p-5">
-            <div className="flex gap-4">
-              <Skeleton className="size-14 shrink-0" />
-              <div className="grid flex-1 content-start gap-2">
-                <Skeleton className="h-5 w-2/3" />
-                <Skeleton className="h-4 w-1/3" />
+          <div key={row} className="rounded-card border border-line bg-card p-4 sm:px-5">
+            <div className="flex flex-wrap items-center gap-4">
+              <div className="flex basis-full gap-4 md:flex-1 md:basis-60">
+                <Skeleton className="size-12 shrink-0" />
+                <div className="grid flex-1 content-center gap-2">
+                  <Skeleton className="h-5 w-2/3" />
+                  <Skeleton className="h-4 w-1/3" />
+                </div>
               </div>
+              <Skeleton className="h-10 flex-1 md:max-w-44" />
+              <Skeleton className="h-10 w-30" />
             </div>
-            <div className="mt-4 grid gap-3 sm:grid-cols-2">
-              <Skeleton className="h-10" />
-              <Skeleton className="h-10" />
-            </div>
+            <Skeleton className="mt-3 h-5 w-20" />
           </div>
         ))}
       </div>

@@ -18,7 +18,7 @@ export function NoteEditor({ favorite, onSave }: { favorite: Favorite; onSave: (
   }, [isEditing]);
   if (isEditing) return <NoteForm favorite={favorite} onSave={onSave} onDone={() => setEditing(false)} />;
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-1">
+    <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
       {note !== '' && (
         <p className="min-w-0 flex-1 basis-60 border-l-3 border-line pl-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
       )}

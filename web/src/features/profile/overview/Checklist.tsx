@@ -9,7 +9,7 @@ export function Checklist({ user, favorites }: { user: User; favorites: number |
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
-    <section aria-labelledby="checklist" className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <section aria-labelledby="checklist" className="rounded-card border border-line bg-card p-5 sm:p-6 md:row-span-2">
       <h3 id="checklist" className="text-xl">
         Make it yours
       </h3>

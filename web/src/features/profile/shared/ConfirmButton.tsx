@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/failure.ts';
 
 interface Props {
   label: string;
-  /** What a reader of screens hears when the icon-like label is not enough. */
+  /** The whole label, for those who hear it out of its place. */
   name?: string;
   question: string;
   confirm: string;
@@ -33,7 +33,7 @@ export function ConfirmButton({ label, name, question, confirm, call, onConfirm,
             {confirm}
           </SendButton>
           <Button variant="quiet" size={size} onClick={() => setAsked(false)}>
-            Keep it
+            Cancel
           </Button>
         </div>
       ) : (
