@@ -9,7 +9,7 @@ export interface ProfileChanges {
   bio?: string | null | undefined;
 }
 
-/** A person's own account. Every method throws `unauthenticated` where it has gone since the call was let in. */
+/** A person's own account. What changes it throws `unauthenticated` where it has gone since the call was let in. */
 export interface ProfileStore {
   /** An address that waits for confirmation, and when the username may change again where it may not now. */
   account(userId: number, usernameSeconds: number): Promise<{ pendingEmail: string | null; usernameChangeableAt: Date | null }>;
