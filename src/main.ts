@@ -15,6 +15,8 @@ const ROOT = path.join(import.meta.dirname, '..');
 const EXIT_FAILED = 1;
 /** sysexits.h: the configuration is at fault. */
 const EXIT_CONFIG = 78;
+const SECRET_IS_LOCAL =
+  'AUTH_SECRET is not set: whoever signs in here is known to no other server of this database, and to none without this data folder';
 const FORCED_AFTER_MS = 9_500;
 
 type Log = ReturnType<typeof createLogger>;
@@ -44,6 +46,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const refresher = await followCatalogue(application, log);
   let isDraining = false;
   const door = application.openDoor();
+  if (config.databaseUrl !== undefined && config.authSecret === undefined) log.warn(SECRET_IS_LOCAL);
   const app = createHttpApp({
     useCases: application.useCases,
     readiness: { isDatabaseReachable: () => application.isDatabaseReachable(), isDraining: () => isDraining },
