@@ -7,7 +7,16 @@ import { createRequire } from 'node:module';
 export function createCommonPasswords(): (password: string) => boolean {
   let list: ReadonlySet<string> | undefined;
   return (password) => {
-    list ??= new Set(createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]);
+    list ??= readList();
     return list.has(password.toLowerCase());
   };
+}
+
+/** Reads it and lets go of the package's copy. */
+function readList(): ReadonlySet<string> {
+  const require = createRequire(import.meta.url);
+  const path = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
+  const passwords = require(path) as string[];
+  Reflect.deleteProperty(require.cache, path);
+  return new Set(passwords);
 }
