@@ -1,0 +1,148 @@
+import { jest } from '@jest/globals';
+import { Router } from '@koa/router';
+import { z } from 'zod';
+import type { Endpoint } from '../../contracts/endpoint.ts';
+import type { ErrorBody } from '../../contracts/errors.ts';
+import { authorized, startAccountsApp, type AccountsApp } from './accounts.suite.ts';
+import { seedColleges } from './favorites.suite.ts';
+import { ADDRESSES, ENDPOINTS, type Address } from './registry.suite.ts';
+import { samplesFor, type Sample } from './samples.suite.ts';
+
+/** What is served besides the contracts: documents, machines' questions, and what browsers send by themselves. */
+const UNCONTRACTED = [
+  'GET /.well-known/security.txt',
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /manifest.webmanifest',
+  'GET /openapi.json',
+  'GET /pictures/:name.webp',
+  'GET /readyz',
+  'GET /robots.txt',
+  'GET /security-policy',
+  'GET /sitemap-:part.xml',
+  'GET /sitemap.xml',
+  'POST /api/csp-reports',
+];
+const NOT_STAFF = 'You are not authorised to use the admin pages.';
+
+const registered = jest.spyOn(Router.prototype, 'register');
+let app: AccountsApp;
+let student: string;
+let staff: string;
+let routes: string[];
+
+beforeAll(async () => {
+  app = await startAccountsApp({ seed: seedColleges });
+  routes = registered.mock.calls.flatMap(([paths, methods]) =>
+    [paths].flat().flatMap((path) => methods.map((verb) => `${verb.toUpperCase()} ${String(path)}`)),
+  );
+  registered.mockRestore();
+  student = (await app.register()).token;
+  staff = await tokenOf('staff');
+});
+afterAll(() => app.close());
+
+async function tokenOf(accountType: 'staff' | 'admin'): Promise<string> {
+  const { token, user } = await app.register();
+  await app.db('users').where({ id: user.id }).update({ account_type: accountType });
+  return token;
+}
+
+const call = (method: string, path: string, token?: string) =>
+  app.get(path, { method, headers: token === undefined ? {} : authorized(token) });
+const closed = ADDRESSES.filter(({ access }) => access !== 'public' && access !== 'optional');
+const named = (addresses: readonly Address[]) => addresses.map((address) => [`${address.method} ${address.path}`, address] as const);
+
+describe('every endpoint that is not for everybody', () => {
+  it.each(named(closed))('%s wants somebody signed in, before it looks at anything else', async (_name, { method, path }) => {
+    const answers = [await call(method, path), await call(method, path, 'nonsense'), await call(method, `${path}?nonsense=1`)];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(((await answers[0]?.json()) as ErrorBody).message).toBe('Sign in to do this.');
+  });
+
+  it.each(named(closed.filter(({ access }) => access !== 'user')))('%s wants staff', async (_name, { method, path, access }) => {
+    const answer = await call(method, path, student);
+    expect([answer.status, ((await answer.json()) as ErrorBody).message]).toEqual([403, NOT_STAFF]);
+    if (access === 'admin') expect((await call(method, path, staff)).status).toBe(403);
+  });
+
+  it('takes a role away at once', async () => {
+    const token = await tokenOf('staff');
+    expect((await call('GET', '/api/admin/me', token)).status).toBe(200);
+    await app.db('users').where({ account_type: 'staff' }).update({ account_type: 'student' });
+    expect((await call('GET', '/api/admin/me', token)).status).toBe(403);
+    staff = await tokenOf('staff');
+  });
+});
+
+describe('below /api/admin', () => {
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  const PATHS = ['/api/admin', '/api/admin/me', '/api/admin/nothing', '/api/admin/users/1', '/API/ADMIN/me', '/api/Admin/users/'];
+
+  it.each(PATHS)('%s tells nobody but staff whether it is there, whatever the method', async (path) => {
+    for (const method of METHODS) {
+      const [visitor, member, employee] = [await call(method, path), await call(method, path, student), await call(method, path, staff)];
+      expect([method, visitor.status, member.status]).toEqual([method, 401, 403]);
+      if (method !== 'HEAD') expect(((await member.json()) as ErrorBody).message).toBe(NOT_STAFF);
+      expect([401, 403]).not.toContain(employee.status);
+    }
+  });
+
+  it('staff is told what is not there', async () => {
+    expect((await call('GET', '/api/admin/nothing', staff)).status).toBe(404);
+    expect((await call('DELETE', '/api/admin/me', staff)).status).toBe(405);
+  });
+});
+
+describe('what is served', () => {
+  it('is what the contracts and the list above say, and nothing else', () => {
+    const contracted = ENDPOINTS.flatMap(([, { method, path, aliases = [] }]) =>
+      [path, ...aliases].map((address) => `${method} ${address}`),
+    );
+    // What answers GET answers HEAD, too.
+    const served = new Set(routes.filter((route) => !route.startsWith('HEAD ')));
+    expect([...served].sort()).toEqual([...contracted, ...UNCONTRACTED].sort());
+  });
+});
+
+/** These have an example in the documentation, which is tried there. */
+const isTriedAsExample = (name: string) => /^(colleges|rankings|analytics)\./.test(name);
+/** What must stand in no answer: what proves who somebody is, and where it is kept. */
+const SECRETS = /\$argon2|"(\w*password\w*|\w*hash\w*|email_?verification_?token|pending_?email_?token|reset_token|code_digest|sealed)":/i;
+
+describe('every answer', () => {
+  it('is of the promised shape, and shows no secret', async () => {
+    const tried = new Map<string, string>();
+    for (const [name, prepare] of Object.entries(samplesFor(app, staff))) {
+      const endpoint = endpointOf(name);
+      const sample = await prepare();
+      const response = await send(endpoint, sample);
+      const { status = endpoint.status ?? 200 } = sample;
+      const text = await response.text();
+      expect([name, response.status, response.status === status ? '' : text]).toEqual([name, status, '']);
+      expect([name, text]).toEqual([name, expect.not.stringMatching(SECRETS)]);
+      if (response.headers.get('content-type')?.startsWith('application/json')) checkShape(name, endpoint, text);
+      tried.set(name, text);
+    }
+    const left = ENDPOINTS.map(([name]) => name).filter((name) => !tried.has(name) && !isTriedAsExample(name));
+    expect(left).toEqual([]);
+  });
+});
+
+function send({ method, path }: Endpoint, { path: filled = path, body, file, as }: Sample): Promise<Response> {
+  if (!file) return app.send(method, filled, body, as?.());
+  return app.get(filled, { method, headers: { ...authorized(as?.() ?? ''), 'Content-Type': 'image/png' }, body: file as BodyInit });
+}
+
+function endpointOf(wanted: string): Endpoint {
+  const found = ENDPOINTS.find(([name]) => name === wanted);
+  if (!found) throw new Error(`There is no endpoint ${wanted}`);
+  return found[1];
+}
+
+/** Decoding and encoding again changes nothing: no more travels than is promised. */
+function checkShape(name: string, { response }: Endpoint, text: string): void {
+  const wire: unknown = JSON.parse(text);
+  expect([name, z.encode(response, z.decode(response, wire as never))]).toEqual([name, wire]);
+}

@@ -1,0 +1,87 @@
+import { PASSWORD, someone, type AccountsApp } from './accounts.suite.ts';
+
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export interface Sample {
+  path?: string;
+  body?: unknown;
+  file?: Buffer;
+  as?: () => string | undefined;
+  /** Where the contract's is not the one that comes. */
+  status?: number;
+}
+
+/** One call of every endpoint that ends well, in an order in which they do. */
+export function samplesFor(app: AccountsApp, staff: string): Record<string, () => Sample | Promise<Sample>> {
+  const person = someone();
+  const { email } = person;
+  let token = '';
+  const mine = (sample: Sample = {}): Sample => ({ as: () => token, ...sample });
+  const bodyOfLetter = async (kind: string): Promise<string> =>
+    (await app.db<{ id: number; kind: string; body: string }>('email_outbox').where({ kind }).orderBy('id', 'desc').first('body'))?.body ??
+    '';
+  const signIn = async () => void (token = (await app.login(email)).token);
+  let resetToken: string;
+  return {
+    'colleges.list': () => ({ path: '/api/colleges' }),
+    'accounts.register': () => ({ body: person }),
+    'accounts.login': () => ({ body: { email, password: PASSWORD } }),
+    'accounts.usernameAvailable': () => ({ path: '/api/auth/username-available?u=nobody' }),
+    'accounts.user': async () => (await signIn(), mine()),
+    'accounts.resendVerification': async () => {
+      await app.db('email_outbox').update({ created_at: app.db.raw("now() - interval '1 day'") });
+      return mine();
+    },
+    'accounts.verifyEmail': async () => ({ body: { token: /token=(\S+)/.exec(await bodyOfLetter('verify-email'))?.[1] } }),
+    'accounts.forgotPassword': () => ({ body: { email } }),
+    'accounts.verifyResetCode': async () => ({ body: { email, code: /\d{3} \d{3}/.exec(await bodyOfLetter('reset-password'))?.[0] } }),
+    'accounts.resetPassword': async () => {
+      const code = /\d{3} \d{3}/.exec(await bodyOfLetter('reset-password'))?.[0];
+      await app.db('password_resets').update({ used: false, reset_token: null, attempts: 0 });
+      resetToken = ((await (await app.post('/api/auth/verify-reset-code', { email, code })).json()) as { resetToken: string }).resetToken;
+      return { body: { resetToken, password: PASSWORD } };
+    },
+    'profile.account': async () => (await signIn(), mine()),
+    'profile.change': () => mine({ body: { bio: 'I like mathematics.' } }),
+    'profile.setPicture': () => mine({ file: PNG }),
+    'profile.removePicture': () => mine(),
+    'profile.changeEmail': () => mine({ body: { email: `new.${email}`, password: PASSWORD } }),
+    'profile.cancelEmail': () => mine(),
+    'profile.changePassword': () => mine({ body: { current: PASSWORD, next: PASSWORD } }),
+    'profile.sessions': () => mine(),
+    'profile.confirmPassword': () => mine({ body: { password: PASSWORD } }),
+    'profile.exportData': () => mine(),
+    'favorites.add': () => mine({ path: '/api/favorites/1', status: 201 }),
+    'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999] } }),
+    'favorites.change': () => mine({ path: '/api/favorites/1', body: { note: 'Near the sea' } }),
+    'favorites.list': () => mine(),
+    'favorites.exportCsv': () => mine(),
+    'favorites.addList': () => mine({ body: { name: 'Dreams' } }),
+    'favorites.lists': () => mine(),
+    'favorites.changeList': async () => {
+      const [list] = (await (await app.send('GET', '/api/favorite-lists', undefined, token)).json()) as { id: number }[];
+      return mine({ path: `/api/favorite-lists/${list?.id ?? 0}`, body: { isShared: true } });
+    },
+    'favorites.shared': async () => {
+      const [list] = (await (await app.send('GET', '/api/favorite-lists', undefined, token)).json()) as { shareToken: string }[];
+      return { path: `/api/shared-lists/${list?.shareToken ?? ''}` };
+    },
+    'favorites.removeList': async () => {
+      const [list] = (await (await app.send('GET', '/api/favorite-lists', undefined, token)).json()) as { id: number }[];
+      return mine({ path: `/api/favorite-lists/${list?.id ?? 0}` });
+    },
+    'favorites.remove': () => mine({ path: '/api/favorites/1' }),
+    'admin.me': () => ({ as: () => staff }),
+    'admin.requestAccess': () => mine({ body: { type: 'access_request', message: 'I check the figures.' } }),
+    'analytics.record': () => ({ body: { event: 'login', path: '/auth', category: 'analytics' } }),
+    'accounts.logout': () => mine(),
+    'accounts.logoutAll': async () => (await signIn(), mine()),
+    'profile.endSession': async () => {
+      await signIn();
+      const [session] = (await (await app.send('GET', '/api/user/sessions', undefined, token)).json()) as { id: string }[];
+      return mine({ path: `/api/user/sessions/${session?.id ?? ''}` });
+    },
+    'profile.remove': async () => (await signIn(), mine({ body: { password: PASSWORD } })),
+    'profile.restore': () => ({ body: { email, password: PASSWORD } }),
+  };
+}
