@@ -83,6 +83,8 @@ export {
   USERNAME,
   USERNAME_WORDS,
 } from '../../../src/domain/accounts/sign-up.ts';
+export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
+export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/deletion.ts';
 export type { Permission } from '../../../src/domain/accounts/permissions.ts';
 export { SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';

@@ -84,7 +84,10 @@ const TODAY = (
       </li>
     </ul>
     <p>
-      Not open yet: accounts, the <TextLink to={`/${PRODUCT.slug}/about`}>matching questionnaire</TextLink>,{' '}
+      With a free <TextLink to="/auth?tab=register">account</TextLink> your saved colleges, notes and lists are there on every device.
+    </p>
+    <p>
+      Not open yet: the <TextLink to={`/${PRODUCT.slug}/about`}>matching questionnaire</TextLink>,{' '}
       <TextLink to="/roommates">roommates</TextLink>, messages and <TextLink to="/services">student services</TextLink>. Their pages say so
       and describe what they will do.
     </p>

@@ -20,7 +20,6 @@ export function Component() {
         { id: 'stored', title: 'What is kept in your browser', body: <StoredTable /> },
         { id: 'categories', title: 'The four categories', body: CATEGORIES },
         { id: 'choice', title: 'Your choice', body: CHOICE },
-        { id: 'later', title: 'What comes with accounts', body: LATER },
       ]}
     />
   );
@@ -54,7 +53,8 @@ function StoredTable() {
 const CATEGORIES = (
   <ul>
     <li>
-      <strong>Necessary</strong> is what you asked for: remembering your choice, your theme, your list. It is always on.
+      <strong>Necessary</strong> is what you asked for: remembering your choice, your theme, your lists, and that you are signed in. It is
+      always on.
     </li>
     <li>
       <strong>Analytics</strong> lets our own server count events by the hour, without telling visitors apart. Off until you turn it on; it
@@ -80,11 +80,4 @@ const CHOICE = (
       category comes to mean more than it did.
     </p>
   </>
-);
-
-const LATER = (
-  <p>
-    When accounts open, two necessary entries join the list: <code>auth_token</code>, which proves that you are signed in, and{' '}
-    <code>auth_user</code>, your name and e-mail address as shown in the menu. Logging out deletes both.
-  </p>
 );

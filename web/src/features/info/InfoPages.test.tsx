@@ -86,9 +86,24 @@ describe('what is stored', () => {
       'cookie_preferences',
       'theme',
       'compare_list',
+      'favorites',
+      'auth_token',
+      'auth_user',
       'react-router-scroll-positions',
     ]);
     expect(STORED_TODAY[0]?.stays).toContain('182 days');
+    expect(STORED_TODAY.find(({ name }) => name === 'auth_token')?.stays).toMatch(/7 days, and in any case after 30 days$/);
+  });
+
+  it('promises of accounts what the server does with them', () => {
+    const { Component } = PAGES['/privacy'];
+    show(<Component />);
+    const { sessions, sentLetters, keptLetters, mailedTokens } = api.RETENTION;
+    const inDays = (seconds: number) => `${seconds / 86_400} days`;
+    const safety = section('What keeps your account safe').textContent;
+    for (const seconds of [sessions.idleSeconds, sessions.absoluteSeconds, mailedTokens]) expect(safety).toContain(inDays(seconds));
+    for (const seconds of [sentLetters, keptLetters]) expect(section('Mail we send').textContent).toContain(inDays(seconds));
+    expect(section('When you delete your account').textContent).toContain(inDays(api.RESTORABLE_SECONDS));
   });
 
   it.each(['/about', '/privacy', '/user-agreement'] as const)('%s marks what only the operator can say', (path) => {

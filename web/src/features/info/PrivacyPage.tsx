@@ -2,9 +2,12 @@ import { PRODUCT } from '../../api/contracts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { TextPage } from './TextPage.tsx';
 import { ToFill } from './ToFill.tsx';
+import { AccountData, AccountSafety, Leaving, Mail } from './PrivacyOfAccounts.tsx';
 import { CHANGED } from './changed.ts';
+import { days } from './days.ts';
 
 const { name } = PRODUCT;
+const DAY_SECONDS = 86_400;
 
 export function Component() {
   return (
@@ -13,17 +16,21 @@ export function Component() {
       description={`What ${name} stores today, why, for how long, and what your rights are. In plain language.`}
       canonicalPath="/privacy"
       changed={CHANGED.privacy}
-      lead={<p>There are no accounts yet, so we know very little about you, and we like it that way. This page says what there is.</p>}
+      lead={<p>Without an account we know next to nothing about you. With one, we know what you tell us. This page says what that is.</p>}
       sections={[
         { id: 'short', title: 'In short', body: SHORT },
         { id: 'browser', title: 'What stays in your browser', body: BROWSER },
+        { id: 'account', title: 'What an account holds', body: <AccountData /> },
+        { id: 'safety', title: 'What keeps your account safe', body: <AccountSafety /> },
+        { id: 'mail', title: 'Mail we send', body: <Mail /> },
+        { id: 'leaving', title: 'When you delete your account', body: <Leaving /> },
         { id: 'server', title: 'What our server writes down', body: SERVER },
         { id: 'counts', title: 'What we count if you agree', body: COUNTS },
         { id: 'place', title: 'Your place, your scores, your income', body: PLACE },
         { id: 'others', title: 'Who else gets data', body: OTHERS },
         { id: 'rights', title: 'Your rights', body: RIGHTS },
         { id: 'children', title: 'Age', body: AGE },
-        { id: 'later', title: 'What changes when accounts open', body: LATER },
+        { id: 'later', title: 'What changes when roommates and messages open', body: LATER },
         { id: 'contact', title: 'Who is responsible', body: CONTACT },
       ]}
     />
@@ -32,8 +39,9 @@ export function Component() {
 
 const SHORT = (
   <ul>
-    <li>No account, no profile, no advertising, nothing sold.</li>
+    <li>You need no account to read, search and compare. No advertising, nothing sold.</li>
     <li>Your choices about cookies, theme and compared colleges stay in your own browser.</li>
+    <li>An account holds what you enter and save. You can download all of it, and delete it yourself at once.</li>
     <li>Our server notes which pages it answered, without your network address and without what you searched for.</li>
     <li>Counting happens only if you agree, and counts pages, not people.</li>
   </ul>
@@ -42,8 +50,9 @@ const SHORT = (
 const BROWSER = (
   <>
     <p>
-      Your choice about cookies, the theme you picked, and the colleges you compare are kept in your browser’s own storage. They are not
-      sent to us with your visits. The <TextLink to="/cookies">cookies page</TextLink> lists each of them with its name and how long it
+      Your choice about cookies, the theme you picked, and the colleges you compare or save without an account are kept in your browser’s
+      own storage. They are not sent to us with your visits. When you sign in, the colleges you saved move to your account, and two entries
+      are added that keep you signed in. The <TextLink to="/cookies">cookies page</TextLink> lists everything with its name and how long it
       stays.
     </p>
     <p>You can delete all of it in your browser’s settings at any time. The site goes on working.</p>
@@ -60,14 +69,20 @@ const SERVER = (
     </ul>
     <p>
       The line holds no network address, no browser name, and nothing after the question mark of an address: filters, names and scores you
-      search with are not written down. If something fails, the fault itself is noted with the request’s number.
+      search with, and the secrets in links we mailed you, are not written down. If something fails, the fault itself is noted with the
+      request’s number.
     </p>
     <p>
       Log lines are kept for <ToFill>number of days, 30 at most</ToFill>. We rely on our legitimate interest in a site that works.
     </p>
     <p>
-      To keep the counter below from being flooded, the server remembers for one minute at a time how often a network address has called it.
-      That is in memory only and never written down.
+      So that nobody can flood the site or guess passwords, the server counts calls. It counts for a number computed from your network
+      address or your account, not for the address itself, and forgets the count when its time is over: after minutes or hours, at most{' '}
+      {days(DAY_SECONDS)}.
+    </p>
+    <p>
+      If a browser reports that our pages were about to load something they must not, the log notes what kind of thing it was and from which
+      site, and nothing else of the report.
     </p>
   </>
 );
@@ -76,7 +91,7 @@ const COUNTS = (
   <>
     <p>
       If you allow the category “analytics”, our own server counts a few kinds of events: a college was viewed, a search was made, a filter
-      was used, a link out of the site was followed. Signing up, logging in and saving a college will count too, once they exist.
+      was used, a college was saved, a link out of the site was followed, somebody signed up or logged in.
     </p>
     <p>
       What is stored is a number: this event, on this page, in this hour, so many times. There is no identifier, no address, no exact time,
@@ -104,9 +119,11 @@ const PLACE = (
 
 const OTHERS = (
   <p>
-    Nobody. The pages load fonts, scripts and pictures from our own address only. When you follow a link to a college’s website you leave{' '}
-    {name}; that site is not told which page you came from. The machines we run on are provided by{' '}
-    <ToFill>hosting company and country</ToFill>, who may see network traffic while it passes.
+    Nobody sees your account but you, and the people who run this site where they must, for example when you ask for their help. What you
+    share by a link of your own is seen by whoever has the link. The pages load fonts, scripts and pictures from our own address only. When
+    you follow a link to a college’s website you leave {name}; that site is not told which page you came from. The machines we run on are
+    provided by <ToFill>hosting company and country</ToFill>, who may see network traffic while it passes, and keep our database. Mail is
+    carried by <ToFill>mail company and country</ToFill>.
   </p>
 );
 
@@ -117,30 +134,26 @@ const RIGHTS = (
       without giving a reason. We answer within one month. In the EU and the UK you can also complain to a data protection authority.
     </p>
     <p>
-      Today the honest answer to most such questions is that there is nothing we could tie to you: log lines and counts carry no name,
-      address or identifier. We do not sell or share personal information, of anybody of any age.
+      With an account you can do most of it yourself, in your <TextLink to="/profile?tab=account">account settings</TextLink>: correct what
+      is there, download all of it in one file, end sessions, and delete the account. Log lines and counts carry nothing that we could tie
+      to you. We do not sell or share personal information, of anybody of any age.
     </p>
   </>
 );
 
 const AGE = (
   <p>
-    The site is made for students of about 16 and older. We do not knowingly collect anything about children under 13, and accounts will not
-    be open to them.
+    The site is made for students of about 16 and older. Accounts are for people of 13 and older, and whoever signs up says so. If we learn
+    that a child under 13 has an account, we delete it with everything in it; please tell us.
   </p>
 );
 
 const LATER = (
   <>
-    <p>When accounts open, this page will change before they do. What is planned:</p>
+    <p>This page will change before they open. What is planned:</p>
     <ul>
-      <li>
-        An account will hold your name, a user name, your e-mail address, a password that we store only in a form that cannot be read back,
-        and what you save.
-      </li>
       <li>Test scores and family income will stay on your device unless you decide to save them.</li>
       <li>Roommate profiles and messages will be yours to hide and delete. Handles will show only after both sides agree.</li>
-      <li>You will be able to download everything in one file and delete the account yourself.</li>
     </ul>
   </>
 );

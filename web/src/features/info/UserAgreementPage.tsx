@@ -13,14 +13,15 @@ export function Component() {
       description={`What you may expect of ${name}, and what ${name} expects of you. In plain language.`}
       canonicalPath="/user-agreement"
       changed={CHANGED.agreement}
-      lead={<p>What you may expect of us, and what we expect of you. It is short, because without accounts there is little to agree on.</p>}
+      lead={<p>What you may expect of us, and what we expect of you. It is short, and meant to be read.</p>}
       sections={[
         { id: 'free', title: 'Using the site', body: FREE },
+        { id: 'accounts', title: 'Your account', body: ACCOUNTS },
         { id: 'numbers', title: 'What the numbers are, and are not', body: NUMBERS },
         { id: 'fair', title: 'Please do not', body: FAIR },
         { id: 'reuse', title: 'Using our data and words', body: REUSE },
         { id: 'ends', title: 'Changes and interruptions', body: CHANGES },
-        { id: 'accounts', title: 'When accounts open', body: ACCOUNTS },
+        { id: 'later', title: 'When roommates and messages open', body: LATER },
         { id: 'contact', title: 'Who you are agreeing with', body: CONTACT },
       ]}
     />
@@ -74,14 +75,27 @@ const CHANGES = (
 
 const ACCOUNTS = (
   <>
-    <p>There are none yet. When there are, you will be asked to agree to a version of this page that covers them. What to expect:</p>
+    <p>An account is free. It keeps what you save, on every device. By creating one you agree to this:</p>
     <ul>
-      <li>You will have to be 13 or older.</li>
-      <li>What you write stays yours. You will answer for it, and others can report it.</li>
-      <li>Roommates and messages will have rules against harassment, spam and false names, and people who enforce them.</li>
-      <li>You will be able to leave at any time and take your data with you.</li>
+      <li>You are 13 or older.</li>
+      <li>Your email address is yours, and you are one person with one account.</li>
+      <li>Your password is for you alone. If you think that somebody else has it, change it; that ends all other sessions.</li>
+      <li>What you write stays yours. We store and show it as the site needs, for you and for those you share it with.</li>
+      <li>Your name, username and picture do not insult anybody or pretend to be somebody else.</li>
     </ul>
+    <p>
+      You can leave at any time, take your data with you and delete the account in your{' '}
+      <TextLink to="/profile?tab=account">account settings</TextLink>. We may lock an account that is used against this agreement. Unless
+      that would help somebody do harm, we say why, and you may object.
+    </p>
   </>
+);
+
+const LATER = (
+  <p>
+    You will be asked to agree to a version of this page that covers them. They will have rules against harassment, spam and false names,
+    and people who enforce them. What you write there, you will answer for, and others can report it.
+  </p>
 );
 
 const CONTACT = (

@@ -1,5 +1,8 @@
 import { CONSENT_DAYS } from '../../lib/consent.ts';
 import { COMPARE_KEY } from '../../lib/compare-list.ts';
+import { LOCAL_FAVORITES } from '../../lib/favorites.ts';
+import { RETENTION } from '../../api/contracts.ts';
+import { days } from './days.ts';
 
 interface StoredThing {
   name: string;
@@ -33,6 +36,24 @@ export const STORED_TODAY: readonly StoredThing[] = [
     purpose: 'The colleges you picked to compare',
     category: 'Necessary',
     stays: 'Until you empty the list or delete it',
+  },
+  {
+    name: LOCAL_FAVORITES,
+    purpose: 'The colleges you saved without being signed in, as numbers of ours',
+    category: 'Necessary',
+    stays: 'Until you sign in, which moves them to your account, or remove them',
+  },
+  {
+    name: 'auth_token',
+    purpose: 'Proves to our server that you are signed in; written when you log in',
+    category: 'Necessary',
+    stays: `Until you sign out; without a visit it stops working after ${days(RETENTION.sessions.idleSeconds)}, and in any case after ${days(RETENTION.sessions.absoluteSeconds)}`,
+  },
+  {
+    name: 'auth_user',
+    purpose: 'Your name and email address, so that the menu can greet you at once',
+    category: 'Necessary',
+    stays: 'Until you sign out',
   },
   {
     name: 'react-router-scroll-positions',
