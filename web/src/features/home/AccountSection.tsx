@@ -9,12 +9,11 @@ export function AccountSection() {
           Keep what you find
         </h2>
         <p className="mx-auto mt-3 max-w-xl">
-          An account will keep your colleges and rankings for you on every device. Everything on this page works without one.
+          A free account keeps your colleges, notes and lists for you on every device. Everything on this page works without one.
         </p>
         <ButtonLink to="/auth?tab=register" variant="secondary" className="mt-7 min-h-12 px-6">
           Create Free Account
         </ButtonLink>
-        <p className="mt-4 text-sm">Accounts are not open yet. The button shows what they will do.</p>
       </div>
     </section>
   );
