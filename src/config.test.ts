@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
 
 const faultsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
@@ -32,6 +34,10 @@ describe('readConfig', () => {
 
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('has an example that says the same as nothing', () => {
+    expect(readConfig(parseEnv(readFileSync('.env.example', 'utf8')))).toEqual(readConfig({}));
   });
 
   it('names every fault at once, by variable', () => {
