@@ -20,6 +20,8 @@ export function onSignIn(listener: () => void): () => void {
 /** Takes the answer to a login or a registration: everything fetched as a stranger is fetched again. */
 export function signIn({ queries }: Site, { token, user }: SignedIn): void {
   holdUser(token, user);
+  // An answer to the question before must not come after this one.
+  void queries.cancelQueries({ queryKey: USER_KEY });
   queries.setQueryData(USER_KEY, user);
   void queries.invalidateQueries(OTHER_QUERIES);
   for (const listener of listeners) listener();

@@ -74,11 +74,8 @@ function Resend({ isSent }: { isSent: boolean }) {
       >
         {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
       </SendButton>
-      <p role="status" className="text-muted empty:hidden">
-        {call.data?.message}
-      </p>
-      <p role="alert" className="text-brick empty:hidden">
-        {call.error && failureText(call.error)}
+      <p role="status" className={`empty:hidden ${call.error ? 'text-brick' : 'text-muted'}`}>
+        {call.error ? failureText(call.error) : call.data?.message}
       </p>
     </div>
   );
