@@ -1,7 +1,12 @@
 import { PRODUCT } from '../shared/product.ts';
 import type { LetterDraft } from './letters.ts';
-import type { RoleChange } from './staff.ports.ts';
-import type { User } from './user.ts';
+import type { AccountType, User } from './user.ts';
+
+export interface RoleChange {
+  /** With the role of now. */
+  user: User;
+  before: AccountType;
+}
 
 /** The mails to the admins. Only these name people: admins have to know of whom they decide. */
 

@@ -1,5 +1,6 @@
 import type { PasswordHasher, PasswordPolicy } from './accounts.ports.ts';
 import type { LetterDraft } from './letters.ts';
+import type { RoleChange } from './staff-letters.ts';
 import type { AccountType, User } from './user.ts';
 
 export interface StaffAccount {
@@ -20,10 +21,6 @@ export interface ListedUser extends User {
 /** `unknown`: nobody has the address. `last-admin`: without this one there would be none. Then nothing has changed. */
 export type Refusal = 'unknown' | 'last-admin';
 
-export interface RoleChange {
-  user: User;
-  before: AccountType;
-}
 type RoleLetter = (to: string, change: RoleChange) => LetterDraft;
 
 /** What those who run the site do to accounts. Addresses are compared without regard to case. */

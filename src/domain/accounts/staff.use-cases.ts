@@ -1,8 +1,8 @@
 import { DomainError } from '../shared/domain-error.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { refusePassword, type PasswordContext } from './passwords.ts';
-import { accessRequestLetter, roleChangedLetter } from './staff-letters.ts';
-import type { ListedUser, Refusal, RoleChange, StaffPorts } from './staff.ports.ts';
+import { accessRequestLetter, roleChangedLetter, type RoleChange } from './staff-letters.ts';
+import type { ListedUser, Refusal, StaffPorts } from './staff.ports.ts';
 import type { AccountType, Caller, User } from './user.ts';
 
 const MOST_LETTERS = 20;
@@ -72,5 +72,3 @@ function unlessRefused<T extends object>(outcome: T | Refusal, email: string): T
 const unknown = (email: string) => new DomainError('not-found', 'user.unknown', `There is no account with the address ${email}.`);
 
 const taken = (path: string, message: string) => new DomainError('conflict', 'user.taken', message, [{ path, message }]);
-
-export type Staff = ReturnType<typeof createStaff>;

@@ -16,5 +16,3 @@ export function createHousekeeping({ leftovers }: { leftovers: Leftovers }) {
     }),
   };
 }
-
-export type Housekeeping = ReturnType<typeof createHousekeeping>;

@@ -29,5 +29,3 @@ export function createMail({ outbox, transport, chance }: MailPorts) {
     },
   };
 }
-
-export type Mail = ReturnType<typeof createMail>;

@@ -1,12 +1,12 @@
-import { createOutbox } from '../../adapters/knex/outbox.repo.ts';
-import { enqueue } from '../../adapters/knex/shared-writes.ts';
-import { createTestDatabase, type TestDatabase } from '../../adapters/knex/database.suite.ts';
-import { createMailTransport } from '../../adapters/system/mail/index.ts';
-import { createSmtpTransport } from '../../adapters/system/mail/smtp.ts';
-import { startSmtpServer, type SmtpServer } from '../../adapters/system/mail/smtp-server.suite.ts';
-import type { Letter } from './letter.ts';
-import { createMail } from './mail.use-cases.ts';
-import type { MailTransport } from './mail.ports.ts';
+import { createOutbox } from './outbox.repo.ts';
+import { enqueue } from './shared-writes.ts';
+import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import { createMailTransport } from '../system/mail/index.ts';
+import { createSmtpTransport } from '../system/mail/smtp.ts';
+import { startSmtpServer, type SmtpServer } from '../system/mail/smtp-server.suite.ts';
+import type { Letter } from '../../domain/mail/letter.ts';
+import { createMail } from '../../domain/mail/mail.use-cases.ts';
+import type { MailTransport } from '../../domain/mail/mail.ports.ts';
 
 const LETTER: Letter = {
   kind: 'verify-email',

@@ -1,6 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '../../adapters/knex/database.suite.ts';
-import { createLeftovers } from '../../adapters/knex/leftovers.repo.ts';
-import { createHousekeeping } from './housekeeping.use-cases.ts';
+import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import { createLeftovers } from './leftovers.repo.ts';
+import { createHousekeeping } from '../../domain/housekeeping/housekeeping.use-cases.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,23 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../adapters/knex/database.suite.ts';
-import { join } from '../../bootstrap.ts';
-import { readConfig } from '../../config.ts';
-import type { UseCases } from '../../use-cases.ts';
-import type { AccountType, Caller, User } from './user.ts';
+import { createStaff } from '../../domain/accounts/staff.use-cases.ts';
+import type { AccountType, Caller, User } from '../../domain/accounts/user.ts';
+import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import { createStaffStore } from './staff.repo.ts';
 
-let folder: string;
 let database: TestDatabase;
-let staff: UseCases['staff'];
+let staff: ReturnType<typeof createStaff>;
 beforeEach(async () => {
-  [folder, database] = await Promise.all([mkdtemp(path.join(tmpdir(), 'alma-staff-')), createTestDatabase()]);
-  ({ staff } = join(database.db, readConfig({ NODE_ENV: 'test', ALMA_DATA_DIR: folder })).useCases);
+  database = await createTestDatabase();
+  staff = createStaff({
+    staff: createStaffStore(database.db),
+    hasher: { hash: async () => 'a hash', matches: async () => false, isOutdated: () => false },
+    passwords: { minLength: 8, isCommon: () => false },
+    publicUrl: 'https://alma.example',
+  });
 });
-afterEach(async () => {
-  await database.destroy();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => database.destroy());
 
 const add = (username: string, accountType: AccountType): Promise<User> =>
   staff.create({
