@@ -10,7 +10,7 @@ import type { FavoriteChanges } from './use-favorite-changes.ts';
 const STATUSES = FAVORITE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
 /** In a wide window the row of columns says what the selects are; hearing it is still needed. */
-const SELECT = 'min-w-0 flex-1 basis-32 md:max-w-44 md:flex-none md:basis-44 md:[&_label]:sr-only';
+const SELECT = 'min-w-0 flex-1 basis-32 sm:max-w-52 lg:max-w-44 lg:flex-none lg:basis-44 lg:[&_label]:sr-only';
 
 interface Props {
   favorite: Favorite;
@@ -27,8 +27,8 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
   const { college, status, listId } = favorite;
   return (
     <article className="rounded-card border border-line bg-card p-4 sm:px-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 grow basis-full gap-3 sm:gap-4 md:basis-60">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 lg:items-center">
+        <div className="flex min-w-0 grow basis-full gap-3 sm:gap-4 lg:basis-60">
           <Pennant name={college.name} id={compareId(college)} className="size-12 shrink-0 rounded-control" />
           <div className="min-w-0 self-center">
             <h4 className="text-lg leading-snug">
@@ -57,10 +57,10 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
             className={SELECT}
           />
         )}
-        <div className="-mx-2.5 flex basis-full md:mr-0 md:basis-auto" data-print="hide">
+        <div className="-mx-2.5 flex basis-full sm:ml-auto sm:basis-auto" data-print="hide">
           <IconButton icon={ArrowUp} label={`Move ${college.name} up`} isOff={isFirst} onPress={() => onMove(-1)} />
           <IconButton icon={ArrowDown} label={`Move ${college.name} down`} isOff={isLast} onPress={() => onMove(1)} />
-          <IconButton icon={Trash2} label={`Remove ${college.name} from your favorites`} onPress={onRemove} className="max-md:ml-auto" />
+          <IconButton icon={Trash2} label={`Remove ${college.name} from your favorites`} onPress={onRemove} className="max-sm:ml-auto" />
         </div>
       </div>
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />

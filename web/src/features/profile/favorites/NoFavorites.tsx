@@ -34,14 +34,14 @@ export function FavoritesSkeleton() {
         {[0, 1, 2].map((row) => (
           <div key={row} className="rounded-card border border-line bg-card p-4 sm:px-5">
             <div className="flex flex-wrap items-center gap-4">
-              <div className="flex basis-full gap-4 md:flex-1 md:basis-60">
+              <div className="flex basis-full gap-4 lg:flex-1 lg:basis-60">
                 <Skeleton className="size-12 shrink-0" />
                 <div className="grid flex-1 content-center gap-2">
                   <Skeleton className="h-5 w-2/3" />
                   <Skeleton className="h-4 w-1/3" />
                 </div>
               </div>
-              <Skeleton className="h-10 flex-1 md:max-w-44" />
+              <Skeleton className="h-10 max-w-52 flex-1 lg:max-w-44" />
               <Skeleton className="h-10 w-30" />
             </div>
             <Skeleton className="mt-3 h-5 w-20" />

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
+import { FAVORITES_KEY } from '../../../lib/favorites.ts';
 
 /** What is under way with the account: an unconfirmed address, and when the username may change again. */
 export const accountQuery = (api: Api) =>
@@ -9,8 +10,9 @@ export const accountQuery = (api: Api) =>
 export const sessionsQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/user/sessions'], queryFn: ({ signal }) => api.profile.sessions({}, signal), staleTime: 0 });
 
+/** The query that the hearts look at, too: they agree with what is changed here. */
 export const favoritesQuery = (api: Api) =>
-  queryOptions({ queryKey: ['/api/favorites'], queryFn: ({ signal }) => api.favorites.list({}, signal) });
+  queryOptions({ queryKey: FAVORITES_KEY, queryFn: ({ signal }) => api.favorites.list({}, signal) });
 
 export const listsQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/favorite-lists'], queryFn: ({ signal }) => api.favorites.lists({}, signal) });

@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { aUser, press, refuse, show } from './profile.suite.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { holdUser } from '../../api/held-session.ts';
+import { forgetSession, USER_KEY } from '../../api/session.ts';
+import type { User } from '../../api/contracts.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+beforeEach(() => holdUser('token', aUser()));
+afterEach(() => {
+  cleanup();
+  act(() => forgetSession());
+});
+const open = (user: User, address = '/profile') => show(<ProfilePage />, { address, answers: { 'accounts.user': () => user } });
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const current = () => screen.getByRole('tab', { selected: true }).textContent;
+
+it('says whose page it is', async () => {
+  open(aUser({ accountType: 'counselor' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Profile Dashboard Ada Lovelace' });
+  expect(heading.closest('header')?.textContent).toContain('@adaCounselor · Member since March 2026');
+  expect(heading.closest('header')?.querySelector('text')?.textContent).toBe('AL');
+  await waitFor(() => expect(document.title).toBe('Profile Dashboard · Alma'));
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+it('shows the new name and picture as soon as they are known', async () => {
+  const { queries } = open(aUser());
+  await screen.findByText('Ada Lovelace', { exact: false });
+  act(() => void queries.setQueryData(USER_KEY, aUser({ firstName: 'Augusta', profilePicture: '/pictures/1.webp' })));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Profile Dashboard Augusta Lovelace' });
+  expect(heading.closest('header')?.querySelector('img')?.getAttribute('src')).toBe('/pictures/1.webp');
+});
+
+it('can be asked for again when it cannot be had', async () => {
+  let isDown = true;
+  show(<ProfilePage />, { answers: { 'accounts.user': () => (isDown ? refuse(503, 'Too busy.') : aUser()) } });
+  expect(await screen.findByText('Too busy.')).toBeTruthy();
+  isDown = false;
+  press('Try again');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Dashboard Ada Lovelace' })).toBeTruthy();
+});
+
+describe('the tabs', () => {
+  it.each([
+    ['/profile', 'Overview'],
+    ['/profile?tab=favorites', 'Favorites'],
+    ['/profile?tab=rankings', 'Rankings & matches'],
+    ['/profile?tab=roommate', 'Roommate profile'],
+    ['/profile?tab=account', 'Account'],
+    ['/profile?tab=services', 'Overview'],
+    ['/profile?tab=nonsense', 'Overview'],
+  ])('%s opens "%s", with a heading of its own', async (address, label) => {
+    open(aUser(), address);
+    expect(await screen.findByRole('heading', { level: 2, name: label })).toBeTruthy();
+    expect([current(), screen.getByRole('tabpanel', { name: label }).id]).toEqual([label, 'tab-panel']);
+    expect(tabs()).not.toContain('Services');
+  });
+
+  it('hold services for those who offer them', async () => {
+    open(aUser({ accountType: 'provider' }), '/profile?tab=services');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Services' })).toBeTruthy();
+    expect(tabs()).toContain('Services');
+  });
+
+  it('are one stop of the Tab key, and arrows, Home and End move along them', async () => {
+    open(aUser());
+    await screen.findByRole('heading', { level: 2, name: 'Overview' });
+    const focused = () => document.activeElement?.textContent;
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    screen.getByRole('tab', { name: 'Overview' }).focus();
+    const seen = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((name) => {
+      key(name);
+      return focused();
+    });
+    expect(seen).toEqual(['Favorites', 'Account', 'Overview', 'Account', 'Overview']);
+    expect(current()).toBe('Overview');
+  });
+
+  it('open with the space bar as links do with Enter', async () => {
+    open(aUser());
+    const tab = await screen.findByRole('tab', { name: 'Account' });
+    let clicks = 0;
+    tab.addEventListener('click', (event) => {
+      event.preventDefault();
+      clicks += 1;
+    });
+    fireEvent.keyDown(tab, { key: ' ' });
+    expect(clicks).toBe(1);
+    expect(tab.getAttribute('href')).toBe('/profile?tab=account');
+  });
+});

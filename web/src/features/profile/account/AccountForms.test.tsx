@@ -1,0 +1,200 @@
+/** @jest-environment jsdom */
+import { aUser, button, faultAt, field, lastToast, press, refuse, show, type } from '../profile.suite.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { USER_KEY } from '../../../api/session.ts';
+import { EmailSettings } from './EmailSettings.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+afterEach(cleanup);
+const alertText = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+describe('names, username and biography', () => {
+  it('sends what was changed, says so, and every page knows it at once', async () => {
+    const { bodies, queries } = show(<ProfileForm user={aUser()} />, {
+      answers: { 'profile.change': ({ body }) => ({ ...aUser(), ...(body as object) }) },
+    });
+    type('First name', ' Augusta ');
+    type('About you', 'Numbers');
+    press('Save profile');
+    await waitFor(() => expect(lastToast()?.title).toBe('Profile saved'));
+    expect(bodies()).toEqual([{ firstName: 'Augusta', bio: 'Numbers' }]);
+    expect(queries.getQueryData(USER_KEY)).toMatchObject({ firstName: 'Augusta', lastName: 'Lovelace', bio: 'Numbers' });
+    expect(field('First name').value).toBe('Augusta');
+  });
+
+  it('sends nothing when nothing has changed', async () => {
+    const { sent } = show(<ProfileForm user={aUser()} />);
+    press('Save profile');
+    await waitFor(() => expect(lastToast()?.title).toBe('Nothing has changed'));
+    expect(sent).toEqual([]);
+  });
+
+  it('puts the fault beside its field, with the focus there and all that was typed', async () => {
+    show(<ProfileForm user={aUser()} />, {
+      answers: { 'profile.change': () => refuse(409, 'This username is taken', { username: 'This username is taken' }) },
+    });
+    type('Username', 'grace');
+    type('Last name', 'Byron');
+    press('Save profile');
+    await waitFor(() => expect(faultAt('Username')).toBe('This username is taken'));
+    expect(document.activeElement).toBe(field('Username'));
+    expect([field('Username').value, field('Last name').value]).toEqual(['grace', 'Byron']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what else went wrong above the button, with the focus on it', async () => {
+    show(<ProfileForm user={aUser()} />, { answers: { 'profile.change': () => refuse(500, 'Something went wrong on our side.') } });
+    type('First name', 'Augusta');
+    press('Save profile');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Something went wrong on our side.');
+    expect(document.activeElement).toBe(alert);
+    expect(field('First name').value).toBe('Augusta');
+  });
+
+  it('waits while it sends', async () => {
+    let answer: (user: unknown) => void = () => undefined;
+    show(<ProfileForm user={aUser()} />, { answers: { 'profile.change': () => new Promise((resolve) => (answer = resolve)) } });
+    type('First name', 'Augusta');
+    press('Save profile');
+    await waitFor(() => expect(button('Save profile').disabled).toBe(true));
+    expect(button('Save profile').getAttribute('aria-busy')).toBe('true');
+    answer(aUser({ firstName: 'Augusta' }));
+    await waitFor(() => expect(button('Save profile').disabled).toBe(false));
+  });
+
+  it('shows a username that may not change yet, and from when it may', async () => {
+    show(<ProfileForm user={aUser()} />, {
+      answers: { 'profile.account': () => ({ pendingEmail: null, usernameChangeableAt: '2026-12-21T12:00:00.000Z' }) },
+    });
+    await waitFor(() => expect(field('Username').readOnly).toBe(true));
+    expect(screen.getByText('You have changed it lately. You can change it again after December 21, 2026.')).toBeTruthy();
+  });
+
+  it('counts down what is left of the biography', () => {
+    show(<ProfileForm user={aUser({ bio: 'x'.repeat(490) })} />);
+    expect(screen.getByText('10 characters left')).toBeTruthy();
+    type('About you', 'x'.repeat(502));
+    expect(screen.getByText('2 characters too many')).toBeTruthy();
+    expect(field('About you').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the email address', () => {
+  it('changes with the password, and then waits for its confirmation', async () => {
+    let pendingEmail: string | null = null;
+    const { bodies } = show(<EmailSettings user={aUser()} />, {
+      answers: {
+        'profile.account': () => ({ pendingEmail, usernameChangeableAt: null }),
+        'profile.changeEmail': () => {
+          pendingEmail = 'new@example.edu';
+          return { message: 'Look into your new mailbox.' };
+        },
+      },
+    });
+    expect(screen.getByText('Verified')).toBeTruthy();
+    press('Change email');
+    expect(document.activeElement).toBe(field('New email'));
+    type('New email', ' new@example.edu ');
+    type('Current password', 'correct horse');
+    press('Send the confirmation');
+    expect(await screen.findByText('new@example.edu')).toBeTruthy();
+    expect(bodies()).toEqual([{ email: 'new@example.edu', password: 'correct horse' }]);
+    expect(lastToast()?.description).toBe('Look into your new mailbox.');
+    expect(screen.queryByLabelText('New email')).toBeNull();
+  });
+
+  it('keeps what was typed when the password is wrong', async () => {
+    show(<EmailSettings user={aUser()} />, {
+      answers: { 'profile.changeEmail': () => refuse(400, 'This is not your password', { password: 'This is not your password' }) },
+    });
+    press('Change email');
+    type('New email', 'new@example.edu');
+    type('Current password', 'wrong horse');
+    press('Send the confirmation');
+    await waitFor(() => expect(faultAt('Current password')).toBe('This is not your password'));
+    expect([field('New email').value, field('Current password').value]).toEqual(['new@example.edu', 'wrong horse']);
+    expect(document.activeElement).toBe(field('Current password'));
+  });
+
+  it('says so when too many letters were asked for', async () => {
+    show(<EmailSettings user={aUser()} />, {
+      answers: { 'profile.changeEmail': () => refuse(429, 'This address was written to several times just now.') },
+    });
+    press('Change email');
+    press('Send the confirmation');
+    await waitFor(() => expect(alertText()).toBe('This address was written to several times just now.'));
+  });
+
+  it('can be left as it is after all', async () => {
+    const { sent } = show(<EmailSettings user={aUser()} />, {
+      answers: {
+        'profile.account': () => ({ pendingEmail: 'new@example.edu', usernameChangeableAt: null }),
+        'profile.cancelEmail': () => undefined,
+      },
+    });
+    expect(await screen.findByText('new@example.edu')).toBeTruthy();
+    press('Cancel the change');
+    await waitFor(() => expect(screen.queryByText('new@example.edu')).toBeNull());
+    expect(sent.map(({ key }) => key)).toEqual(['profile.cancelEmail']);
+  });
+
+  it('says that it is not verified, and sends the link again', async () => {
+    show(<EmailSettings user={aUser({ emailVerified: false })} />, {
+      answers: { 'accounts.resendVerification': () => ({ message: 'ok' }) },
+    });
+    expect(screen.getByText('Not verified')).toBeTruthy();
+    press('Resend the email');
+    expect(await screen.findByText(/^Sent\. Look for it at ada@example\.edu/)).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  const fill = (current: string, next: string, again = next) => {
+    type('Current password', current);
+    type('New password', next);
+    type('New password again', again);
+    press('Change password');
+  };
+
+  it('changes, empties the form and says what has ended', async () => {
+    const { bodies } = show(<PasswordForm user={aUser()} />, { answers: { 'profile.changePassword': () => undefined } });
+    fill('correct horse', 'battery staple');
+    await waitFor(() => expect(lastToast()?.title).toBe('Password changed'));
+    expect(bodies()).toEqual([{ current: 'correct horse', next: 'battery staple' }]);
+    expect(['Current password', 'New password', 'New password again'].map((name) => field(name).value)).toEqual(['', '', '']);
+  });
+
+  it('is not sent while the two new ones differ', async () => {
+    const { sent } = show(<PasswordForm user={aUser()} />);
+    fill('correct horse', 'battery staple', 'battery stable');
+    await waitFor(() => expect(faultAt('New password again')).toBe('The two passwords are not the same'));
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(field('New password again'));
+  });
+
+  it.each([
+    ['current', 'Current password', 'This is not your password'],
+    ['next', 'New password', 'This password is too common'],
+  ])('says beside its field what is wrong with "%s", and keeps all three', async (path, label, message) => {
+    show(<PasswordForm user={aUser()} />, { answers: { 'profile.changePassword': () => refuse(400, message, { [path]: message }) } });
+    fill('correct horse', 'battery staple');
+    await waitFor(() => expect(faultAt(label)).toBe(message));
+    expect(['Current password', 'New password', 'New password again'].map((name) => field(name).value)).toEqual([
+      'correct horse',
+      'battery staple',
+      'battery staple',
+    ]);
+  });
+
+  it('says so when there were too many tries', async () => {
+    show(<PasswordForm user={aUser()} />, { answers: { 'profile.changePassword': () => refuse(429, 'Too many calls. Try again later.') } });
+    fill('correct horse', 'battery staple');
+    await waitFor(() => expect(alertText()).toBe('Too many calls. Try again later.'));
+  });
+});

@@ -1,0 +1,255 @@
+/** @jest-environment jsdom */
+import { aUser, button, faultAt, field, lastToast, press, refuse, show, type, watchDownloads } from '../profile.suite.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../../../src/contracts/profile.contract.ts';
+import type { SessionInfo } from '../../../api/contracts.ts';
+import { USER_KEY } from '../../../api/session.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { DataDownload } from './DataDownload.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import * as check from './picture-check.ts';
+import { PictureForm } from './PictureForm.tsx';
+import { Sessions } from './Sessions.tsx';
+
+beforeAll(() => {
+  // jsdom knows the element but not how to open it, nor scrolling.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+const alerts = () =>
+  screen
+    .getAllByRole('alert', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .join('');
+
+describe('the picture', () => {
+  const png = new File([new Uint8Array([1, 2, 3])], 'me.png', { type: 'image/png' });
+  const choose = (file: File) => fireEvent.change(field(/Choose a picture/), { target: { files: [file] } });
+  const preview = () => screen.findByRole<HTMLImageElement>('img', { name: 'What you chose, as a square' });
+
+  it('is looked at, used, and then everywhere', async () => {
+    const { sent, queries } = show(<PictureForm user={aUser()} />, {
+      answers: { 'profile.setPicture': () => aUser({ profilePicture: '/pictures/1.webp' }) },
+    });
+    choose(png);
+    expect((await preview()).src).toMatch(/^data:image\/png;base64,/);
+    press('Use this picture');
+    await waitFor(() => expect(lastToast()?.title).toBe('Picture saved'));
+    expect(sent.map(({ body }) => body)).toEqual([png]);
+    expect(queries.getQueryData(USER_KEY)).toMatchObject({ profilePicture: '/pictures/1.webp' });
+  });
+
+  it('can be dropped', async () => {
+    show(<PictureForm user={aUser()} />);
+    fireEvent.drop(screen.getByText('Choose a picture or drop it here'), { dataTransfer: { files: [png] } });
+    expect(await preview()).toBeTruthy();
+  });
+
+  it('stays in sight when the server refuses it, and another one can be chosen', async () => {
+    show(<PictureForm user={aUser()} />, { answers: { 'profile.setPicture': () => refuse(400, 'This is not a picture we can read.') } });
+    choose(png);
+    await preview();
+    press('Use this picture');
+    await waitFor(() => expect(alerts()).toBe('This is not a picture we can read.'));
+    expect(await preview()).toBeTruthy();
+    press('Cancel');
+    expect(field(/Choose a picture/)).toBeTruthy();
+  });
+
+  it.each([
+    ['another kind of file', new File(['x'], 'me.gif', { type: 'image/gif' }), /^This is not a PNG, JPEG or WebP file/],
+    [
+      'a file that is too large',
+      new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], 'me.png', { type: 'image/png' }),
+      /^This file has 2\.1 MB/,
+    ],
+    ['an empty file', new File([], 'me.png', { type: 'image/png' }), /^This file is empty/],
+  ])('is not sent when it is %s', (_, file, words) => {
+    const { sent } = show(<PictureForm user={aUser()} />);
+    choose(file);
+    expect(alerts()).toMatch(words);
+    expect(sent).toEqual([]);
+  });
+
+  it('is removed after a question', async () => {
+    const { sent } = show(<PictureForm user={aUser({ profilePicture: '/pictures/1.webp' })} />, {
+      answers: { 'profile.removePicture': () => aUser() },
+    });
+    press('Remove picture');
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(button('Remove it'));
+    press('Remove it');
+    await waitFor(() => expect(lastToast()?.title).toBe('Picture removed'));
+  });
+
+  it('is checked by the rules of the server', () => {
+    expect([check.PICTURE_TYPES, check.MAX_PICTURE_BYTES]).toEqual([PICTURE_TYPES, MAX_PICTURE_BYTES]);
+    expect(check.pictureFault({ type: 'image/webp', size: MAX_PICTURE_BYTES })).toBeUndefined();
+  });
+});
+
+describe('the sessions', () => {
+  const session = (id: string, device: string, overrides: Partial<SessionInfo> = {}): SessionInfo => ({
+    id,
+    device,
+    createdAt: '2026-05-01T12:00:00.000Z',
+    lastSeenAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+    ipPrefix: '192.0.2.0/24',
+    isCurrent: false,
+    ...overrides,
+  });
+  const both = [session('1', 'Firefox on Windows', { isCurrent: true }), session('2', 'Safari on iPhone')];
+  const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('say device, network and when, and which one is this', async () => {
+    show(<Sessions />, { answers: { 'profile.sessions': () => both } });
+    expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
+    expect(items()[0]).toContain('Firefox on WindowsThis deviceActive now · Network 192.0.2.0/24');
+    expect(items()[1]).toContain('Last seen 5 minutes ago · Network 192.0.2.0/24');
+    expect(screen.queryByRole('button', { name: 'End: Firefox on Windows' })).toBeNull();
+  });
+
+  it('end one by one', async () => {
+    const { sent } = show(<Sessions />, { answers: { 'profile.sessions': () => both, 'profile.endSession': () => undefined } });
+    await screen.findByText('Safari on iPhone');
+    press('End: Safari on iPhone');
+    press('End it');
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(sent.map(({ path }) => path)).toEqual(['/api/user/sessions/2']);
+  });
+
+  it('are asked for again when one has ended by itself', async () => {
+    let sessions = both;
+    show(<Sessions />, {
+      answers: {
+        'profile.sessions': () => sessions,
+        'profile.endSession': () => {
+          sessions = both.slice(0, 1);
+          return refuse(404, 'There is no such session. It may have ended already.');
+        },
+      },
+    });
+    await screen.findByText('Safari on iPhone');
+    press('End: Safari on iPhone');
+    press('End it');
+    await waitFor(() => expect(items()).toHaveLength(1));
+  });
+
+  it('end all at once, this one too, after a question', async () => {
+    const { sent, location } = show(<Sessions />, {
+      address: '/profile?tab=account',
+      answers: { 'profile.sessions': () => both, 'accounts.logoutAll': () => undefined },
+    });
+    press('Sign out everywhere');
+    const question = screen.getByRole('group', { name: 'Sign out on every device, this one too?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(lastToast()?.title).toBe('Signed out everywhere'));
+    expect(sent.map(({ key }) => key)).toEqual(['accounts.logoutAll']);
+    expect(location().pathname).toBe('/');
+  });
+
+  it('can be asked for again when they cannot be had', async () => {
+    let isDown = true;
+    show(<Sessions />, { answers: { 'profile.sessions': () => (isDown ? refuse(503, 'Too busy.') : both) } });
+    expect(await screen.findByText('Too busy.')).toBeTruthy();
+    isDown = false;
+    press('Try again');
+    expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
+  });
+});
+
+describe('the data', () => {
+  it('is a file at once where the password was proven lately', async () => {
+    const files = watchDownloads();
+    show(<DataDownload user={aUser()} />, { answers: { 'profile.exportData': () => ({ user: { username: 'ada' } }) } });
+    press('Download my data');
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['alma-data.json']));
+    expect([files[0]?.blob.type, lastToast()?.title]).toEqual(['application/json;charset=utf-8', 'Your data is downloaded']);
+  });
+
+  it('asks for the password where it was not, and takes no wrong one', async () => {
+    const files = watchDownloads();
+    let isProven = false;
+    const { sent } = show(<DataDownload user={aUser()} />, {
+      answers: {
+        'profile.exportData': () => (isProven ? { user: {} } : refuse(403, 'Enter your password once more.', {}, 'password.confirm')),
+        'profile.confirmPassword': ({ body }) => {
+          isProven = (body as { password: string }).password === 'correct horse';
+          return isProven ? undefined : refuse(400, 'This is not your password', { password: 'This is not your password' });
+        },
+      },
+    });
+    press('Download my data');
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+    type('Password', 'wrong horse');
+    press('Confirm and download');
+    await waitFor(() => expect(faultAt('Password')).toBe('This is not your password'));
+    type('Password', 'correct horse');
+    press('Confirm and download');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(sent.map(({ body }) => body)).toEqual([{ password: 'wrong horse' }, { password: 'correct horse' }]);
+    expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
+  });
+
+  it('says why there is none', async () => {
+    show(<DataDownload user={aUser()} />, { answers: { 'profile.exportData': () => refuse(429, 'Too many calls. Try again later.') } });
+    press('Download my data');
+    await waitFor(() => expect(alerts()).toBe('Too many calls. Try again later.'));
+  });
+});
+
+describe('deleting the account', () => {
+  const open = (answers: Parameters<typeof show>[1] = {}) => {
+    const shown = show(<DeleteAccount user={aUser()} />, { address: '/profile?tab=account', ...answers });
+    press('Delete my account');
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete my account', hidden: true }));
+    return { ...shown, confirm };
+  };
+
+  it('says what happens before it asks for the password', () => {
+    const { sent } = open();
+    expect(screen.getByRole('dialog', { hidden: true }).textContent).toMatch(/signed out on every device.*For seven days you can bring/);
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to where it can be brought back, and until when', async () => {
+    const { bodies, location, confirm } = open({
+      answers: { 'profile.remove': () => ({ message: 'ok', restorableUntil: '2026-11-28T12:00:00.000Z' }) },
+    });
+    type('Password', 'correct horse');
+    confirm();
+    await waitFor(() => expect(location().pathname).toBe('/restore-account'));
+    expect(location().state).toEqual({ restorableUntil: '2026-11-28T12:00:00.000Z' });
+    expect(bodies()).toEqual([{ password: 'correct horse' }]);
+  });
+
+  it('deletes nothing with a wrong password', async () => {
+    const { location, confirm } = open({
+      answers: { 'profile.remove': () => refuse(400, 'This is not your password', { password: 'This is not your password' }) },
+    });
+    type('Password', 'wrong horse');
+    confirm();
+    await waitFor(() => expect(faultAt('Password')).toBe('This is not your password'));
+    expect([location().pathname, field('Password').value]).toEqual(['/profile', 'wrong horse']);
+  });
+});
+
+it('jumps to the section that the address names', async () => {
+  show(<AccountPanel user={aUser()} />, { address: '/profile?tab=account#email' });
+  await waitFor(() => expect(document.activeElement?.id).toBe('email'));
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Picture',
+    'Email',
+    'Password',
+    'Where you are signed in',
+    'Cookie preferences',
+    'Download my data',
+    'Delete account',
+  ]);
+  expect(screen.getByRole('button', { name: 'Change cookie preferences' }).dataset['cookiePreferences']).toBe('');
+});

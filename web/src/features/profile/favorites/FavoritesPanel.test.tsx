@@ -1,0 +1,267 @@
+/** @jest-environment jsdom */
+import {
+  aFavorite,
+  aList,
+  button,
+  faultAt,
+  field,
+  lastToast,
+  press,
+  refuse,
+  show,
+  type,
+  watchDownloads,
+  type Answers,
+} from '../profile.suite.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Favorite } from '../../../api/contracts.ts';
+import { FavoritesPanel } from './FavoritesPanel.tsx';
+
+beforeAll(() => {
+  // jsdom knows the element but not how to open it.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+const names = () => screen.getAllByRole('heading', { level: 4, hidden: true }).map(({ textContent }) => textContent);
+const count = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
+/** What a change answers: the favorite with it. */
+const changed: Answers = {
+  'favorites.change': ({ params, body }) => ({ ...aFavorite(Number(params['collegeId'])), ...(body as Partial<Favorite>) }),
+};
+
+async function panel(favorites: Favorite[], answers: Answers = {}, address = '/profile?tab=favorites') {
+  const shown = show(<FavoritesPanel />, { address, answers: { 'favorites.list': () => favorites, ...changed, ...answers } });
+  await screen.findByRole('button', { name: 'Export CSV' });
+  return shown;
+}
+
+it('leads to colleges while there are none', async () => {
+  show(<FavoritesPanel />);
+  expect(await screen.findByText('No favorites yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find colleges' }).getAttribute('href')).toBe('/discover');
+});
+
+it('says why there is nothing to see, and asks again', async () => {
+  let isDown = true;
+  show(<FavoritesPanel />, { answers: { 'favorites.list': () => (isDown ? refuse(503, 'Too busy.') : [aFavorite(1)]) } });
+  expect(await screen.findByText('Too busy.')).toBeTruthy();
+  isDown = false;
+  press('Try again');
+  expect(await screen.findByText('College 1')).toBeTruthy();
+});
+
+describe('a favorite', () => {
+  it('is a link to the college, with its place', async () => {
+    await panel([aFavorite(1)]);
+    expect(screen.getByRole('link', { name: 'College 1' }).getAttribute('href')).toBe('/colleges/college-1-1');
+    expect(screen.getByText('Springfield, Alabama')).toBeTruthy();
+  });
+
+  it('takes another status and another list at once', async () => {
+    const { bodies } = await panel([aFavorite(1)], { 'favorites.lists': () => [aList(7, 'Near')] });
+    expect([...screen.getByLabelText<HTMLSelectElement>('Status of College 1').options].map(({ text }) => text)).toEqual([
+      'Considering',
+      'Applying',
+      'Applied',
+      'Admitted',
+      'Waitlisted',
+      'Denied',
+      'Enrolled',
+    ]);
+    type('Status of College 1', 'admitted');
+    await waitFor(() => expect(field('Status of College 1').value).toBe('admitted'));
+    type('List of College 1', '7');
+    expect(await screen.findByRole('heading', { level: 3, name: 'Near' })).toBeTruthy();
+    type('List of College 1', '');
+    await waitFor(() => expect(bodies()).toEqual([{ status: 'admitted' }, { listId: 7 }, { listId: null }]));
+  });
+
+  it('goes back to what it was where the change fails', async () => {
+    await panel([aFavorite(1)], { 'favorites.change': () => refuse(500, 'Something went wrong on our side.') });
+    type('Status of College 1', 'admitted');
+    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'College 1 could not be changed', tone: 'destructive' }));
+    await waitFor(() => expect(field('Status of College 1').value).toBe('considering'));
+  });
+
+  it('is removed at once, and comes back with all that was said about it', async () => {
+    const kept = aFavorite(1, { note: 'Big library', status: 'applied', position: 2 });
+    let favorites = [kept, aFavorite(2)];
+    const { sent } = await panel(favorites, {
+      'favorites.list': () => favorites,
+      'favorites.remove': () => {
+        favorites = [aFavorite(2)];
+      },
+      'favorites.add': () => {
+        favorites = [kept, aFavorite(2)];
+        return kept;
+      },
+    });
+    press('Remove College 1 from your favorites');
+    await waitFor(() => expect(lastToast()?.title).toBe('College 1 removed'));
+    expect([names(), count()]).toEqual([['College 2'], '1 college']);
+    expect(document.activeElement?.textContent).toBe('1 college');
+
+    lastToast()?.action?.run();
+    await waitFor(() => expect(names()).toEqual(['College 2', 'College 1']));
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['DELETE', '/api/favorites/1', undefined],
+      ['PUT', '/api/favorites/1', undefined],
+      ['PATCH', '/api/favorites/1', { note: 'Big library', status: 'applied', listId: null, position: 2 }],
+    ]);
+  });
+
+  it('is there again when it cannot be removed', async () => {
+    await panel([aFavorite(1)], { 'favorites.remove': () => refuse(0, 'You are offline.') });
+    press('Remove College 1 from your favorites');
+    await waitFor(() => expect(lastToast()?.title).toBe('College 1 could not be removed'));
+    await waitFor(() => expect(names()).toEqual(['College 1']));
+  });
+});
+
+describe('the note', () => {
+  it('is written in place and shown as it was written', async () => {
+    const { bodies } = await panel([aFavorite(1)]);
+    press('Add a note on College 1');
+    expect(document.activeElement).toBe(field('Note on College 1'));
+    type('Note on College 1', 'Big library\nquiet ');
+    expect(screen.getByText('982 characters left')).toBeTruthy();
+    press('Save note');
+    expect(await screen.findByRole('button', { name: 'Edit note on College 1' })).toBeTruthy();
+    expect(screen.getByText(/Big library\s+quiet/).textContent).toBe('Big library\nquiet');
+    expect(bodies()).toEqual([{ note: 'Big library\nquiet' }]);
+    expect(document.activeElement).toBe(button('Edit note on College 1'));
+  });
+
+  it('is not lost when it cannot be saved', async () => {
+    await panel([aFavorite(1)], { 'favorites.change': () => refuse(400, 'Check this', { note: 'At most 1000 characters' }) });
+    press('Add a note on College 1');
+    type('Note on College 1', 'x'.repeat(1001));
+    expect(screen.getByText('1 characters too many')).toBeTruthy();
+    press('Save note');
+    await waitFor(() => expect(faultAt('Note on College 1')).toBe('At most 1000 characters'));
+    expect(field('Note on College 1').value).toHaveLength(1001);
+  });
+
+  it('stays as it was when it is cancelled', async () => {
+    const { sent } = await panel([aFavorite(1, { note: 'Big library' })]);
+    press('Edit note on College 1');
+    type('Note on College 1', 'Small library');
+    press('Cancel');
+    expect(await screen.findByText('Big library')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  it('is changed step by step, said, saved, and the focus stays', async () => {
+    const { sent } = await panel([aFavorite(1), aFavorite(2), aFavorite(3)]);
+    expect(names()).toEqual(['College 3', 'College 2', 'College 1']);
+    button('Move College 1 up').focus();
+    press('Move College 1 up');
+    await waitFor(() => expect(names()).toEqual(['College 3', 'College 1', 'College 2']));
+    expect(screen.getByText('College 1 is now 2 of 3')).toBeTruthy();
+    await waitFor(() =>
+      expect(sent.map(({ path, body }) => [path, body])).toEqual([
+        ['/api/favorites/1', { position: 1 }],
+        ['/api/favorites/2', { position: 2 }],
+      ]),
+    );
+    expect(document.activeElement).toBe(button('Move College 1 up'));
+  });
+
+  it('ends at its ends', async () => {
+    const { sent } = await panel([aFavorite(1), aFavorite(2)]);
+    expect(button('Move College 2 up').getAttribute('aria-disabled')).toBe('true');
+    press('Move College 2 up');
+    expect(names()).toEqual(['College 2', 'College 1']);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the filter', () => {
+  const some = [aFavorite(1, { listId: 7, status: 'applied' }), aFavorite(2, { listId: 7 }), aFavorite(3)];
+  const lists: Answers = { 'favorites.lists': () => [aList(7, 'Near')] };
+
+  it('stands in the address', async () => {
+    const { location } = await panel(some, lists);
+    type('List', '7');
+    await waitFor(() => expect(names()).toEqual(['College 2', 'College 1']));
+    type('Status', 'applied');
+    await waitFor(() => expect([names(), count()]).toEqual([['College 1'], '1 of 3 colleges']));
+    expect(location().search).toBe('?tab=favorites&list=7&status=applied');
+  });
+
+  it('that nothing fits can be taken away', async () => {
+    await panel(some, lists, '/profile?tab=favorites&status=denied');
+    expect(screen.getByText(/None of your favorites fits this filter/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all of them' }).getAttribute('href')).toBe('/profile?tab=favorites');
+  });
+});
+
+it('is exported as a file that spreadsheets read', async () => {
+  const files = watchDownloads();
+  await panel([aFavorite(1)], { 'favorites.exportCsv': () => 'college,note\r\nCollege 1,ä\r\n' });
+  press('Export CSV');
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['favorites.csv']));
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve([...new Uint8Array(reader.result as ArrayBuffer)].slice(0, 4));
+    reader.readAsArrayBuffer(files[0]?.blob ?? new Blob());
+  });
+  expect(text).toEqual([0xef, 0xbb, 0xbf, 'c'.charCodeAt(0)]);
+});
+
+describe('the lists', () => {
+  const open = async (answers: Answers, lists = [aList(7, 'Near')]) => {
+    const shown = await panel([aFavorite(1, { listId: 7 })], { 'favorites.lists': () => lists, ...answers });
+    press('Your lists');
+    return { ...shown, dialog: within(screen.getByRole('dialog', { hidden: true })) };
+  };
+
+  it('are begun', async () => {
+    const { bodies, dialog } = await open({ 'favorites.addList': () => aList(8, 'Far') });
+    type('New list', 'Far');
+    press('Create list');
+    expect(await dialog.findByText('Far')).toBeTruthy();
+    expect([bodies(), field('New list').value]).toEqual([[{ name: 'Far' }], '']);
+    expect(screen.getByLabelText<HTMLSelectElement>('List of College 1').options).toHaveLength(3);
+  });
+
+  it('keep the name that was typed when it is taken', async () => {
+    await open({ 'favorites.addList': () => refuse(409, 'Taken', { name: 'You have a list of this name.' }) });
+    type('New list', 'Near');
+    press('Create list');
+    await waitFor(() => expect(faultAt('New list')).toBe('You have a list of this name.'));
+    expect(field('New list').value).toBe('Near');
+  });
+
+  it('are renamed', async () => {
+    const { dialog } = await open({ 'favorites.changeList': () => aList(7, 'Close') });
+    press('Rename Near');
+    type('New name of Near', 'Close');
+    press('Save name');
+    expect(await dialog.findByText('Close')).toBeTruthy();
+  });
+
+  it('are shared by a link, until that is taken back', async () => {
+    const { bodies } = await open({
+      'favorites.changeList': ({ body }) => aList(7, 'Near', (body as { isShared: boolean }).isShared ? 'secret-token-of-a-list' : null),
+    });
+    press('Share Near by link');
+    await waitFor(() => expect(field('Link to Near').value).toBe('http://localhost/lists/secret-token-of-a-list'));
+    press('Stop sharing Near');
+    await waitFor(() => expect(screen.queryByLabelText('Link to Near')).toBeNull());
+    expect(bodies()).toEqual([{ isShared: true }, { isShared: false }]);
+  });
+
+  it('are deleted after a question, and what was in them stays', async () => {
+    const { dialog } = await open({ 'favorites.removeList': () => undefined });
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Near', hidden: true }));
+    press('Delete it');
+    await waitFor(() => expect(dialog.queryByText('Near')).toBeNull());
+    expect(names()).toEqual(['College 1']);
+  });
+});
