@@ -30,7 +30,22 @@ const MAP = { name: 'us-map', test: /\/components\/us-map\// };
 /** What nearly every page with colleges shows them with: parted further it would only be more files. */
 const FIGURES = {
   name: 'figures',
-  test: /\/(domain\/colleges\/(figures|display|states|state-address|pennant|size-band)|lib\/(figure-words|favorites|ready-part|when-idle)|components\/(FigureValue|Tooltip|Badge|Pennant|CompareToggle|FavoriteToggle|Stat|Skeleton|EmptyState))\.tsx?$/,
+  test: new RegExp(
+    [
+      /\/domain\/colleges\/(figures|display|states|state-address|pennant|size-band)\.ts$/,
+      /\/lib\/(figure-words|college-words|favorites|ready-part|when-idle)\.ts$/,
+      /\/components\/(FigureValue|Tooltip|Badge|Pennant|CompareToggle|FavoriteToggle|Stat|Skeleton|EmptyState)\.tsx$/,
+      /\/react-query\/build\/modern\/(use(Suspense)?Query|queryOptions)\.js$/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  ),
+};
+/** What pages with forms share, most of them seen by people who stay a while. */
+const FORMS = {
+  name: 'forms',
+  minShareCount: 2,
+  test: /\/components\/(Form|PasswordField|NewPasswordField|SendButton|TextArea)\.tsx$|\/features\/(auth|profile|staff)\/|\/useMutation\.js$/,
 };
 /** Crumbs are joined, but no more than that: whoever needs one of them pays for both. */
 const COMMON = { name: 'common', test: /\.\w+$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 };
@@ -62,7 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           treeshake: { moduleSideEffects: hasEffects },
           output: {
             // What every page needs travels as one file. What several need is parted by who needs it, but not into crumbs.
-            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, COMMON] },
+            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, FORMS, COMMON] },
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
           },
         },

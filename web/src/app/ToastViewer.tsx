@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CircleAlert, X } from 'lucide-react';
 import { Button } from '../components/Button.tsx';
+import { TextLink } from '../components/TextLink.tsx';
 import { dismissToast, type ShownToast } from '../lib/toast.ts';
 
 /** Time enough to read two lines (WCAG 2.2.1 lets readers stop it by pointing or focusing). */
@@ -38,7 +39,7 @@ export function ToastViewer({ toasts }: { toasts: readonly ShownToast[] }) {
 }
 
 function Message({ toast, isHeld, onGone }: { toast: ShownToast; isHeld: boolean; onGone: () => void }) {
-  const { id, title, description, tone, action } = toast;
+  const { id, title, description, tone, action, link } = toast;
   const left = useRef(SHOWN_MS);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -62,6 +63,11 @@ function Message({ toast, isHeld, onGone }: { toast: ShownToast; isHeld: boolean
       <div className="min-w-0 flex-1 py-2">
         <p className="font-medium">{title}</p>
         {description !== undefined && <p className="text-muted">{description}</p>}
+        {link && (
+          <TextLink to={link.to} onClick={dismiss} className="inline-block py-1 font-medium">
+            {link.label}
+          </TextLink>
+        )}
         {action && (
           <Button
             size="small"

@@ -9,6 +9,8 @@ export interface Toast {
   tone?: 'default' | 'destructive';
   /** What can be done about it; doing it ends the message. */
   action?: { label: string; run: () => void };
+  /** Another page of the site that goes on from here. */
+  link?: { label: string; to: string };
 }
 export interface ShownToast extends Toast {
   id: number;

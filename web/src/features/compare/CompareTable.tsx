@@ -1,6 +1,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CollegeCard } from '../../api/contracts.ts';
+import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
 import { Pennant } from '../../components/Pennant.tsx';
 import { compareId } from '../../lib/compare-list.ts';
 import type { CompareOptions } from './compare-url.ts';
@@ -70,15 +71,18 @@ function Head({ college, removeHref }: { college: CollegeCard; removeHref: strin
     >
       <span className="flex items-start justify-between gap-1">
         <Pennant name={college.name} id={compareId(college)} className="size-8 shrink-0 rounded-control md:size-10" />
-        <a
-          href={removeHref}
-          data-keep-scroll=""
-          data-print="hide"
-          aria-label={`Remove ${college.name}`}
-          className="-mt-1 -mr-1 inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-primary"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </a>
+        <span className="-mt-1 -mr-1 flex items-center">
+          <FavoriteToggle college={college} />
+          <a
+            href={removeHref}
+            data-keep-scroll=""
+            data-print="hide"
+            aria-label={`Remove ${college.name}`}
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-primary"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </a>
+        </span>
       </span>
       <a
         href={`/colleges/${college.slug}`}

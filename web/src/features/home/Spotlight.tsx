@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { netPriceOf, STATES, type College } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
 import { FigureValue } from '../../components/FigureValue.tsx';
 import { Pennant } from '../../components/Pennant.tsx';
 import { Reveal } from '../../components/Reveal.tsx';
@@ -49,9 +50,12 @@ function SpotlightCard({ college }: { college: College }) {
           {figure('Median earnings', 'medianEarnings', college.medianEarnings)}
         </dl>
         <p className="mt-4 text-xs text-muted">Its page says where each number comes from, for which year, and what is typical.</p>
-        <ButtonLink to={`/colleges/${slug}`} className="mt-6">
-          Learn More<span className="sr-only"> about {name}</span>
-        </ButtonLink>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <ButtonLink to={`/colleges/${slug}`}>
+            Learn More<span className="sr-only"> about {name}</span>
+          </ButtonLink>
+          <FavoriteToggle college={college} look="button" />
+        </div>
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a plain table are not interactive; the rule takes every td for one of a grid */
 import type { ReactNode } from 'react';
 import { STATES, type CollegeList } from '../../api/contracts.ts';
+import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
 import { FigureValue, FigureWhen } from '../../components/FigureValue.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { CONTROL_WORDS } from '../../lib/college-words.ts';
 import type { FigureFacts, ShownKey } from '../../lib/figure-words.ts';
 
 type Item = CollegeList['items'][number];
@@ -10,11 +12,6 @@ type Item = CollegeList['items'][number];
 const COLUMNS = ['Rank', 'College', 'Net price', 'Acceptance rate', 'Graduation rate', 'Median earnings', 'Score'] as const;
 type Column = (typeof COLUMNS)[number];
 
-const CONTROL_WORDS: Record<Item['college']['control'], string> = {
-  public: 'Public',
-  private_nonprofit: 'Private nonprofit',
-  private_for_profit: 'Private for-profit',
-};
 const LEVEL_WORDS: Record<Item['college']['level'], string> = { 2: 'two-year', 4: 'four-year' };
 
 /**
@@ -76,14 +73,19 @@ function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item;
         <Rank rank={rank} isTied={isTied} />
       </td>
       <th role="rowheader" scope="row" className="px-3 py-3 text-left font-normal max-lg:col-span-2 max-lg:p-0 lg:min-w-56">
-        <TextLink to={`/colleges/${college.slug}`} className="font-medium">
-          {college.name}
-        </TextLink>
-        <span className="block text-xs text-muted">
-          {college.location}, {STATES[college.state]}
-        </span>
-        <span className="block text-xs text-muted">
-          {CONTROL_WORDS[college.control]}, {LEVEL_WORDS[college.level]}
+        <span className="flex items-start justify-between gap-1">
+          <span className="min-w-0">
+            <TextLink to={`/colleges/${college.slug}`} className="font-medium">
+              {college.name}
+            </TextLink>
+            <span className="block text-xs text-muted">
+              {college.location}, {STATES[college.state]}
+            </span>
+            <span className="block text-xs text-muted">
+              {CONTROL_WORDS[college.control]}, {LEVEL_WORDS[college.level]}
+            </span>
+          </span>
+          <FavoriteToggle college={college} className="-my-2" />
         </span>
       </th>
       <Figure column="Net price" figure="netPrice" className="max-lg:col-start-2" {...netPrice} />

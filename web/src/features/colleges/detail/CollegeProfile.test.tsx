@@ -6,15 +6,18 @@ import { aDetail, aReceipt } from './detail.suite.ts';
 
 // The router wants them when it is loaded, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
-const { SiteContext } = await import('../../../api/site.ts');
+const { QueryClientProvider } = await import('@tanstack/react-query');
+const { createQueries, SiteContext } = await import('../../../api/site.ts');
 const { CollegeProfile } = await import('./CollegeProfile.tsx');
 
-const SITE = { publicUrl: 'https://alma.example' } as Parameters<typeof SiteContext>[0]['value'];
+const SITE = { publicUrl: 'https://alma.example', api: {} } as Parameters<typeof SiteContext>[0]['value'];
 
 const show = (detail: CollegeDetail) =>
   render(
     <SiteContext value={SITE}>
-      <CollegeProfile detail={detail} />
+      <QueryClientProvider client={createQueries()}>
+        <CollegeProfile detail={detail} />
+      </QueryClientProvider>
     </SiteContext>,
   );
 

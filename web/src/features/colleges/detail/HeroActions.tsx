@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import type { CollegeDetail } from '../../../api/contracts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CompareToggle } from '../../../components/CompareToggle.tsx';
+import { FavoriteToggle } from '../../../components/FavoriteToggle.tsx';
 import { ShareButton } from '../../../components/ShareButton.tsx';
 import { compareId } from '../../../lib/compare-list.ts';
 
@@ -9,6 +10,7 @@ import { compareId } from '../../../lib/compare-list.ts';
 export function HeroActions({ college }: { college: CollegeDetail['college'] }) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2 noscript:hidden" data-print="hide">
+      <FavoriteToggle college={college} look="button" />
       <CompareToggle id={compareId(college)} name={college.name} look="button" />
       <ShareButton
         title={college.name}

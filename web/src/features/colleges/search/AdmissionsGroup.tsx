@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { RangeParam, SearchQuery } from '../../../api/contracts.ts';
 import { Field } from '../../../components/Field.tsx';
-import { toggled } from './chips.ts';
 import { FacetChecks } from './FacetChecks.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { ADMISSIONS_WORDS, CHANCE_WORDS } from './filter-words.ts';
 import type { RailProps } from './rail.ts';
-import { changed } from './search-url.ts';
+import { changed, toggled } from './search-url.ts';
 
 const PARAMS = ['acceptance', 'sat', 'act', 'mySat', 'myAct', 'chance', 'admissions'] as const;
 const keysOf = <T extends string>(words: Record<T, string>) => (Object.keys(words) as T[]).map((value) => ({ value, label: words[value] }));

@@ -1,8 +1,8 @@
 import { countText, type SearchQuery, type SearchResult } from '../../../api/contracts.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
-import { chipsOf, withoutPlace } from './chips.ts';
-import { changed, cleared } from './search-url.ts';
+import { chipsOf } from './chips.ts';
+import { changed, cleared, withoutPlace } from './search-url.ts';
 
 interface Props {
   result: SearchResult;

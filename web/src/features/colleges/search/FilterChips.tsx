@@ -6,7 +6,6 @@ import { cleared } from './search-url.ts';
 /** The filters in use, each a link to the search without it. */
 export function FilterChips({ query, hrefFor }: { query: SearchQuery; hrefFor: (query: SearchQuery) => string }) {
   const chips = chipsOf(query);
-  if (chips.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className="mt-4 flex flex-wrap gap-2" data-print="hide">
       {chips.map(({ param, label, without }) => (

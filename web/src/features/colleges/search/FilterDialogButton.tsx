@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
-import { chipsOf } from './chips.ts';
 import type { RailProps } from './rail.ts';
+import { countOfFilters } from './search-url.ts';
 
 const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
 
 /** On a phone the filters fill the screen, and say beforehand how many are in use. */
 export function FilterDialogButton(props: RailProps) {
   const [isOpen, setOpen] = useState(false);
-  const active = chipsOf(props.query).filter(({ param }) => param !== 'q').length;
+  const active = countOfFilters(props.query);
   return (
     <>
       <Button variant="secondary" className="w-full" onClick={() => setOpen(true)}>

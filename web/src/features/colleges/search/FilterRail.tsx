@@ -11,14 +11,15 @@ import {
 } from '../../../api/contracts.ts';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { CONTROL_WORDS, LEVEL_WORDS } from '../../../lib/college-words.ts';
 import { AdmissionsGroup } from './AdmissionsGroup.tsx';
-import { toggled } from './chips.ts';
 import { FacetChecks } from './FacetChecks.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
-import { CONTROL_WORDS, FLAG_WORDS, INCOME_WORDS, LEVEL_WORDS, SIZE_WORDS } from './filter-words.ts';
+import { FLAG_WORDS, SIZE_WORDS } from './filter-words.ts';
+import { INCOME_WORDS } from './result-words.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
-import { changed } from './search-url.ts';
+import { changed, toggled } from './search-url.ts';
 import type { RailProps } from './rail.ts';
 
 /** All filters. Each shows what choosing it would give, given all the others. */

@@ -3,7 +3,6 @@ import type { SearchFault } from '../../../api/contracts.ts';
 
 /** What of the question was left out, and why: a mistyped link still shows a page. */
 export function Notices({ faults, notice }: { faults: SearchFault[]; notice: string | undefined }) {
-  if (faults.length === 0 && notice === undefined) return null;
   return (
     <div role="status" className="mt-4 flex gap-3 rounded-card bg-sky-tint p-4 text-sm">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-sky" />

@@ -3,8 +3,8 @@ import { DEFAULT_RADIUS_MILES, type SearchQuery } from '../../../api/contracts.t
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { withoutPlace } from './chips.ts';
 import { RADII } from './filter-words.ts';
+import { withoutPlace } from './search-url.ts';
 
 interface Props {
   query: SearchQuery;

@@ -2,11 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { SearchHit, SearchQuery, Sort, SortKey } from '../../../api/contracts.ts';
 import { countText, STATES } from '../../../api/contracts.ts';
 import { CompareToggle } from '../../../components/CompareToggle.tsx';
+import { FavoriteToggle } from '../../../components/FavoriteToggle.tsx';
 import { FigureValue, FigureWhen } from '../../../components/FigureValue.tsx';
+import { kindOf } from '../../../lib/college-words.ts';
 import { compareId } from '../../../lib/compare-list.ts';
 import type { FigureFacts, ShownKey } from '../../../lib/figure-words.ts';
-import { INCOME_WORDS } from './filter-words.ts';
-import { kindOf } from './ResultCard.tsx';
+import { INCOME_WORDS } from './result-words.ts';
 
 interface Props {
   hits: SearchHit[];
@@ -35,7 +36,7 @@ export function ResultTable({ hits, caption, query, sortHref }: Props) {
         <thead>
           <tr className="border-b border-line text-left">
             <th scope="col" data-print="hide" className="noscript:hidden">
-              <span className="sr-only">Compare</span>
+              <span className="sr-only">Compare and keep</span>
             </th>
             {COLUMNS.map((column) => (
               <SortHeader key={column.sortKey} {...column} sort={query.sort} sortHref={sortHref} />
@@ -86,7 +87,10 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
   return (
     <tr className="border-b border-line align-top last:border-0 hover:bg-tint">
       <td data-print="hide" className="py-2 pl-2 noscript:hidden">
-        <CompareToggle id={compareId(hit)} name={hit.name} look="bare" />
+        <span className="flex">
+          <CompareToggle id={compareId(hit)} name={hit.name} look="bare" />
+          <FavoriteToggle college={hit} />
+        </span>
       </td>
       <th scope="row" className="max-w-72 min-w-56 px-3 py-3 text-left font-normal">
         <a href={`/colleges/${hit.slug}`} className="font-medium text-primary underline decoration-1 underline-offset-3 hover:decoration-2">

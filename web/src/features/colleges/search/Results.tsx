@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { countText, RANGE_PARAM_KEYS, type SearchHit, type SearchQuery } from '../../../api/contracts.ts';
+import { countText, type SearchHit, type SearchQuery } from '../../../api/contracts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { rangeWords } from './filter-words.ts';
-import { CardSkeletons, ResultCard } from './ResultCard.tsx';
-import { emptyPart, tablePart } from './parts.ts';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { emptyPart, hiddenPart, tablePart } from './parts.ts';
 import type { SearchOutcome } from './search.queries.ts';
 import { changed, type SearchState } from './search-url.ts';
 
@@ -91,23 +91,9 @@ function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
   );
 }
 
-/** When colleges without the numbers are left out: how many, and the way to them. */
-function Hidden({ result, query, hrefFor }: Pick<HitsProps, 'query' | 'hrefFor'> & { result: SearchOutcome['result'] }) {
-  if (query.unknown !== 'exclude') return null;
-  const reasons = RANGE_PARAM_KEYS.flatMap((param) => {
-    const count = result.hiddenByMissing[param] ?? 0;
-    return count === 0 ? [] : [`${countText(count)} without ${rangeWords(param).label.toLowerCase()}`];
-  });
-  if (reasons.length === 0) return null;
-  return (
-    <p className="mt-6 text-sm text-muted">
-      Hidden because they do not report it: {reasons.join(', ')}.{' '}
-      <a href={hrefFor(changed(query, { unknown: undefined }))} className="text-primary underline underline-offset-3">
-        Show them too
-      </a>
-    </p>
-  );
-}
+const Hidden = (props: Pick<HitsProps, 'query' | 'hrefFor'> & { result: SearchOutcome['result'] }) => (
+  <Suspense>{props.query.unknown === 'exclude' && <hiddenPart.Part {...props} />}</Suspense>
+);
 
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (

@@ -5,15 +5,13 @@ import type { SearchQuery } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { FilterDialogButton } from './FilterDialogButton.tsx';
 import { MapPanel } from './MapPanel.tsx';
-import { Notices } from './Notices.tsx';
-import { railPart } from './parts.ts';
+import { chipsPart, noticesPart, railPart } from './parts.ts';
 import { Results } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { searchQuery } from './search.queries.ts';
-import { hrefOf, readSearch } from './search-url.ts';
+import { searchQuery, type SearchOutcome } from './search.queries.ts';
+import { countOfFilters, hrefOf, readSearch, type SearchState } from './search-url.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useSearchEvents } from './use-search-events.ts';
 
@@ -53,8 +51,7 @@ export function SearchPage() {
           <div className="mt-3 md:hidden" data-print="hide">
             <FilterDialogButton {...rail} />
           </div>
-          <FilterChips query={query} hrefFor={hrefFor} />
-          <Notices faults={state.faults} notice={outcome?.notice} />
+          <Question state={state} outcome={outcome} hrefFor={hrefFor} />
           <Toolbar state={state} path={pathname} outcome={outcome} onChange={change} />
           {view === 'map' && <MapPanel query={outcome?.query ?? query} total={outcome?.result.total} />}
           <Results
@@ -68,5 +65,22 @@ export function SearchPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+interface QuestionProps {
+  state: SearchState;
+  outcome: SearchOutcome | undefined;
+  hrefFor: (query: SearchQuery) => string;
+}
+
+/** What is asked, filter by filter, and what of it could not be. */
+function Question({ state: { query, faults }, outcome, hrefFor }: QuestionProps) {
+  const notice = outcome?.notice;
+  return (
+    <Suspense>
+      {(query.q !== undefined || countOfFilters(query) > 0) && <chipsPart.Part query={query} hrefFor={hrefFor} />}
+      {(faults.length > 0 || notice !== undefined) && <noticesPart.Part faults={faults} notice={notice} />}
+    </Suspense>
   );
 }

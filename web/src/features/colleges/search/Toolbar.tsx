@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { countText, SEARCH_PARAMS, type SearchQuery } from '../../../api/contracts.ts';
 import { Select } from '../../../components/Select.tsx';
 import { ShareButton } from '../../../components/ShareButton.tsx';
-import { SORT_WORDS } from './filter-words.ts';
+import { SORT_WORDS } from './result-words.ts';
 import type { SearchOutcome } from './search.queries.ts';
 import { changed, hrefOf, type SearchState } from './search-url.ts';
 

@@ -1,4 +1,6 @@
-import { chipsOf, toggled, withoutPlace } from './chips.ts';
+import type { SearchQuery } from '../../../api/contracts.ts';
+import { chipsOf } from './chips.ts';
+import { countOfFilters, toggled, withoutPlace } from './search-url.ts';
 
 describe('chips', () => {
   it('name each active value in words', () => {
@@ -28,6 +30,18 @@ describe('chips', () => {
 
   it('say when unknown colleges are left out', () => {
     expect(chipsOf({ unknown: 'exclude' }).map(({ label }) => label)).toEqual(['Only colleges that report the numbers']);
+  });
+
+  it('are as many as the filters that are counted, beside the name', () => {
+    const queries: SearchQuery[] = [
+      {},
+      { q: 'tech', sort: { key: 'name', direction: 'asc' }, page: 2, perPage: 50, radius: 50 },
+      { zip: '36849', radius: 10, state: ['AL', 'GA'], hbcu: true, women: undefined, netPrice: { max: 1 }, unknown: 'exclude' },
+      { near: { latitude: 1, longitude: 2 }, mySat: 1200, chance: ['likely'], income: '0-30000', carnegie: ['A', 'B'], level: ['2'] },
+    ];
+    const beside = (query: SearchQuery) => chipsOf(query).filter(({ param }) => param !== 'q').length;
+    expect(queries.map(countOfFilters)).toEqual(queries.map(beside));
+    expect(queries.map(countOfFilters)).toEqual([0, 0, 6, 7]);
   });
 
   it('order and paging are no filters', () => {

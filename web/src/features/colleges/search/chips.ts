@@ -1,7 +1,8 @@
 import { RANGE_PARAM_KEYS, SEARCH_FLAGS, type SearchParamKey, type SearchQuery } from '../../../api/contracts.ts';
-// prettier-ignore
-import { ADMISSIONS_WORDS, CHANCE_WORDS, CONTROL_WORDS, FLAG_WORDS, INCOME_WORDS, LEVEL_WORDS, placeText, rangeText, SIZE_SHORT, stateText } from './filter-words.ts';
-import { changed } from './search-url.ts';
+import { CONTROL_WORDS, LEVEL_WORDS, SIZE_SHORT } from '../../../lib/college-words.ts';
+import { ADMISSIONS_WORDS, CHANCE_WORDS, FLAG_WORDS, placeText, rangeText, stateText } from './filter-words.ts';
+import { INCOME_WORDS } from './result-words.ts';
+import { changed, toggled, unsorted, withoutPlace, type Item, type ListParam } from './search-url.ts';
 
 /** One active filter: what it says, and the search without it. */
 export interface Chip {
@@ -30,19 +31,9 @@ export function chipsOf(query: SearchQuery): Chip[] {
   ];
 }
 
-type ListParam = 'state' | 'control' | 'level' | 'size' | 'admissions' | 'chance' | 'carnegie';
-type Item<K extends ListParam> = NonNullable<SearchQuery[K]> extends (infer T)[] ? T : never;
-
 function listChips<K extends ListParam>(query: SearchQuery, param: K, words: (value: Item<K>) => string): Chip[] {
   const values = (query[param] ?? []) as Item<K>[];
   return values.map((value) => ({ param, label: words(value), without: toggled(query, param, value) }));
-}
-
-/** The search with a value of a list added or taken away. */
-export function toggled<K extends ListParam>(query: SearchQuery, param: K, value: Item<K>): SearchQuery {
-  const values = (query[param] ?? []) as Item<K>[];
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return changed(query, { [param]: next.length > 0 ? next : undefined });
 }
 
 const textChips = (query: SearchQuery): Chip[] =>
@@ -54,13 +45,6 @@ function placeChips(query: SearchQuery): Chip[] {
   if (query.zip === undefined && query.near === undefined) return [];
   return [{ param: query.zip === undefined ? 'near' : 'zip', label: placeText(query), without: withoutPlace(query) }];
 }
-
-/** Without a place there is no distance to sort by. */
-export function withoutPlace(query: SearchQuery): SearchQuery {
-  return changed(query, { zip: undefined, near: undefined, radius: undefined, ...unsorted(query, 'distance') });
-}
-
-const unsorted = (query: SearchQuery, key: 'relevance' | 'distance'): SearchQuery => (query.sort?.key === key ? { sort: undefined } : {});
 
 const flagChips = (query: SearchQuery): Chip[] =>
   SEARCH_FLAGS.filter((flag) => query[flag]).map((flag) => ({

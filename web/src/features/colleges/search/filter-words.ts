@@ -9,18 +9,11 @@ import {
   type Range,
   type RangeParam,
 } from '../../../api/contracts.ts';
-import type { Control, IncomeBand, SearchFlag, SearchQuery, SizeBand, SortKey, StateCode } from '../../../api/contracts.ts';
+import type { SearchFlag, SearchQuery, SizeBand, StateCode } from '../../../api/contracts.ts';
 
 /** Every word of the filters, once: rail, chips and empty state say the same. */
 
-export const CONTROL_WORDS: Record<Control, string> = {
-  public: 'Public',
-  private_nonprofit: 'Private nonprofit',
-  private_for_profit: 'Private for-profit',
-};
-export const LEVEL_WORDS: Record<'2' | '4', string> = { '4': '4-year', '2': '2-year' };
 export const SIZE_WORDS: Record<SizeBand, string> = SIZE_BAND_LABELS;
-export const SIZE_SHORT: Record<SizeBand, string> = { small: 'Small', medium: 'Medium', large: 'Large' };
 export const FLAG_WORDS: Record<SearchFlag, string> = {
   hbcu: 'Historically Black (HBCU)',
   tribal: 'Tribal college',
@@ -28,30 +21,9 @@ export const FLAG_WORDS: Record<SearchFlag, string> = {
   online: 'Fully online',
   religious: 'Religious affiliation',
 };
-export const INCOME_WORDS: Record<IncomeBand, string> = {
-  '0-30000': 'up to $30,000',
-  '30001-48000': '$30,001 to $48,000',
-  '48001-75000': '$48,001 to $75,000',
-  '75001-110000': '$75,001 to $110,000',
-  '110001-plus': 'over $110,000',
-};
 export const ADMISSIONS_WORDS = { reported: 'Reports an acceptance rate', open: 'Open admission', unknown: 'Not known' } as const;
 export const CHANCE_WORDS = { reach: 'Reach', target: 'Target', likely: 'Likely', unknown: 'Not known' } as const;
 export const RADII = [10, 25, 50, 100, 250] as const;
-
-export const SORT_WORDS: Partial<Record<SortKey, { asc?: string; desc?: string }>> = {
-  name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
-  relevance: { desc: 'Best match' },
-  distance: { asc: 'Nearest first' },
-  netPrice: { asc: 'Net price, lowest first', desc: 'Net price, highest first' },
-  acceptance: { asc: 'Acceptance rate, lowest first', desc: 'Acceptance rate, highest first' },
-  gradRate: { desc: 'Graduation rate, highest first', asc: 'Graduation rate, lowest first' },
-  retention: { desc: 'Retention rate, highest first' },
-  earnings10: { desc: 'Earnings, highest first', asc: 'Earnings, lowest first' },
-  debt: { asc: 'Debt, lowest first' },
-  sat: { desc: 'SAT, highest first' },
-  size: { desc: 'Most students first', asc: 'Fewest students first' },
-};
 
 interface RangeWords {
   label: string;

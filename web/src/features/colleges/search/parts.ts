@@ -1,11 +1,23 @@
 import { readyPart } from '../../../lib/ready-part.ts';
 
 /** The filters stand beside the results or, on a phone, behind a button: nobody reads them first. */
-export const railPart = readyPart(async () => (await import('./FilterRail.tsx')).FilterRail, { isPatient: true });
+export const railPart = readyPart(
+  async () => {
+    // Whoever has filters sees chips next.
+    const [{ FilterRail }] = await Promise.all([import('./FilterRail.tsx'), chipsPart.makeReady()]);
+    return FilterRail;
+  },
+  { isPatient: true },
+);
+/** Plain links and words: as the server draws them they do all they can do. */
+export const chipsPart = readyPart(async () => (await import('./FilterChips.tsx')).FilterChips, { isPatient: true });
+export const noticesPart = readyPart(async () => (await import('./Notices.tsx')).Notices, { isPatient: true });
+export const hiddenPart = readyPart(async () => (await import('./HiddenColleges.tsx')).HiddenColleges, { isPatient: true });
 /** What only some ways of looking, and some results, need. */
 export const mapPart = readyPart(async () => (await import('./MapView.tsx')).MapView);
 export const tablePart = readyPart(async () => (await import('./ResultTable.tsx')).ResultTable);
 export const emptyPart = readyPart(async () => (await import('./EmptyResults.tsx')).EmptyResults);
 
 /** On the server, which holds all code anyway. */
-export const makePartsReady = () => Promise.all([railPart, mapPart, tablePart, emptyPart].map(({ makeReady }) => makeReady()));
+export const makePartsReady = () =>
+  Promise.all([railPart, noticesPart, hiddenPart, mapPart, tablePart, emptyPart].map(({ makeReady }) => makeReady()));

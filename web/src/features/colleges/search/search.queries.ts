@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, type Api } from '../../../api/client.ts';
 import { serializeSearch, type SearchQuery, type SearchResult } from '../../../api/contracts.ts';
-import { withoutPlace } from './chips.ts';
+import { withoutPlace } from './search-url.ts';
 
 /** An answer, with what had to be left out of the question to get one. */
 export interface SearchOutcome {

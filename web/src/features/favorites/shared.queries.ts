@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api/client.ts';
+
+/** A list as anybody with its link may see it. */
+export const sharedListQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['/api/shared-lists', token],
+    queryFn: ({ signal }) => api.favorites.shared({ params: { token } }, signal),
+  });
