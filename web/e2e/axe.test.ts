@@ -15,6 +15,10 @@ const paths = [
   '/discover?q=zzzzzzzzz',
   '/compare?c=100858,100724',
   '/colleges/montgomery-college',
+  '/auth?tab=register',
+  '/forgot-password?step=code',
+  '/verify-email?token=x',
+  '/restore-account',
   '/no-such-page',
   '/api/docs',
 ];

@@ -19,7 +19,9 @@ const SERVICES = {
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/auth': ['/auth?tab=login', '/auth?tab=register&returnUrl=%2Fdiscover'],
-  '/forgot-password': [],
+  '/forgot-password': ['/forgot-password?step=code', '/forgot-password?token=abc'],
+  '/verify-email': ['/verify-email?token=abc'],
+  '/restore-account': [],
   '/image-test': [],
   '/discover': ['/best-colleges'],
   '/alma': ['/alma?step=2&size=small', '/alma?step=2&size=medium', '/alma?step=2&size=large'],
@@ -56,7 +58,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(SERVICES).map(([alias, slug]) => [`/services/${slug}`, [`/services/${alias}`]])),
 };
 
-/** Pages that keep out of search engines because they are personal, empty until used, or for testing. */
+/** Pages for people who are signed in; the server draws them waiting, because only the browser knows who is there. */
 export const LOGIN_REQUIRED = ['/messages', '/profile', '/admin', '/admin/bigquery', '/admin/data-integration'];
 
 export const UNKNOWN = [

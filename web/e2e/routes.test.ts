@@ -49,9 +49,12 @@ describe('every page', () => {
   });
 });
 
-it.each(LOGIN_REQUIRED)('%s asks who is there and comes back', async (address) => {
-  const { status, location } = await get(address);
-  expect([status, location]).toEqual([302, `/auth?returnUrl=${encodeURIComponent(address)}`]);
+it.each(LOGIN_REQUIRED)('%s waits to know who is there, and says what to do without scripts', async (address) => {
+  const { status, html, headings, canonical } = await get(address);
+  expect([status, headings.length, canonical]).toEqual([200, 1, address]);
+  expect(html).toMatch(/<p role="status"[^>]*>.*Checking who is signed in/s);
+  expect(html).toContain(`<a href="/auth?returnUrl=${encodeURIComponent(address)}"`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
 it.each([

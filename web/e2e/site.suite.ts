@@ -1,19 +1,26 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import type { Knex } from 'knex';
 import { createTestDatabase } from '../../src/adapters/knex/database.suite.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Site {
   url: string;
+  /** The server's database, to look at what it wrote and to make things old. */
+  db: Knex;
   stop(): Promise<void>;
 }
 
+/** Many people come from one address in a test. */
+export const CROWDED = { NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '100' };
+
 /** The product as it is served: built site, real server process, real database with the seed catalogue. */
-export async function startSite(): Promise<Site> {
+export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Site> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root });
   const database = await createTestDatabase();
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
@@ -25,6 +32,8 @@ export async function startSite(): Promise<Site> {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       DATABASE_URL: urlOf(database.connection),
+      AUTH_SECRET: randomBytes(48).toString('base64'),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -35,6 +44,7 @@ export async function startSite(): Promise<Site> {
   ]);
   return {
     url,
+    db: database.db,
     async stop() {
       server.kill('SIGTERM');
       await ended;

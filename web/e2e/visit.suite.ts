@@ -15,8 +15,8 @@ export interface Visit {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-/** Call once at the top of a file. */
-export function startVisits(): Visit {
+/** Call once at the top of a file. `environment` changes that of the server. */
+export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
   let site: Site;
   let browser: Browser;
   let context: BrowserContext;
@@ -24,7 +24,7 @@ export function startVisits(): Visit {
   let faults: string[] = [];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    [site, browser] = await Promise.all([startSite(environment), launchBrowser()]);
   }, 180_000);
   afterAll(async () => {
     await browser.close();

@@ -108,9 +108,11 @@ function Outcome({ title, isBad, children }: { title: string; isBad: boolean; ch
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
-      <h2 ref={heading} tabIndex={-1} role={isBad ? 'alert' : 'status'} className="text-xl">
-        {title}
-      </h2>
+      <div role={isBad ? 'alert' : 'status'}>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {title}
+        </h2>
+      </div>
       {children}
     </div>
   );

@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { CROWDED } from './site.suite.ts';
+import { startVisits } from './visit.suite.ts';
+
+/** Coming and going, as people do it: with the letters that the server writes, in browsers that know nothing of each other. */
+const visit = startVisits(CROWDED);
+
+const PASSWORD = 'a quiet blue teapot';
+let people = 0;
+
+/** Somebody new. */
+function person() {
+  people += 1;
+  return { firstName: 'Ada', lastName: 'Lovelace', username: `ada_${people}`, email: `ada${people}@example.edu`, password: PASSWORD };
+}
+type Person = ReturnType<typeof person>;
+
+const here = (page = visit.page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const message = (page: Page, title: string) => page.getByText(title, { exact: true });
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+
+async function signUp(somebody: Person, page = visit.page, search = ''): Promise<void> {
+  await page.goto(`${visit.site.url}/auth?tab=register${search}`, { waitUntil: 'networkidle' });
+  await field(page, 'First name').fill(somebody.firstName);
+  await field(page, 'Last name').fill(somebody.lastName);
+  await field(page, 'Username').fill(somebody.username);
+  await field(page, 'Email address').fill(somebody.email);
+  await field(page, 'Password').fill(somebody.password);
+  await field(page, 'Confirm password').fill(somebody.password);
+  await page.getByRole('checkbox', { name: /^I am 13 or older/ }).check();
+  await submit(page, 'Create account');
+  await message(page, 'Account created successfully').waitFor();
+}
+
+async function logIn({ email, password }: Pick<Person, 'email' | 'password'>, page = visit.page, search = ''): Promise<void> {
+  await page.goto(`${visit.site.url}/auth${search}`, { waitUntil: 'networkidle' });
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(password);
+  await submit(page, 'Log in');
+}
+
+/** The latest letter of a kind to somebody. */
+async function letter(kind: string, { email }: Person): Promise<string> {
+  const letters: { body: string }[] = await visit.site.db('email_outbox').where({ kind, recipient: email }).orderBy('id', 'desc');
+  return letters[0]?.body ?? '';
+}
+
+/** The link in it, on the address that the test reaches the site at. */
+const linkIn = (body: string): string => /https?:\/\/[^/\s]+(\/\S+)/.exec(body)?.[1] ?? '';
+
+/** What the browser itself reports of answers that are meant to be failures. */
+function forgive(status: number): void {
+  visit.faults = visit.faults.filter((fault) => !fault.includes(`status of ${status}`));
+}
+
+describe('an account', () => {
+  it('is made, confirmed, left, entered elsewhere and given a new password, which ends every session', async () => {
+    const ada = person();
+    const { page } = visit;
+    await signUp(ada, page, '&returnUrl=%2Fcompare');
+    await page.waitForURL('**/compare');
+    await message(page, 'Welcome to Alma, Ada!').waitFor();
+
+    await page.goto(visit.site.url + linkIn(await letter('verify-email', ada)), { waitUntil: 'networkidle' });
+    expect(here()).toBe('/verify-email');
+    await submit(page, 'Confirm my email');
+    await message(page, 'Your email address is confirmed').waitFor();
+    expect(await visit.site.db('users').where({ email: ada.email }).first('email_verified')).toEqual({ email_verified: true });
+
+    await page.locator('[data-menu-top=account]').click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await message(page, 'You have been successfully logged out.').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth')))).toEqual([]);
+    await page.getByRole('link', { name: 'Log In' }).waitFor();
+
+    const elsewhere = await visit.newContext();
+    const other = await elsewhere.newPage();
+    await logIn(ada, other);
+    await other.waitForURL('**/profile');
+    await message(other, 'Welcome back, Ada!').waitFor();
+
+    await page.goto(`${visit.site.url}/forgot-password`, { waitUntil: 'networkidle' });
+    await field(page, 'Email address').fill(ada.email.toUpperCase());
+    await submit(page, 'Send me a code');
+    await page.getByText('If that email address is in our database', { exact: false }).waitFor();
+    await field(page, 'Code').fill(/\b\d{3} \d{3}\b/.exec(await letter('reset-password', ada))?.[0] ?? '');
+    await submit(page, 'Check the code');
+    await field(page, 'New password').fill(`${PASSWORD} again`);
+    await submit(page, 'Set the new password');
+    await page.waitForURL('**/auth?tab=login&reset=1');
+
+    await other.goto(`${visit.site.url}/profile`);
+    await other.waitForURL('**/auth?returnUrl=%2Fprofile');
+    expect(await token(other)).toBeNull();
+    await elsewhere.close();
+
+    await logIn({ ...ada, password: `${PASSWORD} again` });
+    await page.waitForURL('**/profile');
+  }, 120_000);
+
+  it('can be entered by keyboard alone', async () => {
+    const ada = person();
+    const context = await visit.newContext();
+    await signUp(ada, await context.newPage());
+    await context.close();
+
+    const { page } = visit;
+    await visit.open('/about');
+    await page.getByRole('link', { name: 'Log In' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/auth?*');
+    await page.getByRole('tab', { name: 'Log In' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ada.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ada.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/about');
+    await page.locator('[data-menu-top=account]').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Profile Dashboard');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('[data-menu-top=account]').getAttribute('aria-expanded')).toBe('false');
+  }, 60_000);
+
+  it('stays signed in without showing the way in again, and leaves in every tab at once', async () => {
+    const { page } = visit;
+    await signUp(person());
+    await page.goto(`${visit.site.url}/about`, { waitUntil: 'domcontentloaded' });
+    const isShown = await page.evaluate(() => {
+      const way = document.querySelector('.way-in');
+      return way !== null && getComputedStyle(way).visibility === 'visible';
+    });
+    expect(isShown).toBe(false);
+    await page.locator('[data-menu-top=account]').waitFor();
+
+    const second = await visit.context.newPage();
+    await second.goto(`${visit.site.url}/profile`, { waitUntil: 'networkidle' });
+    await page.locator('[data-menu-top=account]').click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await second.waitForURL('**/auth?returnUrl=%2Fprofile');
+  }, 60_000);
+});
+
+it('tells a wrong password in a message and in the form, and keeps the form', async () => {
+  const { page } = visit;
+  await logIn({ email: 'nobody@example.edu', password: 'not the one' });
+  await message(page, 'Login failed').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invalid credentials');
+  expect(await field(page, 'Password').inputValue()).toBe('not the one');
+  forgive(401);
+});
+
+it.each(['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)'])(
+  'does not come back to %s',
+  async (elsewhere) => {
+    const ada = person();
+    await signUp(ada, visit.page, `&returnUrl=${encodeURIComponent(elsewhere)}`);
+    await visit.page.waitForURL('**/profile?welcome=1');
+    expect(new URL(visit.page.url()).origin).toBe(visit.site.url);
+  },
+  60_000,
+);
+
+describe('the pages of the staff', () => {
+  it('turn a student away, who stays signed in whatever the browser claims', async () => {
+    const ada = person();
+    const { page } = visit;
+    await signUp(ada);
+    const before = await token(page);
+    await page.evaluate(() => {
+      localStorage.setItem('isAdmin', 'true');
+      localStorage.setItem('auth_user', JSON.stringify({ ...JSON.parse(localStorage.getItem('auth_user') ?? '{}'), accountType: 'admin' }));
+    });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await visit.open('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Admin' }).click();
+    await page.getByRole('heading', { level: 1, name: 'You need staff access' }).waitFor();
+    expect(await page.title()).toBe('Not authorised · Alma');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await token(page)).toBe(before);
+
+    await submit(page, 'Request access');
+    await page.getByRole('button', { name: 'Request access' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await page.waitForURL(`${visit.site.url}/`);
+    forgive(403);
+  }, 60_000);
+
+  it('open for staff, and say what they may do', async () => {
+    const ada = person();
+    await signUp(ada);
+    await visit.site.db('users').where({ email: ada.email }).update({ account_type: 'staff' });
+    await visit.open('/admin/bigquery');
+    await visit.page.getByText('See what imports did').waitFor();
+  }, 60_000);
+});
+
+it.each(['light', 'dark'] as const)(
+  'axe finds nothing on the ways in, with all their faults shown, in %s',
+  async (colorScheme) => {
+    const { page } = visit;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const path of ['/auth', '/auth?tab=register', '/forgot-password', '/forgot-password?step=code', '/forgot-password?token=x']) {
+      await visit.open(path);
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await page.getByRole('main').locator('[aria-invalid=true]').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`));
+    }
+    await visit.open('/verify-email?token=x');
+    await submit(page, 'Confirm my email');
+    await message(page, 'This link does not work').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect([...found, ...violations.map(({ id }) => id)]).toEqual([]);
+    forgive(400);
+  },
+  120_000,
+);

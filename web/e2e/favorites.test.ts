@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { CROWDED } from './site.suite.ts';
+import { startVisits } from './visit.suite.ts';
+
+/** Keeping colleges, as people do it: first without an account, then with one, on several devices, and for others to see. */
+const visit = startVisits(CROWDED);
+
+const PASSWORD = 'a quiet blue teapot';
+let people = 0;
+
+const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: `Keep ${name}`, exact: true });
+const isKept = async (page: Page, name: string) => (await heart(page, name).first().getAttribute('aria-pressed')) === 'true';
+const kept = (page: Page, name: string) =>
+  page.waitForFunction(
+    (text) => [...document.querySelectorAll('main button[aria-pressed=true]')].some((button) => button.textContent === text),
+    `Keep ${name}`,
+  );
+const namesOnCards = async (page: Page) => {
+  const texts = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Keep / })
+    .allTextContents();
+  return texts.map((text) => text.replace(/^Keep /, ''));
+};
+const message = (page: Page, title: string) => page.getByText(title, { exact: true });
+
+/** Signs up as somebody new on the page that asks for it; returns the token. */
+async function signUp(page: Page, address = '/auth?tab=register'): Promise<{ email: string; token: string }> {
+  people += 1;
+  const username = `keeper_${people}`;
+  const email = `${username}@example.edu`;
+  await page.goto(visit.site.url + address, { waitUntil: 'networkidle' });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field('First name').fill('Ada');
+  await field('Last name').fill('Lovelace');
+  await field('Username').fill(username);
+  await field('Email address').fill(email);
+  await field('Password').fill(PASSWORD);
+  await field('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /^I am 13 or older/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Create account', exact: true }).click();
+  await message(page, 'Account created successfully').waitFor();
+  return { email, token: (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '' };
+}
+
+async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
+  const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
+  const response = await fetch(visit.site.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return (await response.json()) as T;
+}
+const favoritesOf = (token: string) => call<{ collegeId: number; college: { name: string } }[]>(token, 'GET', '/api/favorites');
+
+it('what a visitor keeps on cards goes along into the account, and to every device', async () => {
+  const { page } = visit;
+  await visit.open('/discover');
+  const [first = '', second = ''] = await namesOnCards(page);
+  await heart(page, first).click();
+  await heart(page, second).click();
+  await kept(page, second);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect([await isKept(page, first), await isKept(page, second)]).toEqual([true, true]);
+  expect(page.url()).toBe(`${visit.site.url}/discover`);
+
+  const { email, token } = await signUp(page, '/auth?tab=register&returnUrl=%2Fdiscover');
+  await page.waitForURL('**/discover');
+  await kept(page, second);
+  expect((await favoritesOf(token)).map(({ college }) => college.name)).toEqual([second, first]);
+  expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+
+  const elsewhere = await visit.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${visit.site.url}/auth?returnUrl=%2Fdiscover`, { waitUntil: 'networkidle' });
+  await other.getByLabel('Email address', { exact: true }).fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await other.waitForURL('**/discover');
+  await kept(other, first);
+  await other.reload({ waitUntil: 'networkidle' });
+  await kept(other, second);
+  await heart(other, first).click();
+  await other.waitForFunction(() => document.querySelectorAll('main button[aria-pressed=true]').length === 1);
+  await other.waitForLoadState('networkidle');
+  expect((await favoritesOf(token)).map(({ college }) => college.name)).toEqual([second]);
+  await elsewhere.close();
+}, 120_000);
+
+it('after the third, a visitor is shown the way to an account once', async () => {
+  const { page } = visit;
+  await visit.open('/discover?state=AL');
+  for (const name of (await namesOnCards(page)).slice(0, 3)) await heart(page, name).click();
+  const link = page.getByRole('status').getByRole('link', { name: 'Sign up' });
+  expect(await link.getAttribute('href')).toBe('/auth?tab=register&returnUrl=%2Fdiscover%3Fstate%3DAL');
+  await link.click();
+  await page.waitForURL('**/auth?tab=register&returnUrl=%2Fdiscover%3Fstate%3DAL');
+}, 60_000);
+
+it('a press that fails is taken back and says so', async () => {
+  const { page } = visit;
+  await signUp(page);
+  await visit.open('/colleges/auburn-university');
+  await page.route('**/api/favorites/*', (route) => route.abort());
+  await heart(page, 'Auburn University').click();
+  await page.getByRole('alert').getByText('Auburn University could not be kept').waitFor();
+  expect(await isKept(page, 'Auburn University')).toBe(false);
+  await page.unroute('**/api/favorites/*');
+  await heart(page, 'Auburn University').click();
+  await kept(page, 'Auburn University');
+  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'networkidle' });
+  await kept(page, 'Auburn University');
+  // The browser itself reports what was cut off.
+  visit.faults = visit.faults.filter((fault) => !fault.includes('net::ERR_FAILED'));
+}, 60_000);
+
+it('the keyboard reaches a heart after the name of its college, and presses it', async () => {
+  const { page } = visit;
+  await visit.open('/discover?q=berea');
+  await page.getByRole('link', { name: 'Berea College', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep Berea College');
+  await page.keyboard.press('Space');
+  await kept(page, 'Berea College');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('main button[aria-pressed=true]').length === 0);
+  expect(page.url()).toBe(`${visit.site.url}/discover?q=berea`);
+}, 60_000);
+
+it('hearts stand on every page that shows colleges, and are big enough for a thumb', async () => {
+  const phone = await visit.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  const pages = [
+    '/',
+    '/discover',
+    '/discover?view=table',
+    '/colleges/berea-college',
+    '/colleges/best-public-colleges',
+    '/compare?c=100858,100724',
+  ];
+  for (const address of pages) {
+    await page.goto(visit.site.url + address, { waitUntil: 'networkidle' });
+    const box = await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Keep / })
+      .first()
+      .boundingBox();
+    expect([address, (box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([address, true, true]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect([address, isWide]).toEqual([address, false]);
+  }
+  await phone.close();
+}, 120_000);
+
+it('without scripts there are none', async () => {
+  const plain = await visit.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(`${visit.site.url}/discover`);
+  expect(await page.getByRole('button', { name: /^Keep / }).count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(24);
+  await plain.close();
+}, 60_000);
+
+it('a shared list is a page for anybody with its link, as long as it is shared', async () => {
+  const { page } = visit;
+  const { token } = await signUp(page);
+  const { id } = await call<{ id: number }>(token, 'POST', '/api/favorite-lists', { name: 'For my parents' });
+  const [berea, auburn] = await Promise.all(
+    ['berea-college', 'auburn-university'].map((slug) => call<{ college: { id: number } }>(token, 'GET', `/api/colleges/slug/${slug}`)),
+  );
+  for (const college of [berea?.college.id, auburn?.college.id]) {
+    await call(token, 'PUT', `/api/favorites/${college}`);
+    await call(token, 'PATCH', `/api/favorites/${college}`, { listId: id, note: 'too expensive' });
+  }
+  const { shareToken } = await call<{ shareToken: string }>(token, 'PATCH', `/api/favorite-lists/${id}`, { isShared: true });
+  const address = `${visit.site.url}/lists/${shareToken}`;
+
+  const elsewhere = await visit.newContext();
+  const other = await elsewhere.newPage();
+  const served = await fetch(address);
+  const html = await served.text();
+  expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(html).toContain('Berea College');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/too expensive|Lovelace|keeper_/);
+
+  await other.goto(address, { waitUntil: 'networkidle' });
+  expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe('For my parents');
+  expect(await namesOnCards(other)).toEqual(['Auburn University', 'Berea College']);
+  await heart(other, 'Berea College').click();
+  await kept(other, 'Berea College');
+  await other.getByRole('checkbox', { name: 'Compare Berea College' }).check();
+  expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
+
+  await call(token, 'PATCH', `/api/favorite-lists/${id}`, { isShared: false });
+  expect((await fetch(address)).status).toBe(404);
+  expect((await fetch(`${visit.site.url}/lists/nonsense`)).status).toBe(404);
+  await elsewhere.close();
+}, 120_000);

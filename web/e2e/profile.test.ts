@@ -1,0 +1,393 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { CROWDED } from './site.suite.ts';
+import { startVisits } from './visit.suite.ts';
+
+/** What people do with their own account: change it, keep colleges in it, look who else is in it, leave and come back. */
+const visit = startVisits(CROWDED);
+
+const PASSWORD = 'a quiet blue teapot';
+let people = 0;
+
+interface Account {
+  token: string;
+  user: { firstName: string; lastName: string; email: string; username: string };
+}
+
+async function call(method: string, path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Response> {
+  return fetch(visit.site.url + path, {
+    method,
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Somebody new, signed in through the API. */
+async function register(): Promise<Account> {
+  people += 1;
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    username: `dash_${people}`,
+    email: `dash${people}@example.edu`,
+    password: PASSWORD,
+    acceptsAgreement: true,
+  };
+  return (await (await call('POST', '/api/auth/register', { body })).json()) as Account;
+}
+
+/** Makes a browser somebody's, and opens an address of the dashboard there. */
+async function enter({ token, user }: Account, path: string, page = visit.page): Promise<void> {
+  await page.goto(`${visit.site.url}/favicon.svg`);
+  await page.evaluate(
+    ([key, { firstName, lastName, email }]) => {
+      localStorage.setItem('auth_token', key);
+      localStorage.setItem('auth_user', JSON.stringify({ firstName, lastName, email }));
+    },
+    [token, user] as const,
+  );
+  await page.goto(visit.site.url + path, { waitUntil: 'networkidle' });
+}
+
+/** The ids of some colleges, kept by this person, the newest first. */
+async function keep({ token }: Account, count: number): Promise<{ id: number; name: string }[]> {
+  const colleges = (await (await call('GET', `/api/colleges?limit=${count}`)).json()) as { id: number; name: string }[];
+  for (const { id } of colleges) await call('PUT', `/api/favorites/${id}`, { token });
+  return colleges.toReversed();
+}
+
+const main = (page = visit.page) => page.getByRole('main');
+const message = (title: string) => visit.page.getByText(title, { exact: true });
+const press = (name: string) => main().getByRole('button', { name, exact: true }).click();
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+
+/** What the browser itself reports of answers that are meant to be failures. */
+function forgive(status: number): void {
+  visit.faults = visit.faults.filter((fault) => !fault.includes(`status of ${status}`));
+}
+
+it('a changed name is in the header of the page and of the site at once, and after coming back', async () => {
+  await enter(await register(), '/profile?tab=account#profile');
+  await main().getByLabel('First name').fill('Augusta');
+  await main().getByLabel('About you').fill('Numbers, mostly.');
+  await press('Save profile');
+  await message('Profile saved').waitFor();
+  await main().getByRole('heading', { level: 1, name: 'Profile Dashboard Augusta Lovelace' }).waitFor();
+  expect(await visit.page.locator('[data-menu-top=account]').innerText()).toBe('Augusta');
+  await visit.page.reload({ waitUntil: 'networkidle' });
+  expect(await visit.page.locator('[data-menu-top=account]').innerText()).toBe('Augusta');
+  expect(await main().getByLabel('About you').inputValue()).toBe('Numbers, mostly.');
+});
+
+it('a picture is looked at first, then shown, without what was hidden in the file, and can be removed', async () => {
+  await enter(await register(), '/profile?tab=account');
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f5a4a' } })
+    .png()
+    .toBuffer();
+  await main()
+    .getByLabel(/^Choose a picture/)
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const preview = main().getByRole('img', { name: 'What you chose, as a square' });
+  expect(await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(300);
+  await press('Use this picture');
+  await message('Picture saved').waitFor();
+
+  const shown = main().locator('header img');
+  await shown.evaluate((image: HTMLImageElement) => image.decode());
+  const [address, width, height] = await shown.evaluate((image: HTMLImageElement) => [image.src, image.naturalWidth, image.naturalHeight]);
+  expect(address).toMatch(new RegExp(`^${visit.site.url}/pictures/[\\w-]+\\.webp$`));
+  expect(width).toBe(height);
+
+  await press('Remove picture');
+  await press('Remove it');
+  await message('Picture removed').waitFor();
+  expect(await main().locator('header img').count()).toBe(0);
+});
+
+it('a file that is no picture is refused in words, by the page and by the server', async () => {
+  await enter(await register(), '/profile?tab=account');
+  const input = main().getByLabel(/^Choose a picture/);
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await main().getByText('This is not a PNG, JPEG or WebP file', { exact: false }).waitFor();
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') });
+  await press('Use this picture');
+  await main().getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  expect(await main().locator('header img').count()).toBe(0);
+  visit.faults = visit.faults.filter((fault) => !/status of 4\d\d/.test(fault));
+});
+
+it('notes, statuses and the order are kept, and are in the exported file', async () => {
+  const ada = await register();
+  const [newest, second] = await keep(ada, 3);
+  await enter(ada, '/profile?tab=favorites');
+  const items = main().getByRole('article');
+  await items
+    .filter({ hasText: newest?.name ?? '' })
+    .first()
+    .getByRole('button', { name: /^Add a note/ })
+    .click();
+  await main()
+    .getByLabel(/^Note on/)
+    .fill('=SUM(1) "big", quiet\nlibrary');
+  await press('Save note');
+  await main()
+    .getByRole('button', { name: /^Edit note/ })
+    .waitFor();
+  await items
+    .first()
+    .getByLabel(/^Status of/)
+    .selectOption('applied');
+  await items
+    .first()
+    .getByRole('button', { name: /^Move .* down$/ })
+    .click();
+  await main()
+    .getByText(`${newest?.name ?? ''} is now 2 of 3`)
+    .waitFor({ state: 'attached' });
+  await visit.page.waitForLoadState('networkidle');
+
+  await visit.page.reload({ waitUntil: 'networkidle' });
+  const names = await main().getByRole('heading', { level: 4 }).allInnerTexts();
+  expect(names.slice(0, 2)).toEqual([second?.name, newest?.name]);
+  expect(
+    await items
+      .nth(1)
+      .getByLabel(/^Status of/)
+      .inputValue(),
+  ).toBe('applied');
+
+  const [file] = await Promise.all([visit.page.waitForEvent('download'), press('Export CSV')]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(file.suggestedFilename()).toBe('favorites.csv');
+  expect(csv).toMatch(/^\uFEFFcollege,city,state,status,list,note,/);
+  const row = csv
+    .split('\r\n')
+    .find((line) => line.startsWith(newest?.name ?? 'nothing') || line.startsWith(`"${newest?.name ?? 'nothing'}`));
+  expect(row).toContain(',applied,,"\'=SUM(1) ""big"", quiet\nlibrary",');
+});
+
+it('a removed favorite comes back with its note, and hearts agree with the dashboard', async () => {
+  const ada = await register();
+  const [college] = await keep(ada, 1);
+  await call('PATCH', `/api/favorites/${college?.id ?? 0}`, { token: ada.token, body: { note: 'Big library', status: 'admitted' } });
+  await enter(ada, '/profile?tab=favorites');
+  await main()
+    .getByRole('button', { name: /^Remove .* from your favorites$/ })
+    .click();
+  await main().getByText('No favorites yet').waitFor();
+  await visit.page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await main().getByText('Big library').waitFor();
+  expect(
+    await main()
+      .getByLabel(/^Status of/)
+      .inputValue(),
+  ).toBe('admitted');
+
+  await main()
+    .getByRole('link', { name: college?.name ?? '', exact: true })
+    .click();
+  const heart = main()
+    .getByRole('button', { name: `Keep ${college?.name ?? ''}`, exact: true })
+    .first();
+  await heart.waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await heart.click();
+  await visit.page.goBack();
+  await main().getByText('No favorites yet').waitFor();
+});
+
+it('a list is begun, filled, shared with a stranger, and taken back', async () => {
+  const ada = await register();
+  const [college] = await keep(ada, 2);
+  await enter(ada, '/profile?tab=favorites');
+  await press('Your lists');
+  const dialog = visit.page.getByRole('dialog', { name: 'Your lists' });
+  await dialog.getByLabel('New list').fill('Close to home');
+  await dialog.getByRole('button', { name: 'Create list' }).click();
+  await dialog.getByRole('button', { name: 'Share Close to home by link' }).click();
+  const address = await dialog.getByLabel('Link to Close to home').inputValue();
+  await visit.page.keyboard.press('Escape');
+  await main()
+    .getByLabel(`List of ${college?.name ?? ''}`)
+    .first()
+    .selectOption({ label: 'Close to home' });
+  await main().getByRole('heading', { level: 3, name: 'Close to home' }).waitFor();
+  await visit.page.waitForLoadState('networkidle');
+
+  const stranger = await (await visit.newContext()).newPage();
+  await stranger.goto(address, { waitUntil: 'networkidle' });
+  const seen = await main(stranger).innerText();
+  expect(seen).toContain('Close to home');
+  expect(seen).toContain(college?.name);
+  expect(seen).not.toContain('Lovelace');
+
+  await press('Your lists');
+  await dialog.getByRole('button', { name: 'Stop sharing Close to home' }).click();
+  await dialog.getByRole('button', { name: 'Share Close to home by link' }).waitFor();
+  const answer = await stranger.goto(address, { waitUntil: 'networkidle' });
+  expect(answer?.status()).toBe(404);
+  await stranger.context().close();
+});
+
+it('another browser is seen among the sessions, and is out once its session is ended', async () => {
+  const ada = await register();
+  const body = { email: ada.user.email, password: PASSWORD };
+  const elsewhere = (await (await call('POST', '/api/auth/login', { body })).json()) as Account;
+  const other = await (await visit.newContext()).newPage();
+  await enter(elsewhere, '/profile', other);
+
+  await enter(ada, '/profile?tab=account#sessions');
+  const sessions = main().getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(sessions.count()).resolves.toBe(2);
+  await sessions.getByRole('button', { name: /^End: / }).click();
+  await press('End it');
+  await message('Session ended').waitFor();
+  await expect(sessions.count()).resolves.toBe(1);
+
+  await other.goto(`${visit.site.url}/profile?tab=account`);
+  await other.waitForURL('**/auth?returnUrl=*');
+  expect([await tokenIn(other), await tokenIn(visit.page)]).toEqual([null, ada.token]);
+  await other.context().close();
+});
+
+it('signing out everywhere signs out here, too', async () => {
+  const ada = await register();
+  await enter(ada, '/profile?tab=account');
+  await press('Sign out everywhere');
+  await main()
+    .getByRole('group', { name: /^Sign out on every device/ })
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click();
+  await message('Signed out everywhere').waitFor();
+  expect([new URL(visit.page.url()).pathname, await tokenIn(visit.page)]).toEqual(['/', null]);
+  expect((await call('GET', '/api/user', { token: ada.token })).status).toBe(401);
+});
+
+it('one file holds all that is kept, once the password is proven', async () => {
+  const ada = await register();
+  await visit.site.db('sessions').update({ authenticated_at: new Date(Date.now() - 3_600_000) });
+  await enter(ada, '/profile?tab=account');
+  await press('Download my data');
+  await main().getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const [file] = await Promise.all([visit.page.waitForEvent('download'), press('Confirm and download')]);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { user: { email: string } };
+  expect([file.suggestedFilename(), data.user.email]).toEqual(['alma-data.json', ada.user.email]);
+  forgive(403);
+});
+
+it('a deleted account is signed out and refused, and comes back with all it had', async () => {
+  const ada = await register();
+  await keep(ada, 2);
+  await enter(ada, '/profile?tab=account');
+  await press('Delete my account');
+  const dialog = visit.page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not the one');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByText('This is not your password').waitFor();
+  forgive(400);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await visit.page.waitForURL('**/restore-account');
+  await main().getByText('Your account is deleted').waitFor();
+  expect(await tokenIn(visit.page)).toBeNull();
+  const credentials = { email: ada.user.email, password: PASSWORD };
+  expect((await call('POST', '/api/auth/login', { body: credentials })).status).toBe(401);
+
+  await main().getByLabel('Email', { exact: true }).fill(ada.user.email);
+  await main().getByLabel('Password', { exact: true }).fill('not the one');
+  await press('Bring my account back');
+  await main().getByText('No account can be brought back', { exact: false }).waitFor();
+  forgive(401);
+  await main().getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press('Bring my account back');
+  await visit.page.waitForURL('**/profile');
+  await main().getByText('You keep 2 colleges').waitFor();
+  expect((await call('POST', '/api/auth/login', { body: credentials })).status).toBe(200);
+}, 60_000);
+
+it('tabs are addresses: a click opens one, the browser goes back to the one before, and the page stays where it is', async () => {
+  await enter(await register(), '/profile');
+  const tab = (name: string) => visit.page.getByRole('tab', { name });
+  const heading = (name: string) => main().getByRole('heading', { level: 2, name, exact: true });
+  await tab('Favorites').click();
+  await heading('Favorites').waitFor();
+  await tab('Favorites').press('End');
+  await visit.page.keyboard.press('Space');
+  await heading('Account').waitFor();
+  expect(new URL(visit.page.url()).search).toBe('?tab=account');
+  expect(await tab('Account').evaluate((element) => element === document.activeElement)).toBe(true);
+  await visit.page.goBack();
+  await heading('Favorites').waitFor();
+  await visit.page.goForward();
+  await heading('Account').waitFor();
+});
+
+it.each(['light', 'dark'] as const)(
+  'axe finds nothing on any tab, with their forms open, in %s',
+  async (colorScheme) => {
+    const ada = await register();
+    await keep(ada, 2);
+    await call('POST', '/api/favorite-lists', { token: ada.token, body: { name: 'Close to home' } });
+    await visit.site.db('users').where({ username: ada.user.username }).update({ account_type: 'provider' });
+    await visit.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`));
+    };
+    await enter(ada, '/profile');
+    for (const tab of ['overview', 'favorites', 'rankings', 'roommate', 'services', 'account']) {
+      await visit.open(`/profile?tab=${tab}`);
+      await look(tab);
+    }
+    await press('Change email');
+    await press('Send the confirmation');
+    await main().locator('[aria-invalid=true]').first().waitFor();
+    await press('Change password');
+    await main().getByLabel('New password again').and(main().locator('*')).first().waitFor();
+    await look('account with faults');
+    await press('Delete my account');
+    await look('deleting');
+    await visit.open('/profile?tab=favorites');
+    await main()
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click();
+    await look('a note');
+    await press('Your lists');
+    await visit.page.getByRole('button', { name: 'Share Close to home by link' }).click();
+    await visit.page.getByLabel('Link to Close to home').waitFor();
+    await look('lists');
+    forgive(400);
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
+
+it('never scrolls sideways, on the narrowest phone and with text twice as large', async () => {
+  const ada = await register();
+  await keep(ada, 2);
+  await call('POST', '/api/favorite-lists', { token: ada.token, body: { name: 'W'.repeat(60) } });
+  await call('PATCH', '/api/user', { token: ada.token, body: { lastName: 'W'.repeat(50), username: 'w'.repeat(24) } });
+  const wide: string[] = [];
+  await enter(ada, '/profile');
+  const session = await visit.context.newCDPSession(visit.page);
+  for (const [width, rootSize] of [
+    [320, 16],
+    [768, 32],
+  ] as const) {
+    await visit.page.setViewportSize({ width, height: 800 });
+    await session.send('Page.setFontSizes', { fontSizes: { standard: rootSize, fixed: rootSize } });
+    for (const tab of ['overview', 'favorites', 'rankings', 'account']) {
+      await visit.open(`/profile?tab=${tab}`);
+      const [content, window] = await visit.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      if (content > window) wide.push(`${tab} at ${width}: ${content}`);
+    }
+  }
+  expect(wide).toEqual([]);
+}, 60_000);
