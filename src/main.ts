@@ -35,13 +35,22 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts everything, in the order in which it will be stopped backwards. */
 async function run(config: Config, log: Log): Promise<void> {
   const application = await bootstrap(config, {
     log: (message) => log.info(message),
     applicationName: 'alma server',
     ...(config.mode === 'development' && { printMail: say }),
   });
+  try {
+    await serve(application, config, log);
+  } catch (error) {
+    await application.close();
+    throw error;
+  }
+}
+
+/** Starts everything, in the order in which it will be stopped backwards. */
+async function serve(application: Application, config: Config, log: Log): Promise<void> {
   const site = await openSite(config);
   const refresher = await followCatalogue(application, log);
   let isDraining = false;
@@ -61,10 +70,7 @@ async function run(config: Config, log: Log): Promise<void> {
     proxyHops: config.proxyHops,
     securityContact: config.securityContact,
   });
-  const server = await startServer(app, config).catch(async (error: unknown) => {
-    await application.close();
-    throw error;
-  });
+  const server = await startServer(app, config);
   announce(`Alma is ready at ${server.url}`, log);
   if (config.mode === 'development' || process.stdout.isTTY) say(await firstAdminHint(application.useCases));
   const worker = startChores(application.useCases, log);

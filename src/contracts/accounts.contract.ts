@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_PASSWORD_MIN } from '../domain/accounts/sign-up.ts';
 import { email, givenPassword, mailedToken, newPassword, nothing, personName, said, signedIn, user, username } from './account-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
@@ -27,7 +28,8 @@ export const accountsContract = defineContract({
       lastName: personName,
       username,
       email,
-      password: newPassword,
+      // Said here too, so that a form hears all of its faults at once.
+      password: newPassword.min(DEFAULT_PASSWORD_MIN, `At least ${DEFAULT_PASSWORD_MIN} characters`),
       accountType: z.string().max(20, 'Invalid input').optional(),
       acceptsAgreement: z.literal(true, 'You have to be 13 or older and accept the User Agreement').optional(),
     }),

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { lastAdminStays } from '../../domain/accounts/permissions.ts';
 import type { DeletedAccountStore } from '../../domain/accounts/profile.ports.ts';
 import type { AccountType } from '../../domain/accounts/user.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import { isLastAdmin } from './admins.ts';
 import { fromNow } from './times.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
 
@@ -47,12 +49,14 @@ export function createDeletedAccountStore(db: Knex): DeletedAccountStore {
 }
 
 async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDigest, seal, restorableSeconds }: Erasing) {
+  const isLast = await isLastAdmin(trx);
   const owner = await trx('users')
     .where({ id: userId })
     .forUpdate()
     .first<{ email: string; password: string } | undefined>('email', 'password');
   if (!owner) throw new DomainError('unauthenticated', 'session.required', 'Sign in to do this.');
   if (owner.password !== passwordHash) return undefined;
+  if (isLast(userId)) throw lastAdminStays();
   const left = { sealed: seal(JSON.stringify(await snapshotOf(trx, userId))), purge_at: fromNow(trx, restorableSeconds) };
   const [row] = await trx('deleted_accounts')
     .insert({ email_digest: addressDigest, ...left })

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { LetterDraft } from '../../domain/accounts/letters.ts';
+import { networkPrefix } from '../../domain/accounts/network-prefix.ts';
 import type { NewAccount, SessionLives, SignInStore } from '../../domain/accounts/sign-in.ports.ts';
 import type { Caller } from '../../domain/accounts/user.ts';
 import { endSessions, enqueue } from './shared-writes.ts';
@@ -19,7 +20,7 @@ type Opening = Parameters<SignInStore['openSession']>[0];
  */
 const INSERT_SESSION = `
   insert into sessions (id, user_id, user_agent, ip_prefix)
-  select gen_random_uuid(), id, :userAgent, :address from users
+  select gen_random_uuid(), id, :userAgent, :ipPrefix from users
   where id = :userId and disabled_at is null and password = coalesce(:passwordHash, password)
   for share
   returning id`;
@@ -99,7 +100,7 @@ async function tellOwner(trx: Knex, notice: LetterDraft, everySeconds: number): 
 }
 
 async function insertSession(db: Knex, { userId, passwordHash, client }: Opening): Promise<string | undefined> {
-  const bindings = { userId, passwordHash: passwordHash ?? null, ...client };
+  const bindings = { userId, passwordHash: passwordHash ?? null, userAgent: client.userAgent, ipPrefix: networkPrefix(client.address) };
   const { rows } = await db.raw<{ rows: { id: string }[] }>(INSERT_SESSION, bindings as Record<string, Knex.Value>);
   return rows[0]?.id;
 }

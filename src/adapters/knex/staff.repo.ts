@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ListedUser, Refusal, StaffAccount, StaffStore } from '../../domain/accounts/staff.ports.ts';
 import type { LetterDraft } from '../../domain/accounts/letters.ts';
 import type { User } from '../../domain/accounts/user.ts';
+import { admins, isLastAdmin } from './admins.ts';
 import { endSessions, enqueue } from './shared-writes.ts';
 import { isWithinLast } from './times.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
@@ -32,9 +33,6 @@ export function createStaffStore(db: Knex): StaffStore {
   };
 }
 
-/** Who may come in as an admin. */
-const admins = (db: Knex) => db('users').where({ account_type: 'admin' }).whereNull('disabled_at').orderBy('id');
-
 const withAddress = (db: Knex, email: string) => db('users').whereRaw('lower(email) = lower(?)', [email]);
 
 async function create(db: Knex, account: StaffAccount): Promise<User | 'email' | 'username'> {
@@ -56,17 +54,16 @@ async function create(db: Knex, account: StaffAccount): Promise<User | 'email' |
 }
 
 /** The user's row, held until the end; or why it must stay as it is, when `leaves` is about to take an admin away. */
-async function held(trx: Knex, email: string, leaves: (row: KnownRow) => boolean): Promise<KnownRow | Refusal> {
-  // All admins first, always in the same order: of two that take each other's power away one comes too late.
-  const inPower = await admins(trx).forUpdate().pluck('id');
+async function held(trx: Knex.Transaction, email: string, leaves: (row: KnownRow) => boolean): Promise<KnownRow | Refusal> {
+  const isLast = await isLastAdmin(trx);
   const row = await withAddress(trx, email)
     .forUpdate()
     .first<KnownRow | undefined>([...USER_COLUMNS, 'disabled_at']);
   if (!row) return 'unknown';
-  return leaves(row) && inPower.length === 1 && inPower[0] === row.id ? 'last-admin' : row;
+  return leaves(row) && isLast(row.id) ? 'last-admin' : row;
 }
 
-async function setRole(trx: Knex, { email, accountType, letter, mostLetters }: Order<'setRole'>) {
+async function setRole(trx: Knex.Transaction, { email, accountType, letter, mostLetters }: Order<'setRole'>) {
   const row = await held(trx, email, () => accountType !== 'admin');
   if (typeof row === 'string') return row;
   const before = row.account_type;
@@ -78,7 +75,7 @@ async function setRole(trx: Knex, { email, accountType, letter, mostLetters }: O
   return { user, before };
 }
 
-async function setDisabled(trx: Knex, email: string, isDisabled: boolean): Promise<User | Refusal> {
+async function setDisabled(trx: Knex.Transaction, email: string, isDisabled: boolean): Promise<User | Refusal> {
   const row = await held(trx, email, () => isDisabled);
   if (typeof row === 'string') return row;
   const disabledAt = isDisabled ? trx.raw('coalesce(disabled_at, now())') : null;
@@ -87,7 +84,7 @@ async function setDisabled(trx: Knex, email: string, isDisabled: boolean): Promi
   return toUser(row);
 }
 
-async function setPassword(trx: Knex, { userId, passwordHash, letter }: Order<'setPassword'>): Promise<boolean> {
+async function setPassword(trx: Knex.Transaction, { userId, passwordHash, letter }: Order<'setPassword'>): Promise<boolean> {
   if ((await trx('users').where({ id: userId }).update({ password: passwordHash })) === 0) return false;
   await closeDoors(trx, userId);
   await enqueue(trx, { ...letter, userId });

@@ -31,7 +31,7 @@ export function createDeletion({ deletedAccounts, sealer, secrets, failures, pro
   return {
     /**
      * Erases the account at once, everywhere. Until the time it answers the owner can bring it back; who has the database alone cannot
-     * read who it was. Throws `invalid` for a wrong password.
+     * read who it was. Throws `invalid` for a wrong password, `refused` for the last admin.
      */
     async remove({ user }: Caller, { password }: { password: string }): Promise<Date> {
       const passwordHash = await prove(user.id, password);

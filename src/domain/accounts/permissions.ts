@@ -1,3 +1,4 @@
+import { DomainError } from '../shared/domain-error.ts';
 import type { AccountType } from './user.ts';
 
 /** What the admin pages are made of, by what one may do there. */
@@ -14,3 +15,7 @@ export function permissionsOf(type: AccountType): readonly Permission[] {
 
 /** Staff and admins. */
 export const isStaff = (type: AccountType): boolean => permissionsOf(type).length > 0;
+
+/** Somebody has to be able to make admins. */
+export const lastAdminStays = () =>
+  new DomainError('refused', 'user.last-admin', 'This is the last admin. Make somebody else an admin first.');

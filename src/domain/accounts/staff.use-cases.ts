@@ -3,6 +3,7 @@ import { passwordChangedLetter } from './letters.ts';
 import { refusePassword, type PasswordContext } from './passwords.ts';
 import { accessRequestLetter, roleChangedLetter, type RoleChange } from './staff-letters.ts';
 import type { ListedUser, Refusal, StaffPorts } from './staff.ports.ts';
+import { lastAdminStays } from './permissions.ts';
 import type { AccountType, Caller, User } from './user.ts';
 
 const MOST_LETTERS = 20;
@@ -64,8 +65,7 @@ export function createStaff({ staff, hasher, passwords, publicUrl }: StaffPorts)
 
 function unlessRefused<T extends object>(outcome: T | Refusal, email: string): T {
   if (outcome === 'unknown') throw unknown(email);
-  if (outcome === 'last-admin')
-    throw new DomainError('refused', 'user.last-admin', 'This is the last admin. Make somebody else an admin first.');
+  if (outcome === 'last-admin') throw lastAdminStays();
   return outcome;
 }
 

@@ -121,6 +121,21 @@ describe('DELETE /api/user', () => {
     expect(await app.db('email_outbox').where({ user_id: stranger.user.id }).pluck('kind')).toEqual(['verify-email', 'account-exists']);
   });
 
+  it('keeps the last admin, and lets one of two go', async () => {
+    const role = (id: number) => app.db('users').where({ id }).update({ account_type: 'admin' });
+    await role(ada.user.id);
+    const refused = await remove();
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { message: 'This is the last admin. Make somebody else an admin first.', code: 'user.last-admin' },
+    ]);
+    const other = await app.register();
+    await role(other.user.id);
+    const both = await Promise.all([remove(), remove(PASSWORD, other.token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 422]);
+    await app.db('users').where({ account_type: 'admin' }).update({ account_type: 'student' });
+  });
+
   it('happens once when it is asked for many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove()));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 401, 401, 401, 401]);
@@ -201,6 +216,7 @@ describe('POST /api/user/restore', () => {
 
   it('gives no power back: while the account was away, nobody could take it', async () => {
     await app.db('users').where({ id: ada.user.id }).update({ account_type: 'admin' });
+    await app.db('users').where({ id: (await app.register()).user.id }).update({ account_type: 'admin' });
     await remove();
     const back = (await (await restore()).json()) as SignedInWire;
     expect(back.user).toEqual({ ...ada.user, accountType: 'student' });

@@ -34,10 +34,10 @@ export function AccountSafety() {
     <>
       <ul>
         <li>
-          For each device on which you are signed in: when that began, when it was last seen, the name of its browser, and its network
-          address (of the long kind only the half that names the network). You see them in your{' '}
-          <TextLink to="/profile?tab=account">account settings</TextLink> and can end each of them. They are deleted within an hour of your
-          signing out, {days(idleSeconds)} after the last visit, and in any case after {days(absoluteSeconds)}.
+          For each device on which you are signed in: when that began, when it was last seen, the name of its browser, and the network it
+          was on (not its whole address). You see them in your <TextLink to="/profile?tab=account">account settings</TextLink> and can end
+          each of them. They are deleted within an hour of your signing out, {days(idleSeconds)} after the last visit, and in any case after{' '}
+          {days(absoluteSeconds)}.
         </li>
         <li>Failed attempts to log in, counted for a number computed from the email address, for {days(RETENTION.signInFailures)}.</li>
         <li>
