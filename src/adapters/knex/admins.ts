@@ -8,6 +8,6 @@ export const admins = (db: Knex) => db('users').where({ account_type: 'admin' })
  * of two that go at once one comes too late. Ask before locking any other row of `users`.
  */
 export async function isLastAdmin(trx: Knex.Transaction): Promise<(userId: number) => boolean> {
-  const inPower: number[] = await admins(trx).forUpdate().pluck('id');
+  const inPower = await admins(trx).forUpdate().pluck<number[]>('id');
   return (userId) => inPower.length === 1 && inPower[0] === userId;
 }
