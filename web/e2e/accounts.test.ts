@@ -44,7 +44,11 @@ async function logIn({ email, password }: Pick<Person, 'email' | 'password'>, pa
 
 /** The latest letter of a kind to somebody. */
 async function letter(kind: string, { email }: Person): Promise<string> {
-  const letters: { body: string }[] = await visit.site.db('email_outbox').where({ kind, recipient: email }).orderBy('id', 'desc');
+  const letters = await visit.site.db
+    .select<{ body: string }[]>('body')
+    .from('email_outbox')
+    .where({ kind, recipient: email })
+    .orderBy('id', 'desc');
   return letters[0]?.body ?? '';
 }
 
