@@ -21,6 +21,21 @@ const NO_RAW_TEMPLATE = {
   message: 'Bind values; build SQL from a list of known names.',
 };
 
+const NO_TRUST_IN_REQUESTS = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(startsWith|includes)$/][callee.object.property.name=/^(path|url|originalUrl)$/]',
+    message: 'A path is no guard: it comes in other cases and spellings. Say who may call where the route is made.',
+  },
+  {
+    selector: 'MemberExpression[object.name=/^(ctx|context)$/][property.name=/^(host|hostname|origin|href|protocol|secure|ip|ips)$/]',
+    message: 'What a request says of itself is not believed: links come from PUBLIC_URL, addresses from network.ts.',
+  },
+  {
+    selector: 'MemberExpression[object.name=/^(e|err|error|cause|reason)$/][property.name=/^(message|stack)$/]',
+    message: 'The text of an unknown error stays inside: throw a DomainError or an HttpFault, and errors.ts says what clients hear.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['dist', '.data', 'node_modules', 'coverage', 'web/public'] },
   ...tseslint.configs.strictTypeChecked,
@@ -55,6 +70,11 @@ export default tseslint.config(
   },
   { files: ['migrations/*.ts', 'seeds/*.ts'], rules: { 'check-file/filename-naming-convention': 'off' } },
   { files: ['src/domain/**/*.ts'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', ...NO_CLOCK_NO_CHANCE] } },
+  {
+    files: ['src/adapters/{http,passport}/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', NO_RAW_MARKUP, NO_RAW_TEMPLATE, ...NO_TRUST_IN_REQUESTS] },
+  },
   {
     files: ['web/**/*.tsx', 'web/**/*.ts'],
     ...jsxA11y.flatConfigs.recommended,

@@ -39,6 +39,12 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
   },
   'koa-stays-in-http': { 'src/bootstrap.ts': "import Koa from 'koa';\nexport const boot = Koa;" },
   'knex-stays-in-knex': { 'src/adapters/http/d.ts': "import type { Knex } from 'knex';\nexport const d = {} as Knex;" },
+  'tokens-stay-in-passport': { 'src/adapters/http/e.ts': "import jsonwebtoken from 'jsonwebtoken';\nexport const e = jsonwebtoken;" },
+  'hashing-stays-in-system': { 'src/adapters/knex/f.ts': "import { hash } from '@node-rs/argon2';\nexport const f = hash;" },
+  'pictures-stay-in-images': { 'src/adapters/http/g.ts': "import sharp from 'sharp';\nexport const g = sharp;" },
+  'mail-leaves-by-the-outbox': {
+    'src/adapters/http/h.ts': "import { createTransport } from 'nodemailer';\nexport const h = createTransport;",
+  },
   'web-has-one-door': {
     'web/src/features/home/Home.tsx': "import { s } from '../../../../src/domain/services/s.ts';\nexport const Home = s;",
   },
@@ -73,6 +79,18 @@ const STYLE: Record<string, { file: string; text: string }> = {
   'Bind values': {
     file: 'src/adapters/knex/raw.ts',
     text: 'export const find = (db: { raw(sql: string): unknown }, name: string) => db.raw(`select ${name}`);',
+  },
+  'A path is no guard': {
+    file: 'src/adapters/http/guard.ts',
+    text: "export const isAdmin = (ctx: { path: string }) => ctx.path.startsWith('/api/admin');",
+  },
+  'What a request says of itself': {
+    file: 'src/adapters/http/link.ts',
+    text: 'export const link = (context: { host: string }) => `https://${context.host}/verify`;',
+  },
+  'The text of an unknown error': {
+    file: 'src/adapters/http/leak.ts',
+    text: 'export const leak = (error: Error) => ({ message: error.message });',
   },
   'does not match the "KEBAB_CASE"': { file: 'src/domain/colleges/NetPrice2.ts', text: 'export const two = 2;' },
   'no-floating-promises': { file: 'cli/forgot.ts', text: 'export const run = () => { Promise.resolve(1); };' },
