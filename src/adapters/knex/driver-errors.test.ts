@@ -76,10 +76,12 @@ describe('a database that is away', () => {
     const held = await narrow.transaction();
     const { counts } = withDriverErrors({ counts: createEventCounts(narrow) });
     const startedAt = performance.now();
-    await expect(counts.add(event)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(performance.now() - startedAt).toBeLessThan(2_500);
+    const error: unknown = await counts.add(event).catch((thrown: unknown) => thrown);
+    const ms = performance.now() - startedAt;
     await held.rollback();
     await narrow.destroy();
+    expect(error).toMatchObject({ kind: 'unavailable' });
+    expect(ms).toBeLessThan(2_500);
   });
 });
 
