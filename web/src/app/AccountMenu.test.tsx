@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import './jsdom-router.suite.ts';
+import '../lib/jsdom-router.suite.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';

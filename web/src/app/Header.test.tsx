@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import './jsdom-router.suite.ts';
+import '../lib/jsdom-router.suite.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SERVICE_CATEGORIES } from '../api/contracts.ts';

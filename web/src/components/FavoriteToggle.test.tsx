@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../app/jsdom-router.suite.ts';
+import '../lib/jsdom-router.suite.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { aCollege } from '../../../src/domain/colleges/college.suite.ts';

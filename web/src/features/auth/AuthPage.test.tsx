@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../app/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.suite.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetSession } from '../../api/session.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../app/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.suite.ts';
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { currentToken, forgetSession, signIn } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../app/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.suite.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { forgetSession, signIn, USER_KEY } from '../../api/session.ts';
 import { ADA, open, press, refuse } from './auth.suite.ts';

@@ -1,4 +1,4 @@
-import '../../app/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.suite.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../app/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.suite.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
