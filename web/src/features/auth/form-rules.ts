@@ -4,6 +4,7 @@ import {
   EMAIL_WORDS,
   LOGIN_PASSWORD_MIN,
   LOGIN_PASSWORD_WORDS,
+  LONGEST_EMAIL,
   LONGEST_NAME,
   PASSWORD_MAX,
   USERNAME,
@@ -20,7 +21,7 @@ const REQUIRED = 'Required';
 /** As much as a browser can tell; the server looks closer. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const email: Rule = (text) => (EMAIL.test(text.trim()) ? undefined : EMAIL_WORDS);
+const email: Rule = (text) => (EMAIL.test(text.trim()) && text.trim().length <= LONGEST_EMAIL ? undefined : EMAIL_WORDS);
 const name: Rule = (text) => {
   const { length } = text.trim();
   if (length === 0) return REQUIRED;
