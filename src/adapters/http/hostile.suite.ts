@@ -80,6 +80,7 @@ const BODIES: readonly (readonly [what: string, body: string | Buffer, status: r
   ['true', 'true', [400]],
   ['a list', '[]', [400]],
   ['a list of lists', deep(5_000), [400]],
+  ['a deep field more', `{"email":"nobody@example.edu","password":"not the password","more":${deep(25)}}`, [400]],
   ['a deep object', `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`, [400]],
   ['many values', `{"a":[${'1,'.repeat(3_000)}1]}`, [400]],
   ['many keys', `{${Array.from({ length: 1_200 }, (_, i) => `"k${i}":1`).join(',')}}`, [400]],
