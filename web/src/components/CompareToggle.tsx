@@ -12,7 +12,7 @@ interface Props {
 
 const LOOKS = {
   plain: 'min-h-8 px-1 text-primary',
-  button: 'min-h-9 border border-edge bg-card px-3 text-ink hover:border-primary hover:text-primary',
+  button: 'min-h-9 border border-edge bg-card px-3 text-ink pointer-coarse:min-h-11 hover:border-primary hover:text-primary',
   bare: 'min-h-8 min-w-8 justify-center',
 } as const;
 
