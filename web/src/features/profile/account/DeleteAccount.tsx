@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../api/contracts.ts';
-import { forgetSession } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { faultOf } from '../../../lib/failure.ts';
+import { useLeave } from '../shared/use-leave.ts';
 import { KnownUsername } from './KnownUsername.tsx';
 
 /** The way out: says what it means before it asks for the password. */
@@ -30,15 +29,11 @@ export function DeleteAccount({ user }: { user: User }) {
 
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const { api } = useSite();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const [password, setPassword] = useState('');
   const call = useMutation({
     mutationFn: () => api.profile.remove({ body: { password } }),
-    onSuccess: async ({ restorableUntil }) => {
-      // Away from here first: this page would ask a stranger to sign in.
-      await navigate('/restore-account', { replace: true, state: { restorableUntil } });
-      forgetSession();
-    },
+    onSuccess: ({ restorableUntil }) => leave('/restore-account', { replace: true, state: { restorableUntil } }),
   });
   return (
     <Form

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { forgetSession } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { sessionsQuery } from '../shared/queries.ts';
+import { useLeave } from '../shared/use-leave.ts';
 import { SessionItem } from './SessionItem.tsx';
 
 /** Every place where this account is signed in; any of them, or all, can be ended. */
@@ -26,13 +25,11 @@ export function Sessions() {
 
 function SignOutEverywhere() {
   const { api } = useSite();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const call = useMutation({
     mutationFn: () => api.accounts.logoutAll({}),
     onSuccess: async () => {
-      // Away from here first: this page would ask a stranger to sign in.
-      await navigate('/');
-      forgetSession();
+      await leave('/');
       toast({ title: 'Signed out everywhere', description: 'Every device has to sign in again, this one too.' });
     },
   });
