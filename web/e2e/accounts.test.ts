@@ -149,6 +149,14 @@ describe('an account', () => {
   }, 60_000);
 });
 
+it('keeps no copy of a page whose address holds a secret, and no secret in the page', async () => {
+  for (const path of ['/verify-email?token=secret', '/forgot-password?token=secret']) {
+    const response = await fetch(visit.site.url + path);
+    expect([path, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([path, 'no-store', null]);
+    expect(await response.text()).not.toContain('secret');
+  }
+});
+
 it('tells a wrong password in a message and in the form, and keeps the form', async () => {
   const { page } = visit;
   await logIn({ email: 'nobody@example.edu', password: 'not the one' });
