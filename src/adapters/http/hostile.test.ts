@@ -1,22 +1,10 @@
 import { createLogger } from '../system/logger.ts';
 import { authorized, PASSWORD, startAccountsApp, type AccountsApp, type SignedInWire } from './accounts.suite.ts';
 import { seedColleges } from './favorites.suite.ts';
-import {
-  bodiesFor,
-  createGun,
-  fieldsFor,
-  FOREIGN_PAGES,
-  forgeries,
-  HEADER_TRICKS,
-  METHOD_TRICKS,
-  PATH_TRICKS,
-  PATH_VALUES,
-  queriesFor,
-  READ_ADDRESSES,
-  TAKING_JSON,
-  type Attack,
-  type Heard,
-} from './hostile.suite.ts';
+import { METHOD_TRICKS, PATH_TRICKS, PATH_VALUES, queriesFor, READING } from './hostile-addresses.suite.ts';
+import { bodiesFor, fieldsFor, TAKING_JSON } from './hostile-bodies.suite.ts';
+import { FOREIGN_PAGES, forgeries, HEADER_TRICKS } from './hostile-headers.suite.ts';
+import { createGun, type Attack, type Heard } from './hostile.suite.ts';
 
 /** Requests of the hostile kind against the whole app: each is answered, none gets in, breaks anything or learns how things are made. */
 const AT_ONCE = 4;
@@ -84,7 +72,7 @@ describe('hostile requests are answered, and come to nothing', () => {
   it.each(taking)('bodies that are none: %s', (_name, address) => attack(signedIn(bodiesFor(address))));
   it.each(taking)('fields that are none: %s', (_name, address) => attack(signedIn(fieldsFor(address))));
 
-  const reading = READ_ADDRESSES.map((address) => [`${address.method} ${address.path}`, address] as const);
+  const reading = READING.map((address) => [`${address.method} ${address.path}`, address] as const);
   it.each(reading)('queries that are none: %s', (_name, address) => attack(signedIn(queriesFor(address))));
 
   it('values in paths', () => attack(signedIn(PATH_VALUES)));
