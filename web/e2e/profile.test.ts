@@ -144,6 +144,9 @@ it('notes, statuses and the order are kept, and are in the exported file', async
     .first()
     .getByLabel(/^Status of/)
     .selectOption('applied');
+  const isSaved = (answer: { url(): string; request(): { postData(): string | null } }) =>
+    answer.url().endsWith(`/api/favorites/${newest?.id ?? 0}`) && answer.request().postData() === '{"position":1}';
+  const saved = visit.page.waitForResponse(isSaved);
   await items
     .first()
     .getByRole('button', { name: /^Move .* down$/ })
@@ -151,7 +154,7 @@ it('notes, statuses and the order are kept, and are in the exported file', async
   await main()
     .getByText(`${newest?.name ?? ''} is now 2 of 3`)
     .waitFor({ state: 'attached' });
-  await visit.page.waitForLoadState('networkidle');
+  await saved;
 
   await visit.page.reload({ waitUntil: 'networkidle' });
   const names = await main().getByRole('heading', { level: 4 }).allInnerTexts();
@@ -214,12 +217,13 @@ it('a list is begun, filled, shared with a stranger, and taken back', async () =
   await dialog.getByRole('button', { name: 'Share Close to home by link' }).click();
   const address = await field('Link to Close to home').inputValue();
   await visit.page.keyboard.press('Escape');
+  const filled = visit.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/api/favorites/'));
   await main()
     .getByLabel(`List of ${college?.name ?? ''}`)
     .first()
     .selectOption({ label: 'Close to home' });
   await main().getByRole('heading', { level: 3, name: 'Close to home' }).waitFor();
-  await visit.page.waitForLoadState('networkidle');
+  await filled;
 
   const stranger = await (await visit.newContext()).newPage();
   await stranger.goto(address, { waitUntil: 'networkidle' });

@@ -165,8 +165,8 @@ describe('the order', () => {
     expect(screen.getByText('College 1 is now 2 of 3')).toBeTruthy();
     await waitFor(() =>
       expect(sent.map(({ path, body }) => [path, body])).toEqual([
-        ['/api/favorites/1', { position: 1 }],
         ['/api/favorites/2', { position: 2 }],
+        ['/api/favorites/1', { position: 1 }],
       ]),
     );
     expect(document.activeElement).toBe(button('Move College 1 up'));

@@ -81,7 +81,8 @@ function changesOn({ api, queries }: Site): FavoriteChanges {
       await set((before) => before.map((one) => ({ ...one, position: placeOf.get(one.collegeId) ?? one.position })));
       try {
         await afterOthers(async () => {
-          for (const place of places) await send(place.collegeId, { position: place.position });
+          // The last place first: whatever comes in between, what is saved by then is an order without surprises.
+          for (const place of places.toReversed()) await send(place.collegeId, { position: place.position });
         });
       } catch (error) {
         sayFailed('The order could not be saved', error);
