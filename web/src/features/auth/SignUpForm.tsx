@@ -1,23 +1,20 @@
 import type { SyntheticEvent } from 'react';
-import { LONGEST_NAME, PRODUCT, SELF_CHOSEN_TYPES, type SelfChosenType, type SignedIn } from '../../api/contracts.ts';
+import { LONGEST_NAME, PRODUCT, type SignedIn } from '../../api/contracts.ts';
 import { signIn } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { Field } from '../../components/Field.tsx';
 import { Form } from '../../components/Form.tsx';
 import { NewPasswordField } from '../../components/NewPasswordField.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { Select } from '../../components/Select.tsx';
 import { track } from '../../lib/analytics.ts';
 import { faultOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { AccountTypeField } from './AccountTypeField.tsx';
 import { AgreementField } from './AgreementField.tsx';
 import { SIGN_UP_RULES, type Texts } from './form-rules.ts';
 import { textsIn, useFormCall } from './use-form-call.ts';
 import { useUsername } from './use-username.ts';
 import { UsernameField } from './UsernameField.tsx';
-
-const TYPE_LABELS: Record<SelfChosenType, string> = { student: 'Student', parent: 'Parent', counselor: 'Counselor' };
-const TYPES = SELF_CHOSEN_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
 /** A new account. `onCreated` is told before the session begins, for the page to know where a newcomer goes. */
 export function SignUpForm({ onCreated }: { onCreated: () => void }) {
@@ -56,7 +53,7 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
       <Field label="Email address" name="email" type="email" autoComplete="email" error={fault('email')} />
       <NewPasswordField label="Password" name="password" error={fault('password')} />
       <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" error={fault('confirmPassword')} />
-      <Select label="I am a" name="accountType" options={TYPES} />
+      <AccountTypeField />
       <AgreementField error={fault('acceptsAgreement')} />
     </Form>
   );
