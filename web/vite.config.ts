@@ -33,7 +33,7 @@ const FIGURES = {
   test: new RegExp(
     [
       /\/domain\/colleges\/(figures|display|states|state-address|pennant|size-band)\.ts$/,
-      /\/lib\/(figure-words|college-words|favorites|ready-part|when-idle)\.ts$/,
+      /\/lib\/(figure-words|college-words|favorites|hearts|ready-part|when-idle)\.ts$/,
       /\/components\/(FigureValue|Tooltip|Badge|Pennant|CompareToggle|FavoriteToggle|Stat|Skeleton|EmptyState)\.tsx$/,
       /\/react-query\/build\/modern\/(use(Suspense)?Query|queryOptions)\.js$/,
     ]
@@ -47,8 +47,6 @@ const FORMS = {
   minShareCount: 2,
   test: /\/components\/(Form|PasswordField|NewPasswordField|SendButton|TextArea)\.tsx$|\/features\/(auth|profile|staff)\/|\/useMutation\.js$/,
 };
-/** Crumbs are joined, but no more than that: whoever needs one of them pays for both. */
-const COMMON = { name: 'common', test: /\.\w+$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 };
 
 /** Two builds: the site for browsers, and one self-contained module that renders it on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -76,9 +74,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: { site: path.join(root, 'src/entry-client.tsx') },
           treeshake: { moduleSideEffects: hasEffects },
           output: {
-            // What every page needs travels as one file. What several need is parted by who needs it, but not into crumbs.
-            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, FORMS, COMMON] },
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
+            // What every page needs travels as one file. All else is parted by who needs it, so that nobody pays for another page,
+            // but for what goes together anyway.
+            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, FORMS] },
           },
         },
       },

@@ -32,7 +32,11 @@ const PAGES = {
   '/colleges/{name}': 'src/features/colleges/detail/route.ts',
   '/colleges/best-public-colleges': 'src/features/lists/list.route.ts',
   '/colleges/states': 'src/features/lists/states.route.ts',
+  '/colleges/states/{state}': 'src/features/lists/state.route.ts',
   '/compare': 'src/features/compare/route.ts',
+  '/lists/{token}': 'src/features/favorites/shared.route.ts',
+  '/auth': 'src/features/auth/auth.route.ts',
+  '/profile': 'src/features/profile/route.ts',
 };
 
 /** The budgets of the site built in `dist`; throws, saying what to run, where a page is not in the build. */

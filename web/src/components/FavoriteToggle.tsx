@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useSite } from '../api/site.ts';
-import { pressHeart, useIsKept, type HeartOf } from '../lib/favorites.ts';
+import type { HeartOf } from '../lib/favorites.ts';
+import { pressHeart, useIsKept } from '../lib/hearts.ts';
 
 interface Props {
   college: HeartOf;

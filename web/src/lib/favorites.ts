@@ -1,10 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { MAX_LOCAL_FAVORITES, type Favorite } from '../api/contracts.ts';
-import { useSession } from '../api/held-session.ts';
-import { useSite, type Site } from '../api/site.ts';
+import { MAX_LOCAL_FAVORITES } from '../api/contracts.ts';
 import { readStored, writeStored } from './storage.ts';
-import { toast } from './toast.ts';
 
 /** The query that holds what the signed-in user keeps. */
 export const FAVORITES_KEY = ['/api/favorites'] as const;
@@ -18,6 +13,7 @@ export interface HeartOf {
   name: string;
 }
 
+const HIGHEST_ID = 2_147_483_647;
 const NOTHING: readonly number[] = [];
 const listeners = new Set<() => void>();
 let read: { text: string | null; ids: readonly number[] } = { text: null, ids: NOTHING };
@@ -49,55 +45,26 @@ export function replaceLocalFavorites(ids: readonly number[]): void {
 function idsIn(text: string | null): readonly number[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    const isList = Array.isArray(value) && value.length <= MAX_LOCAL_FAVORITES && value.every((id) => Number.isInteger(id) && id > 0);
-    return isList ? [...new Set<number>(value)] : NOTHING;
+    return Array.isArray(value) && value.length <= MAX_LOCAL_FAVORITES && value.every(isId) ? [...new Set<number>(value)] : NOTHING;
   } catch {
     return NOTHING;
   }
 }
 
-/** Whether a college is kept, as its heart shows it: at once when pressed. On the server, and until its markup is alive, none is. */
-export function useIsKept(id: number): boolean {
-  const { api } = useSite();
-  const isIn = useSession().status === 'in';
-  const { data: isInAccount } = useQuery({
-    queryKey: FAVORITES_KEY,
-    queryFn: ({ signal }) => api.favorites.list({}, signal),
-    enabled: isIn,
-    select: useCallback((favorites: Favorite[]) => favorites.some(({ collegeId }) => collegeId === id), [id]),
-  });
-  const isLocal = useSyncExternalStore(
-    onFavoritesChange,
-    () => localFavorites().includes(id),
-    () => false,
-  );
-  const wish = useSyncExternalStore(
-    onFavoritesChange,
-    () => wishes.get(id),
-    () => undefined,
-  );
-  return wish ?? (isIn ? isInAccount : undefined) ?? isLocal;
-}
+const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= HIGHEST_ID;
 
 /** What is still to be done for a college; undefined when nothing is. */
 export const wishFor = (id: number): boolean | undefined => wishes.get(id);
 
-export function settleWish(id: number): void {
-  wishes.delete(id);
+/** Counts as done until `settleWish`. */
+export function wish(id: number, isWanted: boolean): void {
+  wishes.set(id, isWanted);
   tell();
 }
 
-/** Keeps a college, or no longer: shown at once, taken back with a message where it fails. */
-export function pressHeart(site: Site, college: HeartOf, isWanted: boolean): void {
-  wishes.set(college.id, isWanted);
+export function settleWish(id: number): void {
+  wishes.delete(id);
   tell();
-  import('./favorites-actions.ts').then(
-    ({ fulfil }) => fulfil(site, college),
-    () => {
-      settleWish(college.id);
-      toast({ title: `${college.name} stays as it was`, description: 'Check your connection and try again.', tone: 'destructive' });
-    },
-  );
 }
 
 function tell(): void {

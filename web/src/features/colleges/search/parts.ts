@@ -9,6 +9,8 @@ export const railPart = readyPart(
   },
   { isPatient: true },
 );
+/** To sort and to pass on comes after looking; the links to other views do without scripts. */
+export const toolbarPart = readyPart(async () => (await import('./ToolbarControls.tsx')).ToolbarControls, { isPatient: true });
 /** Plain links and words: as the server draws them they do all they can do. */
 export const chipsPart = readyPart(async () => (await import('./FilterChips.tsx')).FilterChips, { isPatient: true });
 export const noticesPart = readyPart(async () => (await import('./Notices.tsx')).Notices, { isPatient: true });
@@ -20,4 +22,4 @@ export const emptyPart = readyPart(async () => (await import('./EmptyResults.tsx
 
 /** On the server, which holds all code anyway. */
 export const makePartsReady = () =>
-  Promise.all([railPart, noticesPart, hiddenPart, mapPart, tablePart, emptyPart].map(({ makeReady }) => makeReady()));
+  Promise.all([railPart, toolbarPart, noticesPart, hiddenPart, mapPart, tablePart, emptyPart].map(({ makeReady }) => makeReady()));

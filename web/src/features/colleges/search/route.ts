@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { siteKey } from '../../../api/site.ts';
-import { makePartsReady, railPart } from './parts.ts';
+import { makePartsReady, railPart, toolbarPart } from './parts.ts';
 import { readSearch } from './search-url.ts';
 import { searchQuery } from './search.queries.ts';
 
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const search = searchQuery(api, query);
   if (!onServer) {
     queries.query({ ...search, staleTime: 'static' }).catch(shownByThePage);
-    railPart.makeReady().catch(shownByThePage);
+    for (const part of [toolbarPart, railPart]) part.makeReady().catch(shownByThePage);
     return null;
   }
   await makePartsReady();
