@@ -50,7 +50,7 @@ function DeletedNotice() {
       <p className="font-semibold">Your account is deleted</p>
       <p className="mt-1 text-sm">
         You are signed out everywhere. You can bring it back here until <strong className="font-semibold">{until}</strong>; after that it is
-        gone for good. This page is at{' '}
+        gone for good. To come back later, keep the address{' '}
         <TextLink to="/restore-account" className="whitespace-nowrap">
           /restore-account
         </TextLink>

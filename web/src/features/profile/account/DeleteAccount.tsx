@@ -55,7 +55,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
           <li>You are signed out on every device at once.</li>
           <li>Your name, picture, favorites, notes and lists are gone from the site.</li>
           <li>
-            For seven days you can bring the account back with your email and password. Nobody else can read it meanwhile, we included.
+            For seven days you can bring the account back with your email and password. Until then nobody can read it, and neither can we.
           </li>
           <li>After seven days everything is erased for good.</li>
         </ul>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SessionInfo } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -8,6 +9,9 @@ import { sessionsQuery } from '../shared/queries.ts';
 import { useLeave } from '../shared/use-leave.ts';
 import { SessionItem } from './SessionItem.tsx';
 
+/** What one can be sure of comes first; the others stay in the server's order, the latest first. */
+const thisFirst = (a: SessionInfo, b: SessionInfo): number => Number(b.isCurrent) - Number(a.isCurrent);
+
 /** Every place where this account is signed in; any of them, or all, can be ended. */
 export function Sessions() {
   const { api } = useSite();
@@ -16,7 +20,7 @@ export function Sessions() {
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {data?.map((session) => <SessionItem key={session.id} session={session} />) ?? <SessionSkeleton />}
+        {data?.toSorted(thisFirst).map((session) => <SessionItem key={session.id} session={session} />) ?? <SessionSkeleton />}
       </ul>
       <SignOutEverywhere />
     </div>

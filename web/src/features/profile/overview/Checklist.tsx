@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import type { User } from '../../../api/contracts.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
 import { stepsOf, type Step } from './checklist.ts';
 
@@ -27,6 +28,27 @@ export function Checklist({ user, favorites }: { user: User; favorites: number |
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Until it is known how much of it is done. */
+export function ChecklistSkeleton() {
+  return (
+    <div aria-hidden="true" className="rounded-card border border-line bg-card p-5 sm:p-6 md:row-span-2">
+      <Skeleton className="h-7 w-36" />
+      <Skeleton className="mt-3 h-4 w-20" />
+      <div className="mt-6 grid gap-4">
+        {[0, 1, 2, 3].map((step) => (
+          <div key={step} className="flex gap-3">
+            <Skeleton className="size-5 shrink-0" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSite } from '../../../api/site.ts';
 import { TextLink } from '../../../components/TextLink.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { favoritesQuery } from '../shared/queries.ts';
-import { Checklist } from './Checklist.tsx';
+import { Checklist, ChecklistSkeleton } from './Checklist.tsx';
 import { NewestFavorites } from './NewestFavorites.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
 
@@ -29,7 +29,7 @@ export function Overview({ user }: { user: User }) {
         </div>
       )}
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 md:gap-6">
-        <Checklist user={user} favorites={favorites.data?.length} />
+        {favorites.isPending ? <ChecklistSkeleton /> : <Checklist user={user} favorites={favorites.data?.length} />}
         {favorites.isError && !favorites.data ? (
           <LoadFailure what="Your favorites" error={favorites.error} onRetry={() => void favorites.refetch()} />
         ) : (

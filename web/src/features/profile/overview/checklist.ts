@@ -12,7 +12,7 @@ export interface Step {
 /** So many make a comparison worth looking at. */
 export const ENOUGH_FAVORITES = 3;
 
-/** Undefined while it is not known how many favorites there are. */
+/** `favorites` are counted, undefined where that could not be asked. */
 export function stepsOf({ emailVerified, profilePicture, bio }: User, favorites: number | undefined): Step[] {
   return [
     {
