@@ -216,7 +216,10 @@ describe('POST /api/user/restore', () => {
 
   it('gives no power back: while the account was away, nobody could take it', async () => {
     await app.db('users').where({ id: ada.user.id }).update({ account_type: 'admin' });
-    await app.db('users').where({ id: (await app.register()).user.id }).update({ account_type: 'admin' });
+    await app
+      .db('users')
+      .where({ id: (await app.register()).user.id })
+      .update({ account_type: 'admin' });
     await remove();
     const back = (await (await restore()).json()) as SignedInWire;
     expect(back.user).toEqual({ ...ada.user, accountType: 'student' });
