@@ -1,6 +1,7 @@
 import { PageHead } from '../../components/PageHead.tsx';
 import { ContentChapters } from './ContentChapters.tsx';
 import { ControlChapters } from './ControlChapters.tsx';
+import { FormChapter } from './FormChapter.tsx';
 import { TokenChapters } from './TokenChapters.tsx';
 
 /** Every token and every component in every state, for those who build the site; there is no such page in the built one. */
@@ -14,6 +15,7 @@ export function Component() {
       </p>
       <TokenChapters />
       <ControlChapters />
+      <FormChapter />
       <ContentChapters />
     </div>
   );
