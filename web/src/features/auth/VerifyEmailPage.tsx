@@ -9,7 +9,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { SendButton } from '../../components/SendButton.tsx';
 import { failureText } from '../../lib/failure.ts';
 import { NeedsScripts } from './NeedsScripts.tsx';
-import { Resend } from './ResendVerification.tsx';
+import { NewLink } from './NewLink.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 const TITLE = 'Confirm your email address';
@@ -94,11 +94,11 @@ const OUTCOMES: Record<State, { title: string; isBad: boolean; body: ReactNode }
   asking: undefined,
   success: { title: 'Your email address is confirmed', isBad: false, body: ONWARDS },
   already: { title: 'Your email address was confirmed already', isBad: false, body: ONWARDS },
-  expired: { title: 'This link has expired', isBad: true, body: <Resend>Links work for 24 hours.</Resend> },
+  expired: { title: 'This link has expired', isBad: true, body: <NewLink>Links work for 24 hours.</NewLink> },
   invalid: {
     title: 'This link does not work',
     isBad: true,
-    body: <Resend>It may have been used before, replaced by a newer one, or cut off on its way to the address bar.</Resend>,
+    body: <NewLink>It may have been used before, replaced by a newer one, or cut off on its way to the address bar.</NewLink>,
   },
 };
 

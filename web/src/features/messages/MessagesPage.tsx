@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { TickedList } from '../../components/TickedList.tsx';
 
 const PLANS = [
   'Write to students who are looking for a roommate at your college, once you have confirmed your email address.',
@@ -22,14 +22,7 @@ export function MessagesPage() {
         </p>
         <div className="mt-8 rounded-card border border-line bg-card p-6">
           <h2 className="text-xl">What is planned</h2>
-          <ul className="mt-4 grid gap-3">
-            {PLANS.map((plan) => (
-              <li key={plan} className="flex gap-3">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
-                {plan}
-              </li>
-            ))}
-          </ul>
+          <TickedList className="mt-4" items={PLANS} />
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/discover">Find colleges</ButtonLink>

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { Permission } from '../../api/contracts.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { TickedList } from '../../components/TickedList.tsx';
 
 const WORDS: Record<Permission, string> = {
   catalogue: 'Correct colleges, services and categories',
@@ -22,14 +22,7 @@ export function StaffOverview({ permissions }: { permissions: readonly Permissio
       </p>
       <div className="mt-8 rounded-card border border-line bg-card p-6">
         <h2 className="text-xl">What you may do</h2>
-        <ul className="mt-4 grid gap-3">
-          {permissions.map((permission) => (
-            <li key={permission} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
-              {WORDS[permission]}
-            </li>
-          ))}
-        </ul>
+        <TickedList className="mt-4" items={permissions.map((permission) => WORDS[permission])} />
       </div>
     </>
   );

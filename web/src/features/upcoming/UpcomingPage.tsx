@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { TickedList } from '../../components/TickedList.tsx';
 import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
 /** A part of the product that has an address but is not open yet: says so, what it will do, and what can be done today. */
@@ -21,14 +21,7 @@ export function UpcomingPage({ name }: { name: UpcomingKey }) {
 
         <div className="mt-8 rounded-card border border-line bg-card p-6">
           <h2 className="text-xl">What is planned</h2>
-          <ul className="mt-4 grid gap-3">
-            {plans.map((plan) => (
-              <li key={plan} className="flex gap-3">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
-                {plan}
-              </li>
-            ))}
-          </ul>
+          <TickedList className="mt-4" items={plans} />
         </div>
 
         <h2 className="mt-10 text-xl">What you can do today</h2>

@@ -6,10 +6,10 @@ import { useSite } from '../../../api/site.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { SendButton } from '../../../components/SendButton.tsx';
+import { ResendVerification } from '../../../components/ResendVerification.tsx';
 import { failureText } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { accountQuery } from '../shared/queries.ts';
-import { Resend } from '../shared/Resend.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
 /** The address as it is, one that waits for its confirmation, and the way to another one. */
@@ -33,7 +33,11 @@ export function EmailSettings({ user }: { user: User }) {
           </Badge>
         )}
       </div>
-      {!user.emailVerified && <Resend email={user.email} />}
+      {!user.emailVerified && (
+        <ResendVerification variant="secondary" size="small">
+          Resend the email
+        </ResendVerification>
+      )}
       {pending !== null && <PendingEmail email={pending} />}
       {isChanging ? (
         <EmailForm user={user} onDone={() => setChanging(false)} />

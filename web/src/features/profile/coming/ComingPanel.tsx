@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { Badge } from '../../../components/Badge.tsx';
 import { ButtonLink } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
+import { TickedList } from '../../../components/TickedList.tsx';
 
 interface Way {
   to: string;
@@ -29,14 +29,7 @@ export function ComingPanel({ title, text, plans, today: [first, ...others] }: C
       <p className="mt-2 text-muted">{text}</p>
       <div className="mt-6 rounded-card border border-line bg-card p-5 sm:p-6">
         <h3 className="text-lg">What will be here</h3>
-        <ul className="mt-3 grid gap-3">
-          {plans.map((plan) => (
-            <li key={plan} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
-              {plan}
-            </li>
-          ))}
-        </ul>
+        <TickedList className="mt-3" items={plans} />
       </div>
       <h3 className="mt-8 text-lg">What you can do today</h3>
       <ButtonLink to={first.to} className="mt-3">

@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react';
+import { ResendVerification } from '../../../components/ResendVerification.tsx';
 import type { User } from '../../../api/contracts.ts';
-import { Resend } from '../shared/Resend.tsx';
 
 /** While it is not proven that the address is this person's. */
 export function VerificationBanner({ user }: { user: User }) {
@@ -13,7 +13,9 @@ export function VerificationBanner({ user }: { user: User }) {
           <span className="font-medium [overflow-wrap:anywhere]">{user.email}</span>. Until then you can look around and keep colleges, but
           not write to other students.
         </p>
-        <Resend email={user.email} />
+        <ResendVerification variant="secondary" size="small">
+          Resend the email
+        </ResendVerification>
       </div>
     </div>
   );
