@@ -11,9 +11,11 @@ export function ResendVerification({ children, variant, size }: Pick<ComponentPr
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => api.accounts.resendVerification({}) });
   return (
     <div className="grid justify-items-start gap-2">
-      <SendButton {...(variant && { variant })} {...(size && { size })} isSending={isPending} onClick={() => mutate()}>
-        {children}
-      </SendButton>
+      {!isSuccess && (
+        <SendButton {...(variant && { variant })} {...(size && { size })} isSending={isPending} onClick={() => mutate()}>
+          {children}
+        </SendButton>
+      )}
       <p role="status" className="text-sm empty:hidden">
         {isSuccess && 'Sent. Look for it in the spam folder too. Older links no longer work.'}
       </p>
