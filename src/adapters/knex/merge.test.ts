@@ -82,7 +82,7 @@ async function stored(): Promise<CollegeRecord[]> {
 }
 
 async function startOver(): Promise<void> {
-  await database.db.raw('truncate colleges, value_sources, import_rejects, data_versions, import_runs restart identity');
+  await database.db.raw('truncate colleges, value_sources, import_rejects, data_versions, import_runs restart identity cascade');
   const ports = createKnexPorts(database.db).dataSync;
   const reader = fakeSource([{ table: 'HD', rows: UNIT_IDS.map((unitId) => aDirectoryRow(unitId)) }], { year: 2022 });
   await createDataSync({ ...ports, reader, clock: { now: () => new Date(0) } }).import({ source: 'ipeds', paths: ['x'] });
