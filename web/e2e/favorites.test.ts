@@ -78,9 +78,10 @@ it('what a visitor keeps on cards goes along into the account, and to every devi
   await kept(other, first);
   await other.reload({ waitUntil: 'networkidle' });
   await kept(other, second);
+  const removed = other.waitForResponse((response) => response.request().method() === 'DELETE');
   await heart(other, first).click();
   await other.waitForFunction(() => document.querySelectorAll('main button[aria-pressed=true]').length === 1);
-  await other.waitForLoadState('networkidle');
+  await removed;
   expect((await favoritesOf(token)).map(({ college }) => college.name)).toEqual([second]);
   await elsewhere.close();
 }, 120_000);

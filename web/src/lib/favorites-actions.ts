@@ -3,7 +3,7 @@ import { MAX_LOCAL_FAVORITES, type Favorite } from '../api/contracts.ts';
 import { currentToken } from '../api/held-session.ts';
 import type { Site } from '../api/site.ts';
 import { track } from './analytics.ts';
-import { FAVORITES_KEY, localFavorites, replaceLocalFavorites, settleWish, wishFor, type HeartOf } from './favorites.ts';
+import { FAVORITES_KEY, keepHere, localFavorites, replaceLocalFavorites, settleWish, wishFor, type HeartOf } from './favorites.ts';
 import { failureText } from './failure.ts';
 import { toast } from './toast.ts';
 
@@ -35,15 +35,13 @@ export async function fulfil(site: Site, college: HeartOf): Promise<void> {
 }
 
 function doHere({ id }: HeartOf, isWanted: boolean): void {
-  const others = localFavorites().filter((one) => one !== id);
-  if (isWanted && others.length >= MAX_LOCAL_FAVORITES) {
+  if (!keepHere(id, isWanted)) {
     offerAccount(`This browser keeps up to ${MAX_LOCAL_FAVORITES} colleges`, 'Sign up to keep more.');
     return;
   }
-  replaceLocalFavorites(isWanted ? [...others, id] : others);
   if (!isWanted) return;
   track('college_favorite');
-  if (others.length + 1 === PROMPT_AT) {
+  if (localFavorites().length === PROMPT_AT) {
     offerAccount(`You keep ${PROMPT_AT} colleges in this browser`, 'Sign up to have them on every device, with notes and lists.');
   }
 }

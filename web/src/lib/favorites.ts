@@ -36,6 +36,14 @@ export function localFavorites(): readonly number[] {
   return read.ids;
 }
 
+/** Keeps a college in this browser, or no longer; false where there is no room. Done twice it is done once. */
+export function keepHere(id: number, isWanted: boolean): boolean {
+  const others = localFavorites().filter((one) => one !== id);
+  if (isWanted && others.length >= MAX_LOCAL_FAVORITES) return false;
+  replaceLocalFavorites(isWanted ? [...others, id] : others);
+  return true;
+}
+
 export function replaceLocalFavorites(ids: readonly number[]): void {
   writeStored(LOCAL_FAVORITES, ids.length === 0 ? null : JSON.stringify(ids.slice(0, MAX_LOCAL_FAVORITES)));
   tell();

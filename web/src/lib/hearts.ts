@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Favorite } from '../api/contracts.ts';
-import { useSession } from '../api/held-session.ts';
+import { currentToken, useSession } from '../api/held-session.ts';
 import { useSite, type Site } from '../api/site.ts';
-import { FAVORITES_KEY, localFavorites, onFavoritesChange, settleWish, wish, wishFor, type HeartOf } from './favorites.ts';
+import { FAVORITES_KEY, keepHere, localFavorites, onFavoritesChange, settleWish, wish, wishFor, type HeartOf } from './favorites.ts';
 import { toast } from './toast.ts';
 
 /** Whether a college is kept, as its heart shows it: at once when pressed. On the server, and until its markup is alive, none is. */
@@ -31,6 +31,8 @@ export function useIsKept(id: number): boolean {
 
 /** Keeps a college, or no longer: shown at once, taken back with a message where it fails. */
 export function pressHeart(site: Site, college: HeartOf, isWanted: boolean): void {
+  // What stays in this browser waits for no code: whoever moves on at once would lose it.
+  if (currentToken() === undefined) keepHere(college.id, isWanted);
   wish(college.id, isWanted);
   import('./favorites-actions.ts').then(
     ({ fulfil }) => fulfil(site, college),
