@@ -61,7 +61,7 @@ function forgive(status: number): void {
 }
 
 describe('an account', () => {
-  it('is made, confirmed, left, entered elsewhere and given a new password, which ends every session', async () => {
+  it('is made, confirmed, given a college to keep, left, entered elsewhere and given a new password, which ends every session', async () => {
     const ada = person();
     const { page } = visit;
     await signUp(ada, page, '&returnUrl=%2Fcompare');
@@ -74,6 +74,11 @@ describe('an account', () => {
     await message(page, 'Your email address is confirmed').waitFor();
     expect(await visit.site.db('users').where({ email: ada.email }).first('email_verified')).toEqual({ email_verified: true });
 
+    await page.goto(`${visit.site.url}/colleges/berea-college`, { waitUntil: 'networkidle' });
+    const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Keep Berea College', exact: true }).click();
+    expect((await kept).status()).toBe(201);
+
     await page.locator('[data-menu-top=account]').click();
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await message(page, 'You have been successfully logged out.').waitFor();
@@ -85,6 +90,7 @@ describe('an account', () => {
     await logIn(ada, other);
     await other.waitForURL('**/profile');
     await message(other, 'Welcome back, Ada!').waitFor();
+    await other.getByRole('main').getByRole('link', { name: 'Berea College' }).waitFor();
 
     await page.goto(`${visit.site.url}/forgot-password`, { waitUntil: 'networkidle' });
     await field(page, 'Email address').fill(ada.email.toUpperCase());

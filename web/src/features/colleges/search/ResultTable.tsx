@@ -87,7 +87,7 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
   return (
     <tr className="border-b border-line align-top last:border-0 hover:bg-tint">
       <td data-print="hide" className="py-2 pl-2 noscript:hidden">
-        <span className="flex">
+        <span className="grid justify-items-center">
           <CompareToggle id={compareId(hit)} name={hit.name} look="bare" />
           <FavoriteToggle college={hit} />
         </span>
