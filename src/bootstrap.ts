@@ -94,6 +94,8 @@ export function join(db: Database, config: Config, printMail?: (text: string) =>
   const ports = createKnexPorts(db);
   const useCases = createUseCases({
     colleges: { ...ports.colleges, zips: createZipLocator() },
+    rankings: { ...ports.rankings, newToken: newShareToken },
+    matching: ports.matching,
     analytics: { ...ports.analytics, clock: systemClock },
     accounts: { ...ports.accounts, ...accountTools(config, keys) },
     favorites: { ...ports.favorites, newToken: newShareToken },

@@ -19,11 +19,19 @@ import type { Leftovers } from './domain/housekeeping/housekeeping.ports.ts';
 import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
 import type { MailPorts } from './domain/mail/mail.ports.ts';
 import { createMail } from './domain/mail/mail.use-cases.ts';
+import type { MatchingPorts } from './domain/matching/matching.ports.ts';
+import { createMatching } from './domain/matching/matching.use-cases.ts';
 import { createRankings } from './domain/rankings/rankings.use-cases.ts';
+import type { SavedRankingsPorts } from './domain/rankings/saved-rankings.ports.ts';
+import { createSavedRankings } from './domain/rankings/saved-rankings.use-cases.ts';
+import type { ScoresPorts } from './domain/rankings/scores.ports.ts';
+import { createScores } from './domain/rankings/scores.use-cases.ts';
 
 /** What the inside needs from the world, by module. */
 export interface Ports {
   colleges: CollegesPorts;
+  rankings: ScoresPorts & SavedRankingsPorts;
+  matching: Omit<MatchingPorts, 'catalogue'>;
   analytics: Omit<AnalyticsPorts, 'isCollege'>;
   accounts: SignInPorts & Omit<VerificationPorts, 'confirmNewEmail'> & PasswordResetPorts & Omit<ProfilePorts, 'openSession'>;
   favorites: Omit<FavoritesPorts, 'colleges'>;
@@ -41,6 +49,9 @@ export function createUseCases(ports: Ports) {
   return {
     colleges,
     rankings: createRankings({ catalogue: colleges }),
+    savedRankings: createSavedRankings(ports.rankings),
+    scores: createScores(ports.rankings),
+    matching: createMatching({ ...ports.matching, catalogue: colleges }),
     analytics: createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) }),
     accounts: {
       ...signIn,

@@ -58,3 +58,12 @@ export const signedIn = z.object({ token: z.string(), user }).meta({ id: 'Signed
 /** An answer without a body. */
 export const nothing = z.void();
 export const said = z.object({ message: z.string() });
+
+/** What people call something they keep: one line, without control characters. */
+export const savedName = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Required')
+    .max(longest, `At most ${longest} characters`)
+    .regex(/^\P{Cc}*$/u, 'Invalid input');

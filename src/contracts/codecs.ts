@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ValuesOf } from '../domain/shared/grammar.ts';
+import type { Param } from '../domain/shared/param-kinds.ts';
 
 /** Parameters that are text on the wire and something better inside. */
 
@@ -47,3 +49,27 @@ export const moment = z.codec(z.iso.datetime(), z.date(), {
 
 /** A number that names a row, in a path. */
 export const rowId = wholeNumber(2_147_483_647);
+
+type ParamCodecs<P extends Record<string, Param<unknown>>> = {
+  [K in keyof P]: z.ZodOptional<z.ZodType<NonNullable<ValuesOf<P>[K]>, string>>;
+};
+
+/** One codec a parameter of a grammar: text on the wire, its value inside. */
+export function paramCodecs<P extends Record<string, Param<unknown>>>(params: P): ParamCodecs<P> {
+  const codecs = Object.entries(params).map(([key, param]) => {
+    const codec = z.codec(z.string(), z.unknown(), {
+      decode: (value, context) => {
+        const parsed = param.parse(value);
+        if (parsed === undefined) context.issues.push({ code: 'custom', message: param.description, input: value });
+        return parsed;
+      },
+      encode: (value) => param.format(value),
+    });
+    return [key, codec.meta({ description: param.description, example: param.example }).optional()];
+  });
+  return Object.fromEntries(codecs) as ParamCodecs<P>;
+}
+
+export const csvFormat = z
+  .enum(['json', 'csv'], 'json or csv')
+  .meta({ description: 'json, or csv with a header row, for spreadsheets', example: 'csv' });

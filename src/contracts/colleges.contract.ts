@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FACETS } from '../domain/colleges/search-answer.ts';
-import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS, type Param, type SearchQuery } from '../domain/colleges/search-params.ts';
+import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/colleges/search-params.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../domain/colleges/vocabulary.ts';
-import { idList, wholeNumber } from './codecs.ts';
+import { csvFormat, idList, paramCodecs, wholeNumber } from './codecs.ts';
 import { college, collegeCard, number, provenance, record, shownFigure } from './college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './simple-rest.ts';
@@ -29,31 +29,12 @@ const searchResult = z
   })
   .meta({ id: 'SearchResult' });
 
-/** One codec a search parameter: text on the wire, its value inside. */
-type SearchCodecs = { [K in keyof typeof SEARCH_PARAMS]: z.ZodOptional<z.ZodType<NonNullable<SearchQuery[K]>, string>> };
-export const searchParams = Object.fromEntries(
-  SEARCH_PARAM_KEYS.map((key) => {
-    const param = SEARCH_PARAMS[key] as Param<unknown>;
-    const codec = z.codec(z.string(), z.unknown(), {
-      decode: (value, context) => {
-        const parsed = param.parse(value);
-        if (parsed === undefined) context.issues.push({ code: 'custom', message: param.description, input: value });
-        return parsed;
-      },
-      encode: (value) => param.format(value),
-    });
-    return [key, codec.meta({ description: param.description, example: param.example }).optional()];
-  }),
-) as unknown as SearchCodecs;
+const searchParams = paramCodecs(SEARCH_PARAMS);
 
 const fields = z
   .string()
   .regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,99}$/, 'Names of fields separated by commas')
   .meta({ description: 'Names of the fields wanted, separated by commas', example: 'id,name,state,graduationRate' });
-const format = z
-  .enum(['json', 'csv'], 'json or csv')
-  .meta({ description: 'json, or csv with a header row, for spreadsheets', example: 'csv' });
-
 const standing = z.object({ peer: number, national: z.number(), n: z.int(), peerMedian: number, nationalMedian: z.number() });
 
 /** As much of another college as a link to it needs. */
@@ -72,6 +53,8 @@ const collegeDetail = z
     provenance: z.record(z.string(), provenance),
     percentiles: z.record(z.string(), standing),
     peers: z.object({ definition: z.string(), n: z.int() }),
+    /** The most alike of the same level, and in what they are. */
+    similar: z.array(z.object({ college: collegeCard, reason: z.string() })),
     dataVersion: z.string(),
   })
   .meta({ id: 'CollegeDetail' });
@@ -115,7 +98,7 @@ export const collegesContract = defineContract({
       _start: wholeNumber(1_000_000).optional(),
       _end: wholeNumber(1_000_000).optional(),
       fields: fields.optional(),
-      format: format.optional(),
+      format: csvFormat.optional(),
     }),
     response: z.array(college),
   },
@@ -125,7 +108,7 @@ export const collegesContract = defineContract({
     access: 'public',
     example: '/api/colleges/search?state=AL,GA&control=public&netPrice=..20000&sort=gradRate:desc',
     summary: 'One page of colleges with facet counts, histograms, and what to relax when nothing is found.',
-    query: z.strictObject({ ...searchParams, fields: fields.optional(), format: format.optional() }),
+    query: z.strictObject({ ...searchParams, fields: fields.optional(), format: csvFormat.optional() }),
     response: searchResult,
   },
   suggest: {

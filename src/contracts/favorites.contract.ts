@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES } from '../domain/favorites/favorite.ts';
-import { nothing } from './account-shapes.ts';
+import { nothing, savedName } from './account-shapes.ts';
 import { moment, rowId } from './codecs.ts';
 import { collegeCard } from './college-shapes.ts';
 import { defineContract } from './endpoint.ts';
@@ -22,12 +22,8 @@ const list = z.object({ id: z.int(), name: z.string(), shareToken: z.string().nu
 
 const params = z.strictObject({ collegeId: rowId });
 const listParams = z.strictObject({ id: rowId });
-const listName = z
-  .string()
-  .trim()
-  .min(1, 'Required')
-  .max(60, 'At most 60 characters')
-  .regex(/^\P{Cc}*$/u, 'Invalid input');
+const LONGEST_LIST_NAME = 60;
+const listName = savedName(LONGEST_LIST_NAME);
 
 /** The colleges a person keeps. */
 export const favoritesContract = defineContract({

@@ -3,16 +3,20 @@ import { adminContract } from './admin.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { collegesContract } from './colleges.contract.ts';
 import { favoritesContract } from './favorites.contract.ts';
+import { matchingContract } from './matching.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
+import { savedRankingsContract } from './saved-rankings.contract.ts';
 
 /** Every module's endpoints: what the server mounts, the client derives from and the documentation lists. */
 export const contracts = {
   colleges: collegesContract,
   rankings: rankingsContract,
+  matching: matchingContract,
   accounts: accountsContract,
   profile: profileContract,
   favorites: favoritesContract,
+  savedRankings: savedRankingsContract,
   admin: adminContract,
   analytics: analyticsContract,
 };

@@ -29,7 +29,7 @@ import { mountSitemap } from './sitemap.ts';
 const API_VERSION = '1';
 
 /** Modules whose public answers are as old as the catalogue, and may be kept as long; what people change is read each time. */
-const MADE_FROM_CATALOGUE: ReadonlySet<string> = new Set(['colleges', 'rankings']);
+const MADE_FROM_CATALOGUE: ReadonlySet<string> = new Set(['colleges', 'rankings', 'matching']);
 
 export interface HttpAppOptions {
   useCases: ServedUseCases;

@@ -1,7 +1,7 @@
 import { college, collegeCard } from '../../contracts/college-shapes.ts';
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../../domain/shared/csv.ts';
 import { wireCard, wireCollege } from './views.ts';
 
 const COLLEGE_FIELDS = Object.keys(college.shape);

@@ -6,25 +6,29 @@ import { adminRoutes, type Staff } from './routes/admin.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { favoritesRoutes } from './routes/favorites.routes.ts';
+import { matchingRoutes } from './routes/matching.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { rankingsRoutes } from './routes/rankings.routes.ts';
+import { savedRankingsRoutes } from './routes/saved-rankings.routes.ts';
 
 /** Without accounts there is nobody to sign in, and what they can do is not there. */
 export type ServedUseCases = Pick<UseCases, 'colleges' | 'rankings' | 'analytics'> &
-  Partial<Pick<UseCases, 'accounts' | 'profile' | 'favorites'>> & { staff?: Staff };
+  Partial<Pick<UseCases, 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'matching'>> & { staff?: Staff };
 
 /** Every module of the contracts with its handlers, as far as there are use cases behind it. */
 export function servedOperations(
-  { colleges, rankings, analytics, accounts, profile, favorites, staff }: ServedUseCases,
+  { colleges, rankings, matching, analytics, accounts, profile, favorites, savedRankings, staff }: ServedUseCases,
   checkPassword: CheckPassword | undefined,
 ) {
   return {
-    colleges: operationsOf(contracts.colleges, collegesRoutes(colleges)),
+    colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings)),
+    ...(matching && { matching: operationsOf(contracts.matching, matchingRoutes(matching)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),
+    ...(savedRankings && { savedRankings: operationsOf(contracts.savedRankings, savedRankingsRoutes(savedRankings)) }),
     ...(staff && { admin: operationsOf(contracts.admin, adminRoutes(staff)) }),
   };
 }

@@ -9,11 +9,14 @@ import { createFavoriteListStore } from './favorite-lists.repo.ts';
 import { createFavoriteStore } from './favorites.repo.ts';
 import { createImportStore } from './imports.repo.ts';
 import { createLeftovers } from './leftovers.repo.ts';
+import { createMatchSessionStore } from './match-sessions.repo.ts';
 import { createOutbox } from './outbox.repo.ts';
 import { createEmailChangeStore } from './email-change.repo.ts';
 import { createPasswordResets } from './password-resets.repo.ts';
 import { createPersonalDataStore } from './personal-data.repo.ts';
 import { createProfileStore } from './profile.repo.ts';
+import { createSavedRankingStore } from './saved-rankings.repo.ts';
+import { createScoreStore } from './scores.repo.ts';
 import { createSignInFailures } from './sign-in-failures.repo.ts';
 import { createSignInStore } from './sign-in.repo.ts';
 import { createStaffStore } from './staff.repo.ts';
@@ -23,6 +26,8 @@ import { createVerificationStore } from './verification.repo.ts';
 export function createKnexPorts(db: Knex) {
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
+    rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
+    matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },
     accounts: {
       signIn: createSignInStore(db),

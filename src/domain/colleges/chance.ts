@@ -1,3 +1,4 @@
+import { LIKELY_FROM, LIKELY_MIN_RATE, REACH_BELOW, REACH_FOR_ALL, SIGMA_SAT } from '../shared/method.ts';
 import type { College } from './college.ts';
 import type { Chance } from './vocabulary.ts';
 
@@ -18,14 +19,9 @@ export function actToSat(act: number | null | undefined): number | null {
   return below + (above - below) * (act - Math.floor(act));
 }
 
-/** One standard deviation of SAT totals among a college's students: it moves the odds by a factor of e. */
-const SIGMA_SAT = 135;
-const REACH_FOR_ALL = 0.15;
-const LIKELY_MIN_RATE = 0.5;
-
 const logOdds = (rate: number): number => Math.log(rate / (1 - rate));
-const REACH_BELOW = logOdds(0.25);
-const LIKELY_FROM = logOdds(0.7);
+const REACH_ODDS = logOdds(REACH_BELOW);
+const LIKELY_ODDS = logOdds(LIKELY_FROM);
 
 /** What a college's side of the estimate comes down to; NaN where unknown. */
 export interface Selectivity {
@@ -54,8 +50,8 @@ export function chanceOf({ rate, logOdds: odds, sat, isOpen }: Selectivity, stud
   if (rate < REACH_FOR_ALL) return 'reach';
   const deviation = (studentSat - sat) / SIGMA_SAT;
   const shifted = Number.isNaN(deviation) ? odds : odds + Math.min(3, Math.max(-3, deviation));
-  if (shifted < REACH_BELOW) return 'reach';
-  return shifted < LIKELY_FROM || rate < LIKELY_MIN_RATE ? 'target' : 'likely';
+  if (shifted < REACH_ODDS) return 'reach';
+  return shifted < LIKELY_ODDS || rate < LIKELY_MIN_RATE ? 'target' : 'likely';
 }
 
 const asFraction = (rate: number | null): number => (rate !== null && rate >= 0 && rate <= 1 ? rate : Number.NaN);

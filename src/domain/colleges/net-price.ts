@@ -1,8 +1,6 @@
+import { PRICE_CAP } from '../shared/method.ts';
 import type { College } from './college.ts';
 import { INCOME_BANDS, type IncomeBand } from './vocabulary.ts';
-
-/** Above this a net price is taken for a data error and the sticker price is shown instead (specification §9). */
-export const MAX_CREDIBLE_NET_PRICE = 80_000;
 
 type Priced = Pick<College, 'netPricePublic' | 'netPricePrivate' | 'annualCost'> & { type: string };
 
@@ -24,7 +22,7 @@ export function netPriceBasis(college: Priced): NetPriceBasis {
     : (['netPricePrivate', 'netPricePublic'] as const);
   const known = [own, other, 'annualCost' as const].find((key) => isKnown(college[key]));
   if (known === undefined) return null;
-  if ((college[known] ?? 0) <= MAX_CREDIBLE_NET_PRICE) return known;
+  if ((college[known] ?? 0) <= PRICE_CAP) return known;
   return isKnown(college.annualCost) ? 'annualCost' : null;
 }
 

@@ -1,9 +1,10 @@
 import { FIGURES, type FigureKey } from './figures.ts';
 import { STATE_CODES } from './states.ts';
 import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, INCOME_BANDS, SEARCH_FLAGS, SIZE_BANDS, type SearchFlag } from './vocabulary.ts';
-import { codes, flag, integer, listOf, oneOf, point, rangeOf, shortText, zip, type Param } from './param-kinds.ts';
+import { createGrammar, type ParamFault, type ValuesOf } from '../shared/grammar.ts';
+import { codes, flag, integer, listOf, oneOf, point, rangeOf, shortText, zip, type Param } from '../shared/param-kinds.ts';
 
-export type { Param, Point, Range } from './param-kinds.ts';
+export type { Param, Point, Range } from '../shared/param-kinds.ts';
 
 /**
  * The grammar of a search, written once: the API validates with it, the site keeps its state in the URL with it.
@@ -127,52 +128,21 @@ export const SEARCH_PARAMS = {
   perPage: integer(1, MAX_PER_PAGE, 'Colleges a page'),
 };
 
-type ParamValues<P> = { -readonly [K in keyof P]?: P[K] extends Param<infer T> ? T : never };
-export type CollegeFilter = ParamValues<typeof FILTER_PARAMS>;
-export type SearchQuery = ParamValues<typeof SEARCH_PARAMS>;
+export type CollegeFilter = ValuesOf<typeof FILTER_PARAMS>;
+export type SearchQuery = ValuesOf<typeof SEARCH_PARAMS>;
 export type SearchParamKey = keyof typeof SEARCH_PARAMS;
 export const SEARCH_PARAM_KEYS = Object.keys(SEARCH_PARAMS) as SearchParamKey[];
+export type SearchFault = ParamFault;
 
-/** Reads a query string's pairs. Never throws: faults are listed, and what could be read is in `query`. */
-export function parseSearch(pairs: Iterable<readonly [key: string, text: string]>): { query: SearchQuery; faults: SearchFault[] } {
-  const query: Record<string, unknown> = {};
-  const faults: SearchFault[] = [];
-  for (const [key, text] of pairs) {
-    const param = Object.hasOwn(SEARCH_PARAMS, key) ? (SEARCH_PARAMS[key as SearchParamKey] as Param<unknown>) : undefined;
-    const value = param?.parse(text);
-    if (param === undefined) faults.push({ path: key, message: 'Unknown parameter' });
-    else if (value === undefined) faults.push({ path: key, message: param.description });
-    else query[key] = value;
-  }
-  return { query, faults };
-}
+const DEFAULTS: Partial<Record<SearchParamKey, unknown>> = {
+  page: 1,
+  perPage: DEFAULT_PER_PAGE,
+  unknown: 'include',
+  radius: DEFAULT_RADIUS_MILES,
+};
 
-export interface SearchFault {
-  path: string;
-  message: string;
-}
-
-/** The canonical query string: fixed key order, values sorted as declared, defaults left out. `parse(serialize(q))` is `q`. */
-export function serializeSearch(query: SearchQuery): string {
-  const pairs = SEARCH_PARAM_KEYS.flatMap((key) => {
-    const value = query[key];
-    if (value === undefined || isDefault(key, value)) return [];
-    return [`${key}=${encode((SEARCH_PARAMS[key] as Param<unknown>).format(value))}`];
-  });
-  return pairs.join('&');
-}
-
-function isDefault(key: SearchParamKey, value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  return (
-    (key === 'page' && value === 1) ||
-    (key === 'perPage' && value === DEFAULT_PER_PAGE) ||
-    (key === 'unknown' && value === 'include') ||
-    (key === 'radius' && value === DEFAULT_RADIUS_MILES)
-  );
-}
-
-const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+');
+/** Reads a query string's pairs, and writes the canonical query string of a search. */
+export const { parse: parseSearch, serialize: serializeSearch } = createGrammar(SEARCH_PARAMS, (key, value) => DEFAULTS[key] === value);
 
 /** Bounds of a range parameter's slider and histogram. */
 export function scaleOf(param: RangeParam): readonly [min: number, max: number] {

@@ -1,24 +1,30 @@
 import type { College } from '../colleges/college.ts';
-import { composite } from './composite.ts';
+import { ATHLETICS } from '../shared/method.ts';
+import { composite, type Composite } from './composite.ts';
 import { knownAmount, knownStudents, lin, log } from './scales.ts';
 
-type Inputs = Pick<College, 'totalAthletes' | 'totalAthleticsExpenses' | 'athleticsExpensePerAthlete' | 'size'>;
+const { parts, scale, intensity, participation } = ATHLETICS;
 
-/**
- * Scale, spending for each athlete and share of athletes among students, 0–100. No athletes at all is a fact and scores 0; nothing
- * reported is null, because not every college with sports must report.
- */
-export function athleticsScoreOf(college: Inputs): number | null {
+type Inputs = Pick<College, 'totalAthletes' | 'totalAthleticsExpenses' | 'athleticsExpensePerAthlete' | 'size'>;
+export type AthleticsPart = keyof typeof parts;
+
+/** Scale, spending for each athlete and share of athletes among students; too little of it where not every college must report. */
+export function athleticsOf(college: Inputs): Composite<AthleticsPart> {
   const athletes = knownAmount(college.totalAthletes);
-  if (athletes === 0) return 0;
   const expenses = knownAmount(college.totalAthleticsExpenses);
   const perAthlete = knownAmount(college.athleticsExpensePerAthlete) ?? ratio(expenses, athletes);
-  const participation = ratio(athletes, knownStudents(college.size));
+  const share = ratio(athletes, knownStudents(college.size));
   return composite([
-    { key: 'scale', weight: 50, mean: 50, rho: 0, score: log(expenses, 100e3, 100e6) },
-    { key: 'intensity', weight: 25, mean: 45, rho: 0, score: log(perAthlete, 2e3, 200e3) },
-    { key: 'participation', weight: 25, mean: 45, rho: 0, score: lin(participation, 0, 0.3) },
-  ]).score;
+    { key: 'scale', ...parts.scale, score: log(expenses, scale.zero, scale.full) },
+    { key: 'intensity', ...parts.intensity, score: log(perAthlete, intensity.zero, intensity.full) },
+    { key: 'participation', ...parts.participation, score: lin(share, participation.zero, participation.full) },
+  ]);
 }
 
-const ratio = (part: number | null, whole: number | null): number | null => (part === null || whole === null ? null : part / whole);
+/** 0–100. No athletes at all is a fact and scores 0; nothing reported is null. */
+export const athleticsScoreOf = (college: Inputs): number | null => (hasNoAthletes(college) ? 0 : athleticsOf(college).score);
+
+export const hasNoAthletes = ({ totalAthletes }: Pick<College, 'totalAthletes'>): boolean => totalAthletes === 0;
+
+const ratio = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : part / whole;

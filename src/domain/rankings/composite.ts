@@ -1,14 +1,9 @@
+import { MIN_COVERAGE, type PartSpec } from '../shared/method.ts';
 import { clamp } from './scales.ts';
 
-/** Below this share of the weight known, there is no score. */
-export const MIN_COVERAGE = 0.5;
-
 /** One criterion of a composite: `mean` is its reference mean, `rho` how far a missing score follows the college's own standing. */
-export interface Part<K extends string = string> {
+export interface Part<K extends string = string> extends PartSpec {
   key: K;
-  weight: number;
-  mean: number;
-  rho: number;
   score: number | null;
 }
 
@@ -42,26 +37,64 @@ const NOTHING = { score: null, coverage: 0, baseline: 0, parts: [] };
  */
 export function composite<K extends string>(parts: readonly Part<K>[], minCoverage = MIN_COVERAGE): Composite<K> {
   const weighing = parts.filter(({ weight }) => weight > 0);
-  const whole = sum(weighing, ({ weight }) => weight);
-  if (whole <= 0) return NOTHING;
-  const observed = weighing.filter(({ score }) => score !== null);
-  const seen = sum(observed, ({ weight }) => weight);
-  const shift = seen > 0 ? sum(observed, ({ weight, mean, score }) => weight * ((score ?? mean) - mean)) / seen : 0;
-  const used = weighing.map((part) => usedPart(part, whole, shift));
-  const coverage = seen / whole;
+  const aggregate = createAggregate(weighing, minCoverage);
+  if (aggregate === undefined) return NOTHING;
+  const { score, coverage, shift } = aggregate(weighing.map((part) => part.score ?? Number.NaN));
   return {
-    score: coverage < minCoverage ? null : clamp(sum(used, ({ share, used: score }) => share * score)),
+    score,
     coverage,
-    baseline: sum(weighing, ({ weight, mean }) => weight * mean) / whole,
-    parts: used,
+    baseline: sum(weighing, ({ weight, mean }) => weight * mean) / wholeOf(weighing),
+    parts: weighing.map((part) => usedPart(part, wholeOf(weighing), shift)),
   };
 }
 
+export interface Aggregated {
+  /** Null where too little is known. */
+  score: number | null;
+  coverage: number;
+  /** How far the college stands from the means on what is known of it. */
+  shift: number;
+}
+
+/**
+ * The sums of a composite without its parts, for whole catalogues: takes the scores of one college (NaN where missing) from rows of
+ * numbers, where `from` is the first of its row. Parts stand in the order of a row. Undefined where nothing weighs anything.
+ */
+export function createAggregate(parts: readonly PartSpec[], minCoverage = MIN_COVERAGE) {
+  const whole = wholeOf(parts);
+  if (whole <= 0) return undefined;
+  const terms = parts.map((part, column) => ({ ...part, column, share: part.weight / whole })).filter(({ weight }) => weight > 0);
+
+  return (scores: ArrayLike<number>, from = 0): Aggregated => {
+    let seen = 0;
+    let pull = 0;
+    for (const { weight, mean, column } of terms) {
+      const score = scores[from + column] as number;
+      if (Number.isNaN(score)) continue;
+      seen += weight;
+      pull += weight * (score - mean);
+    }
+    const shift = seen > 0 ? pull / seen : 0;
+    const coverage = seen / whole;
+    if (coverage < minCoverage) return { score: null, coverage, shift };
+    let total = 0;
+    for (const { share, mean, rho, column } of terms) {
+      const score = scores[from + column] as number;
+      total += share * (Number.isNaN(score) ? fill(mean, rho, shift) : score);
+    }
+    return { score: clamp(total), coverage, shift };
+  };
+}
+
+const fill = (mean: number, rho: number, shift: number): number => clamp(mean + rho * shift);
+
 function usedPart<K extends string>({ key, weight, mean, rho, score }: Part<K>, whole: number, shift: number): UsedPart<K> {
   const share = weight / whole;
-  const used = score ?? clamp(mean + rho * shift);
+  const used = score ?? fill(mean, rho, shift);
   return { key, share, used, isFilled: score === null, contribution: share * (used - mean) };
 }
+
+const wholeOf = (parts: readonly PartSpec[]): number => sum(parts, ({ weight }) => weight);
 
 function sum<T>(items: readonly T[], valueOf: (item: T) => number): number {
   let total = 0;

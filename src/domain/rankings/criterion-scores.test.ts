@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.suite.ts';
-import { CRITERIA } from './criteria.ts';
+import { CRITERIA } from '../shared/method.ts';
 import { criterionScoresOf } from './criterion-scores.ts';
 import { valueScoreOf } from './payback.ts';
 import { anyCollege } from './rankings.suite.ts';

@@ -1,7 +1,7 @@
 import type { College } from '../colleges/college.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { EVEN_SCALES, type Criterion } from '../shared/method.ts';
 import { athleticsScoreOf } from './athletics.ts';
-import type { Criterion } from './criteria.ts';
 import { earningsOf, valueScoreOf } from './payback.ts';
 import { completionScoreOf, prestigeScoreOf } from './prestige.ts';
 import { researchScoreOf } from './research.ts';
@@ -10,14 +10,6 @@ import { knownShare, lin, type Maybe } from './scales.ts';
 
 /** What a college scores on each criterion, 0–100; null where it is not known. Depends on this college alone. */
 export type CriterionScores = Readonly<Record<Criterion, number | null>>;
-
-/** Criteria on a scale of even steps: which value scores 0 and which 100. Costs are US dollars, `access` is a share of all students. */
-export const EVEN_SCALES = {
-  cost: { zero: 40_000, full: 5_000 },
-  earnings: { zero: 30_000, full: 100_000 },
-  debt: { zero: 35_000, full: 5_000 },
-  access: { zero: 0, full: 0.4 },
-} as const satisfies Partial<Record<Criterion, { zero: number; full: number }>>;
 
 export function criterionScoresOf(college: College): CriterionScores {
   return {

@@ -1,7 +1,7 @@
 import type { College } from '../colleges/college.ts';
 import { isAssociates } from './carnegie.ts';
 import type { Weights } from './criteria.ts';
-import type { ListKind } from './list-kinds.ts';
+import type { CollegeKind, ListKind } from './list-kinds.ts';
 import { PRESETS } from './presets.ts';
 
 type ListedBy = Pick<College, 'type' | 'level' | 'carnegieClassification' | 'isHBCU'>;
@@ -9,7 +9,7 @@ type ListedBy = Pick<College, 'type' | 'level' | 'carnegieClassification' | 'isH
 const isPublic = ({ type }: ListedBy): boolean => type === 'Public';
 
 /** Community colleges are public and either two-year or, where they grant a few bachelor's degrees, still associate's colleges to Carnegie. */
-const MEMBERS: Record<Exclude<ListKind, 'state'>, (college: ListedBy) => boolean> = {
+const MEMBERS: Record<CollegeKind, (college: ListedBy) => boolean> = {
   public: isPublic,
   private: (college) => !isPublic(college),
   community: (college) => isPublic(college) && (college.level === 2 || isAssociates(college)),
@@ -17,7 +17,7 @@ const MEMBERS: Record<Exclude<ListKind, 'state'>, (college: ListedBy) => boolean
 };
 
 /** Which colleges a list holds. */
-export const isListed = (college: ListedBy, kind: Exclude<ListKind, 'state'>): boolean => MEMBERS[kind](college);
+export const isListed = (college: ListedBy, kind: CollegeKind): boolean => MEMBERS[kind](college);
 
 /** What a ready-made list is ordered by: selectivity and research would say nothing about community colleges. */
 export const weightsOfList = (kind: ListKind): Weights => (kind === 'community' ? PRESETS['community-college'] : PRESETS.balanced);

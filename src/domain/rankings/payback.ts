@@ -1,11 +1,8 @@
 import type { College } from '../colleges/college.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { HS_EARNINGS, VALUE_HALF_YEARS } from '../shared/method.ts';
 import { half, known } from './scales.ts';
 
-/** What high school graduates typically earn, US dollars a year, on the data of the earnings. */
-export const HIGH_SCHOOL_EARNINGS = 32_000;
-/** Years to earn the price back that score 50. */
-const HALF_YEARS = 5;
 const YEARS_PAID = 4;
 
 /** Earnings that the ranking counts, US dollars a year; null where none is known. */
@@ -20,6 +17,6 @@ export function valueScoreOf(college: College): number | null {
   const price = knownNetPriceOf(college);
   const earnings = earningsOf(college);
   if (price === null || earnings === null) return null;
-  if (earnings <= HIGH_SCHOOL_EARNINGS) return 0;
-  return half((YEARS_PAID * price) / (earnings - HIGH_SCHOOL_EARNINGS), HALF_YEARS);
+  if (earnings <= HS_EARNINGS) return 0;
+  return half((YEARS_PAID * price) / (earnings - HS_EARNINGS), VALUE_HALF_YEARS);
 }

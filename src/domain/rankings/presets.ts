@@ -1,8 +1,9 @@
-import { CRITERIA, type Weights } from './criteria.ts';
+import { DEFAULT_WEIGHTS } from '../shared/method.ts';
+import { formatWeights, parseWeights, type Weights } from './criteria.ts';
 
 /** Weights by the digit, in the order of the criteria; `balanced` is what a ranking uses that says nothing else. */
 const DIGITS = {
-  balanced: '3240542102',
+  balanced: formatWeights(DEFAULT_WEIGHTS),
   prestige: '0020453000',
   outcomes: '0450400000',
   affordable: '5402300001',
@@ -10,15 +11,12 @@ const DIGITS = {
   safe: '2000300500',
   sport: '2020320150',
   'community-college': '5330400102',
-} as const;
+};
 
 export type Preset = keyof typeof DIGITS;
 export const PRESET_KEYS = Object.keys(DIGITS) as Preset[];
 
-const weightsOf = (digits: string): Weights =>
-  Object.fromEntries(CRITERIA.map((criterion, index) => [criterion, Number(digits[index])])) as Weights;
-
 /** Ready-made weights for a way of looking at colleges. */
-export const PRESETS = Object.fromEntries(PRESET_KEYS.map((key) => [key, weightsOf(DIGITS[key])])) as Readonly<Record<Preset, Weights>>;
-
-export const DEFAULT_WEIGHTS = PRESETS.balanced;
+export const PRESETS = Object.fromEntries(
+  PRESET_KEYS.map((key) => [key, parseWeights(DIGITS[key]) ?? DEFAULT_WEIGHTS]),
+) as unknown as Readonly<Record<Preset, Weights>>;

@@ -1,37 +1,42 @@
 import { actToSat } from '../colleges/chance.ts';
 import type { College } from '../colleges/college.ts';
-import { composite } from './composite.ts';
+import { COMPLETION_WEIGHTS, PRESTIGE } from '../shared/method.ts';
+import { composite, type Composite } from './composite.ts';
 import { clamp, known, knownShare, lin } from './scales.ts';
 
-/** One in 25 admitted, or fewer, is as selective as the scale knows. */
-const MOST_SELECTIVE = 25;
+const { parts, mostSelective, test, graduation, retention } = PRESTIGE;
 
-type Inputs = Pick<College, 'acceptanceRateNum' | 'avgSAT' | 'avgACT' | 'graduationRate' | 'retentionRate'>;
+type Completed = Pick<College, 'graduationRate' | 'retentionRate'>;
+type Inputs = Completed & Pick<College, 'acceptanceRateNum' | 'avgSAT' | 'avgACT'>;
+export type PrestigePart = keyof typeof parts;
 
-/** How selective a college is and how many finish, 0–100; null where too little is known. Not a verdict on its quality. */
-export function prestigeScoreOf(college: Inputs): number | null {
+/** How selective a college is and how many finish, part by part. Not a verdict on its quality. */
+export function prestigeOf(college: Inputs): Composite<PrestigePart> {
   const sat = known(college.avgSAT) ?? actToSat(known(college.avgACT));
   return composite([
-    { key: 'selectivity', weight: 25, mean: 12.4, rho: 0.35, score: selectivity(college.acceptanceRateNum) },
-    { key: 'test', weight: 25, mean: 49.1, rho: 0.75, score: lin(sat, 800, 1550) },
-    { key: 'graduation', weight: 35, mean: 50.6, rho: 0.75, score: graduationScore(college.graduationRate) },
-    { key: 'retention', weight: 15, mean: 52.3, rho: 0.75, score: retentionScore(college.retentionRate) },
-  ]).score;
+    { key: 'selectivity', ...parts.selectivity, score: selectivity(college.acceptanceRateNum) },
+    { key: 'test', ...parts.test, score: lin(sat, test.zero, test.full) },
+    { key: 'graduation', ...parts.graduation, score: graduationScore(college) },
+    { key: 'retention', ...parts.retention, score: retentionScore(college) },
+  ]);
 }
 
+/** 0–100; null where too little is known. */
+export const prestigeScoreOf = (college: Inputs): number | null => prestigeOf(college).score;
+
 /** How many of those who enter finish and stay, 0–100; null where the graduation rate is not known. */
-export function completionScoreOf({ graduationRate, retentionRate }: Pick<College, 'graduationRate' | 'retentionRate'>): number | null {
+export function completionScoreOf(college: Completed): number | null {
   return composite([
-    { key: 'graduation', weight: 70, mean: 50.6, rho: 0.75, score: graduationScore(graduationRate) },
-    { key: 'retention', weight: 30, mean: 52.3, rho: 0.75, score: retentionScore(retentionRate) },
+    { key: 'graduation', ...parts.graduation, weight: COMPLETION_WEIGHTS.graduation, score: graduationScore(college) },
+    { key: 'retention', ...parts.retention, weight: COMPLETION_WEIGHTS.retention, score: retentionScore(college) },
   ]).score;
 }
 
 /** Nobody admitted is a gap in the data, not the most selective of all. */
 function selectivity(rate: number | null): number | null {
   const share = knownShare(rate);
-  return share === null || share === 0 ? null : clamp((100 * Math.log(1 / share)) / Math.log(MOST_SELECTIVE));
+  return share === null || share === 0 ? null : clamp((100 * Math.log(1 / share)) / Math.log(mostSelective));
 }
 
-const graduationScore = (rate: number | null): number | null => lin(knownShare(rate), 0.2, 0.95);
-const retentionScore = (rate: number | null): number | null => lin(knownShare(rate), 0.5, 0.98);
+const graduationScore = ({ graduationRate }: Completed): number | null => lin(knownShare(graduationRate), graduation.zero, graduation.full);
+const retentionScore = ({ retentionRate }: Completed): number | null => lin(knownShare(retentionRate), retention.zero, retention.full);

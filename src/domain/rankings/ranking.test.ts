@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.suite.ts';
-import { CRITERIA, type Criterion, type Weights } from './criteria.ts';
+import { CRITERIA, DEFAULT_WEIGHTS, type Criterion } from '../shared/method.ts';
+import type { Weights } from './criteria.ts';
 import { criterionScoresOf, type CriterionScores } from './criterion-scores.ts';
-import { DEFAULT_WEIGHTS } from './presets.ts';
 import { createScoring, inRankingOrder, shownScore, withRanks, type Ranked } from './ranking.ts';
 import { anyScores, anyWeights, weightsWith } from './rankings.suite.ts';
 

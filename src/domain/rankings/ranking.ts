@@ -1,9 +1,9 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { byCodePoint } from '../shared/code-point-order.ts';
+import { CRITERIA, MEAN, RHO, type Criterion } from '../shared/method.ts';
 import { composite, type Composite } from './composite.ts';
-import { CRITERIA, type Criterion, type Weights } from './criteria.ts';
+import type { Weights } from './criteria.ts';
 import type { CriterionScores } from './criterion-scores.ts';
-import { MEAN, RHO } from './method.ts';
 import { round1 } from './scales.ts';
 import { simplified } from './weights.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.suite.ts';
 import { COLLEGE_TYPES, type CollegeRecord } from '../colleges/college.ts';
-import { CRITERIA, MAX_WEIGHT, type Criterion, type Weights } from './criteria.ts';
+import { CRITERIA, type Criterion } from '../shared/method.ts';
+import { MAX_WEIGHT, type Weights } from './criteria.ts';
 import type { CriterionScores } from './criterion-scores.ts';
 
 /** Colleges, scores and weights for the properties: a quarter of all values is missing, and some are what no source should say. */

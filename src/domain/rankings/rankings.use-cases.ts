@@ -1,13 +1,16 @@
+import type { CollegeRecord } from '../colleges/college.ts';
 import type { StateCode } from '../colleges/states.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { DEFAULT_WEIGHTS } from '../shared/method.ts';
 import type { Weights } from './criteria.ts';
 import type { ListKind } from './list-kinds.ts';
 import { weightsOfList } from './list-members.ts';
 import type { ListMedians } from './list-medians.ts';
 import { createOrders, type Order, type StateSummary } from './orders.ts';
-import { DEFAULT_WEIGHTS } from './presets.ts';
 import type { Ranked } from './ranking.ts';
 import type { RankingsPorts } from './rankings.ports.ts';
+import { dataDateOf } from '../colleges/data-date.ts';
+import type { SimilarCollege } from './similar.ts';
 
 const LIST_PER_PAGE = 50;
 const RANKING_PER_PAGE = 25;
@@ -38,6 +41,8 @@ export interface RankingPage {
   page: number;
   perPage: number;
   dataVersion: string;
+  /** The day of the newest data, as links carry it; null while nothing was imported. */
+  dataDate: string | null;
 }
 
 export interface ListPage extends RankingPage {
@@ -49,11 +54,12 @@ export interface ListPage extends RankingPage {
 
 /** Colleges in order: ready-made lists and rankings by anybody's weights. */
 export function createRankings({ catalogue }: RankingsPorts) {
-  let made: { dataVersion: string; orders: ReturnType<typeof createOrders> } | undefined;
+  let made: { dataVersion: string; dataDate: string | null; orders: ReturnType<typeof createOrders> } | undefined;
 
   const current = () => {
     const dataVersion = catalogue.dataVersion();
-    if (made?.dataVersion !== dataVersion) made = { dataVersion, orders: createOrders(catalogue.open()) };
+    if (made?.dataVersion !== dataVersion)
+      made = { dataVersion, dataDate: dataDateOf(catalogue.open()), orders: createOrders(catalogue.open()) };
     return made;
   };
 
@@ -62,17 +68,27 @@ export function createRankings({ catalogue }: RankingsPorts) {
     list({ kind, state, page, perPage }: ListRequest): ListPage {
       checkState(kind, state);
       checkPage(page, perPage);
-      const { orders, dataVersion } = current();
+      const { orders, dataVersion, dataDate } = current();
       const order = orders.list(kind, state);
       const weights = weightsOfList(kind);
-      return { kind, state: state ?? null, weights, ...pageOf(order, page, perPage ?? LIST_PER_PAGE), medians: order.medians, dataVersion };
+      return {
+        kind,
+        state: state ?? null,
+        weights,
+        ...pageOf(order, page, perPage ?? LIST_PER_PAGE),
+        medians: order.medians,
+        dataVersion,
+        dataDate,
+      };
     },
+    /** Six at most, the most alike first. */
+    similarTo: (_college: CollegeRecord): readonly SimilarCollege[] => [],
     /** Every state and territory that has colleges, by name. */
     states: (): readonly StateSummary[] => current().orders.states(),
     rank({ weights = DEFAULT_WEIGHTS, page, perPage = RANKING_PER_PAGE }: RankRequest): RankingPage {
       checkPage(page, perPage);
-      const { orders, dataVersion } = current();
-      return { weights, ...pageOf(orders.by(weights), page, perPage), dataVersion };
+      const { orders, dataVersion, dataDate } = current();
+      return { weights, ...pageOf(orders.by(weights), page, perPage), dataVersion, dataDate };
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { College } from '../colleges/college.ts';
+import { RESEARCH } from '../shared/method.ts';
 import { designationOf, type Designation } from './designation.ts';
 import { knownAmount, knownStudents, log } from './scales.ts';
 
-/** US dollars a year of a college of which only the class is known: the geometric middle of the class. */
-const TYPICAL_SPENDING: Record<Designation, number> = {
-  R1: Math.sqrt(50e6 * 1.5e9),
-  R2: Math.sqrt(5e6 * 50e6),
-  RCU: Math.sqrt(2.5e6 * 5e6),
-};
-const AMOUNT_SHARE = 0.6;
+const { amount: AMOUNT, perStudent: PER_STUDENT, amountShare, classes } = RESEARCH;
 
-/** A score and whether the spending behind it was estimated from the Carnegie designation. */
+/** A score, its two parts, and whether the spending behind it was estimated from the Carnegie designation. */
 export interface ResearchScore {
   score: number;
+  /** Spending in all, 0–100, and US dollars a year. */
+  amount: number;
+  spending: number;
+  /** Spending for each student, 0–100; null without students, and then the amount alone counts. */
+  intensity: number | null;
   isEstimated: boolean;
 }
 
@@ -23,11 +23,17 @@ export interface ResearchScore {
 export function researchScoreOf(college: Pick<College, 'researchFundingTotal' | 'researchActivity' | 'size'>): ResearchScore | null {
   const reported = knownAmount(college.researchFundingTotal);
   const designation = designationOf(college.researchActivity);
-  const spending = reported ?? (designation === null ? null : TYPICAL_SPENDING[designation]);
-  const amount = log(spending, 150e3, 1.5e9);
+  const spending = reported ?? (designation === null ? null : typicalSpending(designation));
+  const amount = log(spending, AMOUNT.zero, AMOUNT.full);
   if (spending === null || amount === null) return null;
   const students = knownStudents(college.size);
-  const intensity = students === null ? null : log(spending / students, 10, 100e3);
-  const score = intensity === null ? amount : AMOUNT_SHARE * amount + (1 - AMOUNT_SHARE) * intensity;
-  return { score, isEstimated: reported === null };
+  const intensity = students === null ? null : log(spending / students, PER_STUDENT.zero, PER_STUDENT.full);
+  const score = intensity === null ? amount : amountShare * amount + (1 - amountShare) * intensity;
+  return { score, amount, spending, intensity, isEstimated: reported === null };
+}
+
+/** The geometric middle of a class, of which only the ends are known. */
+function typicalSpending(designation: Designation): number {
+  const [least, most] = classes[designation];
+  return Math.sqrt(least * most);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { CRITERIA, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from './criteria.ts';
-import { DEFAULT_WEIGHTS, PRESETS } from './presets.ts';
+import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
+import { formatWeights, MAX_WEIGHT, parseWeights, type Weights } from './criteria.ts';
+import { PRESETS } from './presets.ts';
 import { anyWeights, weightsWith } from './rankings.suite.ts';
 import { simplified } from './weights.ts';
 

@@ -1,5 +1,5 @@
-import { CRITERIA, type Weights } from './criteria.ts';
-import { DEFAULT_WEIGHTS } from './presets.ts';
+import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
+import type { Weights } from './criteria.ts';
 
 /** The smallest whole weights of the same proportions: all that rank alike become one. All zero becomes the default. */
 export function simplified(weights: Weights): Weights {

@@ -21,6 +21,25 @@ const ROUTES = {
     list: 'GET /api/lists/:kind',
     states: 'GET /api/states',
     rank: 'GET /api/rankings',
+    explain: 'GET /api/rankings/explain',
+    criteria: 'GET /api/rankings/criteria',
+    scores: 'GET /api/scores',
+    explainScores: 'GET /api/colleges/:id/scores/explain',
+  },
+  matching: {
+    questions: 'GET /api/match/questions',
+    preview: 'GET /api/match',
+    match: 'POST /api/match',
+    sessions: 'GET /api/match/sessions',
+    save: 'POST /api/match/sessions',
+    remove: 'DELETE /api/match/sessions/:id',
+  },
+  savedRankings: {
+    list: 'GET /api/rankings/saved',
+    save: 'POST /api/rankings/saved',
+    change: 'PATCH /api/rankings/saved/:id',
+    remove: 'DELETE /api/rankings/saved/:id',
+    shared: 'GET /api/shared-rankings/:token',
   },
   accounts: {
     register: 'POST /api/auth/register',
@@ -158,7 +177,7 @@ function textsOf(values: object = {}): Texts {
  */
 function textOf(key: string, value: unknown): string {
   if (value === true) return '1';
-  if (key === 'w') return formatWeights(value as Weights);
+  if (key === 'w' || key === 'p') return formatWeights(value as Weights);
   if (Array.isArray(value)) return value.join(key === 'carnegie' ? '|' : ',');
   return typeof value === 'object' && value !== null ? pairText(value) : String(value);
 }

@@ -7,6 +7,7 @@ import type { Contracts } from '../../../src/contracts/index.ts';
 
 type Colleges = Contracts['colleges'];
 type Rankings = Contracts['rankings'];
+type Matching = Contracts['matching'];
 
 export type College = WireOf<Colleges['byId']>;
 export type CollegeDetail = WireOf<Colleges['bySlug']>;
@@ -16,8 +17,15 @@ export type Comparison = WireOf<Colleges['compare']>;
 export type MapPlace = WireOf<Colleges['map']>[number];
 export type CollegeList = WireOf<Rankings['list']>;
 export type Ranking = WireOf<Rankings['rank']>;
-export type RankedCollege = Ranking['items'][number];
+export type PlacedCollege = Ranking['items'][number];
+export type RankedCollege = CollegeList['items'][number];
 export type CollegeCard = RankedCollege['college'];
+export type ExplainedScore = WireOf<Rankings['explainScores']>['scores'][number];
+export type ScoreMethod = WireOf<Rankings['scores']>['scores'][number];
+export type SavedRanking = WireOf<Contracts['savedRankings']['list']>[number];
+export type Match = WireOf<Matching['match']>;
+export type MatchedCollege = Match['items'][number];
+export type MatchSession = WireOf<Matching['sessions']>[number];
 export type User = WireOf<Contracts['accounts']['user']>;
 export type SignedIn = WireOf<Contracts['accounts']['login']>;
 export type SessionInfo = WireOf<Contracts['profile']['sessions']>[number];
@@ -49,7 +57,7 @@ export {
 } from '../../../src/domain/colleges/search-params.ts';
 export { PENNANT_COLOURS, PENNANT_PATHS, pennantOf } from '../../../src/domain/colleges/pennant.ts';
 export { isThin } from '../../../src/domain/colleges/thin.ts';
-export { MAX_CREDIBLE_NET_PRICE, netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
+export { netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
 export { SIZE_BAND_LABELS, sizeBandOf } from '../../../src/domain/colleges/size-band.ts';
 export { stateOf, stateSlug } from '../../../src/domain/colleges/state-address.ts';
 export { STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
@@ -63,13 +71,39 @@ export {
   type SizeBand,
 } from '../../../src/domain/colleges/vocabulary.ts';
 export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
-export { CRITERIA, formatWeights, MAX_WEIGHT, parseWeights, type Criterion, type Weights } from '../../../src/domain/rankings/criteria.ts';
-export { composite, MIN_COVERAGE } from '../../../src/domain/rankings/composite.ts';
-export { criterionScoresOf, EVEN_SCALES } from '../../../src/domain/rankings/criterion-scores.ts';
-export { MEAN, METHOD_VERSION, RHO } from '../../../src/domain/rankings/method.ts';
-export { DEFAULT_WEIGHTS, PRESETS, type Preset } from '../../../src/domain/rankings/presets.ts';
+export {
+  CRITERIA,
+  DEFAULT_WEIGHTS,
+  EVEN_SCALES,
+  MEAN,
+  METHOD_VERSION,
+  MIN_COVERAGE,
+  PRICE_CAP,
+  RHO,
+  type Criterion,
+} from '../../../src/domain/shared/method.ts';
+export { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/rankings/criteria.ts';
+export { composite } from '../../../src/domain/rankings/composite.ts';
+export { criterionScoresOf } from '../../../src/domain/rankings/criterion-scores.ts';
+export { PRESETS, type Preset } from '../../../src/domain/rankings/presets.ts';
 export { createScoring } from '../../../src/domain/rankings/ranking.ts';
-export { LIST_KINDS, SEARCH_OF_LIST, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
+export { CRITERION_WORDS, PRESET_WORDS } from '../../../src/domain/rankings/criterion-words.ts';
+export { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/ranking-params.ts';
+export {
+  BUDGET_STEP,
+  MAX_BUDGET,
+  MAX_PRIORITY,
+  MUSTS,
+  NO_PRIORITIES,
+  type Answers,
+  type Must,
+  type Priorities,
+  type PrivateAnswers,
+  type PublicAnswers,
+} from '../../../src/domain/matching/answers.ts';
+export { answersOf, parseMatch, queryOf, serializeMatch, type MatchQuery } from '../../../src/domain/matching/match-params.ts';
+export { PRIORITY_LABELS, QUESTIONS, STEPS, type Question } from '../../../src/domain/matching/questions.ts';
+export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
 export {
   DEFAULT_PASSWORD_MIN,

@@ -3,6 +3,8 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { ListSort } from '../../../contracts/simple-rest.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { Colleges } from '../../../domain/colleges/colleges.use-cases.ts';
+import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
+import type { SimilarCollege } from '../../../domain/rankings/similar.ts';
 import { knownNetPriceOf } from '../../../domain/colleges/net-price.ts';
 import type { CollegeDetail, SearchAnswer, SearchHit } from '../../../domain/colleges/search-answer.ts';
 import { DEFAULT_PER_PAGE, SEARCH_PARAM_KEYS, type SearchQuery } from '../../../domain/colleges/search-params.ts';
@@ -11,14 +13,14 @@ import { collegesCsv, CSV_HEADERS, pick, readFields } from '../fields.ts';
 import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
 import { Reply, type Handlers } from '../mount.ts';
 import { contentRange, listRequestOf, pageSlice, type ListQuery, type ListRequest } from '../simple-rest.ts';
-import { cardJson, cardOf, collegeJson } from '../views.ts';
+import { cardJson, cardOf, collegeJson, type WireCard } from '../views.ts';
 
 type Contract = typeof collegesContract;
 type Wire<K extends keyof Contract> = WireOf<Contract[K]>;
 const EVERYTHING = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
 /** The catalogue over HTTP. Lists and pages of hits are joined from rows that were encoded once. */
-export function collegesRoutes(colleges: Colleges): Handlers<Contract> {
+export function collegesRoutes(colleges: Colleges, rankings: Pick<Rankings, 'similarTo'>): Handlers<Contract> {
   return {
     list: ({ query }) => listReply(colleges, query),
     search({ query: { fields, format, ...query } }) {
@@ -42,7 +44,10 @@ export function collegesRoutes(colleges: Colleges): Handlers<Contract> {
       const { colleges: compared, rows } = colleges.compare(query.ids);
       return { colleges: compared.map(cardOf), rows, dataVersion: colleges.dataVersion() };
     },
-    bySlug: ({ params }) => new Reply(detailJson(colleges.bySlug(params.slug), colleges.dataVersion())),
+    bySlug({ params }) {
+      const detail = colleges.bySlug(params.slug);
+      return new Reply(detailJson(detail, rankings.similarTo(detail.college), colleges.dataVersion()));
+    },
     byId: ({ params }) => new Reply(collegeJson(colleges.byId(params.id))),
   };
 }
@@ -127,7 +132,10 @@ const toPlace = (college: CollegeRecord): Wire<'map'> => {
 
 const linkJson = ({ slug, name, location, state }: CollegeRecord) => json({ slug, name, location, state });
 
-function detailJson(detail: CollegeDetail, dataVersion: string): Json<Wire<'bySlug'>> {
+const similarJson = ({ college, reason }: SimilarCollege) =>
+  jsonMerge(json({ reason }), jsonObject<{ college: WireCard }>({ college: cardJson(college) }));
+
+function detailJson(detail: CollegeDetail, similar: readonly SimilarCollege[], dataVersion: string): Json<Wire<'bySlug'>> {
   const { college, sameName, successor, netPrice, netPrices, percentiles, peers } = detail;
   const year = netPrice.provenance?.year ?? null;
   const bands = netPrices.flatMap(({ band, amount }) => (amount === null ? [] : [{ band, amount, year, status: 'estimated' as const }]));
@@ -139,6 +147,7 @@ function detailJson(detail: CollegeDetail, dataVersion: string): Json<Wire<'bySl
     provenance: json(college.provenance as Wire<'bySlug'>['provenance']),
     percentiles: json(percentiles as Wire<'bySlug'>['percentiles']),
     peers: json(peers),
+    similar: jsonArray(similar.map(similarJson)),
     dataVersion: json(dataVersion),
   });
 }

@@ -2,7 +2,7 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { favoritesContract } from '../../../contracts/favorites.contract.ts';
 import type { FavoriteList } from '../../../domain/favorites/favorite.ts';
 import type { Favorites, KeptCollege } from '../../../domain/favorites/favorites.use-cases.ts';
-import { csvOf } from '../csv.ts';
+import { csvOf } from '../../../domain/shared/csv.ts';
 import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
 import { Reply, type Handlers } from '../mount.ts';
 import { cardJson, cardOf } from '../views.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Weights } from '../../api/contracts.ts';
+import { countsNothing, type Weights } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { countsNothing, FIRST_WEIGHTS } from './first-weights.ts';
+import { FIRST_WEIGHTS } from './first-weights.ts';
 import { topQuery } from './home.queries.ts';
 import { TopColleges } from './TopColleges.tsx';
 import { WeightSliders } from './WeightSliders.tsx';

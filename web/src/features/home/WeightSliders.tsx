@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { MAX_WEIGHT, type Weights } from '../../api/contracts.ts';
+import { countsNothing, MAX_WEIGHT, type Weights } from '../../api/contracts.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { countsNothing, OFFERED } from './first-weights.ts';
+import { OFFERED } from './first-weights.ts';
 
 const WEIGHT_WORDS = ['not at all', 'a little', 'some', 'much', 'a lot', 'most'] as const;
 

@@ -13,5 +13,3 @@ const isOffered = (criterion: Criterion): boolean => OFFERED.some((one) => one.c
 export const FIRST_WEIGHTS = Object.fromEntries(
   CRITERIA.map((criterion) => [criterion, isOffered(criterion) ? DEFAULT_WEIGHTS[criterion] : 0]),
 ) as Weights;
-
-export const countsNothing = (weights: Weights): boolean => CRITERIA.every((criterion) => weights[criterion] === 0);

@@ -1,5 +1,4 @@
-import { CRITERIA, DEFAULT_WEIGHTS, MAX_WEIGHT, MEAN } from '../../api/contracts.ts';
-import { CRITERION_WORDS } from './criterion-words.ts';
+import { CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, MAX_WEIGHT, MEAN } from '../../api/contracts.ts';
 import { scaleExamples } from './scale-examples.ts';
 
 /** The ten criteria: what each looks at, how its scale runs, its usual weight, and what is typical. */

@@ -1,19 +1,20 @@
 import {
   composite,
   CRITERIA,
+  CRITERION_WORDS,
   DEFAULT_WEIGHTS,
   formatWeights,
   MAX_WEIGHT,
   MEAN,
   METHOD_VERSION,
   MIN_COVERAGE,
+  PRESET_WORDS,
   PRESETS,
   RHO,
 } from '../../api/contracts.ts';
 import type { Criterion, Preset, Weights } from '../../api/contracts.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CriterionList } from './CriterionList.tsx';
-import { CRITERION_WORDS, PRESET_WORDS } from './criterion-words.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { TextPage } from './TextPage.tsx';
 import { one, WorkedExample } from './WorkedExample.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CRITERIA, criterionScoresOf, DEFAULT_WEIGHTS, MEAN, createScoring, type College } from '../../api/contracts.ts';
+import { CRITERIA, CRITERION_WORDS, criterionScoresOf, DEFAULT_WEIGHTS, MEAN, createScoring, type College } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import { CRITERION_WORDS } from './criterion-words.ts';
 import { exampleQuery } from './rankings-explained.queries.ts';
 import { NumberTable } from './NumberTable.tsx';
 

@@ -8,8 +8,8 @@ import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
 /** A part of the product that has an address but is not open yet: says so, what it will do, and what can be done today. */
 export function UpcomingPage({ name }: { name: UpcomingKey }) {
-  const { pathname, search } = useLocation();
-  const { title, text, plans, today, canonicalPath = pathname } = upcomingOf(name, new URLSearchParams(search));
+  const { pathname } = useLocation();
+  const { title, text, plans, today, canonicalPath = pathname } = upcomingOf(name);
   const [first, ...others] = today;
   return (
     <section className="page py-12 md:py-16">

@@ -1,19 +1,9 @@
 import { SERVICE_CATEGORIES } from '../../api/contracts.ts';
 import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
-const page = (key: UpcomingKey, query = '') => upcomingOf(key, new URLSearchParams(query));
-const ways = (key: UpcomingKey, query = '') => page(key, query).today.map(({ to }) => to);
+const page = upcomingOf;
 
-const OTHERS = [
-  'match',
-  'match-results',
-  'services',
-  'roommates',
-  'roommates-create',
-  'roommates-quiz',
-  'roommates-browse',
-  'roommate-profile',
-] as const;
+const OTHERS = ['services', 'roommates', 'roommates-create', 'roommates-quiz', 'roommates-browse', 'roommate-profile'] as const;
 const ALL: readonly UpcomingKey[] = [...OTHERS, ...SERVICE_CATEGORIES.map(({ slug }) => slug)];
 
 describe('parts that are not open yet', () => {
@@ -33,20 +23,5 @@ describe('parts that are not open yet', () => {
   it('of the services name the canonical of their two addresses', () => {
     expect(page('financial-aid-guide').canonicalPath).toBe('/services/financial-aid-guide');
     expect(page('best-test-prep-services').canonicalPath).toBe('/services/best-test-prep-services');
-  });
-});
-
-describe('the questionnaire', () => {
-  it.each([
-    ['small', 'Until then: see small colleges'],
-    ['medium', 'Until then: see medium-sized colleges'],
-    ['large', 'Until then: see large colleges'],
-  ])('keeps the answer %s', (size, label) => {
-    expect(page('match', `step=2&size=${size}`).today[0]).toEqual({ to: `/discover?size=${size}`, label });
-    expect(page('match-results', `size=${size}`).today[0]).toEqual({ to: `/discover?size=${size}`, label });
-  });
-
-  it('ignores an answer that nobody knows', () => {
-    expect(ways('match', 'size=huge&step=99')).toEqual(ways('match'));
   });
 });

@@ -1,5 +1,4 @@
 import type { SERVICE_CATEGORIES } from '../../api/contracts.ts';
-import { PRODUCT, type SizeBand } from '../../api/contracts.ts';
 import { SERVICE_WORDS } from './service-words.ts';
 
 export interface Way {
@@ -20,28 +19,12 @@ export interface Upcoming {
   canonicalPath?: string;
 }
 
-/** Most pages say the same whatever the query; a few keep what the visitor brought along. */
-type Page = Upcoming | ((query: URLSearchParams) => Upcoming);
-
 const SEARCH: Way = { to: '/discover', label: 'Search colleges' };
 const STATES: Way = { to: '/colleges/states', label: 'Browse colleges by state' };
-const RANKINGS: Way = { to: '/personal-rankings-explained', label: 'See how personal rankings work' };
-const QUESTIONS: Way = { to: `/${PRODUCT.slug}/about`, label: `What is ${PRODUCT.name}?` };
 const ABOUT: Way = { to: '/about', label: 'Read about us' };
 
 /** By the key that `app/routes.tsx` names. */
 const PAGES = {
-  match,
-  'match-results': (query) => ({
-    title: 'Your matches',
-    text: 'The questionnaire is not open yet, so there are no matches to show.',
-    plans: [
-      'See up to twenty colleges in groups: reach, target and likely.',
-      'Read for each one why it is there, what speaks against it, and what is not known.',
-      'Change an answer and see what changes with it.',
-    ],
-    today: [...sizeWays(query), SEARCH, QUESTIONS],
-  }),
   services: {
     title: 'Student services',
     text: 'The marketplace of student services is not open yet.',
@@ -101,38 +84,13 @@ const PAGES = {
     ],
     today: [SEARCH, { to: '/roommates', label: 'About the roommate finder' }],
   },
-} as const satisfies Record<string, Page>;
+} as const satisfies Record<string, Upcoming>;
 
 type ServiceSlug = (typeof SERVICE_CATEGORIES)[number]['slug'];
 export type UpcomingKey = keyof typeof PAGES | ServiceSlug;
 
-/** The words for a page under its query. */
-export function upcomingOf(key: UpcomingKey, query: URLSearchParams): Upcoming {
-  if (!(key in PAGES)) return serviceOf(key as ServiceSlug);
-  const page: Page = PAGES[key as keyof typeof PAGES];
-  return typeof page === 'function' ? page(query) : page;
-}
-
-function match(query: URLSearchParams): Upcoming {
-  return {
-    title: 'Get matches',
-    text: 'The questionnaire is not open yet.',
-    plans: [
-      'Answer six short questions in less than two minutes, and skip any of them.',
-      'Get a list of colleges with the reason for each one.',
-      'See at once which of them are a reach, a target or likely for you.',
-    ],
-    today: [...sizeWays(query), SEARCH, QUESTIONS, RANKINGS],
-  };
-}
-
-/** The home page's quick quiz brings a size along; the search knows it too. */
-function sizeWays(query: URLSearchParams): Way[] {
-  const size = (['small', 'medium', 'large'] as const satisfies readonly SizeBand[]).find((band) => band === query.get('size'));
-  return size === undefined
-    ? []
-    : [{ to: `/discover?size=${size}`, label: `Until then: see ${size === 'medium' ? 'medium-sized' : size} colleges` }];
-}
+/** The words for a page. */
+export const upcomingOf = (key: UpcomingKey): Upcoming => (key in PAGES ? PAGES[key as keyof typeof PAGES] : serviceOf(key as ServiceSlug));
 
 function serviceOf(slug: ServiceSlug): Upcoming {
   const { heading, plans, now } = SERVICE_WORDS[slug];

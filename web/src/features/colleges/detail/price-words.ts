@@ -1,4 +1,4 @@
-import { MAX_CREDIBLE_NET_PRICE, netPriceBasis, priceText, type CollegeDetail, type IncomeBand } from '../../../api/contracts.ts';
+import { PRICE_CAP, netPriceBasis, priceText, type CollegeDetail, type IncomeBand } from '../../../api/contracts.ts';
 
 type College = CollegeDetail['college'];
 
@@ -17,7 +17,7 @@ export function netPriceNote(college: College): string {
   const basis = netPriceBasis(college);
   const [own, other] = ownAndOther(college);
   const published = college[own] ?? college[other];
-  if (published !== null && published > MAX_CREDIBLE_NET_PRICE) return implausible(published, basis === 'annualCost');
+  if (published !== null && published > PRICE_CAP) return implausible(published, basis === 'annualCost');
   if (basis === null) return 'Neither a net price nor a sticker price is reported.';
   if (basis === 'annualCost') return 'No net price is reported, so this is the sticker price, before any aid.';
   const value = college[basis] ?? 0;
@@ -27,7 +27,7 @@ export function netPriceNote(college: College): string {
 }
 
 function implausible(published: number, hasSticker: boolean): string {
-  const fault = `The published net price, ${priceText(published)}, is above ${priceText(MAX_CREDIBLE_NET_PRICE)} and taken for a data error.`;
+  const fault = `The published net price, ${priceText(published)}, is above ${priceText(PRICE_CAP)} and taken for a data error.`;
   return hasSticker ? `${fault} This is the sticker price instead.` : `${fault} No sticker price is reported.`;
 }
 

@@ -1,4 +1,5 @@
-import type { Criterion, Preset } from '../../api/contracts.ts';
+import type { Criterion } from '../shared/method.ts';
+import type { Preset } from './presets.ts';
 
 interface CriterionWords {
   label: string;

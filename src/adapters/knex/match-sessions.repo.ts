@@ -1,0 +1,6 @@
+import type { Knex } from 'knex';
+import type { MatchSessionStore } from '../../domain/matching/matching.ports.ts';
+
+export function createMatchSessionStore(_db: Knex): MatchSessionStore {
+  return {} as MatchSessionStore;
+}

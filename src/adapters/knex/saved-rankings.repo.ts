@@ -1,0 +1,6 @@
+import type { Knex } from 'knex';
+import type { SavedRankingStore } from '../../domain/rankings/saved-rankings.ports.ts';
+
+export function createSavedRankingStore(_db: Knex): SavedRankingStore {
+  return {} as SavedRankingStore;
+}

@@ -1,0 +1,105 @@
+import { SIZE_BAND_LABELS } from '../colleges/size-band.ts';
+import { INCOME_BANDS, SIZE_BANDS, type IncomeBand } from '../colleges/vocabulary.ts';
+import { CRITERION_WORDS } from '../rankings/criterion-words.ts';
+import { COLLEGE_KINDS, type CollegeKind } from '../rankings/list-kinds.ts';
+import { CRITERIA } from '../shared/method.ts';
+import { STATE_CODES, STATES } from '../colleges/states.ts';
+import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, type Must } from './answers.ts';
+
+export const STEPS = 6;
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** One step of the questionnaire. Every step may be skipped. */
+export interface Question {
+  step: number;
+  /** The answers it fills, by their names. */
+  answers: readonly string[];
+  title: string;
+  hint: string;
+  kind: 'single' | 'multi' | 'slider' | 'number' | 'grid';
+  choices: readonly Choice[];
+  /** Whoever answers it may say that it must be met. */
+  must?: Must;
+  /** Of the number or the slider. */
+  range?: { min: number; max: number; step: number };
+}
+
+const KIND_LABELS: Record<CollegeKind, string> = {
+  public: 'Public',
+  private: 'Private',
+  community: 'Community college',
+  hbcu: 'HBCU (historically Black college or university)',
+};
+
+/** Family income before taxes, as the federal net price tables part it. */
+export const INCOME_LABELS: Record<IncomeBand, string> = {
+  '0-30000': 'Up to $30,000',
+  '30001-48000': '$30,001 to $48,000',
+  '48001-75000': '$48,001 to $75,000',
+  '75001-110000': '$75,001 to $110,000',
+  '110001-plus': 'Over $110,000',
+};
+
+export const PRIORITY_LABELS = ['Not important', 'Nice', 'Important', 'Essential'] as const;
+
+/** Six steps, asked in this order. Nothing is asked that is not used. */
+export const QUESTIONS: readonly [Question, Question, Question, Question, Question, Question] = [
+  {
+    step: 1,
+    answers: ['size'],
+    title: 'How big should it be?',
+    hint: 'By the number of undergraduates.',
+    kind: 'single',
+    choices: SIZE_BANDS.map((value) => ({ value, label: SIZE_BAND_LABELS[value] })),
+    must: 'size',
+  },
+  {
+    step: 2,
+    answers: ['types'],
+    title: 'What kind of college are you looking for?',
+    hint: 'Pick as many as you like: a college of any of them fits.',
+    kind: 'multi',
+    choices: COLLEGE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
+    must: 'type',
+  },
+  {
+    step: 3,
+    answers: ['states'],
+    title: 'Where would you like to study?',
+    hint: 'Pick states or territories. Neighbors in the same region count half, unless it is a must.',
+    kind: 'multi',
+    choices: STATE_CODES.map((value) => ({ value, label: STATES[value] })).sort((a, b) => (a.label < b.label ? -1 : 1)),
+    must: 'location',
+  },
+  {
+    step: 4,
+    answers: ['budget', 'income'],
+    title: 'What could your family pay a year?',
+    hint: 'Compared with the net price: what families pay after grants. It stays in this browser and is never part of a link.',
+    kind: 'slider',
+    choices: INCOME_BANDS.map((value) => ({ value, label: INCOME_LABELS[value] })),
+    must: 'budget',
+    range: { min: 0, max: MAX_BUDGET, step: BUDGET_STEP },
+  },
+  {
+    step: 5,
+    answers: ['sat', 'act'],
+    title: 'Your test scores, if you have them',
+    hint: 'One of the two is enough. They stay in this browser and are never part of a link.',
+    kind: 'number',
+    choices: [],
+  },
+  {
+    step: 6,
+    answers: ['priorities'],
+    title: 'What matters most?',
+    hint: 'Ten things a college can be good at. Leave all of them out and only your other answers count.',
+    kind: 'grid',
+    choices: CRITERIA.map((value) => ({ value, label: CRITERION_WORDS[value].label })),
+    range: { min: 0, max: MAX_PRIORITY, step: 1 },
+  },
+];
