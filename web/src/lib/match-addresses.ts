@@ -1,4 +1,4 @@
-import { PRODUCT, serializeMatch, STEPS, type MatchQuery } from '../../api/contracts.ts';
+import { PRODUCT, serializeMatch, STEPS, type MatchQuery } from '../api/contracts.ts';
 
 const QUESTIONS_PATH = `/${PRODUCT.slug}`;
 export const RESULTS_PATH = `/${PRODUCT.slug}/results`;

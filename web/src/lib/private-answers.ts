@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { INCOME_BANDS, MAX_BUDGET, type PrivateAnswers } from '../../api/contracts.ts';
+import { INCOME_BANDS, MAX_BUDGET, type PrivateAnswers } from '../api/contracts.ts';
 
 /** Where the answers that no address may carry are kept: in this tab, until it is closed. */
 export const PRIVATE_ANSWERS_KEY = 'match_answers';
