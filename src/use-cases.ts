@@ -19,8 +19,9 @@ import type { Leftovers } from './domain/housekeeping/housekeeping.ports.ts';
 import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
 import type { MailPorts } from './domain/mail/mail.ports.ts';
 import { createMail } from './domain/mail/mail.use-cases.ts';
-import type { MatchingPorts } from './domain/matching/matching.ports.ts';
 import { createMatching } from './domain/matching/matching.use-cases.ts';
+import type { MatchSessionsPorts } from './domain/matching/sessions.ports.ts';
+import { createMatchSessions } from './domain/matching/sessions.use-cases.ts';
 import { createRankings } from './domain/rankings/rankings.use-cases.ts';
 import type { SavedRankingsPorts } from './domain/rankings/saved-rankings.ports.ts';
 import { createSavedRankings } from './domain/rankings/saved-rankings.use-cases.ts';
@@ -31,7 +32,7 @@ import { createScores } from './domain/rankings/scores.use-cases.ts';
 export interface Ports {
   colleges: CollegesPorts;
   rankings: ScoresPorts & SavedRankingsPorts;
-  matching: Omit<MatchingPorts, 'catalogue'>;
+  matching: MatchSessionsPorts;
   analytics: Omit<AnalyticsPorts, 'isCollege'>;
   accounts: SignInPorts & Omit<VerificationPorts, 'confirmNewEmail'> & PasswordResetPorts & Omit<ProfilePorts, 'openSession'>;
   favorites: Omit<FavoritesPorts, 'colleges'>;
@@ -51,7 +52,8 @@ export function createUseCases(ports: Ports) {
     rankings: createRankings({ catalogue: colleges }),
     savedRankings: createSavedRankings(ports.rankings),
     scores: createScores(ports.rankings),
-    matching: createMatching({ ...ports.matching, catalogue: colleges }),
+    matching: createMatching({ catalogue: colleges }),
+    matchSessions: createMatchSessions(ports.matching),
     analytics: createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) }),
     accounts: {
       ...signIn,

@@ -13,17 +13,17 @@ import { savedRankingsRoutes } from './routes/saved-rankings.routes.ts';
 
 /** Without accounts there is nobody to sign in, and what they can do is not there. */
 export type ServedUseCases = Pick<UseCases, 'colleges' | 'rankings' | 'analytics'> &
-  Partial<Pick<UseCases, 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'matching'>> & { staff?: Staff };
+  Partial<Pick<UseCases, 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'matching' | 'matchSessions'>> & { staff?: Staff };
 
 /** Every module of the contracts with its handlers, as far as there are use cases behind it. */
 export function servedOperations(
-  { colleges, rankings, matching, analytics, accounts, profile, favorites, savedRankings, staff }: ServedUseCases,
+  { colleges, rankings, matching, matchSessions, analytics, accounts, profile, favorites, savedRankings, staff }: ServedUseCases,
   checkPassword: CheckPassword | undefined,
 ) {
   return {
     colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings)),
-    ...(matching && { matching: operationsOf(contracts.matching, matchingRoutes(matching)) }),
+    ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),

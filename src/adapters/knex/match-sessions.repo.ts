@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MatchSessionStore } from '../../domain/matching/matching.ports.ts';
+import type { MatchSessionStore } from '../../domain/matching/sessions.ports.ts';
 
 export function createMatchSessionStore(_db: Knex): MatchSessionStore {
   return {} as MatchSessionStore;
