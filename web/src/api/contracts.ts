@@ -34,6 +34,7 @@ export type FavoriteList = WireOf<Contracts['favorites']['lists']>[number];
 export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
+export { enumeration } from '../../../src/domain/shared/enumeration.ts';
 export { statusOf, type FieldKey, type Provenance, type ValueStatus } from '../../../src/domain/colleges/college.ts';
 export { MAX_COMPARED } from '../../../src/domain/colleges/comparison.ts';
 export { countText, figureText, priceText, SAT_MISSING_HINT } from '../../../src/domain/colleges/display.ts';

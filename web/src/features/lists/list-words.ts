@@ -1,6 +1,7 @@
 import {
   countText,
   CRITERIA,
+  enumeration,
   MAX_WEIGHT,
   priceText,
   figureText,
@@ -123,10 +124,7 @@ export function ignoredText(weights: Weights): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${ignored.length === 1 ? 'does' : 'do'} not count.`;
 }
 
-function wordsOf(criteria: readonly Criterion[]): string {
-  const words = criteria.map((criterion) => CRITERION_WORDS[criterion]);
-  return words.length <= 1 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-}
+const wordsOf = (criteria: readonly Criterion[]): string => enumeration(criteria.map((criterion) => CRITERION_WORDS[criterion]));
 
 /** "2 schools listed but not ranked (too little data)"; empty when all are ranked. */
 export function unrankedText(count: number): string {

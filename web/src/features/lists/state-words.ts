@@ -7,8 +7,3 @@ export function summaryText({ name, count, medianNetPrice }: StateSummary): stri
   const price = medianNetPrice === null ? 'no net price reported' : `median net price ${priceText(medianNetPrice)} a year`;
   return `${name}: ${collegesText(count)}, ${price}`;
 }
-
-/** "Guam, Palau and Puerto Rico". */
-export function enumeration(names: readonly string[]): string {
-  return names.length <= 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}

@@ -1,4 +1,4 @@
-import { countText, priceText, STATES, type Control, type MapPlace, type StateCode } from '../../../api/contracts.ts';
+import { countText, enumeration, priceText, STATES, type Control, type MapPlace, type StateCode } from '../../../api/contracts.ts';
 
 /** "Auburn, AL". */
 export const placeText = ({ location, state }: MapPlace): string => `${location}, ${state}`;
@@ -27,6 +27,6 @@ export function byState(places: readonly MapPlace[]): { name: string; places: Ma
 /** "81 colleges in Guam and Puerto Rico are outside this map". */
 export function elsewhereText(places: readonly MapPlace[]): string {
   const names = byState(places).map(({ name }) => name);
-  const where = names.length <= 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const where = enumeration(names);
   return `${countText(places.length)} ${places.length === 1 ? 'college' : 'colleges'} in ${where} ${places.length === 1 ? 'is' : 'are'} outside this map`;
 }
