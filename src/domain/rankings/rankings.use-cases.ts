@@ -10,7 +10,7 @@ import { createOrders, type Order, type StateSummary } from './orders.ts';
 import type { Ranked } from './ranking.ts';
 import type { RankingsPorts } from './rankings.ports.ts';
 import { dataDateOf } from '../colleges/data-date.ts';
-import type { SimilarCollege } from './similar.ts';
+import { createSimilar, type SimilarCollege } from './similar.ts';
 
 const LIST_PER_PAGE = 50;
 const RANKING_PER_PAGE = 25;
@@ -54,12 +54,16 @@ export interface ListPage extends RankingPage {
 
 /** Colleges in order: ready-made lists and rankings by anybody's weights. */
 export function createRankings({ catalogue }: RankingsPorts) {
-  let made: { dataVersion: string; dataDate: string | null; orders: ReturnType<typeof createOrders> } | undefined;
+  let made: ReturnType<typeof make> | undefined;
+
+  const make = (dataVersion: string) => {
+    const open = catalogue.open();
+    return { dataVersion, dataDate: dataDateOf(open), orders: createOrders(open), similar: createSimilar(open) };
+  };
 
   const current = () => {
     const dataVersion = catalogue.dataVersion();
-    if (made?.dataVersion !== dataVersion)
-      made = { dataVersion, dataDate: dataDateOf(catalogue.open()), orders: createOrders(catalogue.open()) };
+    if (made?.dataVersion !== dataVersion) made = make(dataVersion);
     return made;
   };
 
@@ -82,7 +86,7 @@ export function createRankings({ catalogue }: RankingsPorts) {
       };
     },
     /** Six at most, the most alike first. */
-    similarTo: (_college: CollegeRecord): readonly SimilarCollege[] => [],
+    similarTo: (college: CollegeRecord): readonly SimilarCollege[] => current().similar.of(college),
     /** Every state and territory that has colleges, by name. */
     states: (): readonly StateSummary[] => current().orders.states(),
     rank({ weights = DEFAULT_WEIGHTS, page, perPage = RANKING_PER_PAGE }: RankRequest): RankingPage {

@@ -119,3 +119,16 @@ export const REASON_MIN = 0.5;
 /** Musts give way, in their order, until so many colleges remain. */
 export const MIN_RESULTS = 10;
 export const MAX_RESULTS = 20;
+
+/**
+ * Which colleges are alike: students on a scale of even factors, points that another control (public, nonprofit, for-profit) is away,
+ * and how few points apart two colleges count as similar in something. Scores do not depend on it.
+ */
+export const SIMILAR = {
+  size: { zero: 100, full: 50_000 },
+  otherControl: 10,
+  minKnown: 0.5,
+  closeWithin: 5,
+  shown: 6,
+  named: 3,
+} as const;
