@@ -6,7 +6,7 @@ import path from 'node:path';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { aCollege } from '../../../../src/domain/colleges/college.suite.ts';
 import type { Call } from '../../api/client.ts';
-import { aPlace, aRanking } from './home.suite.ts';
+import { aPlace, aRanking } from '../../lib/ranking.suite.ts';
 
 // The router wants them when it is loaded, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

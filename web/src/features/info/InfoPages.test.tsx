@@ -10,6 +10,7 @@ import { aCollege } from '../../../../src/domain/colleges/college.suite.ts';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
+const { signedPoints } = await import('../../lib/score-words.ts');
 const api = await import('../../api/contracts.ts');
 const { exampleQuery } = await import('./rankings-explained.queries.ts');
 const { RankingsExplainedPage } = await import('./RankingsExplainedPage.tsx');
@@ -153,7 +154,7 @@ describe('personal rankings explained', () => {
     const cells = rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
     for (const [index, { used, contribution, isFilled }] of parts.entries()) {
       expect(cells[index]?.[2]).toBe(used.toFixed(1) + (isFilled ? ' (not known)' : ''));
-      expect(cells[index]?.[3]).toBe(`${contribution < 0 ? '−' : '+'}${Math.abs(contribution).toFixed(1)}`);
+      expect(cells[index]?.[3]).toBe(signedPoints(contribution));
     }
     expect(cells.at(-1)).toEqual(['', baseline.toFixed(1), score!.toFixed(1), `+${(score! - baseline).toFixed(1)}`]);
     expect(section('One score taken apart').textContent).toContain('Not known of this college: campus safety.');

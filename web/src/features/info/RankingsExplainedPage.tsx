@@ -15,9 +15,10 @@ import {
 import type { Criterion, Preset, Weights } from '../../api/contracts.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CriterionList } from './CriterionList.tsx';
-import { NumberTable } from './NumberTable.tsx';
+import { NumberTable } from '../../components/NumberTable.tsx';
+import { pointsText, shareText } from '../../lib/score-words.ts';
 import { TextPage } from './TextPage.tsx';
-import { one, WorkedExample } from './WorkedExample.tsx';
+import { WorkedExample } from './WorkedExample.tsx';
 
 /** How personal rankings are made, with the very numbers that make them. */
 export function RankingsExplainedPage() {
@@ -115,17 +116,17 @@ function Missing() {
   return (
     <>
       <p>
-        A college that reports too little gets no score: at least {Math.round(MIN_COVERAGE * 100)}% of what you weighed must be known. Those
+        A college that reports too little gets no score: at least {shareText(MIN_COVERAGE)} of what you weighed must be known. Those
         colleges stand after the others, without a rank.
       </p>
       <p>
         Otherwise a missing score is filled in, so that leaving a number out neither pays nor costs. For {lower(still)} it becomes the
-        typical score. For {lower(following)}, which tend to go together, it moves with the college: by {Math.round(RHO.earnings * 100)}% of
-        how far the college is from typical in what is known of it.
+        typical score. For {lower(following)}, which tend to go together, it moves with the college: by {shareText(RHO.earnings)} of how far
+        the college is from typical in what is known of it.
       </p>
       <p>
         An example: only completion and earnings count, completion scores {known} where {MEAN.completion} is typical, and earnings are not
-        known. Earnings then count with {one(filled)} instead of the typical {MEAN.earnings}.
+        known. Earnings then count with {pointsText(filled)} instead of the typical {MEAN.earnings}.
       </p>
       <p>Beside every score stands how much of it rests on reported numbers.</p>
     </>

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CRITERIA, CRITERION_WORDS, criterionScoresOf, DEFAULT_WEIGHTS, MEAN, createScoring, type College } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { TextLink } from '../../components/TextLink.tsx';
+import { pointsText, shareText, signedPoints } from '../../lib/score-words.ts';
 import { exampleQuery } from './rankings-explained.queries.ts';
-import { NumberTable } from './NumberTable.tsx';
+import { NumberTable } from '../../components/NumberTable.tsx';
 
 /** One score taken apart, from the data of today. */
 export function WorkedExample() {
@@ -19,31 +20,28 @@ function Worked({ college }: { college: College }) {
     <>
       <p>
         Under the usual weights, <TextLink to={`/colleges/${college.slug}`}>{college.name}</TextLink> stands first today with{' '}
-        <strong>{one(score ?? 0)}</strong> points. A college that is typical in everything would have {one(baseline)}. This is where the
-        difference comes from:
+        <strong>{pointsText(score ?? 0)}</strong> points. A college that is typical in everything would have {pointsText(baseline)}. This is
+        where the difference comes from:
       </p>
       <NumberTable
         caption={`The score of ${college.name}, taken apart`}
         head={['Criterion', 'Share of the weight', 'Typical', 'This college', 'Adds']}
         rows={parts.map(({ key, share, used, isFilled, contribution }) => [
           CRITERION_WORDS[key].label,
-          `${Math.round(share * 100)}%`,
-          one(MEAN[key]),
-          isFilled ? `${one(used)} (not known)` : one(used),
-          signed(contribution),
+          shareText(share),
+          pointsText(MEAN[key]),
+          isFilled ? `${pointsText(used)} (not known)` : pointsText(used),
+          signedPoints(contribution),
         ])}
-        foot={['Together', '', one(baseline), one(score ?? 0), signed((score ?? 0) - baseline)]}
+        foot={['Together', '', pointsText(baseline), pointsText(score ?? 0), signedPoints((score ?? 0) - baseline)]}
       />
       <p>
         Each line adds its share of the weight times how far the college is from typical. The lines add up exactly, so what a page says
         about a score is what made it.
         {filled.length > 0 &&
-          ` Not known of this college: ${filled.join(', ')}. So ${Math.round(coverage * 100)}% of the weight rests on reported numbers.`}
+          ` Not known of this college: ${filled.join(', ')}. So ${shareText(coverage)} of the weight rests on reported numbers.`}
         {CRITERIA.length > parts.length && ' Criteria without weight are left out.'}
       </p>
     </>
   );
 }
-
-export const one = (value: number): string => value.toFixed(1);
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;

@@ -1,0 +1,16 @@
+/** How scores and their parts read, wherever they are taken apart. */
+
+/** "60.6": points to one decimal. */
+export const pointsText = (points: number): string => {
+  const text = points.toFixed(1);
+  return text === '-0.0' ? '0.0' : text.replace('-', '−');
+};
+
+/** "+7.1", "−1.3": what is added to a score, or taken from it. */
+export const signedPoints = (points: number): string => {
+  const text = pointsText(points);
+  return text === '0.0' || text.startsWith('−') ? text : `+${text}`;
+};
+
+/** "13%" of a share, 0–1. */
+export const shareText = (share: number): string => `${Math.round(share * 100)}%`;
