@@ -114,11 +114,35 @@ export const LIKELY_FROM = 0.7;
 export const REACH_FOR_ALL = 0.15;
 export const LIKELY_MIN_RATE = 0.5;
 
+/** What a fit weighs where its question is answered; priorities weigh what was answered. A college that half fits stands at the mean. */
+export const FIT_PARTS = {
+  type: { weight: 2, mean: 50, rho: 0 },
+  size: { weight: 2, mean: 50, rho: 0 },
+  location: { weight: 2, mean: 50, rho: 0 },
+  budget: { weight: 3, mean: 50, rho: 0 },
+  academic: { weight: 2, mean: 50, rho: 0 },
+} as const;
+
+/**
+ * Where fits end: factors off the band and over the budget that score 0; what another state of a Census division scores; standard
+ * deviations of the student's SAT from the college's average, and points lost for each above `fullTo`, down to `leastAbove`.
+ */
+export const FIT_SCALES = {
+  size: { zeroAtFactor: 3 },
+  location: { sameDivision: 50 },
+  budget: { zeroAtFactor: 1.5 },
+  academic: { zero: -2.5, fullFrom: -0.5, fullTo: 1, lostAbove: 20, leastAbove: 40 },
+} as const;
+
 /** Points a criterion must add, or cost, before an explanation names it. */
 export const REASON_MIN = 0.5;
+export const MAX_REASONS = 3;
+export const MAX_WATCH_OUTS = 2;
 /** Musts give way, in their order, until so many colleges remain. */
 export const MIN_RESULTS = 10;
 export const MAX_RESULTS = 20;
+/** How many of each make a balanced list. */
+export const BALANCED = { reach: 3, target: 4, likely: 3 } as const;
 
 /**
  * Which colleges are alike: students on a scale of even factors, points that another control (public, nonprofit, for-profit) is away,
