@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { RangeParam, SearchQuery } from '../../../api/contracts.ts';
 import { Field } from '../../../components/Field.tsx';
-import { FacetChecks } from './FacetChecks.tsx';
-import { FilterGroup } from './FilterGroup.tsx';
+import { FacetChecks } from '../../../components/FacetChecks.tsx';
+import { FilterGroup } from '../../../components/FilterGroup.tsx';
 import { ADMISSIONS_WORDS, CHANCE_WORDS } from './filter-words.ts';
 import type { RailProps } from './rail.ts';
 import { changed, toggled } from './search-url.ts';

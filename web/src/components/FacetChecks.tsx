@@ -1,17 +1,18 @@
-import { Checkbox } from '../../../components/Checkbox.tsx';
+import { Checkbox } from './Checkbox.tsx';
 
 interface Props<T extends string> {
   legend: string;
   options: readonly { value: T; label: string }[];
   chosen: readonly T[];
-  counts: readonly { value: string; count: number }[];
+  /** How many colleges choosing a value would give; left out where that is not known. */
+  counts?: readonly { value: string; count: number }[];
   onToggle: (value: T) => void;
   /** Long lists scroll inside their own box. */
   isLong?: boolean;
   isLegendHidden?: boolean;
 }
 
-/** The values of one filter, each with how many colleges choosing it would give. */
+/** The values of one filter, each with how many colleges choosing it would give, where that is known. */
 export function FacetChecks<T extends string>({
   legend,
   options,
@@ -21,7 +22,7 @@ export function FacetChecks<T extends string>({
   isLong = false,
   isLegendHidden = false,
 }: Props<T>) {
-  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+  const countOf = counts && new Map(counts.map(({ value, count }) => [value, count]));
   return (
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 text-sm font-medium'}>{legend}</legend>
@@ -31,7 +32,7 @@ export function FacetChecks<T extends string>({
             key={value}
             label={label}
             checked={chosen.includes(value)}
-            count={countOf.get(value) ?? 0}
+            {...(countOf && { count: countOf.get(value) ?? 0 })}
             onChange={() => onToggle(value)}
           />
         ))}
