@@ -67,3 +67,8 @@ export const savedName = (longest: number) =>
     .min(1, 'Required')
     .max(longest, `At most ${longest} characters`)
     .regex(/^\P{Cc}*$/u, 'Invalid input');
+
+/** Whatever stands in a link that is none, the answer is that there is nothing. */
+export const sharedParams = z.strictObject({
+  token: z.string().max(100).meta({ description: 'The last part of the link', example: 'Zm9ydHktdHdvIHJhbmRvbSBieXRlcw' }),
+});

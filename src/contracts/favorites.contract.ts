@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES } from '../domain/favorites/favorite.ts';
-import { nothing, savedName } from './account-shapes.ts';
+import { nothing, savedName, sharedParams } from './account-shapes.ts';
 import { moment, rowId } from './codecs.ts';
 import { collegeCard } from './college-shapes.ts';
 import { defineContract } from './endpoint.ts';
@@ -121,12 +121,7 @@ export const favoritesContract = defineContract({
     path: '/api/shared-lists/:token',
     access: 'public',
     summary: 'A list that its owner shares: its name and its colleges, without notes and without whose it is.',
-    params: z.strictObject({
-      token: z
-        .string()
-        .regex(/^[\w-]{20,60}$/, 'Invalid input')
-        .meta({ description: 'The last part of the link', example: 'Zm9ydHktdHdvIHJhbmRvbSBieXRlcw' }),
-    }),
+    params: sharedParams,
     response: z.object({ name: z.string(), colleges: z.array(collegeCard) }),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parseRanking, serializeRanking, type RankingQuery } from '../domain/rankings/ranking-params.ts';
 import { LONGEST_RANKING_NAME } from '../domain/rankings/saved-ranking.ts';
-import { nothing, savedName } from './account-shapes.ts';
+import { nothing, savedName, sharedParams } from './account-shapes.ts';
 import { moment, rowId } from './codecs.ts';
 import { defineContract } from './endpoint.ts';
 
@@ -18,7 +19,15 @@ const saved = z
 
 const name = savedName(LONGEST_RANKING_NAME);
 const LONGEST_QUERY = 500;
-const query = z.string().max(LONGEST_QUERY, `At most ${LONGEST_QUERY} characters`);
+/** Text on the wire, and inside what it says; what a ranking's address cannot say is a fault. */
+const query = z.codec(z.string().max(LONGEST_QUERY, `At most ${LONGEST_QUERY} characters`), z.unknown(), {
+  decode(text, context) {
+    const { query: said, faults } = parseRanking(new URLSearchParams(text));
+    for (const { path, message } of faults) context.issues.push({ code: 'custom', message: `${path}: ${message}`, input: text });
+    return said;
+  },
+  encode: (said) => serializeRanking(said as RankingQuery),
+}) as unknown as z.ZodType<RankingQuery, string>;
 const params = z.strictObject({ id: rowId });
 
 /** The rankings a person keeps. */
@@ -62,7 +71,7 @@ export const savedRankingsContract = defineContract({
     path: '/api/shared-rankings/:token',
     access: 'public',
     summary: 'What a shared link shows: its name and its query string.',
-    params: z.strictObject({ token: z.string().max(100) }),
+    params: sharedParams,
     response: z.object({ name: z.string(), query: z.string() }),
   },
 });

@@ -1,11 +1,21 @@
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import type { CountedEvent } from '../../domain/analytics/analytics.ports.ts';
 import { createAnalytics } from '../../domain/analytics/analytics.use-cases.ts';
+import { createMatching } from '../../domain/matching/matching.use-cases.ts';
+import type { MatchSessionStore } from '../../domain/matching/sessions.ports.ts';
+import { createMatchSessions } from '../../domain/matching/sessions.use-cases.ts';
 import { createRankings } from '../../domain/rankings/rankings.use-cases.ts';
 import { OPEN_DOOR } from './admission.ts';
 import { createHttpApp, type HttpAppOptions } from './app.ts';
 import { collegesOver, SOME_COLLEGES } from './colleges.suite.ts';
 import { listLog, serve } from './http.suite.ts';
+
+/** Nobody is there to save any. */
+const NO_SESSIONS: MatchSessionStore = {
+  all: () => Promise.resolve([]),
+  add: () => Promise.resolve('full'),
+  remove: () => Promise.resolve(),
+};
 
 /** What differs from the usual; use cases that are left out are the usual ones. */
 type TestOptions = Partial<Omit<HttpAppOptions, 'useCases'>> & { useCases?: Partial<HttpAppOptions['useCases']> };
@@ -18,7 +28,8 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
   const counts = { add: (event: CountedEvent) => Promise.resolve(void counted.push(event)), forgetBefore: () => Promise.resolve() };
   const clock = { now: () => new Date('2026-11-21T10:20:30Z') };
   const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug) });
-  const all = { colleges, rankings: createRankings({ catalogue: colleges }), analytics, ...useCases };
+  const matching = { matching: createMatching({ catalogue: colleges }), matchSessions: createMatchSessions({ sessions: NO_SESSIONS }) };
+  const all = { colleges, rankings: createRankings({ catalogue: colleges }), ...matching, analytics, ...useCases };
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
   const server = await serve(createHttpApp({ useCases: all, readiness, log, publicUrl: 'https://alma.example', ...OPEN_DOOR, ...options }));
   return { ...server, colleges, counted, log };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../contracts/endpoint.ts';
 import { contracts } from '../../contracts/index.ts';
 import { aCollege } from '../../domain/colleges/college.suite.ts';
 import { startApp, type TestApp } from './app.suite.ts';
 import { SOME_COLLEGES } from './colleges.suite.ts';
 import { openApiDocument } from './openapi.ts';
+import { ENDPOINTS, TRIED_AS_EXAMPLES } from './registry.suite.ts';
 
 interface Operation {
   operationId: string;
@@ -15,27 +15,19 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
-const endpoints: [string, Endpoint][] = Object.entries(contracts).flatMap(([module, contract]) =>
-  Object.entries<Endpoint>(contract).map(([name, endpoint]): [string, Endpoint] => [`${module}.${name}`, endpoint]),
-);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp([...SOME_COLLEGES, aCollege({ id: 6, ipedsUnitId: 100_751, name: 'University of Alabama' })]);
 });
 afterAll(() => app.close());
 
-/** What can be tried by everybody without leaving a trace of a person. */
-const open = endpoints.filter(([name]) => /^(colleges|rankings|analytics)\./.test(name));
-
 describe('the registry of contracts', () => {
   it('has one endpoint a method and path', () => {
-    const addresses = endpoints.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':x')}`);
+    const addresses = ENDPOINTS.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':x')}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(open)('%s answers its example as promised', async (_name, endpoint) => {
-    expect(endpoint.example).toBeDefined();
+  it.each(TRIED_AS_EXAMPLES)('%s answers its example as promised', async (_name, endpoint) => {
     const { method, exampleBody } = endpoint;
     const sent = exampleBody && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(exampleBody) };
     const response = await app.get(endpoint.example ?? '', { method, ...sent });
@@ -50,7 +42,7 @@ describe('the OpenAPI document', () => {
   it('lists every endpoint, and every parameter with a description', async () => {
     const document = await app.json<Document>('/api/openapi.json');
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    const named = endpoints.flatMap(([name, { aliases = [] }]) => [name, ...aliases.map((_alias, nth) => `${name}.alias${nth + 1}`)]);
+    const named = ENDPOINTS.flatMap(([name, { aliases = [] }]) => [name, ...aliases.map((_alias, nth) => `${name}.alias${nth + 1}`)]);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(named.sort());
     for (const { name, description, example } of operations.flatMap(({ parameters }) => parameters)) {
       expect([name, description.length > 0, (example ?? '').length > 0]).toEqual([name, true, true]);
@@ -77,7 +69,7 @@ describe('/api/docs', () => {
     const html = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('content-security-policy')).toMatch(/style-src 'sha256-[\w+/=]+'/);
-    for (const [, { method, path, example }] of endpoints) {
+    for (const [, { method, path, example }] of ENDPOINTS) {
       expect(html).toContain(`<code>${method} ${path}</code>`);
       if (example !== undefined) expect(html).toContain(`curl &#39;https://alma.example${example.replaceAll('&', '&amp;')}&#39;`);
     }

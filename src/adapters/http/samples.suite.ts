@@ -22,6 +22,14 @@ export function samplesFor(app: AccountsApp, staff: string): Record<string, () =
     '';
   const signIn = async () => void (token = (await app.login(email)).token);
   let resetToken: string;
+  /** What the call answers with: the first of a list of what this person has. */
+  const firstOf = async (path: string): Promise<{ id: number | string; shareToken?: string }> => {
+    const [first] = (await (await app.send('GET', path, undefined, token)).json()) as { id: number | string; shareToken?: string }[];
+    if (!first) throw new Error(`${path} is empty`);
+    return first;
+  };
+  const list = () => firstOf('/api/favorite-lists');
+  const ranking = () => firstOf('/api/rankings/saved');
   return {
     'colleges.list': () => ({ path: '/api/colleges' }),
     'accounts.register': () => ({ body: person }),
@@ -58,19 +66,18 @@ export function samplesFor(app: AccountsApp, staff: string): Record<string, () =
     'favorites.exportCsv': () => mine(),
     'favorites.addList': () => mine({ body: { name: 'Dreams' } }),
     'favorites.lists': () => mine(),
-    'favorites.changeList': async () => {
-      const [list] = (await (await app.send('GET', '/api/favorite-lists', undefined, token)).json()) as { id: number }[];
-      return mine({ path: `/api/favorite-lists/${list?.id ?? 0}`, body: { isShared: true } });
-    },
-    'favorites.shared': async () => {
-      const [list] = (await (await app.send('GET', '/api/favorite-lists', undefined, token)).json()) as { shareToken: string }[];
-      return { path: `/api/shared-lists/${list?.shareToken ?? ''}` };
-    },
-    'favorites.removeList': async () => {
-      const [list] = (await (await app.send('GET', '/api/favorite-lists', undefined, token)).json()) as { id: number }[];
-      return mine({ path: `/api/favorite-lists/${list?.id ?? 0}` });
-    },
+    'favorites.changeList': async () => mine({ path: `/api/favorite-lists/${(await list()).id}`, body: { isShared: true } }),
+    'favorites.shared': async () => ({ path: `/api/shared-lists/${(await list()).shareToken}` }),
+    'favorites.removeList': async () => mine({ path: `/api/favorite-lists/${(await list()).id}` }),
     'favorites.remove': () => mine({ path: '/api/favorites/1' }),
+    'savedRankings.save': () => mine({ body: { name: 'Near home', query: 'st=AL&page=2' } }),
+    'savedRankings.list': () => mine(),
+    'savedRankings.change': async () => mine({ path: `/api/rankings/saved/${(await ranking()).id}`, body: { isShared: true } }),
+    'savedRankings.shared': async () => ({ path: `/api/shared-rankings/${(await ranking()).shareToken}` }),
+    'savedRankings.remove': async () => mine({ path: `/api/rankings/saved/${(await ranking()).id}` }),
+    'matching.save': () => mine({ body: { name: 'First try', answers: { types: ['public'], budget: 20_000 } } }),
+    'matching.sessions': () => mine(),
+    'matching.remove': async () => mine({ path: `/api/match/sessions/${(await firstOf('/api/match/sessions')).id}` }),
     'admin.me': () => ({ as: () => staff }),
     'admin.requestAccess': () => mine({ body: { type: 'access_request', message: 'I check the figures.' } }),
     'analytics.record': () => ({ body: { event: 'login', path: '/auth', category: 'analytics' } }),
@@ -78,8 +85,7 @@ export function samplesFor(app: AccountsApp, staff: string): Record<string, () =
     'accounts.logoutAll': async () => (await signIn(), mine()),
     'profile.endSession': async () => {
       await signIn();
-      const [session] = (await (await app.send('GET', '/api/user/sessions', undefined, token)).json()) as { id: string }[];
-      return mine({ path: `/api/user/sessions/${session?.id ?? ''}` });
+      return mine({ path: `/api/user/sessions/${(await firstOf('/api/user/sessions')).id}` });
     },
     'profile.remove': async () => (await signIn(), mine({ body: { password: PASSWORD } })),
     'profile.restore': () => ({ body: { email, password: PASSWORD } }),

@@ -12,12 +12,13 @@ type Erasing = Parameters<DeletedAccountStore['erase']>[0];
 type Kept = Parameters<DeletedAccountStore['restore']>[0];
 
 /** What comes back with an account, in an order in which it can be put back. All of it goes with the row of the user. */
-const OWNED = ['user_pictures', 'favorite_lists', 'user_favorites'] as const;
+const OWNED = ['user_pictures', 'favorite_lists', 'user_favorites', 'saved_rankings', 'match_sessions'] as const;
 
 /** Rows as PostgreSQL writes them in JSON, so that it reads every type back as it was. */
 interface Snapshot {
   user: Row & { account_type: AccountType };
-  owned: Record<(typeof OWNED)[number], Row[]>;
+  /** A table that came after it was taken is not in it. */
+  owned: Partial<Record<(typeof OWNED)[number], Row[]>>;
 }
 
 /** Accounts that are gone, and what only their owners can make of what is left. */
@@ -41,7 +42,7 @@ export function createDeletedAccountStore(db: Knex): DeletedAccountStore {
         const snapshot = JSON.parse(opened) as Snapshot;
         const row = await putUserBack(trx, { ...snapshot.user, account_type: typeNow(snapshot.user.account_type) });
         if (!row) return 'taken';
-        for (const table of OWNED) await putBack(trx, table, await stillPossible(trx, table, snapshot.owned[table]));
+        for (const table of OWNED) await putBack(trx, table, await stillPossible(trx, table, snapshot.owned[table] ?? []));
         await mine.delete();
         return toUser(row);
       }),

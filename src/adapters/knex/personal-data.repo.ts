@@ -32,6 +32,8 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
             sessions: await sessionsOf(trx, userId),
             favoriteLists: await listsOf(trx, userId),
             favorites: await favoritesOf(trx, userId),
+            savedRankings: await rankingsOf(trx, userId),
+            savedAnswers: await answersOf(trx, userId),
             mails: await mailsOf(trx, userId),
           };
         },
@@ -57,11 +59,13 @@ const sessionsOf = (db: Knex, userId: number): Promise<PersonalData['sessions']>
     ipPrefix: 'ip_prefix',
   });
 
+const IS_SHARED = 'share_token is not null';
+
 const listsOf = (db: Knex, userId: number): Promise<PersonalData['favoriteLists']> =>
   db('favorite_lists')
     .where({ user_id: userId })
     .orderBy('id')
-    .select({ id: 'id', name: 'name', isShared: db.raw('share_token is not null'), createdAt: 'created_at' });
+    .select({ id: 'id', name: 'name', isShared: db.raw(IS_SHARED), createdAt: 'created_at' });
 
 const favoritesOf = (db: Knex, userId: number): Promise<PersonalData['favorites']> =>
   db('user_favorites')
@@ -77,6 +81,25 @@ const favoritesOf = (db: Knex, userId: number): Promise<PersonalData['favorites'
       position: 'position',
       createdAt: 'user_favorites.created_at',
     });
+
+const rankingsOf = (db: Knex, userId: number): Promise<PersonalData['savedRankings']> =>
+  db('saved_rankings')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({
+      id: 'id',
+      name: 'name',
+      query: 'query',
+      isShared: db.raw(IS_SHARED),
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    });
+
+const answersOf = (db: Knex, userId: number): Promise<PersonalData['savedAnswers']> =>
+  db('match_sessions')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({ id: 'id', name: 'name', answers: 'answers', methodVersion: 'method_version', createdAt: 'created_at' });
 
 /** What was written to this person, or about them; not the texts, whose links were secrets. */
 const mailsOf = (db: Knex, userId: number): Promise<PersonalData['mails']> =>

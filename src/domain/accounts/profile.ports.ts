@@ -90,6 +90,9 @@ export interface PersonalData {
     position: number;
     createdAt: Date;
   }[];
+  savedRankings: { id: number; name: string; query: string; isShared: boolean; createdAt: Date; updatedAt: Date }[];
+  /** With the answers that no address carries. */
+  savedAnswers: { id: number; name: string; answers: unknown; methodVersion: number; createdAt: Date }[];
   /** Nobody is named in `to` of letters that went to the admins. */
   mails: { kind: string; to: string | null; subject: string; createdAt: Date; sentAt: Date | null }[];
 }

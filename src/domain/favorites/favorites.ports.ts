@@ -26,7 +26,7 @@ export interface FavoriteListStore {
     userId: number,
     id: number,
     change: { name?: string | undefined; shareToken?: string | null },
-  ): Promise<FavoriteList | 'name-taken' | 'no-list'>;
+  ): Promise<FavoriteList | 'name-taken' | 'missing'>;
   /** What is in it stays kept. Does nothing where there is nothing. */
   remove(userId: number, id: number): Promise<void>;
   /** A shared list, and what is in it, in order. */

@@ -1,7 +1,10 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { keptOr, sharing, type KeptKind } from '../shared/kept.ts';
 import { MAX_FAVORITES, MAX_LISTS, type Favorite, type FavoriteChange, type FavoriteList } from './favorite.ts';
 import type { FavoritesPorts } from './favorites.ports.ts';
+
+const LISTS: KeptKind = { code: 'favorite-lists', one: 'list', many: 'lists', limit: MAX_LISTS };
 
 /** A favorite with the college it is about, open or not. */
 export type KeptCollege = Favorite & { college: CollegeRecord };
@@ -43,16 +46,14 @@ export function createFavorites({ favorites, lists, colleges, newToken }: Favori
 
     async change(userId: number, collegeId: number, change: FavoriteChange): Promise<KeptCollege> {
       const changed = await favorites.change(userId, collegeId, change);
-      if (changed === 'no-list') return noSuch('list');
+      if (changed === 'no-list') return keptOr<KeptCollege>(LISTS, 'missing');
       return changed === 'no-favorite' ? noSuch('favorite') : withCollege(changed);
     },
 
     lists: (userId: number): Promise<FavoriteList[]> => lists.all(userId),
 
     async addList(userId: number, name: string): Promise<FavoriteList> {
-      const list = await lists.add(userId, name, MAX_LISTS);
-      if (list === 'full') return refuse('favorite-lists.full', `You can have up to ${MAX_LISTS} lists. Remove one first.`);
-      return list === 'name-taken' ? nameTaken() : list;
+      return keptOr(LISTS, await lists.add(userId, name, MAX_LISTS));
     },
 
     /** Sharing a shared list leaves its link as it is; one that was taken back never comes to life again. */
@@ -61,17 +62,14 @@ export function createFavorites({ favorites, lists, colleges, newToken }: Favori
       id: number,
       { name, isShared }: { name?: string | undefined; isShared?: boolean | undefined },
     ): Promise<FavoriteList> {
-      const sharing = isShared === undefined ? {} : { shareToken: isShared ? newToken() : null };
-      const list = await lists.change(userId, id, { name, ...sharing });
-      if (list === 'no-list') return noSuch('list');
-      return list === 'name-taken' ? nameTaken() : list;
+      return keptOr(LISTS, await lists.change(userId, id, { name, ...sharing(isShared, newToken) }));
     },
 
     removeList: (userId: number, id: number): Promise<void> => lists.remove(userId, id),
 
     /** What anybody with the link may see: neither notes nor whose it is. */
     async sharedList(shareToken: string): Promise<{ name: string; colleges: CollegeRecord[] }> {
-      const list = (await lists.shared(shareToken)) ?? noSuch('list');
+      const list = keptOr(LISTS, (await lists.shared(shareToken)) ?? 'missing');
       return { name: list.name, colleges: colleges.byIds(list.collegeIds) };
     },
   };
@@ -79,16 +77,11 @@ export function createFavorites({ favorites, lists, colleges, newToken }: Favori
 
 export type Favorites = ReturnType<typeof createFavorites>;
 
-function noSuch(what: 'college' | 'favorite' | 'list'): never {
-  const words = { college: 'There is no such college.', favorite: 'You do not keep this college.', list: 'There is no such list.' };
+function noSuch(what: 'college' | 'favorite'): never {
+  const words = { college: 'There is no such college.', favorite: 'You do not keep this college.' };
   throw new DomainError('not-found', `${what}.not-found`, words[what]);
 }
 
 function refuse(code: string, message: string): never {
   throw new DomainError('refused', code, message);
-}
-
-function nameTaken(): never {
-  const message = 'You have a list of this name.';
-  throw new DomainError('conflict', 'favorite-lists.name-taken', message, [{ path: 'name', message }]);
 }

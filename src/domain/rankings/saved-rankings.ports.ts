@@ -12,7 +12,7 @@ export interface SavedRankingStore {
   /** The last changed first. */
   all(userId: number): Promise<SavedRanking[]>;
   add(userId: number, ranking: { name: string; query: string }, limit: number): Promise<SavedRanking | 'name-taken' | 'full'>;
-  change(userId: number, id: number, change: SavedRankingChange): Promise<SavedRanking | 'name-taken' | 'no-ranking'>;
+  change(userId: number, id: number, change: SavedRankingChange): Promise<SavedRanking | 'name-taken' | 'missing'>;
   /** Does nothing where there is nothing. */
   remove(userId: number, id: number): Promise<void>;
   /** A shared ranking, as long as its owner may speak. */
