@@ -6,16 +6,19 @@ interface Props {
   label?: string;
   /** Given where a phone's own way of sharing is wanted; else the link is copied. */
   title?: string;
+  /** What is passed on where that is not the address itself: a path of this site with its query. */
+  path?: string;
 }
 
 type Outcome = 'copied' | 'failed';
 
 /** Passes on the address, which holds all there is to see. */
-export function ShareButton({ className, label = 'Share', title }: Props) {
+export function ShareButton({ className, label = 'Share', title, path }: Props) {
   const [outcome, setOutcome] = useState<Outcome>();
   const share = async () => {
-    if (title !== undefined && (await isShared(title))) return;
-    setOutcome(await copied());
+    const url = path === undefined ? window.location.href : window.location.origin + path;
+    if (title !== undefined && (await isShared(title, url))) return;
+    setOutcome(await copied(url));
     setTimeout(() => setOutcome(undefined), 4000);
   };
   const Icon = outcome === 'copied' ? Check : Link2;
@@ -27,9 +30,9 @@ export function ShareButton({ className, label = 'Share', title }: Props) {
   );
 }
 
-async function copied(): Promise<Outcome> {
+async function copied(url: string): Promise<Outcome> {
   try {
-    await navigator.clipboard.writeText(window.location.href);
+    await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
     return 'failed';
@@ -37,11 +40,11 @@ async function copied(): Promise<Outcome> {
 }
 
 /** Opens the device's own sheet, where there is one; closing it again is an answer too. */
-async function isShared(title: string): Promise<boolean> {
+async function isShared(title: string, url: string): Promise<boolean> {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not every browser has it, whatever the types say
   if (navigator.share === undefined) return false;
   try {
-    await navigator.share({ title, url: window.location.href });
+    await navigator.share({ title, url });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';

@@ -1,4 +1,4 @@
-import type { CollegeCard } from '../api/contracts.ts';
+import { countText, type CollegeCard } from '../api/contracts.ts';
 
 /** The words for what kind of college it is, wherever colleges stand in short. */
 export const CONTROL_WORDS: Record<CollegeCard['control'], string> = {
@@ -26,3 +26,5 @@ export function badgesOf(college: CollegeCard): string[] {
     college.religiousAffiliation,
   ].filter((badge): badge is string => typeof badge === 'string' && badge !== '');
 }
+
+export const collegesText = (count: number): string => `${countText(count)} ${count === 1 ? 'college' : 'colleges'}`;

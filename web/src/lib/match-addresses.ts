@@ -1,6 +1,6 @@
 import { PRODUCT, serializeMatch, STEPS, type MatchQuery } from '../api/contracts.ts';
 
-const QUESTIONS_PATH = `/${PRODUCT.slug}`;
+export const QUESTIONS_PATH = `/${PRODUCT.slug}`;
 export const RESULTS_PATH = `/${PRODUCT.slug}/results`;
 
 /** A step of the questionnaire with the answers that may stand in an address. */

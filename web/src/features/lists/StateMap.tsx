@@ -1,9 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
 import { enumeration, type StateSummary } from '../../api/contracts.ts';
 import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from '../../components/us-map/state-shapes.ts';
+import { collegesText } from '../../lib/college-words.ts';
 import { pathOf } from './list-address.ts';
 import { fillOf, legendOf } from './map-shades.ts';
-import { collegesText, summaryText } from './state-words.ts';
+import { summaryText } from './state-words.ts';
 
 /** The states as they lie, each a link and shaded by its number of colleges; below it what the one pointed at says. */
 export function StateMap({ states }: { states: readonly StateSummary[] }) {

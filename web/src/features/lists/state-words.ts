@@ -1,6 +1,5 @@
-import { countText, priceText, type StateSummary } from '../../api/contracts.ts';
-
-export const collegesText = (count: number): string => `${countText(count)} ${count === 1 ? 'college' : 'colleges'}`;
+import { priceText, type StateSummary } from '../../api/contracts.ts';
+import { collegesText } from '../../lib/college-words.ts';
 
 /** "Alabama: 53 colleges, median net price $16,200 a year". */
 export function summaryText({ name, count, medianNetPrice }: StateSummary): string {
