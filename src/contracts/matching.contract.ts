@@ -123,6 +123,7 @@ export const matchingContract = defineContract({
     method: 'POST',
     path: '/api/match',
     access: 'public',
+    example: '/api/match',
     exampleBody: { answers: { types: ['public'], size: 'medium', states: ['AL', 'GA'], budget: 25_000, sat: 1240 } },
     summary: 'Matches by any answers. Nothing of them is kept.',
     body: z.strictObject({ answers }),

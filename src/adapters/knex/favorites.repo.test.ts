@@ -5,6 +5,7 @@ import { createFavorites } from '../../domain/favorites/favorites.use-cases.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 import { createFavoriteListStore } from './favorite-lists.repo.ts';
 import { createFavoriteStore } from './favorites.repo.ts';
+import { createSavedRankingStore } from './saved-rankings.repo.ts';
 
 const STORED = 12;
 /** Beyond what is stored there are ids that were never given away. */
@@ -82,4 +83,7 @@ it('of an account that has just gone nothing is kept', async () => {
   const favorites = favoritesOver(database.db);
   await expect(favorites.add(999_999, 1)).rejects.toMatchObject({ kind: 'unauthenticated' });
   await expect(favorites.addList(999_999, 'Dream')).rejects.toMatchObject({ kind: 'unauthenticated' });
+  const saved = createSavedRankingStore(database.db);
+  await expect(saved.add(999_999, { name: 'Dream', query: '' }, 1)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(saved.change(999_999, 1, { name: 'Dream' })).rejects.toMatchObject({ kind: 'unauthenticated' });
 });

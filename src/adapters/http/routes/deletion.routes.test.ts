@@ -41,6 +41,9 @@ async function liveALittle(): Promise<string> {
   await app.send('PATCH', `/api/favorite-lists/${list.id}`, { isShared: true }, token);
   for (const id of [1, 2, 3]) await app.send('PUT', `/api/favorites/${id}`, undefined, token);
   await app.send('PATCH', '/api/favorites/2', { note: 'Ask Philippa’s aunt', status: 'applied', listId: list.id, position: 3 }, token);
+  const ranking = (await (await app.post('/api/rankings/saved', { name: 'Philippa’s', query: 'st=AL' }, token)).json()) as { id: number };
+  await app.send('PATCH', `/api/rankings/saved/${ranking.id}`, { isShared: true }, token);
+  await app.post('/api/match/sessions', { name: 'With Philippa’s father', answers: { budget: 20_000, types: ['public'] } }, token);
   await app.post('/api/user/email', { email: `next.${moved}`, password: PASSWORD }, token);
   await app.post('/api/auth/forgot-password', { email: moved });
   await app.post('/api/auth/login', { email: moved, password: 'not the battery' });
@@ -49,6 +52,20 @@ async function liveALittle(): Promise<string> {
   ada = { token, user: await json<SignedInWire['user']>('/api/user', token) };
   return old;
 }
+
+/** Everything that hangs on an account, as its owner sees it. */
+const keptBy = async (token: string) => ({
+  favorites: await json('/api/favorites', token),
+  lists: await json('/api/favorite-lists', token),
+  rankings: await json('/api/rankings/saved', token),
+  answers: await json('/api/match/sessions', token),
+  row: await app.db('users').where({ id: ada.user.id }).first<object>(),
+  picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
+});
+
+/** Every table whose rows are somebody's. */
+const tablesOfUsers = (): Promise<string[]> =>
+  app.db('information_schema.columns').where({ table_schema: 'public', column_name: 'user_id' }).pluck<string[]>('table_name');
 
 /** How often a text stands anywhere in the database: in any column of any row, as text or in bytes. */
 async function tracesOf(text: string): Promise<Record<string, number>> {
@@ -106,8 +123,7 @@ describe('DELETE /api/user', () => {
 
     expect((await remove()).status).toBe(202);
     for (const word of words) expect([word, await tracesOf(word)]).toEqual([word, {}]);
-    for (const table of ['sessions', 'password_resets', 'email_outbox', 'user_pictures', 'user_favorites', 'favorite_lists'])
-      expect([table, await app.db(table).where({ user_id: ada.user.id })]).toEqual([table, []]);
+    for (const table of await tablesOfUsers()) expect([table, await app.db(table).where({ user_id: ada.user.id })]).toEqual([table, []]);
     expect((await app.get(ada.user.profilePicture ?? '')).status).toBe(404);
     const log = JSON.stringify(app.log.lines).toLowerCase();
     for (const word of words) expect(log).not.toContain(word.toLowerCase());
@@ -156,23 +172,14 @@ describe('POST /api/user/restore', () => {
   it('brings back all of it, and signs in', async () => {
     await app.db('deleted_accounts').delete();
     await liveALittle();
-    const before = {
-      favorites: await json('/api/favorites', ada.token),
-      lists: await json('/api/favorite-lists', ada.token),
-      row: await app.db('users').where({ id: ada.user.id }).first<object>(),
-      picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
-    };
+    const before = await keptBy(ada.token);
+    expect(before).toMatchObject({ rankings: [{ name: 'Philippa’s' }], answers: [{ name: 'With Philippa’s father' }] });
     await remove();
     const answer = await restore(ada.user.email.toUpperCase());
     const back = (await answer.json()) as SignedInWire;
     expect([answer.status, back.user]).toEqual([200, ada.user]);
     expect(back.user.emailVerified).toBe(true);
-    expect({
-      favorites: await json('/api/favorites', back.token),
-      lists: await json('/api/favorite-lists', back.token),
-      row: await app.db('users').where({ id: ada.user.id }).first<object>(),
-      picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
-    }).toEqual(before);
+    expect(await keptBy(back.token)).toEqual(before);
     expect((await app.login(ada.user.email)).user).toEqual(ada.user);
     expect((await app.me(ada.token)).status).toBe(401);
     expect(await app.db('deleted_accounts')).toEqual([]);

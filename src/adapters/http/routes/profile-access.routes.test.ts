@@ -180,6 +180,10 @@ describe('GET /api/user/export', () => {
     await app.send('PUT', '/api/favorites/2', undefined, ada.token);
     await app.send('PATCH', '/api/favorites/2', { note: 'Near the sea', status: 'applying' }, ada.token);
     await app.post('/api/favorite-lists', { name: 'Far away' }, ada.token);
+    for (const { token } of [ada, stranger]) {
+      await app.post('/api/rankings/saved', { name: 'Near home', query: 'st=AL' }, token);
+      await app.post('/api/match/sessions', { name: 'First try', answers: { sat: 1240 } }, token);
+    }
     await app.post('/api/user/email', { email: `new.${ada.user.email}`, password: PASSWORD }, ada.token);
     const toAdmin = { kind: 'access-request', recipient: 'boss@example.edu', subject: 'Somebody asks', body: 'Ada asks' };
     await app.db('email_outbox').insert({ ...toAdmin, user_id: ada.user.id });
@@ -208,6 +212,25 @@ describe('GET /api/user/export', () => {
           status: 'applying',
           listId: null,
           position: 0,
+          createdAt: expect.any(String) as string,
+        },
+      ],
+      savedRankings: [
+        {
+          id: expect.any(Number) as number,
+          name: 'Near home',
+          query: 'st=AL',
+          isShared: false,
+          createdAt: expect.any(String) as string,
+          updatedAt: expect.any(String) as string,
+        },
+      ],
+      savedAnswers: [
+        {
+          id: expect.any(Number) as number,
+          name: 'First try',
+          answers: { sat: 1240 },
+          methodVersion: 1,
           createdAt: expect.any(String) as string,
         },
       ],

@@ -1,0 +1,71 @@
+import { matchingContract } from '../../../contracts/matching.contract.ts';
+import type { WireOf } from '../../../contracts/endpoint.ts';
+import type { ErrorBody } from '../../../contracts/errors.ts';
+import { METHOD_VERSION } from '../../../domain/shared/method.ts';
+import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+
+type Session = WireOf<(typeof matchingContract)['save']>;
+
+const ANSWERS = {
+  size: 'medium',
+  types: ['public', 'hbcu'],
+  states: ['AL', 'GA'],
+  budget: 25_000,
+  income: '30001-48000',
+  sat: 1240,
+  act: 27,
+  must: ['size'],
+  priorities: {
+    cost: 3,
+    value: 0,
+    earnings: 1,
+    debt: 0,
+    completion: 2,
+    prestige: 0,
+    research: 0,
+    safety: 1,
+    athletics: 0,
+    access: 0,
+  },
+};
+
+let app: AccountsApp;
+let token: string;
+beforeAll(async () => {
+  app = await startAccountsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.register());
+});
+
+const save = (name: string, answers: unknown) => app.send('POST', '/api/match/sessions', { name, answers }, token);
+const list = async () => (await (await app.send('GET', '/api/match/sessions', undefined, token)).json()) as Session[];
+
+it('keeps answers as they were given, with the version of the method, the newest first', async () => {
+  const first = (await (await save('All of it', ANSWERS)).json()) as Session;
+  expect(first).toMatchObject({ name: 'All of it', answers: ANSWERS, methodVersion: METHOD_VERSION });
+  await save('Nothing said', {});
+  expect((await list()).map(({ name, answers }) => [name, answers])).toEqual([
+    ['Nothing said', {}],
+    ['All of it', ANSWERS],
+  ]);
+  expect(matchingContract.sessions.response.parse(await list())).toHaveLength(2);
+});
+
+it.each([
+  [{ size: 'huge' }, 'answers.size'],
+  [{ budget: -1 }, 'answers.budget'],
+  [{ budget: 1.5 }, 'answers.budget'],
+  [{ sat: 1601 }, 'answers.sat'],
+  [{ states: ['ZZ'] }, 'answers.states.0'],
+  [{ priorities: { cost: 1 } }, 'answers.priorities.value'],
+  [{ ssn: '078-05-1120' }, 'answers.ssn'],
+  [undefined, 'answers'],
+  [[], 'answers'],
+])('refuses %j', async (answers, path) => {
+  const answer = await save('Mine', answers);
+  const { errors } = (await answer.json()) as ErrorBody;
+  expect([answer.status, errors?.map((fault) => fault.path)]).toEqual([400, expect.arrayContaining([path])]);
+  expect(await list()).toEqual([]);
+});
