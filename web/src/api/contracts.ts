@@ -36,6 +36,7 @@ export type StateSummary = WireOf<Rankings['states']>[number];
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { enumeration } from '../../../src/domain/shared/enumeration.ts';
 export { statusOf, type FieldKey, type Provenance, type ValueStatus } from '../../../src/domain/colleges/college.ts';
+export { actToSat, chanceOf, selectivityOf } from '../../../src/domain/colleges/chance.ts';
 export { MAX_COMPARED } from '../../../src/domain/colleges/comparison.ts';
 export { countText, figureText, priceText, SAT_MISSING_HINT } from '../../../src/domain/colleges/display.ts';
 export { FIGURES, type FigureKey, type FigureUnit } from '../../../src/domain/colleges/figures.ts';
@@ -67,6 +68,7 @@ export {
   INCOME_BANDS,
   SEARCH_FLAGS,
   SIZE_BANDS,
+  type Chance,
   type Control,
   type IncomeBand,
   type SearchFlag,
@@ -74,19 +76,28 @@ export {
 } from '../../../src/domain/colleges/vocabulary.ts';
 export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
 export {
+  BALANCED,
   CRITERIA,
   DEFAULT_WEIGHTS,
   EVEN_SCALES,
+  FIT_PARTS,
+  LIKELY_FROM,
+  LIKELY_MIN_RATE,
+  MAX_RESULTS,
   MEAN,
   METHOD_VERSION,
   MIN_COVERAGE,
   MIN_RESULTS,
   PRICE_CAP,
+  REACH_BELOW,
+  REACH_FOR_ALL,
   RHO,
+  SIGMA_SAT,
   type Criterion,
 } from '../../../src/domain/shared/method.ts';
 export { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/rankings/criteria.ts';
 export { composite } from '../../../src/domain/rankings/composite.ts';
+export { STORED_SCORES, type StoredScore } from '../../../src/domain/rankings/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/rankings/criterion-scores.ts';
 export { PRESETS, type Preset } from '../../../src/domain/rankings/presets.ts';
 export { createScoring } from '../../../src/domain/rankings/ranking.ts';
@@ -105,6 +116,7 @@ export {
   type PublicAnswers,
 } from '../../../src/domain/matching/answers.ts';
 export { answersOf, parseMatch, queryOf, serializeMatch, type MatchQuery } from '../../../src/domain/matching/match-params.ts';
+export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, STEPS, type Question } from '../../../src/domain/matching/questions.ts';
 export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
