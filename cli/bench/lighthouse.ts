@@ -7,14 +7,14 @@ import { failuresOf, missesAim, scoresOf, type LighthouseReport, type MeasuredPa
 import { printSection } from './table.ts';
 
 /**
- * Lighthouse with its mobile profile on the four kinds of public page; ends with 1 when an aim is missed. On demand only: npx
+ * Lighthouse with its mobile profile on the kinds of public page; ends with 1 when an aim is missed. On demand only: npx
  * fetches Lighthouse, which is no dependency, and the score of performance is worth what the quiet of the machine is worth.
  *
  * `npm run lighthouse -- [URL] [--cpu N]`: the address of a running site and how much slower than this machine the simulated
  * telephone is. Lighthouse's own 4 suits a fast desktop (benchmark index from 1500); a slower machine is fairly measured with less.
  */
 const VERSION = '12.8.2';
-const PAGES = ['/', '/discover', '/colleges/auburn-university', '/colleges/best-public-colleges'];
+const PAGES = ['/', '/discover', '/colleges/auburn-university', '/colleges/best-public-colleges', '/rankings', '/alma'];
 /** The sandbox cannot start for root or in a container; the rest keeps the browser from talking to anybody but the site. */
 const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --no-first-run';
 const CHROME_HELP = 'Set CHROME_PATH to the program of a Chrome or Chromium: CHROME_PATH=/usr/bin/chromium npm run lighthouse';

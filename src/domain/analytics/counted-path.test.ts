@@ -13,6 +13,8 @@ describe('the path an event is counted under', () => {
 
   it.each([
     ['/colleges/berea-college', '/colleges/berea-college'],
+    ['/alma/results', '/alma/results'],
+    ['/rankings/shared/secret', OTHER_PATH],
     ['/colleges/hbcu', '/colleges/best-hbcu-colleges'],
     ['/schools/public', '/colleges/best-public-colleges'],
     ['/colleges/states/NY', '/colleges/states/new-york'],
@@ -27,7 +29,7 @@ describe('the path an event is counted under', () => {
   });
 
   it('is one of few, whatever is sent', () => {
-    const few = /^\/(other|best-colleges|compare|auth|colleges\/(states\/[a-z-]+|best-\w+-colleges|berea-college))$/;
+    const few = /^\/(other|alma\/results|best-colleges|compare|auth|colleges\/(states\/[a-z-]+|best-\w+-colleges|berea-college))$/;
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const counted = countedPath(path, isCollege);

@@ -1,10 +1,11 @@
 import { stateOf, stateSlug } from '../colleges/state-address.ts';
+import { PRODUCT } from '../shared/product.ts';
 import { PAGES_OF_DATA, PAGES_OF_TEXT } from '../shared/public-pages.ts';
 
 /** What counts are kept under when a path is none of ours. */
 export const OTHER_PATH = '/other';
 
-const KNOWN = new Set([...PAGES_OF_DATA, ...PAGES_OF_TEXT, '/best-colleges', '/compare', '/auth']);
+const KNOWN = new Set([...PAGES_OF_DATA, ...PAGES_OF_TEXT, `/${PRODUCT.slug}/results`, '/best-colleges', '/compare', '/auth']);
 const LIST = /^\/(?:colleges|schools)\/(public|private|community|hbcu)$/;
 const STATE = /^\/(?:colleges|schools)\/states?\/(?:best-colleges-)?([a-z-]{2,40})$/i;
 const COLLEGE = /^\/colleges\/([a-z0-9-]{1,200})$/;

@@ -9,10 +9,12 @@ export const PAGES_OF_DATA: readonly string[] = [
   '/colleges/best-community-colleges',
   '/colleges/best-hbcu-colleges',
   '/colleges/states',
+  '/rankings',
 ];
 
 /** Pages that explain; they change with the site, not with the data. */
 export const PAGES_OF_TEXT: readonly string[] = [
+  `/${PRODUCT.slug}`,
   `/${PRODUCT.slug}/about`,
   '/personal-rankings-explained',
   '/about',

@@ -90,6 +90,7 @@ describe('what is stored', () => {
       'favorites',
       'auth_token',
       'auth_user',
+      'match_answers',
       'react-router-scroll-positions',
     ]);
     expect(STORED_TODAY[0]?.stays).toContain('182 days');

@@ -19,10 +19,13 @@ export function AccountData() {
           place where it was taken, is kept. Its address cannot be guessed; whoever has the address can see it
         </li>
         <li>the colleges you save, with your notes, where you stand with each, and your lists</li>
+        <li>the rankings you save: a name, your weights and filters</li>
+        <li>the answers to the questionnaire that you save, with budget, family income and test scores where you gave them</li>
       </ul>
       <p>
-        We keep it to provide what you signed up for, for as long as you have the account. Nobody else sees it. A list that you share is
-        seen by whoever has its link, without your name and your notes, until you take the link back.
+        We keep it to provide what you signed up for, for as long as you have the account. Nobody else sees it. A list or a ranking that you
+        share is seen by whoever has its link, without your name and your notes, until you take the link back. Saved answers cannot be
+        shared.
       </p>
     </>
   );

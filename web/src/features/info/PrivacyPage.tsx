@@ -55,6 +55,10 @@ const BROWSER = (
       are added that keep you signed in. The <TextLink to="/cookies">cookies page</TextLink> lists everything with its name and how long it
       stays.
     </p>
+    <p>
+      The budget, the family income and the test scores that you type into the questionnaire, or on a college’s page, stay in that one tab
+      and are gone when you close it, unless you save your answers to an account.
+    </p>
     <p>You can delete all of it in your browser’s settings at any time. The site goes on working.</p>
   </>
 );
@@ -114,6 +118,11 @@ const PLACE = (
       Test scores, a family income or a ZIP code that you filter by are part of the page’s address in the same way: they travel to our
       server so that it can answer, and are not kept there. They stay in your browser’s history, and in a link when you share it.
     </p>
+    <p>
+      The questionnaire is different: what it asks about money and test scores never goes into an address. It travels to our server inside
+      the question for matches, is used to answer that question, and is not kept. Where your scores stand at one college is worked out in
+      your browser.
+    </p>
   </>
 );
 
@@ -149,13 +158,10 @@ const AGE = (
 );
 
 const LATER = (
-  <>
-    <p>This page will change before they open. What is planned:</p>
-    <ul>
-      <li>Test scores and family income will stay on your device unless you decide to save them.</li>
-      <li>Roommate profiles and messages will be yours to hide and delete. Handles will show only after both sides agree.</li>
-    </ul>
-  </>
+  <p>
+    This page will change before they open. It is planned that roommate profiles and messages will be yours to hide and delete, and that
+    handles will show only after both sides agree.
+  </p>
 );
 
 const CONTACT = (

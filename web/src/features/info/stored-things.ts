@@ -1,6 +1,7 @@
 import { CONSENT_DAYS } from '../../lib/consent.ts';
 import { COMPARE_KEY } from '../../lib/compare-list.ts';
 import { LOCAL_FAVORITES } from '../../lib/favorites.ts';
+import { PRIVATE_ANSWERS_KEY } from '../../lib/private-answers.ts';
 import { RETENTION } from '../../api/contracts.ts';
 import { days } from './days.ts';
 
@@ -54,6 +55,13 @@ export const STORED_TODAY: readonly StoredThing[] = [
     purpose: 'Your name and email address, so that the menu can greet you at once',
     category: 'Necessary',
     stays: 'Until you sign out',
+  },
+  {
+    name: PRIVATE_ANSWERS_KEY,
+    purpose:
+      'The budget, family income and test scores you typed into the questionnaire or on a college’s page, which no address may carry',
+    category: 'Necessary',
+    stays: 'Until you close the tab or empty the fields',
   },
   {
     name: 'react-router-scroll-positions',
