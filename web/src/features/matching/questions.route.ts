@@ -1,1 +1,15 @@
-export const Component = () => null;
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { hrefOfForm } from './read-answers.ts';
+
+export { QuestionnairePage as Component } from './QuestionnairePage.tsx';
+
+/** Sends on the form of a step that was filled in without scripts; the page itself has no data. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  const href = hrefOfForm(new URL(request.url).search);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
+  if (href !== undefined) throw redirect(href);
+  return null;
+}
+
+/** A step has nothing to wait for. */
+export const shouldRevalidate = (): boolean => false;

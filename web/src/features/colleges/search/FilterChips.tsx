@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import type { SearchQuery } from '../../../api/contracts.ts';
+import { ChipLink } from '../../../components/Chip.tsx';
 import { chipsOf } from './chips.ts';
 import { cleared } from './search-url.ts';
 
@@ -10,15 +10,7 @@ export function FilterChips({ query, hrefFor }: { query: SearchQuery; hrefFor: (
     <ul aria-label="Filters in use" className="mt-4 flex flex-wrap gap-2" data-print="hide">
       {chips.map(({ param, label, without }) => (
         <li key={`${param} ${label}`} className="min-w-0">
-          <a
-            href={hrefFor(without)}
-            data-keep-scroll=""
-            aria-label={`Remove filter: ${label}`}
-            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-tint py-1 pr-2 pl-3 text-sm font-medium text-primary no-underline hover:bg-line"
-          >
-            <span className="truncate">{label}</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
-          </a>
+          <ChipLink to={hrefFor(without)} label={label} data-keep-scroll="" aria-label={`Remove filter: ${label}`} />
         </li>
       ))}
       <li>

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { MUSTS, QUESTIONS, serializeMatch } from '../../api/contracts.ts';
+import { answersElsewhere, hrefOfForm, readAnswers, withMust, withoutIdleMusts } from './read-answers.ts';
+
+const read = (search: string) => serializeMatch(readAnswers(new URLSearchParams(search)));
+
+describe('reading answers', () => {
+  it.each([
+    ['size=small&type=public,private&st=AL', 'type=public,private&size=small&st=AL'],
+    ['type=public&type=hbcu&must=type&must=hbcu', 'type=public,hbcu&must=type,hbcu'],
+    ['size=gigantic&utm=1&step=9&p=9', ''],
+    ['size=&st=&p=0000000000', ''],
+    ['size=small&sat=1400&budget=20000', 'size=small'],
+    ['must=size,location,type,womenOnly', 'must=womenOnly'],
+    ['p.cost=2&p.completion=3&p.access=0', 'p=2000300000'],
+    ['p.cost=2&p.debt=7', ''],
+    ['v=1&size=large', 'v=1&size=large'],
+  ])('%s is %s', (search, canonical) => {
+    expect(read(search)).toBe(canonical);
+  });
+
+  it('never throws, and reads what it wrote', () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom('size', 'type', 'st', 'must', 'p', 'p.cost', 'step', 'x'), fc.string()));
+    fc.assert(fc.property(pairs, (given) => read(serializeMatch(readAnswers(given))) === serializeMatch(readAnswers(given))));
+  });
+});
+
+describe('musts', () => {
+  it('go with the answer they are about, and need none where they are answers themselves', () => {
+    const query = { size: 'small', st: ['AL'], must: [...MUSTS] } as const;
+    expect(withoutIdleMusts({ ...query, st: [], must: [...MUSTS] }).must).toEqual(['size', 'budget', 'hbcu', 'womenOnly']);
+  });
+
+  it('are there once however often they are asked for', () => {
+    const once = withMust({ must: ['hbcu'] }, 'hbcu', true);
+    expect([once.must, withMust(once, 'hbcu', false).must]).toEqual([['hbcu'], []]);
+  });
+});
+
+describe('a form without scripts', () => {
+  it.each([
+    ['?to=2&size=small', '/alma?step=2&size=small'],
+    ['?to=3&size=small&must=size&type=public&type=private&must=type', '/alma?step=3&type=public,private&size=small&must=type,size'],
+    ['?to=7&size=small&p.cost=3&p.value=0', '/alma/results?size=small&p=3000000000'],
+    ['?to=99', '/alma/results'],
+    ['?to=2&budget=20000&sat=1400', '/alma?step=2'],
+  ])('%s leads to %s', (search, href) => {
+    expect(hrefOfForm(search)).toBe(href);
+  });
+
+  it.each(['', '?step=2&size=small', '?to=', '?to=1', '?to=x'])('is not %j', (search) => {
+    expect(hrefOfForm(search)).toBeUndefined();
+  });
+
+  it('carries along exactly what its own inputs do not say', () => {
+    const query = {
+      type: ['public' as const],
+      size: 'small' as const,
+      st: ['AL' as const],
+      must: [...MUSTS],
+      p: readAnswers([['p', '1230000000']]).p,
+    };
+    const carried = QUESTIONS.map((question) => decodeURIComponent(new URLSearchParams(answersElsewhere(question, query)).toString()));
+    expect(carried).toEqual([
+      'type=public&st=AL&must=type,location,budget,hbcu,womenOnly&p=1230000000',
+      'size=small&st=AL&must=size,location,budget&p=1230000000',
+      'type=public&size=small&must=type,size,budget,hbcu,womenOnly&p=1230000000',
+      'type=public&size=small&st=AL&must=type,size,location,hbcu,womenOnly&p=1230000000',
+      'type=public&size=small&st=AL&must=type,size,location,budget,hbcu,womenOnly&p=1230000000',
+      'type=public&size=small&st=AL&must=type,size,location,budget,hbcu,womenOnly',
+    ]);
+  });
+});
