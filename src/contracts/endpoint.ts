@@ -56,7 +56,9 @@ export interface RequestOf<E extends Endpoint> {
 
 /** What a handler returns, before encoding. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** What travels: the JSON of the answer. */
+/** What travels there: the JSON of the body. */
+export type BodyOf<E extends Endpoint> = E extends { body: z.ZodType } ? z.input<E['body']> : undefined;
+/** What travels back: the JSON of the answer. */
 export type WireOf<E extends Endpoint> = z.input<E['response']>;
 
 z.config({

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
+import type { BodyOf, Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
 import type { Point, Range, Sort } from '../../../src/domain/colleges/search-params.ts';
 import { formatWeights, type Weights } from '../../../src/domain/rankings/criteria.ts';
@@ -114,7 +114,7 @@ export type Send = (call: Call, signal?: AbortSignal) => Promise<unknown>;
 type Given<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
 type Query<R extends { query: unknown }> = R['query'] extends undefined ? unknown : { query?: R['query'] };
 type Method<E extends Endpoint> = (
-  request: Given<Pick<RequestOf<E>, 'params' | 'body'>> & Query<RequestOf<E>>,
+  request: Given<{ params: RequestOf<E>['params']; body: BodyOf<E> }> & Query<RequestOf<E>>,
   signal?: AbortSignal,
 ) => Promise<WireOf<E>>;
 export type Api = {
