@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/client.ts';
 import { signIn } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
+import { CurrentPasswordField } from '../../components/CurrentPasswordField.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Form } from '../../components/Form.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { faultOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
@@ -90,14 +90,7 @@ function RestoreForm() {
         onChange={({ target }) => setEmail(target.value)}
         error={faultOf(call.error, 'email')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={faultOf(call.error, 'password')}
-      />
+      <CurrentPasswordField value={password} onChange={setPassword} error={call.error} />
     </Form>
   );
 }

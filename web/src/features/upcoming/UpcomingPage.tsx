@@ -1,16 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { Badge } from '../../components/Badge.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { TickedList } from '../../components/TickedList.tsx';
+import { WaysToday } from '../../components/WaysToday.tsx';
 import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
 /** A part of the product that has an address but is not open yet: says so, what it will do, and what can be done today. */
 export function UpcomingPage({ name }: { name: UpcomingKey }) {
   const { pathname } = useLocation();
   const { title, text, plans, today, canonicalPath = pathname } = upcomingOf(name);
-  const [first, ...others] = today;
   return (
     <section className="page py-12 md:py-16">
       <PageHead title={title} description={`${title}: ${text}`} canonicalPath={canonicalPath} isUnlisted />
@@ -23,22 +21,7 @@ export function UpcomingPage({ name }: { name: UpcomingKey }) {
           <h2 className="text-xl">What is planned</h2>
           <TickedList className="mt-4" items={plans} />
         </div>
-
-        <h2 className="mt-10 text-xl">What you can do today</h2>
-        {first && (
-          <ButtonLink to={first.to} className="mt-4">
-            {first.label}
-          </ButtonLink>
-        )}
-        <ul className="mt-4 grid gap-1">
-          {others.map(({ to, label }) => (
-            <li key={to}>
-              <TextLink to={to} className="inline-flex min-h-8 items-center">
-                {label}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        <WaysToday ways={today} />
       </div>
     </section>
   );

@@ -1,10 +1,6 @@
 import type { SERVICE_CATEGORIES } from '../../api/contracts.ts';
+import type { Way, Ways } from '../../components/WaysToday.tsx';
 import { SERVICE_WORDS } from './service-words.ts';
-
-export interface Way {
-  to: string;
-  label: string;
-}
 
 /** What a page says about a part of the product that has its address but is not open yet. */
 export interface Upcoming {
@@ -13,8 +9,7 @@ export interface Upcoming {
   text: string;
   /** What it will do. No dates: nobody can keep those. */
   plans: readonly string[];
-  /** What can be done today; the first one first. */
-  today: readonly Way[];
+  today: Ways;
   /** Where several addresses lead to the same page. */
   canonicalPath?: string;
 }

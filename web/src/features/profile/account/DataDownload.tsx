@@ -4,13 +4,12 @@ import { ApiError, type Api } from '../../../api/client.ts';
 import type { User } from '../../../api/contracts.ts';
 import { PRODUCT } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
+import { CurrentPasswordField } from '../../../components/CurrentPasswordField.tsx';
 import { Form } from '../../../components/Form.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
 import { SendButton } from '../../../components/SendButton.tsx';
 import { download } from '../../../lib/download.ts';
-import { failureText, faultOf } from '../../../lib/failure.ts';
+import { failureText } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { KnownUsername } from './KnownUsername.tsx';
 
 /** One file with everything. Where the password was not proven lately the server asks for it first. */
 export function DataDownload({ user }: { user: User }) {
@@ -48,16 +47,7 @@ function ConfirmFirst({ user, onDone }: { user: User; onDone: () => void }) {
   return (
     <Form call={call} fields={['password']} submit="Confirm and download" onSubmit={() => call.mutate()}>
       <p>Enter your password first, so that nobody else takes your data from this device.</p>
-      <KnownUsername email={user.email} />
-      <PasswordField
-        ref={field}
-        label="Password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={faultOf(call.error, 'password')}
-      />
+      <CurrentPasswordField ref={field} email={user.email} value={password} onChange={setPassword} error={call.error} />
     </Form>
   );
 }

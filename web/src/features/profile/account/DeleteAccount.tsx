@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { User } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../components/Button.tsx';
+import { CurrentPasswordField } from '../../../components/CurrentPasswordField.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/Form.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
-import { faultOf } from '../../../lib/failure.ts';
 import { useLeave } from '../shared/use-leave.ts';
-import { KnownUsername } from './KnownUsername.tsx';
 
 /** The way out: says what it means before it asks for the password. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -61,15 +59,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
         </ul>
         <p>If you want to keep a copy, close this and download your data first.</p>
       </div>
-      <KnownUsername email={user.email} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={faultOf(call.error, 'password')}
-      />
+      <CurrentPasswordField email={user.email} value={password} onChange={setPassword} error={call.error} />
     </Form>
   );
 }

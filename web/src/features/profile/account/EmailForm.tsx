@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../components/Button.tsx';
+import { CurrentPasswordField } from '../../../components/CurrentPasswordField.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { Form } from '../../../components/Form.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
 import { faultOf } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { accountQuery } from '../shared/queries.ts';
-import { KnownUsername } from './KnownUsername.tsx';
 
 /** Asks for a new address, and for the password that allows it. */
 export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) {
@@ -49,15 +48,7 @@ export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) 
         onChange={({ target }) => setEmail(target.value)}
         error={faultOf(call.error, 'email')}
       />
-      <KnownUsername email={user.email} />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={faultOf(call.error, 'password')}
-      />
+      <CurrentPasswordField label="Current password" email={user.email} value={password} onChange={setPassword} error={call.error} />
     </Form>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import type { User } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
+import { CurrentPasswordField } from '../../../components/CurrentPasswordField.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { NewPasswordField } from '../../../components/NewPasswordField.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { faultOf } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { sessionsQuery } from '../shared/queries.ts';
-import { KnownUsername } from './KnownUsername.tsx';
 
 const EMPTY = { current: '', next: '', confirm: '' };
 const FIELDS = ['current', 'next', 'confirm'] as const;
@@ -39,8 +39,14 @@ export function PasswordForm({ user }: { user: User }) {
   });
   return (
     <Form call={call} fields={FIELDS} submit="Change password" onSubmit={() => call.mutate(values)}>
-      <KnownUsername email={user.email} />
-      <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+      <CurrentPasswordField
+        label="Current password"
+        name="current"
+        email={user.email}
+        value={values.current}
+        onChange={(current) => setValues({ ...values, current })}
+        error={call.error}
+      />
       <NewPasswordField label="New password" {...field('next')} />
       <PasswordField label="New password again" autoComplete="new-password" {...field('confirm')} />
     </Form>
