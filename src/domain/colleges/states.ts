@@ -14,3 +14,9 @@ export const STATES = {
 
 export type StateCode = keyof typeof STATES;
 export const STATE_CODES = Object.keys(STATES) as StateCode[];
+
+/** Names that take an article within a sentence. */
+const WITH_ARTICLE: ReadonlySet<StateCode> = new Set(['DC', 'FM', 'MH', 'MP', 'VI']);
+
+/** "New York", "the District of Columbia": a state within a sentence. */
+export const placeName = (state: StateCode): string => (WITH_ARTICLE.has(state) ? `the ${STATES[state]}` : STATES[state]);
