@@ -62,7 +62,7 @@ export { isThin } from '../../../src/domain/colleges/thin.ts';
 export { netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
 export { SIZE_BAND_LABELS, sizeBandOf } from '../../../src/domain/colleges/size-band.ts';
 export { stateOf, stateSlug } from '../../../src/domain/colleges/state-address.ts';
-export { STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
+export { placeName, STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
 export {
   CONTROLS,
   INCOME_BANDS,
