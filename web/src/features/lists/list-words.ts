@@ -5,11 +5,10 @@ import {
   MAX_WEIGHT,
   priceText,
   figureText,
-  STATES,
+  placeName,
   type CollegeList,
   type Criterion,
   type ListKind,
-  type StateCode,
   type Weights,
 } from '../../api/contracts.ts';
 import type { ListAddress } from './list-address.ts';
@@ -46,12 +45,6 @@ const TITLES: Record<Exclude<ListKind, 'state'>, string> = {
 export function titleOf(list: ListAddress): string {
   return list.kind === 'state' ? `Best colleges in ${placeName(list.state)}` : TITLES[list.kind];
 }
-
-/** Names that take an article within a sentence. */
-const WITH_ARTICLE: ReadonlySet<StateCode> = new Set(['DC', 'FM', 'MH', 'MP', 'VI']);
-
-/** "New York", "the District of Columbia": a state within a sentence. */
-export const placeName = (state: StateCode): string => (WITH_ARTICLE.has(state) ? `the ${STATES[state]}` : STATES[state]);
 
 /** What the list holds, in one paragraph made of its numbers. */
 export function introOf(address: ListAddress, list: Pick<CollegeList, 'ranked' | 'unranked' | 'medians'>): string {
