@@ -3,7 +3,7 @@ import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CHANCES, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
 import { MAX_BUDGET, MAX_PRIORITY, MUSTS } from '../domain/matching/answers.ts';
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
-import { MATCH_KEYS } from '../domain/matching/match.ts';
+import { MATCH_KEYS } from '../domain/matching/match-keys.ts';
 import { LONGEST_SAVED_NAME } from '../domain/matching/session.ts';
 import { COLLEGE_KINDS } from '../domain/rankings/list-kinds.ts';
 import { CRITERIA } from '../domain/shared/method.ts';

@@ -1,0 +1,33 @@
+import { createAggregate } from '../rankings/composite.ts';
+import { marksOf, rankOf, type Marks } from '../rankings/marks.ts';
+import type { AskedPart } from './asked-parts.ts';
+import type { Candidate } from './candidate.ts';
+import type { MatchKey } from './match-keys.ts';
+
+/** What some candidates score on some parts, as rows of plain numbers: a match weighs them anew for every priority left out. */
+export function createMatchBoard(candidates: readonly Candidate[], parts: readonly AskedPart[]) {
+  const width = parts.length;
+  const rows = Int32Array.from(candidates.keys());
+  const scores = new Float64Array(candidates.length * width);
+  for (const [row, candidate] of candidates.entries()) {
+    for (const [column, { scoreOf }] of parts.entries()) scores[row * width + column] = scoreOf(candidate) ?? Number.NaN;
+  }
+
+  return {
+    /** What every row scores, without one part if so wished; undefined where nothing is left to weigh. */
+    marks(left?: MatchKey): Marks | undefined {
+      const aggregate = createAggregate(parts.map((part) => (part.key === left ? { ...part, weight: 0 } : part)));
+      return aggregate && marksOf({ scores, width }, rows, aggregate);
+    },
+  };
+}
+
+export type MatchBoard = ReturnType<typeof createMatchBoard>;
+
+/** The first rows in ranking order. Rows stand by name, so ties fall to what is better known, then to the lower row. */
+export function firstRows(marks: Marks, most: number): number[] {
+  const tenthsOf = (row: number): number => marks.tenths[row] as number;
+  const coverageOf = (row: number): number => marks.coverage[row] as number;
+  const few = [...marks.tenths.keys()].filter((row) => (rankOf(marks, row) ?? Infinity) <= most);
+  return few.sort((a, b) => tenthsOf(b) - tenthsOf(a) || coverageOf(b) - coverageOf(a) || a - b).slice(0, most);
+}
