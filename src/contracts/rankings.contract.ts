@@ -3,7 +3,7 @@ import { STATE_CODES } from '../domain/colleges/states.ts';
 import { LIST_KINDS } from '../domain/rankings/list-kinds.ts';
 import { PRESET_KEYS } from '../domain/rankings/presets.ts';
 import { RANKING_PARAMS } from '../domain/rankings/ranking-params.ts';
-import { STORED_SCORES } from '../domain/rankings/score-explanation.ts';
+import { STORED_SCORES } from '../domain/rankings/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
 import { csvFormat, idList, paramCodecs, rowId, wholeNumber } from './codecs.ts';
 import { collegeCard, number, record } from './college-shapes.ts';
@@ -91,7 +91,8 @@ const criteria = z
   })
   .meta({ id: 'Criteria' });
 
-const scorePart = z.object({ key: z.string(), label: z.string(), weight: z.number(), mean: number, rho: number, scale: z.string() });
+/** `weight` is in percent, and null where the higher of the parts counts; `mean` and `rho` are null where gaps are not filled. */
+const scorePart = z.object({ key: z.string(), label: z.string(), weight: number, mean: number, rho: number, scale: z.string() });
 const scoreMethod = z
   .object({
     key: z.enum(STORED_SCORES),

@@ -22,7 +22,7 @@ export function servedOperations(
 ) {
   return {
     colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings)),
-    rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings)),
+    rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
     ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),

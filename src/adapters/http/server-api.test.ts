@@ -1,4 +1,5 @@
 import { contracts } from '../../contracts/index.ts';
+import { createRankings } from '../../domain/rankings/rankings.use-cases.ts';
 import { collegesOver, SOME_COLLEGES } from './colleges.suite.ts';
 import { operationsOf } from './mount.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
@@ -6,7 +7,8 @@ import { collegesRoutes } from './routes/colleges.routes.ts';
 import { createServerApi } from './server-api.ts';
 
 const recorded: object[] = [];
-const colleges = operationsOf(contracts.colleges, collegesRoutes(await collegesOver(SOME_COLLEGES)));
+const catalogue = await collegesOver(SOME_COLLEGES);
+const colleges = operationsOf(contracts.colleges, collegesRoutes(catalogue, createRankings({ catalogue })));
 const analytics = operationsOf(contracts.analytics, analyticsRoutes({ record: (event) => Promise.resolve(void recorded.push(event)) }));
 const api = createServerApi({ colleges, analytics });
 

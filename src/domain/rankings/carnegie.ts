@@ -29,15 +29,25 @@ const LADDER: readonly (readonly [label: RegExp, score: number])[] = [
   [/^Special Focus: Arts and Sciences/, 50],
   [ASSOCIATES, 25],
 ];
-const DESIGNATION_SCORE: Record<Designation, number> = { R1: 100, R2: 85, RCU: 65 };
+/** The lowest step and the highest. */
+export const LADDER_ENDS = [Math.min(...LADDER.map(([, score]) => score)), Math.max(...LADDER.map(([, score]) => score))] as const;
+export const DESIGNATION_SCORE: Record<Designation, number> = { R1: 100, R2: 85, RCU: 65 };
+
+type Inputs = Pick<College, 'carnegieClassification' | 'researchActivity'>;
+
+/** Where a college stands by its class, and where by its research designation, 0–100; null off the ladder. */
+export function carnegieLevelsOf({ carnegieClassification, researchActivity }: Inputs) {
+  const designation = designationOf(researchActivity);
+  return {
+    class: LADDER.find(([pattern]) => pattern.test(carnegieClassification ?? ''))?.[1] ?? null,
+    designation: designation === null ? null : DESIGNATION_SCORE[designation],
+  };
+}
 
 /** How wide a college's range of degrees and research is, 0–100; a ladder of scope, not of quality. Null off the ladder. */
-export function carnegieScoreOf(college: Pick<College, 'carnegieClassification' | 'researchActivity'>): number | null {
-  const label = college.carnegieClassification ?? '';
-  const level = LADDER.find(([pattern]) => pattern.test(label))?.[1] ?? null;
-  const designation = designationOf(college.researchActivity);
-  if (designation === null) return level;
-  return Math.max(level ?? 0, DESIGNATION_SCORE[designation]);
+export function carnegieScoreOf(college: Inputs): number | null {
+  const { class: level, designation } = carnegieLevelsOf(college);
+  return designation === null ? level : Math.max(level ?? 0, designation);
 }
 
 /** Colleges that award associate's degrees above all, whatever their official length. */

@@ -1,4 +1,4 @@
-import type { StoredScore } from './score-explanation.ts';
+import type { StoredScore } from './stored-scores.ts';
 
 /** What a recomputation found. */
 export interface ScoreDrift {

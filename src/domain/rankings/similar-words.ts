@@ -1,15 +1,11 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { countText, percentText, priceText } from '../colleges/display.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { enumeration } from '../shared/enumeration.ts';
 import { EVEN_SCALES, PRESTIGE, RESEARCH, SIMILAR } from '../shared/method.ts';
 import { earningsOf } from './payback.ts';
+import { dollarsInWords, type Ends } from './scale-words.ts';
 import { knownAmount, knownShare, knownStudents } from './scales.ts';
-
-/** The ends of a scale, as the method gives them. */
-interface Ends {
-  zero: number;
-  full: number;
-}
 
 /** A raw figure that two colleges may have alike. Null where missing, and where being alike in it says nothing. */
 interface Likeness {
@@ -53,7 +49,7 @@ const LIKENESSES: readonly Likeness[] = [
   {
     value: ({ researchFundingTotal }) => atLeast(1, knownAmount(researchFundingTotal)),
     gap: byFactors(RESEARCH.amount),
-    words: (value) => `research spending (${priceText(value)})`,
+    words: (value) => `research spending (${dollarsInWords(value)})`,
   },
 ];
 
@@ -61,7 +57,7 @@ const LIKENESSES: readonly Likeness[] = [
 export function similarityInWords(college: CollegeRecord, other: CollegeRecord): string {
   const control = college.type === other.type ? `also ${other.type.toLowerCase()}` : undefined;
   const named = closestOf(college, other);
-  const likeness = named.length > 0 ? `similar ${listed(named)}` : 'the nearest in size, price and outcomes taken together';
+  const likeness = named.length > 0 ? `similar ${enumeration(named)}` : 'the nearest in size, price and outcomes taken together';
   return capitalized([control, likeness].filter((part) => part !== undefined).join('; '));
 }
 
@@ -75,8 +71,5 @@ function closestOf(college: CollegeRecord, other: CollegeRecord): string[] {
   const closest = close.sort((a, b) => a.gap - b.gap || a.index - b.index).slice(0, SIMILAR.named);
   return closest.sort((a, b) => a.index - b.index).map(({ words }) => words);
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -57,7 +57,7 @@ describe('the reason', () => {
   it('names the three figures that are nearest, with those of the other college', () => {
     const other = known(2, { ...plain, id: 2, size: 24_500, netPricePublic: 15_200, medianEarnings: 53_000, graduationRate: 0.61 });
     expect(reasonOf(plain, other)).toEqual([
-      'Also public; similar size (24,500 students), acceptance rate (50%) and research spending ($20,000,000)',
+      'Also public; similar size (24,500 students), acceptance rate (50%) and research spending ($20 million)',
     ]);
     const further = { acceptanceRateNum: 0.3, researchFundingTotal: 1e6, medianEarnings: 70_000 };
     expect(reasonOf(plain, { ...other, ...further })).toEqual([

@@ -86,6 +86,8 @@ export const SAFETY_PRIOR = { alpha: 0.6, beta: 0.33 } as const;
 export const SAFETY_HALF = 2;
 /** Years that the count of incidents covers. */
 export const CLERY_YEARS = 3;
+/** Under so many students chance decides the order, and nobody is called safest. */
+export const SAFEST_FROM = 1_000;
 
 /** Expenses, expenses for each athlete (US dollars a year), athletes among students. Checked again when the first import has run. */
 export const ATHLETICS = {

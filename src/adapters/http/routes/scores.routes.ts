@@ -1,7 +1,25 @@
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
-import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
+import type { Colleges } from '../../../domain/colleges/colleges.use-cases.ts';
+import { explainScores } from '../../../domain/rankings/score-explanation.ts';
+import { SCORE_METHODS } from '../../../domain/rankings/score-method.ts';
+import { STORED_SCORES } from '../../../domain/rankings/stored-scores.ts';
+import { METHOD_VERSION, MIN_COVERAGE } from '../../../domain/shared/method.ts';
 import type { Handlers } from '../mount.ts';
 
 type Own = Pick<Handlers<typeof rankingsContract>, 'scores' | 'explainScores'>;
 
-export const scoresRoutes = (_rankings: Rankings): Own => ({}) as Own;
+/** How the five scores are made, in general and of one college. */
+export function scoresRoutes(colleges: Pick<Colleges, 'byId' | 'dataVersion'>): Own {
+  return {
+    scores: () => ({
+      version: METHOD_VERSION,
+      minCoverage: MIN_COVERAGE,
+      scores: STORED_SCORES.map((key) => ({ key, ...SCORE_METHODS[key], parts: [...SCORE_METHODS[key].parts] })),
+    }),
+    explainScores: ({ params }) => ({
+      version: METHOD_VERSION,
+      scores: explainScores(colleges.byId(params.id)),
+      dataVersion: colleges.dataVersion(),
+    }),
+  };
+}
