@@ -92,16 +92,20 @@ export {
   REACH_BELOW,
   REACH_FOR_ALL,
   RHO,
+  SAFEST_FROM,
   SIGMA_SAT,
   type Criterion,
 } from '../../../src/domain/shared/method.ts';
 export { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/rankings/criteria.ts';
 export { composite } from '../../../src/domain/rankings/composite.ts';
+export { UNDER_THRESHOLD } from '../../../src/domain/rankings/score-inputs.ts';
+export { SCORE_METHODS } from '../../../src/domain/rankings/score-method.ts';
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/rankings/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/rankings/criterion-scores.ts';
 export { PRESETS, type Preset } from '../../../src/domain/rankings/presets.ts';
 export { createScoring } from '../../../src/domain/rankings/ranking.ts';
 export { CRITERION_WORDS, PRESET_WORDS } from '../../../src/domain/rankings/criterion-words.ts';
+export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
 export { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/ranking-params.ts';
 export {
   BUDGET_STEP,

@@ -1,1 +1,13 @@
-export const Component = () => null;
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadRanking } from './load-ranking.ts';
+import { readRanking } from './ranking-url.ts';
+
+export { RankingsPage as Component } from './RankingsPage.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  await loadRanking(context, readRanking(new URL(request.url).search));
+  return null;
+}
+
+/** Changed weights are a new question, which the page asks by itself. */
+export const shouldRevalidate = (): boolean => false;

@@ -1,0 +1,100 @@
+import { Suspense, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { CRITERION_WORDS, STATES, type PlacedCollege } from '../../api/contracts.ts';
+import { CompareToggle } from '../../components/CompareToggle.tsx';
+import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { kindOf } from '../../lib/college-words.ts';
+import { compareId } from '../../lib/compare-list.ts';
+import { pointsText } from '../../lib/score-words.ts';
+import { barsPart } from './parts.ts';
+import { bandText, gapsText, leadText, partsText } from './ranking-words.ts';
+import type { Scale } from './stack.ts';
+import { StackedBar } from './StackedBar.tsx';
+
+interface Props {
+  place: PlacedCollege;
+  baseline: number;
+  scale: Scale;
+}
+
+/** A college in its place, and why it stands there. */
+export function Place({ place, baseline, scale }: Props) {
+  const { college, score, parts, lead } = place;
+  const gaps = gapsText(place);
+  return (
+    <li className="border-t border-line p-4 first:border-t-0 sm:p-5">
+      <article className="grid grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_auto] gap-x-3 gap-y-3 sm:gap-x-5">
+        <Rank place={place} />
+        <CollegeName college={college} />
+        <p className="text-right">
+          <span className="figure block font-display text-xl leading-tight font-semibold">{score === null ? '' : pointsText(score)}</span>
+          <span className="text-xs text-muted">score</span>
+        </p>
+        <div className="col-span-full grid gap-1 text-sm sm:col-span-2 sm:col-start-2">
+          <StackedBar parts={parts} scale={scale} />
+          <p className="figure">{partsText(parts)}</p>
+          {gaps !== '' && <p className="text-muted">{gaps}</p>}
+          {lead && <p className="figure text-muted">{leadText(lead)}</p>}
+          <Details place={place} baseline={baseline} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Rank({ place: { rank, band } }: { place: PlacedCollege }) {
+  return (
+    <p className="figure">
+      <span className="sr-only">Rank </span>
+      <span className="block font-display text-xl leading-tight font-semibold text-primary">#{rank}</span>
+      {band && (
+        <span className="text-xs whitespace-nowrap text-muted">
+          <span className="sr-only">between </span>({bandText(band)})
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The college as every row of a ranking names it. */
+export function CollegeName({ college }: Pick<PlacedCollege, 'college'>) {
+  return (
+    <div className="min-w-0">
+      <h3 className="text-lg leading-snug">
+        <a href={`/colleges/${college.slug}`} className="text-ink no-underline hover:text-primary hover:underline">
+          {college.name}
+        </a>
+      </h3>
+      <p className="text-sm text-muted">
+        {college.location}, {STATES[college.state]}
+      </p>
+      <p className="text-sm text-muted">{kindOf(college)}</p>
+    </div>
+  );
+}
+
+/** The whole score taken apart, made when it is first opened, and what can be done with the college. */
+function Details({ place: { college, score, parts }, baseline }: Omit<Props, 'scale'>) {
+  const [isOpen, setOpen] = useState(false);
+  const labelled = parts.map((part) => ({ ...part, label: CRITERION_WORDS[part.key].label }));
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <details className="group order-last w-full" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-control font-medium text-primary noscript:hidden">
+          How this score comes about<span className="sr-only">: {college.name}</span>
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+        </summary>
+        {isOpen && (
+          <div className="mt-2 rounded-control bg-sunken p-4">
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <barsPart.Part label={`Score of ${college.name}`} baseline={baseline} score={score} parts={labelled} />
+            </Suspense>
+          </div>
+        )}
+      </details>
+      <CompareToggle id={compareId(college)} name={college.name} />
+      <FavoriteToggle college={college} className="-mr-1" />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Suspense } from 'react';
+import { countText, type Ranking, type RankingQuery } from '../../api/contracts.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { unrankedPart } from './parts.ts';
+import { Place } from './Place.tsx';
+import { hrefOf, withoutFilters } from './ranking-url.ts';
+import { scaleOf } from './stack.ts';
+
+interface Props {
+  query: RankingQuery;
+  ranking: Ranking | undefined;
+  error: Error | null;
+  /** The order is that of the question before. */
+  isStale: boolean;
+  pageHref: (page: number) => string;
+  onRetry: () => void;
+}
+
+/** The colleges of a page in every state: coming, here, none, or failed. */
+export function RankingResults({ query, ranking, error, isStale, pageHref, onRetry }: Props) {
+  if (error) return <Failed message={error.message} onRetry={onRetry} />;
+  if (!ranking) return <Skeletons />;
+  if (ranking.items.length === 0) return <Nothing query={query} page={ranking.page} pageHref={pageHref} />;
+  const { items, page, perPage } = ranking;
+  const ranked = items.filter(({ rank }) => rank !== null);
+  const unranked = items.slice(ranked.length);
+  const scale = scaleOf(items);
+  return (
+    <div aria-busy={isStale} className={`mt-2 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}>
+      {ranked.length > 0 && (
+        <>
+          <HowToRead />
+          <JumpToUnranked ranking={ranking} pageHref={pageHref} />
+          <ol className="mt-4 rounded-card border border-line bg-card">
+            {ranked.map((place) => (
+              <Place key={place.college.id} place={place} baseline={ranking.baseline} scale={scale} />
+            ))}
+          </ol>
+        </>
+      )}
+      {unranked.length > 0 && (
+        <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
+          <unrankedPart.Part places={unranked} />
+        </Suspense>
+      )}
+      <div className="mt-10">
+        <Pagination page={page} pages={Math.ceil((ranking.ranked + ranking.unranked) / perPage)} hrefOf={pageHref} />
+      </div>
+    </div>
+  );
+}
+
+function HowToRead() {
+  return (
+    <p className="text-sm text-muted">
+      Beneath a rank stand the best and the worst one it takes when any single weight is one step higher or lower. Bars run from the score
+      of a typical college: to the right what lifts a score, to the left what lowers it, outlined what is not known and filled in.
+    </p>
+  );
+}
+
+function JumpToUnranked({ ranking: { ranked, unranked, page, perPage }, pageHref }: { ranking: Ranking; pageHref: Props['pageHref'] }) {
+  const first = Math.floor(ranked / perPage) + 1;
+  if (unranked === 0) return null;
+  return (
+    <p className="mt-2 text-sm">
+      {countText(unranked)} more {unranked === 1 ? 'college is' : 'colleges are'} listed without a rank, because too little of what you
+      weighed is known. <TextLink to={`${first === page ? '' : pageHref(first)}#unranked`}>See {unranked === 1 ? 'it' : 'them'}</TextLink>
+    </p>
+  );
+}
+
+function Nothing({ query, page, pageHref }: Pick<Props, 'query' | 'pageHref'> & { page: number }) {
+  return (
+    <div className="mt-4">
+      {page > 1 ? (
+        <EmptyState title={`There is no page ${page}`}>
+          <TextLink to={pageHref(1)}>To the first page</TextLink>
+        </EmptyState>
+      ) : (
+        <EmptyState title="No college passes these filters">
+          <p>Remove a filter, or start over with all colleges.</p>
+          <TextLink to={hrefOf(withoutFilters(query))}>Clear all filters</TextLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="mt-4">
+      <EmptyState tone="error" title="The ranking could not be loaded">
+        <p>{message}</p>
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+const ROWS = Array.from({ length: 8 }, (_, index) => index);
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Ranking the colleges" className="mt-8 rounded-card border border-line bg-card">
+      {ROWS.map((row) => (
+        <div key={row} className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] gap-4 border-t border-line px-4 py-5 first:border-t-0">
+          <Skeleton className="h-8" />
+          <div>
+            <Skeleton className="h-6 w-56 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-40 max-w-full" />
+            <Skeleton className="mt-4 h-4 w-full" />
+          </div>
+          <Skeleton className="h-8" />
+        </div>
+      ))}
+    </div>
+  );
+}

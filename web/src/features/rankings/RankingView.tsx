@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Ranking, RankingQuery } from '../../api/contracts.ts';
+import { useSite } from '../../api/site.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { actionsPart, noticesPart, railPart } from './parts.ts';
+import type { RailProps } from './rail.ts';
+import { hrefOf, orderOf } from './ranking-url.ts';
+import { rankedText } from './ranking-words.ts';
+import { RankingResults } from './RankingResults.tsx';
+import { rankingQuery } from './rankings.queries.ts';
+import { WeightsDialogButton } from './WeightsDialogButton.tsx';
+
+interface Props {
+  query: RankingQuery;
+  pageHref: (page: number) => string;
+  onChange: RailProps['onChange'];
+}
+
+/** What makes the order, and the order. */
+export function RankingView({ query, pageHref, onChange }: Props) {
+  const { data: ranking, error, isPlaceholderData, refetch } = useQuery(rankingQuery(useSite().api, query));
+  const rail = { query, ranking, onChange };
+  return (
+    <div className="mt-6 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-10">
+      <aside aria-label="Weights and filters" data-print="hide" className="hidden md:block">
+        <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pr-3 pb-4">
+          <Suspense fallback={<Skeleton className="h-160 w-full" />}>
+            <railPart.Part {...rail} />
+          </Suspense>
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <div className="mb-4 md:hidden" data-print="hide">
+          <WeightsDialogButton {...rail} />
+        </div>
+        <Suspense>
+          <noticesPart.Part query={query} ranking={ranking} />
+        </Suspense>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-xl">{ranking ? rankedText(ranking.ranked) : 'Ranking the colleges'}</h2>
+          <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-2" data-print="hide">
+            <Suspense>
+              <actionsPart.Part query={query} ranking={ranking} />
+            </Suspense>
+          </div>
+        </div>
+        <NowFirst query={query} ranking={isPlaceholderData ? undefined : ranking} />
+        <RankingResults
+          query={query}
+          ranking={ranking}
+          error={error}
+          isStale={isPlaceholderData}
+          pageHref={pageHref}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Says to readers of screens what a change has brought; nothing while an answer is awaited, nor of the order that was there at first. */
+function NowFirst({ query, ranking }: { query: RankingQuery; ranking: Ranking | undefined }) {
+  const order = hrefOf(orderOf(query));
+  const [atFirst, setAtFirst] = useState<string | undefined>(order);
+  if (atFirst !== undefined && atFirst !== order) setAtFirst(undefined);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {atFirst === undefined && ranking && firstWords(ranking)}
+    </p>
+  );
+}
+
+function firstWords({ page, items: [first], ranked }: Ranking): string {
+  if (page > 1) return rankedText(ranked);
+  return first?.rank === 1 ? `Now first: ${first.college.name}; ${rankedText(ranked)}` : 'No college is ranked';
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api/client.ts';
+import type { RankingQuery } from '../../api/contracts.ts';
+import { hrefOf, orderOf } from './ranking-url.ts';
+
+/** One page of a ranking. What a link was made with makes no difference to it. The last answer stays while the next is on its way. */
+export const rankingQuery = (api: Api, query: RankingQuery) => {
+  const asked = { ...orderOf(query), page: query.page };
+  return queryOptions({
+    queryKey: ['/api/rankings', hrefOf(asked)],
+    queryFn: ({ signal }) => api.rankings.rank({ query: asked }, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** A saved ranking as anybody with its link may see it. */
+export const sharedRankingQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['/api/shared-rankings', token],
+    queryFn: ({ signal }) => api.savedRankings.shared({ params: { token } }, signal),
+  });
