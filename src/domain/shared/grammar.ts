@@ -22,7 +22,7 @@ export function createGrammar<P extends Record<string, Param<unknown>>>(
     value !== undefined && !(Array.isArray(value) && value.length === 0) && !isDefault(key, value);
 
   return {
-    parse(pairs: Iterable<readonly [key: string, text: string]>): { query: ValuesOf<P>; faults: ParamFault[] } {
+    parse: (pairs: Iterable<readonly [key: string, text: string]>): { query: ValuesOf<P>; faults: ParamFault[] } => {
       const query: Partial<Record<string, unknown>> = {};
       const faults: ParamFault[] = [];
       for (const [key, text] of pairs) {
@@ -34,7 +34,7 @@ export function createGrammar<P extends Record<string, Param<unknown>>>(
       }
       return { query: query as ValuesOf<P>, faults };
     },
-    serialize(query: ValuesOf<P>): string {
+    serialize: (query: ValuesOf<P>): string => {
       const pairs = keys.flatMap((key) => {
         const value = query[key];
         return says(key, value) ? [`${key}=${encode(params[key]?.format(value) ?? '')}`] : [];
