@@ -3,6 +3,9 @@ import type { IncomeBand, SizeBand } from '../colleges/vocabulary.ts';
 import type { CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 
+/** So many questions lead to the answers; the questions themselves are heavier than their number. */
+export const STEPS = 6;
+
 /** Answers that may be more than a wish: a college that does not meet a must is left out. */
 export const MUSTS = ['type', 'size', 'location', 'budget', 'hbcu', 'womenOnly'] as const;
 export type Must = (typeof MUSTS)[number];

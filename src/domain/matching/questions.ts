@@ -6,8 +6,6 @@ import { CRITERIA } from '../shared/method.ts';
 import { STATE_CODES, STATES } from '../colleges/states.ts';
 import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, type Must } from './answers.ts';
 
-export const STEPS = 6;
-
 export interface Choice {
   value: string;
   label: string;

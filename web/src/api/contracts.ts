@@ -113,6 +113,7 @@ export {
   MAX_PRIORITY,
   MUSTS,
   NO_PRIORITIES,
+  STEPS,
   type Answers,
   type Must,
   type Priorities,
@@ -121,7 +122,7 @@ export {
 } from '../../../src/domain/matching/answers.ts';
 export { answersOf, parseMatch, queryOf, serializeMatch, type MatchQuery } from '../../../src/domain/matching/match-params.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
-export { PRIORITY_LABELS, QUESTIONS, STEPS, type Question } from '../../../src/domain/matching/questions.ts';
+export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
 export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
 export {
