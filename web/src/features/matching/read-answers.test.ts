@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MUSTS, QUESTIONS, serializeMatch } from '../../api/contracts.ts';
-import { answersElsewhere, hrefOfForm, readAnswers, withMust, withoutIdleMusts } from './read-answers.ts';
+import { answersElsewhere, hrefOfForm, readAnswers, withMust, tidied } from './read-answers.ts';
 
 const read = (search: string) => serializeMatch(readAnswers(new URLSearchParams(search)));
 
@@ -28,7 +28,7 @@ describe('reading answers', () => {
 describe('musts', () => {
   it('go with the answer they are about, and need none where they are answers themselves', () => {
     const query = { size: 'small', st: ['AL'], must: [...MUSTS] } as const;
-    expect(withoutIdleMusts({ ...query, st: [], must: [...MUSTS] }).must).toEqual(['size', 'budget', 'hbcu', 'womenOnly']);
+    expect(tidied({ ...query, st: [], must: [...MUSTS] }).must).toEqual(['size', 'budget', 'hbcu', 'womenOnly']);
   });
 
   it('are there once however often they are asked for', () => {

@@ -1,4 +1,5 @@
 import {
+  answersOf,
   CRITERIA,
   parseMatch,
   serializeMatch,
@@ -6,6 +7,7 @@ import {
   type Criterion,
   type MatchQuery,
   type Must,
+  type PrivateAnswers,
   type Question,
 } from '../../api/contracts.ts';
 import { resultsHref, stepHref } from '../../lib/match-addresses.ts';
@@ -30,14 +32,21 @@ export function readAnswers(pairs: Pairs): MatchQuery {
   }
   const levels = CRITERIA.map((criterion) => given.get(priorityName(criterion)));
   if (levels.some((level) => level !== undefined)) given.set('p', levels.map((level) => level ?? '0').join(''));
-  return withoutIdleMusts(parseMatch(given).query);
+  return tidied(parseMatch(given).query);
 }
 
-/** A must about an answer that is not there says nothing. Whether there is a budget, no address can tell. */
-export function withoutIdleMusts(query: MatchQuery): MatchQuery {
+/** Without what says nothing: a must about an answer that is not there, and ten criteria that all do not matter. */
+export function tidied(query: MatchQuery): MatchQuery {
   const answers: Partial<Record<Must, unknown>> = { size: query.size, type: query.type, location: query.st };
+  // Whether there is a budget, no address can tell.
   const isIdle = (must: Must): boolean => must in answers && isEmpty(answers[must]);
-  return { ...query, must: query.must?.filter((must) => !isIdle(must)) };
+  return { ...query, must: query.must?.filter((must) => !isIdle(must)), p: serializeMatch({ p: query.p }) === '' ? undefined : query.p };
+}
+
+/** Whether a step has an answer. */
+export function isAnswered({ step, answers }: Question, query: MatchQuery, hidden: PrivateAnswers): boolean {
+  const given: Partial<Record<string, unknown>> = { ...answersOf(query), ...hidden };
+  return answers.some((name) => !isEmpty(given[name])) || (step === 2 && ONLY.some((must) => query.must?.includes(must)));
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);

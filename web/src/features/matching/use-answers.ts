@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { serializeMatch, type MatchQuery } from '../../api/contracts.ts';
 import { stepHref, stepIn } from '../../lib/match-addresses.ts';
-import { readAnswers, withoutIdleMusts } from './read-answers.ts';
+import { readAnswers, tidied } from './read-answers.ts';
 
 /**
  * The step on screen and the public answers. A link says both. Going back and forth through the history moves between the steps and
@@ -22,7 +22,7 @@ export function useAnswers() {
     void navigate(stepHref(query, step), { replace: true, preventScrollReset: true });
   }, [query, search, step, navigate]);
 
-  const change = (next: MatchQuery) => setHeld({ ...held, query: withoutIdleMusts(next) });
+  const change = (next: MatchQuery) => setHeld({ ...held, query: tidied(next) });
   return { step, query, change };
 }
 

@@ -1,0 +1,48 @@
+import { Lock } from 'lucide-react';
+import type { MatchQuery, PrivateAnswers } from '../../api/contracts.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { stepHref } from '../../lib/match-addresses.ts';
+import { askedSteps, type AskedStep } from './answer-words.ts';
+
+/** What the list answers, step by step, with the way back to each. */
+export function AskedPanel({ query, hidden }: { query: MatchQuery; hidden: PrivateAnswers }) {
+  return (
+    <section aria-labelledby="asked" className="mt-6 rounded-card border border-line bg-card p-4 sm:p-5">
+      <h2 id="asked" className="text-lg">
+        What you asked for
+      </h2>
+      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {askedSteps(query, hidden).map((asked) => (
+          <Step key={asked.step} asked={asked} href={stepHref(query, asked.step)} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Step({ asked: { label, texts, isPrivate }, href }: { asked: AskedStep; href: string }) {
+  const isSkipped = texts.length === 0;
+  return (
+    <div className="min-w-0 text-sm">
+      <dt className="flex items-baseline justify-between gap-3 text-muted">
+        {label}
+        <TextLink to={href} className="-my-1 inline-flex min-h-6 items-center" data-print="hide">
+          {isSkipped ? 'Answer' : 'Change'}
+          <span className="sr-only"> {label.toLowerCase()}</span>
+        </TextLink>
+      </dt>
+      {isSkipped && <dd className="text-muted">Skipped: does not count</dd>}
+      {texts.map((text) => (
+        <dd key={text} className="font-medium">
+          {text}
+        </dd>
+      ))}
+      {isPrivate && (
+        <dd className="mt-0.5 flex items-center gap-1 text-xs text-muted">
+          <Lock aria-hidden="true" className="size-3.5" />
+          only in this tab
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { STATES, type MatchedCollege, type MatchQuery } from '../../api/contracts.ts';
+import { CompareToggle } from '../../components/CompareToggle.tsx';
+import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
+import { Pennant } from '../../components/Pennant.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { kindOf } from '../../lib/college-words.ts';
+import { compareId } from '../../lib/compare-list.ts';
+import { pointsText } from '../../lib/score-words.ts';
+import { BandBadge } from './Band.tsx';
+import { Explanation } from './Explanation.tsx';
+import { coverageText } from './match-words.ts';
+
+interface Props {
+  item: MatchedCollege;
+  /** Where its answers are changed. */
+  query: MatchQuery;
+  isDefault: boolean;
+  /** More than one college of the list has its place. */
+  isTied: boolean;
+  heading: 'h3' | 'h4';
+}
+
+/** A recommended college: how well it fits, how hard it is to get in, and why it is here. */
+export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: Props) {
+  const { college, rank, score, coverage, band } = item;
+  const href = `/colleges/${college.slug}`;
+  return (
+    <article className="rounded-card border border-line bg-card p-4 sm:p-5 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-8">
+      <div>
+        <div className="flex gap-3 sm:gap-4">
+          <Pennant name={college.name} id={compareId(college)} className="size-14 shrink-0 rounded-control sm:size-16" />
+          <div className="min-w-0">
+            <Heading className="text-lg leading-snug">
+              <a href={href} className="text-ink no-underline hover:text-primary hover:underline">
+                {college.name}
+              </a>
+            </Heading>
+            <p className="text-sm">
+              {college.location}, {STATES[college.state]}
+            </p>
+            <p className="text-sm text-muted">{kindOf(college)}</p>
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+          <p>
+            <span className="block text-xs text-muted">{isTied ? 'Shared place' : 'Place'}</span>
+            <span className="figure font-display text-2xl leading-none font-semibold">#{rank}</span>
+          </p>
+          <p>
+            <span className="block text-xs text-muted">Fit</span>
+            <span className="figure font-display text-2xl leading-none font-semibold">{pointsText(score)}</span>{' '}
+            <span className="text-xs text-muted">of 100, {coverageText(coverage, isDefault)}</span>
+          </p>
+          <BandBadge band={band} />
+        </div>
+      </div>
+      <Explanation item={item} query={query} isDefault={isDefault} />
+      <div className="-mx-1 mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 lg:col-span-2 lg:mt-4">
+        <CompareToggle id={compareId(college)} name={college.name} />
+        <span className="flex items-center gap-x-2 text-sm">
+          <TextLink to={`${href}#similar`} className="inline-flex min-h-8 items-center px-1" data-print="hide">
+            Similar colleges<span className="sr-only"> to {college.name}</span>
+          </TextLink>
+          <FavoriteToggle college={college} />
+        </span>
+      </div>
+    </article>
+  );
+}

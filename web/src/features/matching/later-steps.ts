@@ -1,0 +1,4 @@
+export { BudgetStep } from './BudgetStep.tsx';
+export { PlaceStep } from './PlaceStep.tsx';
+export { PrioritiesStep } from './PrioritiesStep.tsx';
+export { ScoresStep } from './ScoresStep.tsx';

@@ -1,0 +1,49 @@
+import { coverageText, countOf } from './match-words.ts';
+import { excludedTexts, relaxedText, unplacedText, versionText } from './notice-words.ts';
+import { aMatch, aMatched } from './results.suite.ts';
+
+const some = (count: number) => Array.from({ length: count }, (_, index) => aMatched(index + 1, `College ${index + 1}`));
+
+it.each([
+  [aMatch(some(20)), {}, 'The 20 best fits among 312 colleges.'],
+  [aMatch(some(20)), { must: ['size' as const] }, 'The 20 best fits among 312 colleges that meet your musts.'],
+  [aMatch(some(7), { candidates: 7 }), { must: ['size' as const] }, '7 colleges meet your musts.'],
+  [aMatch(some(1), { candidates: 1 }), { must: ['budget' as const] }, '1 college meets your musts.'],
+  [aMatch(some(7), { candidates: 7 }), {}, '7 colleges.'],
+  [aMatch([], { candidates: 0 }), { must: ['budget' as const] }, 'No college meets all of this.'],
+  [aMatch(some(20), { isDefault: true, candidates: 4_402 }), {}, 'The first 20 colleges of the usual ranking.'],
+])('says how many there are', (match, query, text) => {
+  expect(countOf(match, query)).toBe(text);
+});
+
+it('says which musts gave way, in their order', () => {
+  expect(relaxedText(['size'])).toBe('Too few colleges meet every must. To leave you a choice, size counts as a wish here, not as a must.');
+  expect(relaxedText(['size', 'location', 'type'])).toMatch(/size, place and kind of college count as wishes here, not as musts\.$/);
+});
+
+it('counts what was left out, the most first, with the prices that nobody knows', () => {
+  expect(excludedTexts({ byMust: { size: 3_000, budget: 412, location: 1, hbcu: 0, type: 4_000 }, unknownPrice: 95 })).toEqual([
+    '4,000 colleges are of another kind.',
+    '3,000 colleges are of another size.',
+    '412 colleges are not within your budget; of 95 of them the price is not known.',
+    '1 college is elsewhere.',
+  ]);
+  expect(excludedTexts({ byMust: { budget: 1 }, unknownPrice: 0 })).toEqual(['1 college is not within your budget.']);
+});
+
+it('never rounds a gap away', () => {
+  expect(coverageText(15 / 17, false)).toBe('based on 88% of what you asked for');
+  expect(coverageText(0.998, false)).toBe('based on 99% of what you asked for');
+  expect(coverageText(1, false)).toBe('based on all you asked for');
+  expect(coverageText(0.739, true)).toBe('based on 74% of what the usual ranking weighs');
+});
+
+it('mentions the version of a link only where it is another one', () => {
+  expect([versionText(undefined, 2), versionText(2, 2)]).toEqual([undefined, undefined]);
+  expect(versionText(1, 2)).toBe('This link was made with version 1 of the method. The order here is that of version 2.');
+});
+
+it('speaks of one and of many', () => {
+  expect(unplacedText(1)).toBe('1 college more meets your musts, but too little is known of it to say how well it fits.');
+  expect(unplacedText(30)).toBe('30 colleges more meet your musts, but too little is known of them to say how well they fit.');
+});
