@@ -40,6 +40,8 @@ export async function loadCatalogue(knex: Knex, folder: string): Promise<void> {
     await insertValueSources(trx, header, runs);
     await copyColleges(trx, path.join(folder, header.csv.file), header);
     await renumberFlags(trx, runs);
+    // These colleges have no scores yet: the start that follows computes them.
+    await trx('score_methods').del();
     const [version] = await trx<{ id: number; reason: string }>('data_versions').insert({ reason: 'seed' }).returning('id');
     await trx.raw('select pg_notify(?, ?)', ['data_version', String(version?.id)]);
   });

@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { SourceName } from '../../domain/colleges/college.ts';
+import { STORED_SCORES } from '../../domain/rankings/stored-scores.ts';
 import type { ArchiveReport, CatalogueArchive } from '../../domain/data-sync/data-sync.ports.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { describeCatalogue, type ExportedRun, type ExportedValueSource } from './catalogue-header.ts';
@@ -16,7 +17,9 @@ import { columnOf, COLUMN_TYPES } from './rows.ts';
 const FEDERAL: readonly SourceName[] = ['ipeds', 'scorecard', 'crime', 'athletics', 'research'];
 /** Written by staff, so neither federal nor facts. */
 const STAFF_COLUMNS = ['description', 'image_url'];
-const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !STAFF_COLUMNS.includes(column));
+/** Follow from the rest, also from what stays at home; every start computes them anew. */
+const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
+const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => ![...STAFF_COLUMNS, ...SCORE_COLUMNS].includes(column));
 const CSV_FILE = 'catalogue.csv.gz';
 const HEADER_FILE = 'catalogue.json';
 const GZIP_OS_BYTE = 9;

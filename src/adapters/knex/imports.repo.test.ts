@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CATALOGUE_LOCK } from './catalogue-lock.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 import { importYear } from './import-child.suite.ts';
-import { CATALOGUE_LOCK } from './imports.repo.ts';
 
 const CHILD = path.join(import.meta.dirname, 'import-child.suite.ts');
 const BOOT_MS = 120_000;

@@ -17,7 +17,7 @@ export async function startRun(connection: ClientBase, run: ImportRun): Promise<
 
 /** Completes the run's row, in the transaction of the import, and announces what it changed. */
 export async function finishRun(connection: ClientBase, runId: number, report: ImportReport): Promise<void> {
-  const { status, finishedAt, message } = report;
+  const { status, finishedAt, message, source, year, release } = report;
   await connection.query('update import_runs set status = $2, counts = $3, files = $4, finished_at = $5, message = $6 where id = $1', [
     runId,
     status,
@@ -27,15 +27,16 @@ export async function finishRun(connection: ClientBase, runId: number, report: I
     message,
   ]);
   await insertRejects(connection, runId, report);
-  if (status === 'succeeded') await publish(connection, runId, report);
+  if (status === 'succeeded') await publishVersion(connection, `import ${source} ${year} ${release}`, runId);
   // A run that changed nothing left no value either, so its receipts are nobody's.
   else await connection.query('delete from value_sources where run_id = $1', [runId]);
 }
 
-async function publish(connection: ClientBase, runId: number, { source, year, release }: ImportReport): Promise<void> {
+/** Announces, once the transaction commits, that the catalogue has changed; by which run, if by one. */
+export async function publishVersion(connection: ClientBase, reason: string, runId: number | null = null): Promise<void> {
   const { rows } = await connection.query<{ id: number }>('insert into data_versions (run_id, reason) values ($1, $2) returning id', [
     runId,
-    `import ${source} ${year} ${release}`,
+    reason,
   ]);
   await connection.query('select pg_notify($1, $2)', [DATA_VERSION_CHANNEL, String(rows[0]?.id ?? '')]);
 }

@@ -2,9 +2,10 @@ import type { ClientBase } from 'pg';
 import type { StateCode } from '../../domain/colleges/states.ts';
 import { assignSlugs } from '../../domain/colleges/slug.ts';
 import type { MergeOptions, MergeOutcome, StagedTable } from '../../domain/data-sync/data-sync.ports.ts';
-import { NO_COUNTS, type ImportCounts, type ImportRun } from '../../domain/data-sync/import-run.ts';
+import { hasChanges, NO_COUNTS, type ImportCounts, type ImportRun } from '../../domain/data-sync/import-run.ts';
 import type { SourceTable, SuppliedField } from '../../domain/data-sync/source-table.ts';
 import { insertSql, isMerged, matchesSql, mergedSql, touchedSql, updateSql, type MergedField, type MergePlan } from './merge-sql.ts';
+import { findDrift, storeScores, type Scope } from './score-rows.ts';
 import { openReceiptBook, type ReceiptBook } from './receipts.ts';
 
 /** A table in staging, with what became of its rows on the way. */
@@ -13,7 +14,7 @@ export interface Staged {
   outcome: StagedTable;
 }
 
-/** Moves everything staged into `colleges`: one insert, one update, and only of rows that differ. */
+/** Moves everything staged into `colleges`: one insert, one update, and only of rows that differ; then the scores of those. */
 export async function mergeStaged(
   connection: ClientBase,
   run: ImportRun,
@@ -35,6 +36,7 @@ export async function mergeStaged(
   const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed) };
   const matches = await countMatches(connection, staged);
   await reconcile(connection, counts, inserted);
+  if (hasChanges(counts)) await storeScores(connection, await findDrift(connection, changedAt(at)));
   return { counts, tables: matches, openBefore };
 }
 
@@ -109,6 +111,12 @@ async function reconcile(connection: ClientBase, counts: ImportCounts, inserted:
     throw new Error(`The counts do not reconcile: ${missing} colleges missing, ${inserted} of ${expected} inserted`);
   }
 }
+
+/** The colleges that this run has changed; those it only looked at stay as they are. */
+const changedAt = (at: Date): Scope => ({
+  where: 'c.last_data_sync = $1 and c.ipeds_unit_id in (select unitid from touched)',
+  values: [at],
+});
 
 async function countOf(connection: ClientBase, sql: string): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(sql);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { connectionOf, createDatabase } from './connection.ts';
+import { ensureScores } from './scores.repo.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT = { extension: 'ts', loadExtensions: ['.ts'] };
@@ -18,7 +19,7 @@ export interface SchemaFolders {
 }
 
 /**
- * Brings the schema up to date and plants the seeds. Of several starters at once one works and the others wait for it; a starter that
+ * Brings the schema up to date, plants the seeds and brings the stored scores in line with the method. Of several starters at once one works and the others wait for it; a starter that
  * is killed leaves nothing behind, because the lock dies with its connection.
  */
 export async function migrateAndSeed(
@@ -34,6 +35,7 @@ export async function migrateAndSeed(
       await lock.raw('select pg_advisory_xact_lock(?)', [SCHEMA_LOCK]);
       await migrate(own, log, folders.migrations);
       await seed(own, folders.seeds);
+      await ensureScores(own, log);
     });
   } finally {
     await own.destroy();
