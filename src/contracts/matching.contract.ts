@@ -30,7 +30,7 @@ const several = <T extends readonly string[]>(values: T) =>
   z
     .array(z.enum(values as unknown as readonly [string, ...string[]]))
     .max(values.length)
-    .readonly() as unknown as z.ZodType<readonly T[number][]>;
+    .readonly() as unknown as z.ZodType<readonly T[number][], readonly T[number][]>;
 
 /** Answers left out were skipped, and count neither way. */
 export const answers = z

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { resultsHref, stepHref } from '../../lib/match-addresses.ts';
 import { keepPrivateAnswers, usePrivateAnswers } from '../../lib/private-answers.ts';
-import { askedSteps, isAnythingAsked } from './answer-words.ts';
+import { askedSteps, isAnythingAsked } from '../../lib/answer-words.ts';
 
 /** What was answered, each a link to its step. Nothing while nothing is. */
 export function AnswersSoFar({ step: current, query }: { step: number; query: MatchQuery }) {

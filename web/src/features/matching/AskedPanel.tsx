@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { MatchQuery, PrivateAnswers } from '../../api/contracts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { stepHref } from '../../lib/match-addresses.ts';
-import { askedSteps, type AskedStep } from './answer-words.ts';
+import { askedSteps, type AskedStep } from '../../lib/answer-words.ts';
 
 /** What the list answers, step by step, with the way back to each. */
 export function AskedPanel({ query, hidden }: { query: MatchQuery; hidden: PrivateAnswers }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MatchedCollege, MatchQuery } from '../../api/contracts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { stepHref } from '../../lib/match-addresses.ts';
-import { stepOf, topicOf, type MatchKey } from './steps.ts';
+import { stepOf, topicOf, type MatchKey } from '../../lib/match-steps.ts';
 
 interface Props {
   item: MatchedCollege;

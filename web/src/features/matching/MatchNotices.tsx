@@ -5,7 +5,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { stepHref } from '../../lib/match-addresses.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { relaxedText, tiedText, versionText } from './notice-words.ts';
-import { stepOf } from './steps.ts';
+import { stepOf } from '../../lib/match-steps.ts';
 
 /** What to know before reading the list: that it is nobody's own, that musts gave way, that it is short or tied, and what is missing from it. */
 export function MatchNotices({ match, query, pinned }: { match: Match; query: MatchQuery; pinned: number | undefined }) {

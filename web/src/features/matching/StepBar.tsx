@@ -3,7 +3,7 @@ import { QUESTIONS, STEPS, type MatchQuery } from '../../api/contracts.ts';
 import { stepHref } from '../../lib/match-addresses.ts';
 import { usePrivateAnswers } from '../../lib/private-answers.ts';
 import { isAnswered } from './read-answers.ts';
-import { STEP_LABELS } from './steps.ts';
+import { STEP_LABELS } from '../../lib/match-steps.ts';
 
 export const PROGRESS_ID = 'progress';
 

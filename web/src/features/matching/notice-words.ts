@@ -1,6 +1,6 @@
 import { countText, enumeration, type Match, type Must } from '../../api/contracts.ts';
 import { collegesText } from '../../lib/college-words.ts';
-import { MUST_WORDS } from './steps.ts';
+import { MUST_WORDS } from '../../lib/match-steps.ts';
 
 /** "Too few colleges meet every must…": which of them count as wishes instead. */
 export function relaxedText(relaxed: readonly Must[]): string {

@@ -1,4 +1,4 @@
-import { STEPS, type MatchedCollege, type Must } from '../../api/contracts.ts';
+import { STEPS, type MatchedCollege, type Must } from '../api/contracts.ts';
 
 export type MatchKey = MatchedCollege['reasons'][number]['key'];
 

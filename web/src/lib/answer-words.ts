@@ -9,8 +9,8 @@ import {
   type Must,
   type Priorities,
   type PrivateAnswers,
-} from '../../api/contracts.ts';
-import { MUST_WORDS, STEP_LABELS } from './steps.ts';
+} from '../api/contracts.ts';
+import { MUST_WORDS, STEP_LABELS } from './match-steps.ts';
 
 export interface AskedStep {
   step: number;
