@@ -17,7 +17,7 @@ export interface ShownPart {
 interface Props {
   /** What is taken apart: "Score of Auburn University". */
   label: string;
-  /** The score of a college that is typical in everything. */
+  /** The score of a college that is typical in everything; 0 where a score is counted from nothing. */
   baseline: number;
   /** Null where too little is known. */
   score: number | null;
@@ -31,13 +31,9 @@ const ROOM = 16;
 export function ContributionBars({ label, baseline, score, parts }: Props) {
   const placeOf = placesOf(parts);
   const sorted = [...parts].sort((a, b) => b.contribution - a.contribution);
-  const sum =
-    score === null
-      ? 'Too little is known for a score. This is where the college stands in what is known.'
-      : `A typical college has ${pointsText(baseline)} points. The parts add up to ${pointsText(score)}.`;
   return (
     <div className="grid gap-3">
-      <p className="text-sm">{sum}</p>
+      <p className="text-sm">{sumWords(baseline, score)}</p>
       <div role="img" aria-label={`${label}: a chart of what each part adds or takes. The table after it says the same.`}>
         {sorted.map((part) => (
           <Bar key={part.key} part={part} placeOf={placeOf} />
@@ -64,6 +60,12 @@ export function ContributionBars({ label, baseline, score, parts }: Props) {
 interface BarProps {
   part: ShownPart;
   placeOf: (points: number) => number;
+}
+
+function sumWords(baseline: number, score: number | null): string {
+  if (score === null) return 'Too little is known for a score. This is where the college stands in what is known.';
+  const start = baseline === 0 ? 'Every part counts from 0.' : `A typical college has ${pointsText(baseline)} points.`;
+  return `${start} The parts add up to ${pointsText(score)}.`;
 }
 
 function Bar({ part: { label, contribution, isFilled }, placeOf }: BarProps) {

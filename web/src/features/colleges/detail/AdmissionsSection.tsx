@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { figureText, SAT_MISSING_HINT, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
 import { figureWords } from '../../../lib/figure-words.ts';
 import { FactRow, Row, Rows } from './FactRows.tsx';
 import { factOf } from './facts.ts';
+import { ownScoresPart } from './parts.ts';
 import { PositionLine } from './PositionLine.tsx';
 import { Section } from './Section.tsx';
 import { StandingWords, Typical } from './Typical.tsx';
@@ -24,6 +26,9 @@ export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
           )}
         </Row>
       </Rows>
+      <Suspense>
+        <ownScoresPart.Part college={detail.college} />
+      </Suspense>
     </Section>
   );
 }

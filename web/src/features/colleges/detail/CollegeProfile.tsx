@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { isThin, type CollegeDetail } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { PageHead } from '../../../components/PageHead.tsx';
@@ -6,9 +7,8 @@ import { AdmissionsSection } from './AdmissionsSection.tsx';
 import { AtAGlance } from './AtAGlance.tsx';
 import { CostSection } from './CostSection.tsx';
 import { Hero } from './Hero.tsx';
-import { AthleticsSection, OutcomesSection, ResearchSection, SafetySection, StudentsSection } from './PlainSections.tsx';
+import { lowerPart } from './parts.ts';
 import { SectionNav } from './SectionNav.tsx';
-import { SourcesSection } from './SourcesSection.tsx';
 import { breadcrumbData, collegeData } from './structured-data.ts';
 import { summaryOf } from './summary.ts';
 
@@ -33,12 +33,9 @@ export function CollegeProfile({ detail }: { detail: CollegeDetail }) {
         <AtAGlance detail={detail} />
         <CostSection detail={detail} />
         <AdmissionsSection detail={detail} />
-        <OutcomesSection detail={detail} />
-        <StudentsSection detail={detail} />
-        <SafetySection detail={detail} />
-        <AthleticsSection detail={detail} />
-        <ResearchSection detail={detail} />
-        <SourcesSection detail={detail} />
+        <Suspense>
+          <lowerPart.Part detail={detail} />
+        </Suspense>
       </div>
     </>
   );

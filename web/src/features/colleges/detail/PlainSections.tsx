@@ -1,6 +1,7 @@
-import type { CollegeDetail, FigureKey } from '../../../api/contracts.ts';
-import { FactRows, Row, Rows } from './FactRows.tsx';
+import { SCORE_METHODS, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
+import { FactRows } from './FactRows.tsx';
 import { factOf, knownFactsOf } from './facts.ts';
+import { Reason, reasonOf } from './Reason.tsx';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -32,11 +33,14 @@ export function StudentsSection({ detail }: Props) {
 }
 
 export function SafetySection({ detail }: Props) {
-  const facts = knownFactsOf(detail, ['crimeIncidentsTotal', 'crimeRatePer1000']);
+  const facts = knownFactsOf(detail, ['crimeIncidentsTotal', 'crimeRatePer1000', 'safetyScore']);
   return (
     <Section id="safety" title="Safety">
       {facts.length > 0 ? (
-        <FactRows facts={facts} detail={detail} />
+        <>
+          <FactRows facts={facts} detail={detail} />
+          <p className="mt-3 max-w-text text-sm text-muted">{SCORE_METHODS.safetyScore.caveat}</p>
+        </>
       ) : (
         <Reason>
           {reasonOf(detail, 'crime', 'Campus crime figures are not loaded yet.', 'This college reports no campus crime figures.')}
@@ -54,6 +58,7 @@ export function AthleticsSection({ detail }: Props) {
     'totalAthleticsExpenses',
     'totalAthleticsRevenue',
     'athleticsExpensePerAthlete',
+    'athleticsScore',
   ]);
   return (
     <Section id="athletics" title="Athletics">
@@ -66,44 +71,4 @@ export function AthleticsSection({ detail }: Props) {
       )}
     </Section>
   );
-}
-
-export function ResearchSection({ detail }: Props) {
-  const { carnegieClassification, researchActivity } = detail.college;
-  const spending = knownFactsOf(detail, ['researchFundingTotal']);
-  return (
-    <Section id="research" title="Research and classification">
-      <Rows>
-        <Row label="Carnegie classification" note="The kind of college, not its quality.">
-          {carnegieClassification ?? 'Not in the classification.'}
-        </Row>
-        <Row label="Research activity" note="How much research is done, by spending and doctorates.">
-          {researchActivity ?? 'Not among the research universities and colleges.'}
-        </Row>
-      </Rows>
-      {spending.length > 0 ? (
-        <FactRows facts={spending} detail={detail} />
-      ) : (
-        <Reason>
-          {reasonOf(
-            detail,
-            'research',
-            'Research spending is not loaded yet.',
-            'This college is not in the national survey of research spending.',
-          )}
-        </Reason>
-      )}
-    </Section>
-  );
-}
-
-type Source = keyof CollegeDetail['college']['dataSourceFlags'];
-
-/** An empty section says why it is empty: nothing was loaded for this college, or it was and held nothing. */
-function reasonOf({ college }: CollegeDetail, source: Source, notLoaded: string, nothing: string): string {
-  return college.dataSourceFlags[source] === undefined ? notLoaded : nothing;
-}
-
-function Reason({ children }: { children: string }) {
-  return <p className="mt-3 text-muted">{children}</p>;
 }

@@ -7,7 +7,9 @@ const SECTIONS = [
   ['safety', 'Safety'],
   ['athletics', 'Athletics'],
   ['research', 'Research'],
+  ['scores', 'Scores'],
   ['sources', 'Sources'],
+  ['similar', 'Similar colleges'],
 ] as const;
 
 /** Stays in sight while reading. Anchors stop 80 px below the top, which is more than its own height (specification §9). */

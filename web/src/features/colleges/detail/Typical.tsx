@@ -1,7 +1,7 @@
 import { figureText } from '../../../api/contracts.ts';
 import { figureWords } from '../../../lib/figure-words.ts';
 import type { Fact } from './facts.ts';
-import { standingWords } from './words.ts';
+import { scopeWords, standingWords } from './words.ts';
 
 /** Period and national median: "2021-22 · national median $17,100", with the mark the median has on the line above it. */
 export function Typical({ fact, className = '' }: { fact: Fact; className?: string }) {
@@ -19,5 +19,7 @@ export function Typical({ fact, className = '' }: { fact: Fact; className?: stri
 
 /** Where the college stands among its peers, in words. */
 export function StandingWords({ fact, peers }: { fact: Fact; peers: string }) {
-  return fact.standing ? <span className="figure block text-xs text-muted">{standingWords(fact.standing, peers)}</span> : null;
+  if (!fact.standing) return null;
+  const words = fact.figure === 'carnegieScore' ? scopeWords : standingWords;
+  return <span className="figure block text-xs text-muted">{words(fact.standing, peers)}</span>;
 }

@@ -31,6 +31,7 @@ export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<Colle
     provenance: {},
     percentiles: {},
     peers: { definition: 'public four-year colleges', n: 612 },
+    similar: [],
     dataVersion: '1',
     ...rest,
   };

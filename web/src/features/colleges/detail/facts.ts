@@ -1,4 +1,4 @@
-import { netPriceBasis, netPriceOf, statusOf, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
+import { netPriceBasis, netPriceOf, SAFEST_FROM, statusOf, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
 import type { FigureFacts, ShownKey } from '../../../lib/figure-words.ts';
 
 export type Standing = CollegeDetail['percentiles'][string];
@@ -17,9 +17,13 @@ export function factOf({ college, provenance, percentiles }: CollegeDetail, figu
     status: statusOf(college, figure, value),
     period: provenance[figure]?.period ?? null,
     openAdmission: college.openAdmission,
-    standing: percentiles[figure],
+    standing: isComparable(college, figure) ? percentiles[figure] : undefined,
   };
 }
+
+/** Where students are few, chance decides who reports an offense: a place among others would be no news of safety. */
+export const isComparable = ({ size }: Pick<CollegeDetail['college'], 'size'>, figure: FigureKey): boolean =>
+  figure !== 'safetyScore' || (size !== null && size >= SAFEST_FROM);
 
 /** The price the page shows, with the receipt of the figure it is read from. An unknown price is 0, which reads N/A. */
 export function netPriceFactOf({ college, provenance, percentiles }: CollegeDetail): Fact {

@@ -1,19 +1,28 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
-import { siteKey } from '../../../api/site.ts';
-import { collegeDetailQuery } from './college-detail.queries.ts';
+import { siteKey, type Site } from '../../../api/site.ts';
+import { collegeDetailQuery, explainedScoresQuery } from './college-detail.queries.ts';
+import { lowerPart, ownScoresPart } from './parts.ts';
 
 export { CollegeDetailPage as Component } from './CollegeDetailPage.tsx';
 
 /** Former slugs and UNITIDs lead to the one address of the college; unknown ones are not found. */
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<string> {
-  const { api, queries } = context.get(siteKey);
+  const site = context.get(siteKey);
   const asked = params['slug'] ?? '';
-  const { college } = await queries.query({ ...collegeDetailQuery(api, asked), staleTime: 'static' }).catch(notFound);
-  if (college.slug === asked) return asked;
+  const parts = Promise.allSettled([lowerPart.makeReady(), ownScoresPart.makeReady()]);
+  const { college } = await site.queries.query({ ...collegeDetailQuery(site.api, asked), staleTime: 'static' }).catch(notFound);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
-  throw redirect(`/colleges/${college.slug}${new URL(request.url).search}`, 301);
+  if (college.slug !== asked) throw redirect(`/colleges/${college.slug}${new URL(request.url).search}`, 301);
+  const explained = askForScores(site, college.id);
+  // In a browser the page shows at once what it has, and the rest when it comes.
+  if (site.onServer) await Promise.all([parts, explained]);
+  return asked;
 }
+
+/** The page stands without the parts of its scores: what failed here, it asks again by itself. */
+const askForScores = ({ api, queries }: Site, id: number): Promise<unknown> =>
+  queries.query({ ...explainedScoresQuery(api, id), staleTime: 'static' }).catch(() => undefined);
 
 function notFound(error: unknown): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown data responses as statuses

@@ -6,19 +6,33 @@ type College = CollegeDetail['college'];
 /** Below this a share of peers says little. */
 const FEW_PEERS = 10;
 
-/** "Higher than 83% of public four-year colleges (n = 612)"; where peers are too few, all colleges stand in. */
-export function standingWords({ peer, national, n }: Standing, peers: string): string {
-  const hasPeers = peer !== null && n >= FEW_PEERS;
+/** What a value is that lies above those of most, and below. */
+type Sides = readonly [above: string, below: string];
+
+/** "Higher than 83% of public four-year colleges (n = 612) and 90% of all"; where peers are too few, all colleges stand in. */
+export const standingWords = (standing: Standing, peers: string): string => sidesWords(standing, peers, ['higher', 'lower']);
+
+/** The same of a scale of kinds, on which nothing is better or worse. */
+export const scopeWords = (standing: Standing, peers: string): string => sidesWords(standing, peers, ['a wider range', 'a narrower range']);
+
+function sidesWords({ peer, national, n }: Standing, peers: string, sides: Sides): string {
   const count = `(n\u00a0=\u00a0${countText(n)})`;
-  if (!hasPeers) return `${shareWords(national)} all colleges; too few ${peers} to compare with ${count}`;
-  return `${shareWords(peer)} ${peers} ${count}`;
+  const among = placeOf(national, sides);
+  if (peer === null || n < FEW_PEERS) {
+    return capitalized(`${among.side} than ${among.share} of all colleges; too few ${peers} to compare with ${count}`);
+  }
+  const place = placeOf(peer, sides);
+  const nation = place.side === among.side ? ` and ${among.share} of all` : `, ${among.side} than ${among.share} of all`;
+  return capitalized(`${place.side} than ${place.share} of ${peers} ${count}${nation}`);
 }
 
 /** Said so that the share is the greater one; nobody is higher or lower than all, itself included. */
-function shareWords(percentile: number): string {
-  const share = (percent: number) => `${Math.min(99, Math.round(percent))}% of`;
-  return percentile >= 50 ? `Higher than ${share(percentile)}` : `Lower than ${share(100 - percentile)}`;
+function placeOf(percentile: number, [above, below]: Sides): { side: string; share: string } {
+  const isAbove = percentile >= 50;
+  return { side: isAbove ? above : below, share: `${Math.min(99, Math.round(isAbove ? percentile : 100 - percentile))}%` };
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const SOURCE_NAMES: Record<Provenance['source'], string> = {
   ipeds: 'IPEDS',
@@ -63,7 +77,7 @@ export function levelWords(level: College['level']): string {
 /** "Large suburb" for suburb-large. */
 export function localeWords(locale: NonNullable<College['locale']>): string {
   const [kind = '', degree = ''] = locale.split('-');
-  return `${degree.charAt(0).toUpperCase()}${degree.slice(1)} ${kind}${kind === 'rural' ? ' area' : ''}`;
+  return `${capitalized(degree)} ${kind}${kind === 'rural' ? ' area' : ''}`;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,0 +1,22 @@
+import type { CollegeDetail } from '../../../api/contracts.ts';
+import { AthleticsSection, OutcomesSection, SafetySection, StudentsSection } from './PlainSections.tsx';
+import { ResearchSection } from './ResearchSection.tsx';
+import { ScoresSection } from './ScoresSection.tsx';
+import { SimilarSection } from './SimilarSection.tsx';
+import { SourcesSection } from './SourcesSection.tsx';
+
+/** What nobody sees first. */
+export function LowerSections({ detail }: { detail: CollegeDetail }) {
+  return (
+    <>
+      <OutcomesSection detail={detail} />
+      <StudentsSection detail={detail} />
+      <SafetySection detail={detail} />
+      <AthleticsSection detail={detail} />
+      <ResearchSection detail={detail} />
+      <ScoresSection detail={detail} />
+      <SourcesSection detail={detail} />
+      <SimilarSection detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import '../../../lib/jsdom-router.suite.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { explainScores } from '../../../../../src/domain/rankings/score-explanation.ts';
+import { storedScoresOf } from '../../../../../src/domain/rankings/stored-scores.ts';
+import { createClient } from '../../../api/client.ts';
+import type { CollegeDetail } from '../../../api/contracts.ts';
+import { createQueries, SiteContext } from '../../../api/site.ts';
+import { explainedScoresQuery } from './college-detail.queries.ts';
+import { CollegeProfile } from './CollegeProfile.tsx';
+import { aDetail } from './detail.suite.ts';
+import { lowerPart, ownScoresPart } from './parts.ts';
+
+await Promise.all([lowerPart.makeReady(), ownScoresPart.makeReady()]);
+
+/** A college's data with the scores that an import would have stored. */
+export function aScoredDetail(
+  college: Partial<CollegeDetail['college']>,
+  rest: Partial<Omit<CollegeDetail, 'college'>> = {},
+): CollegeDetail {
+  const detail = aDetail(college, rest);
+  return { ...detail, college: { ...detail.college, ...storedScoresOf(detail.college) } };
+}
+
+const explanationOf = ({ college, dataVersion }: CollegeDetail) => ({ version: 1, scores: explainScores(college), dataVersion });
+
+/** The page as its loader leaves it; where the explanation of its scores could not be had, each call is answered by `explain`. */
+export function show(detail: CollegeDetail, explain?: () => Promise<unknown>) {
+  const api = createClient(() => (explain ?? (() => Promise.resolve(explanationOf(detail))))());
+  const queries = createQueries();
+  if (!explain) {
+    const { queryKey } = explainedScoresQuery(api, detail.college.id);
+    // The domain's answer, as JSON carries it.
+    queries.setQueryData(queryKey, JSON.parse(JSON.stringify(explanationOf(detail))) as undefined);
+  }
+  const site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
+  const page = createElement(CollegeProfile, { detail });
+  return render(createElement(SiteContext, { value: site }, createElement(QueryClientProvider, { client: queries }, page)));
+}
+
+export const plain = (text: string | null | undefined): string | undefined => text?.replaceAll('\u00a0', ' ');
+
+/** All text of the section with this heading. */
+export const section = (name: string) => plain(screen.getByRole('region', { name }).textContent);
+
+/** All text about the thing with this label in a section. */
+export const about = (label: string, name = 'At a glance') =>
+  plain(within(screen.getByRole('region', { name })).getByText(label).closest('div')?.textContent);
+
+/** What the section about scores says of one of them. */
+export const scoreCard = (name: string) => {
+  const heading = within(screen.getByRole('region', { name: 'Scores explained' })).getByRole('heading', { name });
+  return heading.closest('article')!;
+};
