@@ -63,24 +63,30 @@ export interface Aggregated {
 export function createAggregate(parts: readonly PartSpec[], minCoverage = MIN_COVERAGE) {
   const whole = wholeOf(parts);
   if (whole <= 0) return undefined;
-  const terms = parts.map((part, column) => ({ ...part, column, share: part.weight / whole })).filter(({ weight }) => weight > 0);
+  const terms = parts.map(({ weight, mean, rho }, column) => ({ weight, mean, rho, column })).filter(({ weight }) => weight > 0);
+  // Plain numbers by term, because a ranking with its bands makes these sums twenty times for every college.
+  const weights = terms.map(({ weight }) => weight);
+  const shares = terms.map(({ weight }) => weight / whole);
+  const means = terms.map(({ mean }) => mean);
+  const rhos = terms.map(({ rho }) => rho);
+  const columns = terms.map(({ column }) => column);
 
   return (scores: ArrayLike<number>, from = 0): Aggregated => {
     let seen = 0;
     let pull = 0;
-    for (const { weight, mean, column } of terms) {
-      const score = scores[from + column] as number;
+    for (let term = 0; term < terms.length; term += 1) {
+      const score = scores[from + (columns[term] as number)] as number;
       if (Number.isNaN(score)) continue;
-      seen += weight;
-      pull += weight * (score - mean);
+      seen += weights[term] as number;
+      pull += (weights[term] as number) * (score - (means[term] as number));
     }
     const shift = seen > 0 ? pull / seen : 0;
     const coverage = seen / whole;
     if (coverage < minCoverage) return { score: null, coverage, shift };
     let total = 0;
-    for (const { share, mean, rho, column } of terms) {
-      const score = scores[from + column] as number;
-      total += share * (Number.isNaN(score) ? fill(mean, rho, shift) : score);
+    for (let term = 0; term < terms.length; term += 1) {
+      const score = scores[from + (columns[term] as number)] as number;
+      total += (shares[term] as number) * (Number.isNaN(score) ? fill(means[term] as number, rhos[term] as number, shift) : score);
     }
     return { score: clamp(total), coverage, shift };
   };

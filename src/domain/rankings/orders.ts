@@ -1,93 +1,73 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { stateSlug } from '../colleges/state-address.ts';
-import { groupBy } from '../colleges/standing.ts';
-import { STATES, type StateCode } from '../colleges/states.ts';
-import { byCodePoint } from '../shared/code-point-order.ts';
-import { formatWeights, type Weights } from './criteria.ts';
+import { createBands } from './bands.ts';
+import type { Weights } from './criteria.ts';
 import { criterionScoresOf } from './criterion-scores.ts';
-import type { ListKind } from './list-kinds.ts';
-import { isListed, weightsOfList } from './list-members.ts';
-import { mediansOf, type ListMedians } from './list-medians.ts';
+import { createFilter, type RankingFilters } from './filters.ts';
+import { importanceOf, type Importance } from './importance.ts';
 import { createMemory } from './memory.ts';
-import { createScoring, inRankingOrder, shownScore, withRanks, type Ranked } from './ranking.ts';
+import { serializeRanking } from './ranking-params.ts';
+import { createScoreboard, type Marks, type ScoredCollege } from './scoreboard.ts';
 import { simplified } from './weights.ts';
 
-/** Everybody's colleges in one order, ranked ones first. */
+/** Colleges in one order, by their rows of the scoreboard: best first, those without a score last. */
 export interface Order {
-  items: readonly Ranked[];
+  rows: Int32Array;
+  marks: Marks;
   ranked: number;
-  unranked: number;
 }
 
-export interface ListOrder extends Order {
-  medians: ListMedians;
-}
+/** An order takes some 70 kB, its bands half of that. */
+const MAX_REMEMBERED = 64;
 
-export interface StateSummary {
-  code: StateCode;
-  name: string;
-  slug: string;
-  count: number;
-  medianNetPrice: number | null;
-}
+export const scoredOnCriteria = (open: readonly CollegeRecord[]): ScoredCollege[] =>
+  open.map((college) => ({ college, scores: criterionScoresOf(college) }));
 
-/** One order takes some 0.3 MB. */
-const MAX_ORDERS = 16;
+/** The orders of one state of the catalogue. Criteria are scored once; an order is made when first asked for, then kept for a while. */
+export function createOrders(scored: readonly ScoredCollege[]) {
+  const board = createScoreboard(scored);
+  const orders = createMemory<Order>(MAX_REMEMBERED);
+  const importances = createMemory<Importance>(MAX_REMEMBERED);
+  const bands = createMemory<ReturnType<typeof createBands>>(MAX_REMEMBERED);
 
-/** The orders of one state of the catalogue. Criteria are scored once; an order is made when first asked for, then kept. */
-export function createOrders(open: readonly CollegeRecord[]) {
-  const colleges = open.map((college) => ({ college, scores: criterionScoresOf(college) }));
-  const orders = createMemory<Order>(MAX_ORDERS);
-  // As many as there are lists: these need no bound.
-  const lists = new Map<string, ListOrder>();
-  let states: StateSummary[] | undefined;
-
-  const makeOrder = (weights: Weights): Order => {
-    const scoreOf = createScoring(weights);
-    const scored = colleges.map(({ college, scores }) => {
-      const { score, coverage } = scoreOf(scores);
-      return { college, score: shownScore(score), coverage };
+  /** Weights of the same proportions order alike, and share what is remembered. */
+  const by = (weights: Weights, filters: RankingFilters = {}): Order => {
+    const w = simplified(weights);
+    return orders.recall(keyOf(w, filters), () => {
+      const rows = board.rowsWhere(createFilter(filters));
+      const marks = board.marksBy(w, rows);
+      return { rows: inOrder(marks, rows), marks, ranked: marks.ahead[0] as number };
     });
-    return orderOf(withRanks(inRankingOrder(scored)));
-  };
-
-  const orderBy = (weights: Weights): Order => {
-    const simple = simplified(weights);
-    return orders.recall(formatWeights(simple), () => makeOrder(simple));
-  };
-
-  const makeList = (kind: ListKind, state?: StateCode): ListOrder => {
-    const belongs = ({ college }: Ranked): boolean => (kind === 'state' ? college.state === state : isListed(college, kind));
-    const items = withRanks(orderBy(weightsOfList(kind)).items.filter(belongs));
-    return { ...orderOf(items), medians: mediansOf(items.map(({ college }) => college)) };
   };
 
   return {
-    by: orderBy,
-    list(kind: ListKind, state?: StateCode): ListOrder {
-      const key = `${kind} ${state ?? ''}`;
-      const list = lists.get(key) ?? makeList(kind, state);
-      lists.set(key, list);
-      return list;
-    },
-    states: (): readonly StateSummary[] => (states ??= statesOf(open)),
+    board,
+    by,
+    importance: (weights: Weights, filters: RankingFilters): Importance =>
+      importances.recall(keyOf(simplified(weights), filters), () => importanceOf(board, by(weights, filters))),
+    /** By the weights as they were set: one step is more of a small weight than of a large one. */
+    bands: (weights: Weights, filters: RankingFilters) =>
+      bands.recall(keyOf(weights, filters), () => createBands(board, by(weights, filters), weights)),
   };
 }
 
-function orderOf(items: readonly Ranked[]): Order {
-  const ranked = items.filter(({ rank }) => rank !== null).length;
-  return { items, ranked, unranked: items.length - ranked };
-}
+export type Orders = ReturnType<typeof createOrders>;
 
-/** Those that have colleges, by name. */
-function statesOf(open: readonly CollegeRecord[]): StateSummary[] {
-  const summaries = [...groupBy(open, ({ state }) => state)].map(([, colleges]) => summaryOf(colleges));
-  return summaries.flat().sort((a, b) => byCodePoint(a.name, b.name));
-}
+const keyOf = (w: Weights, { type = [], st = [], size = [], max }: RankingFilters): string =>
+  serializeRanking({ w, type, st, size, ...(max !== undefined && { max }) });
 
-function summaryOf(colleges: readonly CollegeRecord[]): StateSummary[] {
-  const code = colleges[0]?.state;
-  if (code === undefined) return [];
-  const medianNetPrice = mediansOf(colleges).netPrice?.value ?? null;
-  return [{ code, name: STATES[code], slug: stateSlug(code), count: colleges.length, medianNetPrice }];
+/** Best first. Ties fall to what is better known, then to the lower row. Rows come in ascending. */
+function inOrder({ tenths, coverage, ahead }: Marks, rows: Int32Array): Int32Array {
+  const ordered = new Int32Array(rows.length);
+  const next = ahead.slice();
+  for (const row of rows) {
+    const bin = (tenths[row] as number) + 1;
+    ordered[next[bin] as number] = row;
+    next[bin] = (next[bin] as number) + 1;
+  }
+  for (let start = 0; start < ordered.length;) {
+    const end = next[(tenths[ordered[start] as number] as number) + 1] as number;
+    ordered.subarray(start, end).sort((a, b) => (coverage[b] as number) - (coverage[a] as number) || a - b);
+    start = end;
+  }
+  return ordered;
 }

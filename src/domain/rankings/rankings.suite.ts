@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.suite.ts';
-import { COLLEGE_TYPES, type CollegeRecord } from '../colleges/college.ts';
+import { COLLEGE_TYPES, type CollegeRecord, type CollegeType } from '../colleges/college.ts';
+import { byCodePoint } from '../shared/code-point-order.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 import { MAX_WEIGHT, type Weights } from './criteria.ts';
 import type { CriterionScores } from './criterion-scores.ts';
+import { createOrders } from './orders.ts';
+import { rankedAt } from './personal-ranking.ts';
+import { createScoring, type Ranked } from './ranking.ts';
+import { round1 } from './scales.ts';
+import type { ScoredCollege } from './scoreboard.ts';
 
 /** Colleges, scores and weights for the properties: a quarter of all values is missing, and some are what no source should say. */
 
@@ -16,7 +22,7 @@ const count = (max: number) => rarelyMissing(fc.integer({ min: 0, max }));
 const money = number(-5_000, 110_000);
 
 const figures = {
-  size: count(40_000),
+  size: fc.oneof({ weight: 5, arbitrary: count(40_000) }, { weight: 1, arbitrary: fc.constantFrom(0, 1, 5_000, 5_001, 15_000, 15_001) }),
   netPricePublic: money,
   netPricePrivate: rarelyMissing(fc.constantFrom(80_000, 80_001, 0, -0.4, 23_258)),
   annualCost: money,
@@ -39,7 +45,10 @@ const figures = {
 
 const words = {
   name: fc.constantFrom('Alma College', 'Bethel University', 'Cañada College', '', '🎓 College', '\uFF21 College'),
-  type: fc.constantFrom(...COLLEGE_TYPES),
+  ipedsUnitId: fc.constant(null),
+  // The space is what a hand that edits the table leaves there.
+  type: fc.constantFrom(...COLLEGE_TYPES, ' public' as CollegeType),
+  acceptanceRate: fc.constantFrom('1', '1%', '12.5 %', 'N/A', '', null),
   level: fc.constantFrom(2 as const, 4 as const),
   state: fc.constantFrom('AL' as const, 'GA' as const, 'NY' as const),
   isHBCU: fc.boolean(),
@@ -68,3 +77,34 @@ export const anyWeights: fc.Arbitrary<Weights> = byCriterion(fc.integer({ min: 0
 export function weightsWith(named: Partial<Weights>): Weights {
   return { ...(Object.fromEntries(CRITERIA.map((key) => [key, 0])) as Weights), ...named };
 }
+
+/** All of them in the order by these weights. */
+export function rankedBy(scored: readonly ScoredCollege[], weights: Weights): Ranked[] {
+  const orders = createOrders(scored);
+  const order = orders.by(weights);
+  return Array.from(order.rows, (_, place) => rankedAt(orders.board, order, place));
+}
+
+/** The same as slow and plain as can be: score everything, sort everything, number everything. */
+export function plainlyRankedBy(scored: readonly ScoredCollege[], weights: Weights): Ranked[] {
+  const scoreOf = createScoring(weights);
+  const items = scored.map(({ college, scores }) => {
+    const { score, coverage } = scoreOf(scores);
+    return { college, score: score === null ? null : round1(score), coverage, rank: null };
+  });
+  items.sort(
+    (a, b) =>
+      (b.score ?? -1) - (a.score ?? -1) ||
+      b.coverage - a.coverage ||
+      byCodePoint(a.college.name, b.college.name) ||
+      a.college.id - b.college.id,
+  );
+  const rankOf = (score: number | null) => (score === null ? null : items.findIndex((item) => item.score === score) + 1);
+  return items.map((item) => ({ ...item, rank: rankOf(item.score) }));
+}
+
+/** Colleges of which only the scores matter. */
+export const someScored = (maxLength = 12): fc.Arbitrary<ScoredCollege[]> =>
+  fc
+    .array(fc.tuple(fc.constantFrom('Alma', 'Bethel', '🎓'), anyScores), { maxLength })
+    .map((drawn) => drawn.map(([name, scores], index) => ({ college: aCollege({ id: index + 1, name }), scores })));

@@ -4,7 +4,8 @@ import { DomainError } from '../shared/domain-error.ts';
 import { formatWeights } from './criteria.ts';
 import type { Ranked } from './ranking.ts';
 import { weightsWith } from './rankings.suite.ts';
-import { createRankings, type ListRequest } from './rankings.use-cases.ts';
+import type { RankingQuery } from './ranking-params.ts';
+import { createRankings, type ListRequest, type RankingPage } from './rankings.use-cases.ts';
 
 /** A college that scores the higher, the less it costs. */
 const priced = (id: number, netPricePublic: number, overrides: Partial<CollegeRecord> = {}) =>
@@ -83,10 +84,10 @@ describe('a list', () => {
 describe('pages', () => {
   it('cut the order, and are empty beyond its end', () => {
     const { rankings } = setUp();
-    const weights = weightsWith({ cost: 1 });
-    const page = (number: number) => idsOf(rankings.rank({ weights, page: number, perPage: 2 }));
+    const w = weightsWith({ cost: 1 });
+    const page = (number: number) => idsOf(rankings.rank({ w, page: number, perPage: 2 }));
     expect([page(1), page(2), page(3), page(4)]).toEqual([[4, 2], [3, 1], [5], []]);
-    expect(rankings.rank({ weights, page: 4, perPage: 2 })).toMatchObject({ ranked: 4, unranked: 1, page: 4, perPage: 2 });
+    expect(rankings.rank({ w, page: 4, perPage: 2 })).toMatchObject({ ranked: 4, unranked: 1, page: 4, perPage: 2 });
     expect(faultsOf(() => rankings.rank({ page: 0 }))).toEqual(['invalid', ['page']]);
   });
 
@@ -97,22 +98,136 @@ describe('pages', () => {
 });
 
 describe('a ranking', () => {
+  const cost = weightsWith({ cost: 1 });
+
   it('follows the weights, and the default ones without any', () => {
     const { rankings } = setUp();
     expect(formatWeights(rankings.rank({}).weights)).toBe('3240542102');
-    expect(idsOf(rankings.rank({ weights: weightsWith({ cost: 1 }) }))).toEqual([4, 2, 3, 1, 5]);
-    expect(ranksOf(rankings.rank({ weights: weightsWith({ completion: 3 }) }))).toEqual([1, 1, 1, 1, null]);
+    expect(formatWeights(rankings.rank({ w: weightsWith({}) }).weights)).toBe('3240542102');
+    expect(idsOf(rankings.rank({ w: cost }))).toEqual([4, 2, 3, 1, 5]);
+    expect(ranksOf(rankings.rank({ w: weightsWith({ completion: 3 }) }))).toEqual([1, 1, 1, 1, null]);
   });
 
   it('keeps the weights as they were asked for, and the order of their proportions', () => {
     const { rankings } = setUp();
-    const [once, twice] = [weightsWith({ cost: 2, access: 1 }), weightsWith({ cost: 4, access: 2 })].map((weights) =>
-      rankings.rank({ weights }),
-    );
+    const [once, twice] = [weightsWith({ cost: 2, access: 1 }), weightsWith({ cost: 4, access: 2 })].map((w) => rankings.rank({ w }));
     expect(twice?.weights.cost).toBe(4);
-    expect(twice?.items).toEqual(once?.items);
-    // The very same lines: neither scored nor sorted again.
-    expect(twice?.items[0]).toBe(once?.items[0]);
+    const places = (page = once) => page?.items.map(({ college, rank, score, parts }) => [college.id, rank, score, parts]);
+    expect(places(twice)).toEqual(places(once));
+  });
+
+  it('is cut by filters, which change no score, and numbered anew', () => {
+    const { rankings } = setUp();
+    const all = rankings.rank({ w: cost });
+    const some = rankings.rank({ w: cost, st: ['AL'], max: 15_000 });
+    expect([idsOf(some), ranksOf(some)]).toEqual([
+      [4, 2, 3],
+      [1, 2, 3],
+    ]);
+    const scoresIn = (page: RankingPage) => new Map(page.items.map(({ college, score }) => [college.id, score]));
+    for (const [id, score] of scoresIn(some)) expect(scoresIn(all).get(id)).toBe(score);
+    expect(rankings.rank({ w: cost, type: ['private'] })).toMatchObject({ ranked: 1, unranked: 0, items: [{ rank: 1 }] });
+    expect(rankings.rank({ w: cost, st: ['NY'] })).toMatchObject({ ranked: 0, unranked: 0, items: [] });
+    expect(rankings.rank({ w: cost, st: ['AL', 'GA'], type: ['public'] })).toMatchObject({ ranked: 3, unranked: 1 });
+  });
+
+  it('takes every college apart', () => {
+    const { rankings } = setUp();
+    const { items, baseline } = rankings.rank({ w: weightsWith({ cost: 1, access: 1 }) });
+    expect(baseline).toBe((58 + 45) / 2);
+    for (const { college, score, parts } of items.filter((item) => item.score !== null)) {
+      expect(parts.map(({ key }) => key)).toEqual(['cost', 'access']);
+      const explained = parts.reduce((sum, { contribution }) => sum + contribution, baseline);
+      expect([college.id, explained.toFixed(1)]).toEqual([college.id, score?.toFixed(1)]);
+    }
+    expect(items[0]).toMatchObject({ band: { best: 1, worst: 1 }, lead: { over: 'College 2', points: 7.1, criteria: [{ key: 'cost' }] } });
+    expect(items[3]).toMatchObject({ rank: 4, lead: null });
+    expect(items[4]).toMatchObject({ rank: null, score: null, band: null, lead: null, parts: [{ isFilled: true }, { isFilled: true }] });
+  });
+
+  it('says in words why one stands above the next within the list that was asked for', () => {
+    const { rankings } = setUp();
+    const { items } = rankings.rank({ w: cost, type: ['public'] });
+    expect(items.map(({ lead }) => lead?.over ?? null)).toEqual(['College 2', 'College 1', null, null]);
+  });
+
+  it('tells how each criterion goes with the order', () => {
+    const { rankings } = setUp();
+    expect(rankings.rank({ w: cost }).importance).toMatchObject({ cost: 1, completion: null, research: null });
+  });
+});
+
+describe('some colleges explained', () => {
+  it('stand where they stand in the whole order, found by UNITID or id, each once', () => {
+    const { rankings } = setUp();
+    const page = rankings.explain([100_003, 4, 100_004], { w: weightsWith({ cost: 1 }) });
+    expect([idsOf(page), ranksOf(page)]).toEqual([
+      [3, 4],
+      [3, 1],
+    ]);
+    expect(page).toMatchObject({ ranked: 4, unranked: 1, page: 1 });
+  });
+
+  it('are left out where they are not in it', () => {
+    const { rankings } = setUp();
+    expect(idsOf(rankings.explain([1, 2, 77], { st: ['GA'] }))).toEqual([1]);
+    expect(idsOf(rankings.explain([77], {}))).toEqual([]);
+  });
+});
+
+describe('a ranking as CSV', () => {
+  const linesOf = (query: RankingQuery) => {
+    const { rankings } = setUp([...COLLEGES, priced(6, 12_000, { name: '=2+3', ipedsUnitId: null, medianDebt: 20_000 })]);
+    return [...rankings.csv(query)()].join('').trimEnd().split('\r\n');
+  };
+  const cellsOf = (query: RankingQuery) => {
+    const [head = '', ...rows] = linesOf(query).map((line) => line.split(','));
+    return rows.map((row) => Object.fromEntries(row.map((cell, column) => [head[column] ?? '', cell])));
+  };
+
+  it('has all colleges of the order, whatever the page, unranked ones last', () => {
+    const rows = cellsOf({ w: weightsWith({ cost: 2, access: 1 }), page: 3 });
+    expect(rows.map(({ rank, rankBest, rankWorst, score, unitId, name }) => [rank, rankBest, rankWorst, score, unitId, name])).toEqual([
+      ['1', '1', '1', '83.3', '100004', 'College 4'],
+      ['2', '2', '2', '73.8', '100002', 'College 2'],
+      ['3', '3', '3', '70', '', "'=2+3"],
+      ['4', '4', '4', '64.3', '100003', 'College 3'],
+      ['5', '5', '5', '54.8', '100001', 'College 1'],
+      ['', '', '', '', '100005', 'Nothing known'],
+    ]);
+  });
+
+  it('has what the scores were made from, and the versions', () => {
+    const [first] = cellsOf({ w: weightsWith({ cost: 2, access: 1 }) });
+    expect(first).toMatchObject({
+      coverage: '1',
+      city: 'Springfield',
+      state: 'AL',
+      control: 'Public',
+      level: '2',
+      netPrice: '5000',
+      earnings: '',
+      graduationRate: '0.5',
+      percentPellGrant: '0.4',
+      score_cost: '100',
+      score_access: '50',
+      score_research: '',
+      contribution_cost: '28',
+      contribution_completion: '',
+      weights: '2000000001',
+      methodVersion: '1',
+      dataVersion: 'v1',
+    });
+  });
+
+  it('leaves the score of a gap empty, but not what stands in for it', () => {
+    const row = cellsOf({ w: weightsWith({ debt: 1, cost: 2 }) }).find(({ name }) => name === 'College 4');
+    expect(row).toMatchObject({ score_debt: '', contribution_debt: '0', score_cost: '100' });
+  });
+
+  it('is filtered, and of nothing only the head', () => {
+    expect(cellsOf({ st: ['GA'] })).toHaveLength(1);
+    expect(linesOf({ st: ['NY'] })).toHaveLength(1);
   });
 });
 

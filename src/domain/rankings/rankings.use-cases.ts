@@ -1,16 +1,21 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import { dataDateOf } from '../colleges/data-date.ts';
 import type { StateCode } from '../colleges/states.ts';
-import { DomainError } from '../shared/domain-error.ts';
-import { DEFAULT_WEIGHTS } from '../shared/method.ts';
 import type { Weights } from './criteria.ts';
+import type { Importance } from './importance.ts';
 import type { ListKind } from './list-kinds.ts';
 import { weightsOfList } from './list-members.ts';
 import type { ListMedians } from './list-medians.ts';
-import { createOrders, type Order, type StateSummary } from './orders.ts';
+import { createLists, type StateSummary } from './lists.ts';
+import { createOrders, scoredOnCriteria, type Order, type Orders } from './orders.ts';
+import { checkPage, checkState, placesOn } from './page-request.ts';
+import { createPersonalRanking, rankedAt, type PersonalRanking, type PlacedCollege } from './personal-ranking.ts';
+import { rankingCsv } from './ranking-csv.ts';
+import type { RankingQuery } from './ranking-params.ts';
 import type { Ranked } from './ranking.ts';
 import type { RankingsPorts } from './rankings.ports.ts';
-import { dataDateOf } from '../colleges/data-date.ts';
 import { createSimilar, type SimilarCollege } from './similar.ts';
+import { weightsOrUsual } from './weights.ts';
 
 const LIST_PER_PAGE = 50;
 const RANKING_PER_PAGE = 25;
@@ -27,14 +32,13 @@ export interface ListRequest extends PageRequest {
   state?: StateCode | undefined;
 }
 
-export interface RankRequest extends PageRequest {
-  /** The default weights when left out. */
-  weights?: Weights | undefined;
+/** Weights, filters and page as an address carries them; `v` and `d` only say what a link was made with, and change nothing. */
+export interface RankRequest extends RankingQuery {
+  perPage?: number | undefined;
 }
 
-export interface RankingPage {
+interface OrderPage {
   weights: Weights;
-  items: readonly Ranked[];
   /** How many of all pages have a rank, and how many are listed without one. */
   ranked: number;
   unranked: number;
@@ -45,7 +49,16 @@ export interface RankingPage {
   dataDate: string | null;
 }
 
-export interface ListPage extends RankingPage {
+/** Colleges by somebody's own weights, each taken apart. */
+export interface RankingPage extends OrderPage {
+  items: readonly PlacedCollege[];
+  /** The score of a college that is typical in everything. */
+  baseline: number;
+  importance: Importance;
+}
+
+export interface ListPage extends OrderPage {
+  items: readonly Ranked[];
   kind: ListKind;
   state: StateCode | null;
   /** Of the whole list. */
@@ -54,71 +67,87 @@ export interface ListPage extends RankingPage {
 
 /** Colleges in order: ready-made lists and rankings by anybody's weights. */
 export function createRankings({ catalogue }: RankingsPorts) {
-  let made: ReturnType<typeof make> | undefined;
+  let made: Made | undefined;
 
-  const make = (dataVersion: string) => {
-    const open = catalogue.open();
-    return { dataVersion, dataDate: dataDateOf(open), orders: createOrders(open), similar: createSimilar(open) };
-  };
-
-  const current = () => {
+  const current = (): Made => {
     const dataVersion = catalogue.dataVersion();
-    if (made?.dataVersion !== dataVersion) made = make(dataVersion);
+    if (made?.dataVersion !== dataVersion) made = makeFrom(catalogue.open(), dataVersion);
     return made;
   };
 
+  const personal = (query: RankingQuery): PersonalRanking => createPersonalRanking(current().orders, weightsOrUsual(query.w), query);
+
+  const pageOf = (ranking: PersonalRanking, places: readonly number[], page: number, perPage: number): RankingPage => ({
+    weights: ranking.weights,
+    items: places.map((place) => ranking.placedAt(place)),
+    baseline: ranking.baseline,
+    importance: ranking.importance(),
+    ...countsOf(ranking.order),
+    page,
+    perPage,
+    dataVersion: current().dataVersion,
+    dataDate: current().dataDate,
+  });
+
   return {
     /** Throws `invalid` where a state is missing, or named for another kind, and for pages below 1. */
-    list({ kind, state, page, perPage }: ListRequest): ListPage {
+    list({ kind, state, page = 1, perPage = LIST_PER_PAGE }: ListRequest): ListPage {
       checkState(kind, state);
       checkPage(page, perPage);
-      const { orders, dataVersion, dataDate } = current();
-      const order = orders.list(kind, state);
-      const weights = weightsOfList(kind);
+      const { orders, lists, dataVersion, dataDate } = current();
+      const list = lists.list(kind, state);
       return {
         kind,
         state: state ?? null,
-        weights,
-        ...pageOf(order, page, perPage ?? LIST_PER_PAGE),
-        medians: order.medians,
+        weights: weightsOfList(kind),
+        items: placesOn(page, perPage, list.rows.length).map((place) => rankedAt(orders.board, list, place)),
+        ...countsOf(list),
+        page,
+        perPage,
+        medians: list.medians,
         dataVersion,
         dataDate,
       };
     },
+    /** Every state and territory that has colleges, by name. */
+    states: (): readonly StateSummary[] => current().lists.states(),
     /** Six at most, the most alike first. */
     similarTo: (college: CollegeRecord): readonly SimilarCollege[] => current().similar.of(college),
-    /** Every state and territory that has colleges, by name. */
-    states: (): readonly StateSummary[] => current().orders.states(),
-    rank({ weights = DEFAULT_WEIGHTS, page, perPage = RANKING_PER_PAGE }: RankRequest): RankingPage {
+
+    /** One page of the order by these weights and filters. Throws `invalid` for pages below 1. */
+    rank({ page = 1, perPage = RANKING_PER_PAGE, ...query }: RankRequest): RankingPage {
       checkPage(page, perPage);
-      const { orders, dataVersion, dataDate } = current();
-      return { weights, ...pageOf(orders.by(weights), page, perPage), dataVersion, dataDate };
+      const ranking = personal(query);
+      return pageOf(ranking, placesOn(page, perPage, ranking.order.rows.length), page, perPage);
+    },
+    /** Some colleges, by UNITID or id, as they stand in that order; those that are not in it are left out. */
+    explain(ids: readonly number[], query: RankingQuery): RankingPage {
+      const ranking = personal(query);
+      return pageOf(ranking, ranking.placesOf(ids), 1, ids.length);
+    },
+    /** The whole order as CSV, whatever page is asked for. The pieces are made when they are taken, from the data of this moment. */
+    csv(query: RankingQuery): () => Iterable<string> {
+      const { dataVersion } = current();
+      const ranking = personal(query);
+      return () => rankingCsv(ranking, dataVersion);
     },
   };
 }
 
 export type Rankings = ReturnType<typeof createRankings>;
 
-function pageOf({ items, ranked, unranked }: Order, page = 1, perPage: number) {
-  return { items: items.slice((page - 1) * perPage, page * perPage), ranked, unranked, page, perPage };
+/** What is made from one state of the catalogue. */
+interface Made {
+  dataVersion: string;
+  dataDate: string | null;
+  orders: Orders;
+  lists: ReturnType<typeof createLists>;
+  similar: ReturnType<typeof createSimilar>;
 }
 
-function checkState(kind: ListKind, state: StateCode | undefined): void {
-  if ((kind === 'state') === (state !== undefined)) return;
-  const message = kind === 'state' ? 'Say which state' : 'Only the lists of the states take a state';
-  throw new DomainError('invalid', kind === 'state' ? 'list.state-missing' : 'list.state-unexpected', message, [
-    { path: 'state', message },
-  ]);
+function makeFrom(open: readonly CollegeRecord[], dataVersion: string): Made {
+  const orders = createOrders(scoredOnCriteria(open));
+  return { dataVersion, dataDate: dataDateOf(open), orders, lists: createLists(open, orders), similar: createSimilar(open) };
 }
 
-function checkPage(page = 1, perPage = 1): void {
-  const faults = Object.entries({ page, perPage }).filter(([, value]) => value < 1);
-  if (faults.length === 0) return;
-  const message = 'Pages and their lengths count from 1';
-  throw new DomainError(
-    'invalid',
-    'list.no-page',
-    message,
-    faults.map(([path]) => ({ path, message })),
-  );
-}
+const countsOf = ({ rows, ranked }: Order) => ({ ranked, unranked: rows.length - ranked });

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { formatWeights, MAX_WEIGHT, parseWeights, type Weights } from './criteria.ts';
+import { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from './criteria.ts';
 import { PRESETS } from './presets.ts';
 import { anyWeights, weightsWith } from './rankings.suite.ts';
-import { simplified } from './weights.ts';
+import { simplified, weightsNear, weightsOrUsual } from './weights.ts';
 
 describe('weights in an address', () => {
   it('are ten digits, each of them at most five', () => {
     expect(parseWeights('3240542102')).toEqual(DEFAULT_WEIGHTS);
-    for (const text of ['', '324054210', '32405421020', '3240542106', '0000000000', '324054210x', ' 3240542102']) {
+    for (const text of ['', '324054210', '32405421020', '3240542106', '324054210x', ' 3240542102']) {
       expect(parseWeights(text)).toBeNull();
     }
+  });
+
+  it('may be all zero, which says nothing', () => {
+    const nothing = parseWeights('0000000000');
+    expect(nothing).toEqual(weightsWith({}));
+    expect(weightsOrUsual(nothing ?? undefined)).toEqual(DEFAULT_WEIGHTS);
+    expect(weightsOrUsual(undefined)).toEqual(DEFAULT_WEIGHTS);
+    expect(weightsOrUsual(PRESETS.sport)).toEqual(PRESETS.sport);
   });
 
   it('come back as they went', () => {
@@ -20,7 +28,16 @@ describe('weights in an address', () => {
 
 describe('presets', () => {
   it('are weights an address can carry', () => {
-    for (const weights of Object.values(PRESETS)) expect(parseWeights(formatWeights(weights))).toEqual(weights);
+    expect(Object.entries(PRESETS).map(([name, weights]) => [name, formatWeights(weights)])).toEqual([
+      ['balanced', '3240542102'],
+      ['prestige', '0020453000'],
+      ['outcomes', '0450400000'],
+      ['affordable', '5402300001'],
+      ['mobility', '3000303005'],
+      ['safe', '2000300500'],
+      ['sport', '2020320150'],
+      ['community-college', '5330400102'],
+    ]);
   });
 
   it('spell the default out', () => {
@@ -49,6 +66,27 @@ describe('simplified weights', () => {
         const scaled = Object.fromEntries(CRITERIA.map((key) => [key, weights[key] * k])) as Weights;
         expect(simplified(scaled)).toEqual(simplified(weights));
         expect(Math.max(...Object.values(simplified(weights)))).toBeLessThanOrEqual(MAX_WEIGHT);
+      }),
+    );
+  });
+});
+
+describe('weights near others', () => {
+  const near = (text: string) => weightsNear(parseWeights(text) ?? DEFAULT_WEIGHTS).map(formatWeights);
+
+  it('differ in one digit by one, and stay weights', () => {
+    expect(near('3240542102')).toHaveLength(17);
+    expect(near('3240542102').slice(0, 3)).toEqual(['2240542102', '4240542102', '3140542102']);
+    expect(near('5555555555')).toHaveLength(10);
+    expect(near('1111111111')).toHaveLength(20);
+  });
+
+  it('always say something', () => {
+    expect(near('1000000000')).toEqual(expect.not.arrayContaining(['0000000000']));
+    expect(near('1000000000')).toHaveLength(10);
+    fc.assert(
+      fc.property(anyWeights, (weights) => {
+        for (const others of weightsNear(weights)) expect(countsNothing(others)).toBe(false);
       }),
     );
   });

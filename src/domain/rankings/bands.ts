@@ -1,0 +1,31 @@
+import type { Weights } from './criteria.ts';
+import type { Order } from './orders.ts';
+import { rankOf, type Scoreboard } from './scoreboard.ts';
+import { weightsNear } from './weights.ts';
+
+/** The best and the worst rank a college takes when any one weight is one lower or one higher. */
+export interface Band {
+  best: number;
+  worst: number;
+}
+
+/**
+ * How firm the ranks of an order are, by row: its ranks under the weights as somebody set them, and under those near them, always within
+ * the same list. Null without a rank. Where a college loses its score under some weights, these say nothing of it.
+ */
+export function createBands(board: Scoreboard, { rows, ranked, marks }: Order, weights: Weights): (row: number) => Band | null {
+  const placed = rows.subarray(0, ranked);
+  const best = new Int32Array(board.size);
+  for (const row of placed) best[row] = rankOf(marks, row) ?? 0;
+  const worst = best.slice();
+  for (const near of weightsNear(weights)) {
+    const others = board.marksBy(near, rows);
+    for (const row of placed) {
+      const rank = rankOf(others, row);
+      if (rank === null) continue;
+      if (rank < (best[row] as number)) best[row] = rank;
+      if (rank > (worst[row] as number)) worst[row] = rank;
+    }
+  }
+  return (row) => (best[row] === 0 ? null : { best: best[row] as number, worst: worst[row] as number });
+}

@@ -1,0 +1,47 @@
+import { aCollege } from '../colleges/college.suite.ts';
+import { leadOf, type Explained } from './lead.ts';
+
+const explained = (
+  name: string,
+  score: number,
+  contributions: Partial<Record<'cost' | 'value' | 'access' | 'debt', number>>,
+): Explained => ({
+  college: aCollege({ name }),
+  rank: 1,
+  score,
+  coverage: 1,
+  parts: (['cost', 'value', 'access', 'debt'] as const).map((key) => ({
+    key,
+    share: 0.25,
+    used: 50,
+    isFilled: false,
+    contribution: contributions[key] ?? 0,
+  })),
+});
+
+it('names the other, the points between them, and the two criteria that are ahead the most', () => {
+  const upper = explained('Alma', 71.2, { cost: 2, value: 4.04, access: -1, debt: 0.5 });
+  const lower = explained('Bethel', 70, { cost: -1.26, value: 1, access: 4, debt: 0 });
+  expect(leadOf(upper, lower)).toEqual({
+    over: 'Bethel',
+    points: 1.2,
+    criteria: [
+      { key: 'cost', points: 3.3 },
+      { key: 'value', points: 3 },
+    ],
+  });
+});
+
+it('names none that is ahead by less than is shown', () => {
+  expect(leadOf(explained('Alma', 70.1, { cost: 0.09, value: 0.04 }), explained('Bethel', 70, {})).criteria).toEqual([
+    { key: 'cost', points: 0.1 },
+  ]);
+});
+
+it('explains no tie', () => {
+  expect(leadOf(explained('Alma', 70, { cost: 5 }), explained('Bethel', 70, { access: 5 }))).toEqual({
+    over: 'Bethel',
+    points: 0,
+    criteria: [],
+  });
+});
