@@ -1,4 +1,4 @@
-import { CRITERIA, type Criterion } from '../shared/method.ts';
+import { CRITERIA, type Criterion } from '../shared/criterion-keys.ts';
 
 export const MAX_WEIGHT = 5;
 /** How much each criterion counts, whole numbers 0–5. */

@@ -1,23 +1,12 @@
+import { CRITERIA, type Criterion } from './criterion-keys.ts';
+
 /**
  * Every constant of the methods in one place: the ends of scales, weights, means, what missing numbers follow. Whoever changes one
  * raises `METHOD_VERSION`, because links, saved rankings and stored scores say which version they were made with.
  */
 export const METHOD_VERSION = 1;
 
-/** The ten things a ranking may weigh, in the order that also orders the digits of `w` in an address. */
-export const CRITERIA = [
-  'cost',
-  'value',
-  'earnings',
-  'debt',
-  'completion',
-  'prestige',
-  'research',
-  'safety',
-  'athletics',
-  'access',
-] as const;
-export type Criterion = (typeof CRITERIA)[number];
+export { CRITERIA, type Criterion };
 
 /** Mean score of each criterion over 1,476 four-year public and nonprofit colleges with 500 undergraduates or more, 2021-22. */
 // prettier-ignore
