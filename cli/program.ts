@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { addCatalogueCommand } from './commands/catalogue.ts';
 import { addImportCommand } from './commands/import.ts';
+import { addScoresCommand } from './commands/scores.ts';
 import { addUserCommand } from './commands/user.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import type { CliDependencies, Run } from './run.ts';
@@ -22,7 +23,8 @@ Exit codes:
   2   the command was not understood, or names files that do not exist, or a password will not do
   3   more rows were rejected, or more colleges would be lost, than allowed; nothing was changed
   4   a table lacks columns that it must have; nothing was changed
-  75  another import is running; nothing was changed, try again later
+  5   stored scores are not what the method gives (scores recompute --check)
+  75  the catalogue is being written, by an import for instance; nothing was changed, try again later
   78  the configuration is at fault`;
 
 /** Parses the arguments, runs what they ask for and sets the exit code; never throws for a fault of the data or the user. */
@@ -49,6 +51,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   };
   addImportCommand(program, run, terminal);
   addCatalogueCommand(program, run, terminal);
+  addScoresCommand(program, run, terminal);
   addUserCommand(program, run, terminal);
   try {
     await program.parseAsync(args, { from: 'user' });

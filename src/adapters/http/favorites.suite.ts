@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { favoritesContract } from '../../contracts/favorites.contract.ts';
 import type { WireOf } from '../../contracts/endpoint.ts';
+import { aCollegeRow } from '../knex/college-row.suite.ts';
 
 type Contract = typeof favoritesContract;
 export type FavoriteWire = WireOf<Contract['add']>;
@@ -10,17 +11,12 @@ export type MergeWire = WireOf<Contract['merge']>;
 
 /** Colleges numbered from 1; the last one has closed, the one before is named like a formula. */
 export async function seedColleges(db: Knex, count = 8): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    ipeds_unit_id: 100_001 + index,
-    slug: `college-${index + 1}`,
-    name: index === count - 2 ? '=HYPERLINK("x")' : `College ${index + 1}`,
-    location: 'Springfield',
-    state: 'AL',
-    type: 'Public',
-    level: 4,
-    operating_status: index === count - 1 ? 'closed' : 'open',
-    net_price_public: 9_000 + index,
-  }));
+  const rows = Array.from({ length: count }, (_, index) =>
+    aCollegeRow(index + 1, {
+      ...(index === count - 2 && { name: '=HYPERLINK("x")' }),
+      operating_status: index === count - 1 ? 'closed' : 'open',
+      net_price_public: 9_000 + index,
+    }),
+  );
   await db('colleges').insert(rows);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { aCollege } from '../../domain/colleges/college.suite.ts';
 import { createFavorites } from '../../domain/favorites/favorites.use-cases.ts';
+import { aCollegeRow } from './college-row.suite.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 import { createFavoriteListStore } from './favorite-lists.repo.ts';
 import { createFavoriteStore } from './favorites.repo.ts';
@@ -19,16 +20,7 @@ const step = fc.oneof(
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const row = (id: number) => ({
-    id,
-    slug: `college-${id}`,
-    name: `College ${id}`,
-    location: 'Auburn',
-    state: 'AL',
-    type: 'Public',
-    level: 4,
-  });
-  await database.db('colleges').insert(Array.from({ length: STORED }, (_, index) => row(index + 1)));
+  await database.db('colleges').insert(Array.from({ length: STORED }, (_, index) => aCollegeRow(index + 1)));
 });
 afterAll(() => database.destroy());
 
