@@ -24,7 +24,7 @@ const faultsOf = async (path: string): Promise<[status: number, paths: string[]]
   const body = (await response.json()) as ErrorBody;
   return [response.status, (body.errors ?? []).map((fault) => fault.path)];
 };
-const linesOf = ({ items }: Wire<'rank'>) => items.map(({ rank, score, college }) => [rank, score, college.name]);
+const linesOf = ({ items }: Pick<Wire<'list'>, 'items'>) => items.map(({ rank, score, college }) => [rank, score, college.name]);
 
 describe('GET /api/lists/:kind', () => {
   it('answers a list that fits the contract', async () => {
@@ -73,33 +73,6 @@ describe('GET /api/lists/:kind', () => {
   });
 });
 
-describe('GET /api/rankings', () => {
-  it('orders all open colleges by the weights asked for', async () => {
-    const ranking = await app.json<Wire<'rank'>>('/api/rankings?w=2000000000');
-    expect(rankingsContract.rank.response.parse(ranking)).toEqual(ranking);
-    expect(linesOf(ranking)).toEqual([
-      [1, 80, 'Fair College'],
-      [2, 28.6, 'Dear College'],
-      [null, null, 'Unknown College'],
-    ]);
-    expect(ranking).toMatchObject({ formula: { w: '2000000000' }, ranked: 2, unranked: 1, page: 1, perPage: 25 });
-  });
-
-  it('uses the default weights without any', async () => {
-    expect((await app.json<Wire<'rank'>>('/api/rankings')).formula.w).toBe('3240542102');
-  });
-
-  it('cuts pages, and is empty beyond the last', async () => {
-    const page = async (number: number) => linesOf(await app.json<Wire<'rank'>>(`/api/rankings?w=1000000000&perPage=1&page=${number}`));
-    expect(await page(2)).toEqual([[2, 28.6, 'Dear College']]);
-    expect(await page(9)).toEqual([]);
-  });
-
-  it.each(['w=0000000000', 'w=6000000000', 'w=1', 'w=', 'w=abcdefghij'])('refuses %s', async (query) => {
-    expect(await faultsOf(`/api/rankings?${query}`)).toEqual([400, ['w']]);
-  });
-});
-
 describe('GET /api/states', () => {
   it('counts the open colleges of each state', async () => {
     expect(await app.json('/api/states')).toEqual([
@@ -110,7 +83,7 @@ describe('GET /api/states', () => {
 });
 
 describe('the data version', () => {
-  it.each(['/api/lists/public', '/api/rankings', '/api/states'])('is the ETag of %s', async (path) => {
+  it.each(['/api/lists/public', '/api/states'])('is the ETag of %s', async (path) => {
     const etag = (await app.get(path)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/".+"$/);
     expect((await app.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -118,9 +91,9 @@ describe('the data version', () => {
 
   it('brings a new order at once when it changes', async () => {
     const other = await startApp(COLLEGES);
-    await other.get('/api/rankings?w=1000000000');
+    await other.get('/api/lists/public');
     await other.colleges.publish([aCollege({ id: 9, name: 'New College', netPricePublic: 5_000 })], '2');
-    expect(linesOf(await other.json('/api/rankings?w=1000000000'))).toEqual([[1, 100, 'New College']]);
+    expect(linesOf(await other.json('/api/lists/public'))).toEqual([[null, null, 'New College']]);
     await other.close();
   });
 });

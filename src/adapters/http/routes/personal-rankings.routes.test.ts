@@ -1,0 +1,185 @@
+import type { z } from 'zod';
+import type { ErrorBody } from '../../../contracts/errors.ts';
+import { rankingsContract } from '../../../contracts/rankings.contract.ts';
+import { aCollege } from '../../../domain/colleges/college.suite.ts';
+import { CRITERIA } from '../../../domain/shared/method.ts';
+import { startApp, type TestApp } from '../app.suite.ts';
+
+type Wire<K extends keyof typeof rankingsContract> = z.input<(typeof rankingsContract)[K]['response']>;
+
+const known = { graduationRate: 0.7, retentionRate: 0.8, percentPellGrant: 0.3 };
+const COLLEGES = [
+  aCollege({ id: 1, ipedsUnitId: 100_858, name: 'Dear College', netPricePublic: 30_000, size: 20_000, ...known }),
+  aCollege({
+    id: 2,
+    ipedsUnitId: 100_751,
+    name: 'Fair College',
+    netPricePublic: 12_000,
+    lastDataSync: '2026-11-20T08:00:00.000Z',
+    ...known,
+  }),
+  aCollege({ id: 3, name: 'Unknown College', state: 'GA', type: 'Private nonprofit' }),
+  aCollege({ id: 4, name: 'Closed College', netPricePublic: 1_000, operatingStatus: 'closed' }),
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp(COLLEGES);
+});
+afterAll(() => app.close());
+
+const rank = (query: string) => app.json<Wire<'rank'>>(`/api/rankings?${query}`);
+const linesOf = ({ items }: Wire<'rank'>) => items.map(({ rank: place, score, college }) => [place, score, college.name]);
+async function faultsOf(path: string): Promise<[status: number, faults: Record<string, string>]> {
+  const response = await app.get(path);
+  const body = (await response.json()) as ErrorBody;
+  return [response.status, Object.fromEntries((body.errors ?? []).map((fault) => [fault.path, fault.message]))];
+}
+
+describe('GET /api/rankings', () => {
+  it('orders all open colleges by the weights asked for, each taken apart', async () => {
+    const ranking = await rank('w=2000000000');
+    expect(rankingsContract.rank.response.parse(ranking)).toEqual(ranking);
+    expect(linesOf(ranking)).toEqual([
+      [1, 80, 'Fair College'],
+      [2, 28.6, 'Dear College'],
+      [null, null, 'Unknown College'],
+    ]);
+    expect(ranking).toMatchObject({
+      formula: { version: 1, w: '2000000000', weights: { cost: 2 } },
+      ranked: 2,
+      unranked: 1,
+      page: 1,
+      perPage: 25,
+      baseline: 58,
+      dataVersion: '1',
+      dataDate: '2026-11-20',
+    });
+    expect(ranking.importance).toMatchObject({ cost: 1, completion: null });
+    const [first, second, third] = ranking.items;
+    expect(first).toMatchObject({
+      band: { best: 1, worst: 1 },
+      lead: { over: 'Dear College', points: 51.4, criteria: [{ key: 'cost', points: 51.4 }] },
+      parts: [{ key: 'cost', share: 1, used: 80, isFilled: false, contribution: 22 }],
+    });
+    expect(second).toMatchObject({ lead: null, coverage: 1 });
+    expect(third).toMatchObject({ band: null, lead: null, coverage: 0 });
+  });
+
+  it.each(['', 'w=0000000000', 'w=3240542102', 'v=1&d=2020-01-01'])('uses the default weights for "%s"', async (query) => {
+    expect((await rank(query)).formula.w).toBe('3240542102');
+  });
+
+  it('filters, and ranks what is left anew', async () => {
+    expect(linesOf(await rank('w=1000000000&type=public&size=large'))).toEqual([[1, 28.6, 'Dear College']]);
+    expect(linesOf(await rank('w=1000000000&max=15000'))).toEqual([[1, 80, 'Fair College']]);
+    expect(linesOf(await rank('w=1000000000&st=NY'))).toEqual([]);
+  });
+
+  it('cuts pages, and is empty beyond the last', async () => {
+    const page = async (number: number) => linesOf(await rank(`w=1000000000&perPage=1&page=${number}`));
+    expect(await page(2)).toEqual([[2, 28.6, 'Dear College']]);
+    expect(await page(9)).toEqual([]);
+  });
+
+  it('gives whole cards', async () => {
+    const { items } = await rank('w=1000000000&perPage=1');
+    const search = await app.json<{ items: object[] }>('/api/colleges/search?q=Fair');
+    expect(search.items[0]).toMatchObject(items[0]?.college ?? {});
+  });
+
+  it.each(['w=6000000000', 'w=1', 'w=', 'w=abcdefghij', 'w=32405421020'])('refuses %s, and says what would do', async (query) => {
+    const [status, { w }] = await faultsOf(`/api/rankings?${query}`);
+    expect([status, w]).toEqual([400, expect.stringContaining('Ten digits 0 to 5') as string]);
+  });
+
+  it.each([
+    ['colour=red', ['colour']],
+    ['state=AL', ['state']],
+    ['st=ZZ&size=tiny&type=best&max=-1', ['st', 'size', 'type', 'max']],
+    ['page=0', ['page']],
+    ['perPage=0', ['perPage']],
+    ['perPage=101', ['perPage']],
+    ['v=0&d=2026-13-01', ['v', 'd']],
+    ['format=xml', ['format']],
+    ['w=1000000000&w=0100000000', ['w']],
+  ])('refuses %s', async (query, paths) => {
+    const [status, faults] = await faultsOf(`/api/rankings?${query}`);
+    expect([status, Object.keys(faults)]).toEqual([400, paths]);
+  });
+});
+
+describe('GET /api/rankings?format=csv', () => {
+  it('gives all colleges, whatever the page, with what the scores were made from', async () => {
+    const response = await app.get('/api/rankings?w=2000000000&perPage=1&page=2&format=csv');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="rankings.csv"');
+    const [head = '', ...lines] = (await response.text()).trimEnd().split('\r\n');
+    expect(head).toMatch(/^rank,rankBest,rankWorst,score,coverage,unitId,name,city,state,control,level,netPrice,/);
+    for (const key of CRITERIA) expect(head.split(',')).toEqual(expect.arrayContaining([`score_${key}`, `contribution_${key}`]));
+    expect(lines.map((line) => line.split(',').slice(0, 7).join(' '))).toEqual([
+      '1 1 1 80 1 100751 Fair College',
+      '2 2 2 28.6 1 100858 Dear College',
+      '    0 100003 Unknown College',
+    ]);
+    expect(lines[0]).toMatch(/,2000000000,1,1$/);
+  });
+});
+
+describe('GET /api/rankings/explain', () => {
+  const explain = (query: string) => app.json<Wire<'explain'>>(`/api/rankings/explain?${query}`);
+
+  it('answers colleges by UNITID or id as they stand among all', async () => {
+    const answer = await explain('ids=100858,2&w=1000000000');
+    expect(rankingsContract.explain.response.parse(answer)).toEqual(answer);
+    expect(linesOf(answer)).toEqual([
+      [2, 28.6, 'Dear College'],
+      [1, 80, 'Fair College'],
+    ]);
+    expect(answer).toMatchObject({ ranked: 2, unranked: 1, formula: { w: '1000000000' } });
+  });
+
+  it('leaves out who is closed, unknown or filtered away', async () => {
+    expect(linesOf(await explain('ids=4,77,1&w=1000000000&max=15000'))).toEqual([]);
+  });
+
+  it.each([
+    ['', ['ids']],
+    ['ids=auburn', ['ids']],
+    [`ids=${Array.from({ length: 101 }, (_, index) => index + 1).join(',')}`, ['ids']],
+    ['ids=1&w=9', ['w']],
+  ])('refuses "%s"', async (query, paths) => {
+    const [status, faults] = await faultsOf(`/api/rankings/explain?${query}`);
+    expect([status, Object.keys(faults)]).toEqual([400, paths]);
+  });
+});
+
+describe('GET /api/rankings/criteria', () => {
+  it('names the criteria with their constants, and the presets', async () => {
+    const answer = await app.json<Wire<'criteria'>>('/api/rankings/criteria');
+    expect(rankingsContract.criteria.response.parse(answer)).toEqual(answer);
+    expect(answer.criteria.map(({ key }) => key)).toEqual([...CRITERIA]);
+    expect(answer.criteria[0]).toMatchObject({ key: 'cost', label: 'Cost', mean: 58, rho: 0, defaultWeight: 3 });
+    expect(answer.presets.map(({ key, w }) => [key, w])).toContainEqual(['mobility', '3000303005']);
+    expect(answer).toMatchObject({ version: 1, minCoverage: 0.5 });
+  });
+});
+
+describe('the data version', () => {
+  it.each(['/api/rankings', '/api/rankings/criteria', '/api/rankings/explain?ids=1', '/api/rankings?format=csv'])(
+    'is the ETag of %s',
+    async (path) => {
+      const etag = (await app.get(path)).headers.get('etag') ?? '';
+      expect(etag).toMatch(/^W\/".+"$/);
+      expect((await app.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    },
+  );
+
+  it('brings a new order at once when it changes', async () => {
+    const other = await startApp(COLLEGES);
+    await other.get('/api/rankings?w=1000000000');
+    await other.colleges.publish([aCollege({ id: 9, name: 'New College', netPricePublic: 5_000 })], '2');
+    expect(linesOf(await other.json('/api/rankings?w=1000000000'))).toEqual([[1, 100, 'New College']]);
+    await other.close();
+  });
+});
