@@ -1,7 +1,6 @@
 import { ArrowUpDown, Check, CircleQuestionMark, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MatchedCollege, MatchQuery } from '../../api/contracts.ts';
-import { TextLink } from '../../components/TextLink.tsx';
 import { stepHref } from '../../lib/match-addresses.ts';
 import { stepOf, topicOf, type MatchKey } from '../../lib/match-steps.ts';
 
@@ -30,11 +29,11 @@ export function Explanation({ item: { reasons, watchOuts, unknown, change, colle
           {text}
         </Line>
       ))}
-      {unknown.length > 0 && (
-        <Line icon={CircleQuestionMark} tone="text-muted" word="Not known:">
-          {unknown.map(({ text }) => text).join('; ')}
+      {unknown.map(({ key, text }) => (
+        <Line key={key} icon={CircleQuestionMark} tone="text-muted">
+          {text}
         </Line>
-      )}
+      ))}
       {change && (
         <Line icon={ArrowUpDown} tone="text-muted" word="What would change it:" link={changeOf(change.without)}>
           {change.text}
@@ -66,7 +65,11 @@ function Line({ icon: Icon, tone, word, link, children }: LineProps) {
 }
 
 const ChangeLink = ({ query, matchKey }: { query: MatchQuery; matchKey: MatchKey }) => (
-  <TextLink to={stepHref(query, stepOf(matchKey))} className="text-xs whitespace-nowrap" data-print="hide">
+  <a
+    href={stepHref(query, stepOf(matchKey))}
+    className="text-xs whitespace-nowrap text-muted underline decoration-1 underline-offset-3 hover:text-primary"
+    data-print="hide"
+  >
     Change this answer<span className="sr-only"> about {topicOf(matchKey)}</span>
-  </TextLink>
+  </a>
 );

@@ -2,8 +2,8 @@ import type { Match } from '../../api/contracts.ts';
 import { excludedTexts, unplacedText } from './notice-words.ts';
 
 /** What is not on the list, and why. */
-export function LeftOut({ match: { excluded, unplaced } }: { match: Match }) {
-  const texts = [...excludedTexts(excluded), ...(unplaced > 0 ? [unplacedText(unplaced)] : [])];
+export function LeftOut({ match }: { match: Match }) {
+  const texts = [...excludedTexts(match), ...(match.unplaced > 0 ? [unplacedText(match.unplaced)] : [])];
   if (texts.length === 0) return null;
   return (
     <div className="mt-4 max-w-text text-sm text-muted">

@@ -30,7 +30,7 @@ export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: 
         <div className="flex gap-3 sm:gap-4">
           <Pennant name={college.name} id={compareId(college)} className="size-14 shrink-0 rounded-control sm:size-16" />
           <div className="min-w-0">
-            <Heading className="text-lg leading-snug">
+            <Heading className="font-display text-lg leading-snug font-semibold tracking-tight">
               <a href={href} className="text-ink no-underline hover:text-primary hover:underline">
                 {college.name}
               </a>

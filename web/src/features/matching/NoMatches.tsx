@@ -13,22 +13,15 @@ type Relaxation = Match['relaxations'][number];
 export function NoMatches({ match: { relaxations }, query }: { match: Match; query: MatchQuery }) {
   return (
     <div className="mt-6">
-      <EmptyState title="No college meets all of this">
-        {relaxations.length === 0 ? (
-          <p>Several musts together leave nothing. Turn a few of them into wishes.</p>
-        ) : (
-          <>
-            <p>One change is enough:</p>
-            <ul className="grid gap-2">
-              {relaxations.map((relaxation) => (
-                <li key={relaxation.text}>
-                  <Change relaxation={relaxation} query={query} />
-                  <span className="figure"> · {collegesText(relaxation.count)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+      <EmptyState title={relaxations.length === 0 ? 'Several musts together leave nothing' : 'One change is enough'}>
+        <ul className="grid gap-2 empty:hidden">
+          {relaxations.map((relaxation) => (
+            <li key={relaxation.text}>
+              <Change relaxation={relaxation} query={query} />
+              <span className="figure"> · {collegesText(relaxation.count)}</span>
+            </li>
+          ))}
+        </ul>
         <TextLink to={stepHref(query, 1)}>Go through the questions again</TextLink>
       </EmptyState>
     </div>

@@ -83,7 +83,7 @@ describe('a match', () => {
       'Net price $23,258 a year, within your $25,000 Change this answer about budget',
       '81% graduate, 93% return after year one Change this answer about what matters',
       'Watch out: 2.2 campus crimes per 1,000 students a year Change this answer about what matters',
-      'Not known: Average SAT not published ',
+      'Average SAT not published ',
       'What would change it: #7 if completion did not matter Change this answer about what matters',
     ]);
   });
@@ -164,7 +164,7 @@ describe('private answers', () => {
       call.key === 'matching.preview' ? aMatch([ALPHA]) : new Promise((resolve) => (settle = resolve)),
     );
     await card('Alpha College');
-    expect(status()).toBe('The 1 best fits among 312 colleges that meet your musts.');
+    expect(status()).toBe('The best fit among 312 colleges.');
     act(() => keepPrivateAnswers({ budget: 12_000, sat: 1240 }));
     await waitFor(() => expect(status()).toBe('Comparing every college with your answers'));
     expect(container.querySelector('[aria-busy=true]')?.className).toContain('opacity-50');
@@ -175,7 +175,7 @@ describe('private answers', () => {
     });
     act(() => settle(aMatch([aMatched(1, 'Beta College')], { candidates: 1 })));
     await card('Beta College');
-    expect([status(), screen.queryByRole('link', { name: 'Alpha College' })]).toEqual(['1 college meets your musts.', null]);
+    expect([status(), screen.queryByRole('link', { name: 'Alpha College' })]).toEqual(['1 college.', null]);
     expect(container.querySelector('[aria-busy=true]')).toBeNull();
     expect(screen.getAllByText('only in this tab')).toHaveLength(2);
     expect(screen.getByText(/Sharing leaves out your budget, income and test scores/)).toBeTruthy();
@@ -241,7 +241,7 @@ describe('no match', () => {
 
   it('offers the single changes that bring colleges back, with how many', async () => {
     const { follow, calls } = open((call) => (call.query['must'] === undefined ? aMatch([ALPHA]) : none));
-    expect(await screen.findByText('No college meets all of this')).toBeTruthy();
+    expect(await screen.findByText('No college meets all of this.')).toBeTruthy();
     expect(screen.getByText(/· 14 colleges/)).toBeTruthy();
     screen.getByRole('link', { name: 'Look at every size' }).focus();
     follow('Look at every size');

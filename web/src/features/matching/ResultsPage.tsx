@@ -43,7 +43,7 @@ export function ResultsPage() {
         Your matches
       </h1>
       <p role="status" className="mt-2 text-lg text-muted">
-        {statusText(match, query, { isStale: isPlaceholderData, hasFailed: error !== null })}
+        {statusText(match, { isStale: isPlaceholderData, hasFailed: error !== null })}
       </p>
       <Suspense fallback={<Skeleton className="mt-6 h-44 w-full" />}>
         <askedPart.Part query={query} hidden={hidden} />
@@ -62,9 +62,9 @@ export function ResultsPage() {
   );
 }
 
-function statusText(match: Match | undefined, query: MatchQuery, { isStale, hasFailed }: { isStale: boolean; hasFailed: boolean }): string {
+function statusText(match: Match | undefined, { isStale, hasFailed }: { isStale: boolean; hasFailed: boolean }): string {
   if (hasFailed) return '';
-  return match === undefined || isStale ? 'Comparing every college with your answers' : countOf(match, query);
+  return match === undefined || isStale ? 'Comparing every college with your answers' : countOf(match);
 }
 
 function Matches({ match, query, pinned }: { match: Match; query: MatchQuery; pinned: number | undefined }) {

@@ -1,19 +1,28 @@
+import type { Match } from '../../api/contracts.ts';
 import { coverageText, countOf } from './match-words.ts';
 import { excludedTexts, relaxedText, unplacedText, versionText } from './notice-words.ts';
 import { aMatch, aMatched } from './results.suite.ts';
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => aMatched(index + 1, `College ${index + 1}`));
 
-it.each([
-  [aMatch(some(20)), {}, 'The 20 best fits among 312 colleges.'],
-  [aMatch(some(20)), { must: ['size' as const] }, 'The 20 best fits among 312 colleges that meet your musts.'],
-  [aMatch(some(7), { candidates: 7 }), { must: ['size' as const] }, '7 colleges meet your musts.'],
-  [aMatch(some(1), { candidates: 1 }), { must: ['budget' as const] }, '1 college meets your musts.'],
-  [aMatch(some(7), { candidates: 7 }), {}, '7 colleges.'],
-  [aMatch([], { candidates: 0 }), { must: ['budget' as const] }, 'No college meets all of this.'],
-  [aMatch(some(20), { isDefault: true, candidates: 4_402 }), {}, 'The first 20 colleges of the usual ranking.'],
-])('says how many there are', (match, query, text) => {
-  expect(countOf(match, query)).toBe(text);
+const musts = (byMust: Match['excluded']['byMust'], more: Partial<Match> = {}) => ({ excluded: { byMust, unknownPrice: 0 }, ...more });
+
+it.each<[Match, string]>([
+  [aMatch(some(20)), 'The 20 best fits among 312 colleges.'],
+  [aMatch(some(20), musts({ size: 3_000 })), 'The 20 best fits among 312 colleges that meet your musts.'],
+  [
+    aMatch(some(20), musts({ size: 3_000, type: 9 }, { relaxed: ['size'] })),
+    'The 20 best fits among 312 colleges that meet your other musts.',
+  ],
+  [aMatch(some(20), musts({ size: 3_000 }, { relaxed: ['size'] })), 'The 20 best fits among 312 colleges.'],
+  [aMatch(some(7), musts({ size: 3_000 }, { candidates: 7 })), '7 colleges meet your musts.'],
+  [aMatch(some(1), musts({ budget: 3_000 }, { candidates: 1 })), '1 college meets your musts.'],
+  [aMatch(some(1)), 'The best fit among 312 colleges.'],
+  [aMatch(some(7), { candidates: 7 }), '7 colleges.'],
+  [aMatch([], musts({ budget: 3_000 }, { candidates: 0 })), 'No college meets all of this.'],
+  [aMatch(some(20), { isDefault: true, candidates: 4_402 }), 'The first 20 colleges of the usual ranking.'],
+])('says how many there are', (match, text) => {
+  expect(countOf(match)).toBe(text);
 });
 
 it('says which musts gave way, in their order', () => {
@@ -22,13 +31,15 @@ it('says which musts gave way, in their order', () => {
 });
 
 it('counts what was left out, the most first, with the prices that nobody knows', () => {
-  expect(excludedTexts({ byMust: { size: 3_000, budget: 412, location: 1, hbcu: 0, type: 4_000 }, unknownPrice: 95 })).toEqual([
+  const byMust = { size: 3_000, budget: 412, location: 1, hbcu: 0, type: 4_000 };
+  expect(excludedTexts({ excluded: { byMust, unknownPrice: 95 }, relaxed: ['size'] })).toEqual([
     '4,000 colleges are of another kind.',
-    '3,000 colleges are of another size.',
     '412 colleges are not within your budget; of 95 of them the price is not known.',
     '1 college is elsewhere.',
   ]);
-  expect(excludedTexts({ byMust: { budget: 1 }, unknownPrice: 0 })).toEqual(['1 college is not within your budget.']);
+  expect(excludedTexts({ excluded: { byMust: { budget: 1 }, unknownPrice: 0 }, relaxed: [] })).toEqual([
+    '1 college is not within your budget.',
+  ]);
 });
 
 it('never rounds a gap away', () => {

@@ -1,17 +1,23 @@
-import { countText, type Match, type MatchQuery } from '../../api/contracts.ts';
+import { countText, type Match } from '../../api/contracts.ts';
 import { collegesText } from '../../lib/college-words.ts';
 
-type Counted = Pick<Match, 'items' | 'candidates' | 'isDefault'>;
+type Counted = Pick<Match, 'items' | 'candidates' | 'isDefault' | 'excluded' | 'relaxed'>;
 
 /** How many there are, said when they come. */
-export function countOf({ items, candidates, isDefault }: Counted, { must = [] }: MatchQuery): string {
-  const meeting = must.length === 0 ? '' : ' that meet your musts';
+export function countOf({ items, candidates, isDefault, excluded, relaxed }: Counted): string {
+  const holding = Object.keys(excluded.byMust).length - relaxed.length;
   if (items.length === 0) return 'No college meets all of this.';
   if (isDefault) return `The first ${collegesText(items.length)} of the usual ranking.`;
-  if (items.length === candidates)
-    return `${collegesText(candidates)}${meeting === '' ? '' : candidates === 1 ? ' meets your musts' : ' meet your musts'}.`;
-  return `The ${countText(items.length)} best fits among ${collegesText(candidates)}${meeting}.`;
+  if (items.length < candidates) {
+    const best = items.length === 1 ? 'The best fit' : `The ${countText(items.length)} best fits`;
+    return `${best} among ${collegesText(candidates)}${holding > 0 ? ` that meet your ${mustsText(relaxed)}` : ''}.`;
+  }
+  return holding > 0
+    ? `${collegesText(candidates)} ${candidates === 1 ? 'meets' : 'meet'} your ${mustsText(relaxed)}.`
+    : `${collegesText(candidates)}.`;
 }
+
+const mustsText = (relaxed: Match['relaxed']): string => (relaxed.length === 0 ? 'musts' : 'other musts');
 
 /** "based on 88% of what you asked for". */
 export function coverageText(coverage: number, isDefault: boolean): string {

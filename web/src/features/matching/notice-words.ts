@@ -8,10 +8,10 @@ export function relaxedText(relaxed: readonly Must[]): string {
   return `Too few colleges meet every must. To leave you a choice, ${words} ${relaxed.length === 1 ? 'counts as a wish' : 'count as wishes'} here, not as ${relaxed.length === 1 ? 'a must' : 'musts'}.`;
 }
 
-/** What kept colleges out, one sentence a must, the most first. */
-export function excludedTexts({ byMust, unknownPrice }: Match['excluded']): string[] {
+/** What kept colleges out, one sentence a must, the most first. What gave way kept out none. */
+export function excludedTexts({ excluded: { byMust, unknownPrice }, relaxed }: Pick<Match, 'excluded' | 'relaxed'>): string[] {
   return (Object.entries(byMust) as [Must, number][])
-    .filter(([, count]) => count > 0)
+    .filter(([must, count]) => count > 0 && !relaxed.includes(must))
     .toSorted(([, a], [, b]) => b - a)
     .map(([must, count]) => {
       const price = must === 'budget' && unknownPrice > 0 ? `; of ${countText(unknownPrice)} of them the price is not known` : '';
