@@ -81,7 +81,7 @@ function BudgetSlider({ question: { range }, budget, onChange }: SliderProps) {
         onChange={(event) => onChange(Number(event.target.value))}
         className="mt-2 block h-8 w-full cursor-pointer accent-primary disabled:cursor-default"
       />
-      <p aria-hidden="true" className="figure flex justify-between text-xs text-muted">
+      <p aria-hidden="true" className="figure mt-1 flex justify-between text-xs text-muted">
         <span>$0</span>
         <span>${countText(MAX_BUDGET)}</span>
       </p>

@@ -11,12 +11,12 @@ export function ChoiceCard({ label, className = '', ...input }: Props) {
   const [, title = label, aside] = /^(.*?) \((.*)\)$/.exec(label) ?? [];
   return (
     <label
-      className={`flex min-h-14 cursor-pointer items-start gap-3 rounded-card border border-edge bg-card px-4 py-3 hover:border-primary has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${className}`}
+      className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-edge bg-card px-4 py-3 hover:border-primary has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${className}`}
     >
-      <input className="mt-1 size-4.5 shrink-0 cursor-pointer accent-primary outline-none" {...input} />
+      <input className="size-4.5 shrink-0 cursor-pointer accent-primary outline-none" {...input} />
       <span className="min-w-0">
         <span className="block font-medium">{title}</span>
-        {aside !== undefined && <span className="block text-sm text-muted">{aside}</span>}
+        {aside !== undefined && <span className="block text-sm text-muted first-letter:uppercase">{aside}</span>}
       </span>
     </label>
   );

@@ -15,7 +15,7 @@ interface State {
   label: string;
 }
 
-/** States and territories, by ticking or by typing: Enter takes the one that is left. */
+/** States and territories, by ticking or by typing the beginning of a name. */
 export function PlaceStep(props: StepProps) {
   const { question, query, change } = props;
   const { st: chosen = [] } = query;
@@ -35,9 +35,9 @@ export function PlaceStep(props: StepProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed.trim() === '') return;
     event.preventDefault();
-    const [first, second] = shown;
-    if (first === undefined || second !== undefined) return;
-    toggle(first.code);
+    const one = theOne(shown, typed);
+    if (one === undefined) return;
+    toggle(one.code);
     setTyped('');
   };
   return (
@@ -48,7 +48,7 @@ export function PlaceStep(props: StepProps) {
         <SearchField
           ref={field}
           label="Find a state or territory"
-          placeholder="Name or code, e.g. Georgia or GA"
+          placeholder="Georgia or GA"
           name={undefined}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -63,7 +63,7 @@ export function PlaceStep(props: StepProps) {
             ))}
           </div>
           <p role="status" className="text-sm text-muted">
-            {shown.length === 0 && `No state or territory is called “${typed.trim()}”.`}
+            {typed.trim() !== '' && statusOf(shown, typed)}
           </p>
         </div>
       </fieldset>
@@ -87,7 +87,21 @@ function Chosen({ states, onRemove }: { states: readonly State[]; onRemove: (cod
 
 /** A code means its state alone, whatever else has these two letters in its name. */
 function isMeant({ code, label }: State, typed: string): boolean {
-  const text = typed.trim().toLowerCase();
+  const text = textOf(typed);
   const isCode = STATE_CODES.some((one) => one.toLowerCase() === text);
   return isCode ? code.toLowerCase() === text : label.toLowerCase().includes(text);
 }
+
+/** The state that is left, or the only one whose name begins so: Palau is not in the way of Alabama. */
+function theOne(shown: readonly State[], typed: string): State | undefined {
+  const [first, ...others] = shown.length === 1 ? shown : shown.filter(({ label }) => label.toLowerCase().startsWith(textOf(typed)));
+  return others.length === 0 ? first : undefined;
+}
+
+function statusOf(shown: readonly State[], typed: string): string {
+  if (shown.length === 0) return `No state or territory is called “${typed.trim()}”.`;
+  const one = theOne(shown, typed);
+  return one === undefined ? `${shown.length} match. Tick one, or type on.` : `Press Enter for ${one.label}.`;
+}
+
+const textOf = (typed: string): string => typed.trim().toLowerCase();

@@ -8,7 +8,9 @@ import { STATE_CODES } from '../../api/contracts.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
 import { keepPrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../lib/private-answers.ts';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
+import { makeStepsReady } from './step-parts.ts';
 
+beforeAll(makeStepsReady);
 afterEach(() => {
   cleanup();
   act(() => keepPrivateAnswers({}));
@@ -164,9 +166,15 @@ describe('states', () => {
     expect(shown()).toHaveLength(STATE_CODES.length);
     find('virgin');
     expect(shown()).toEqual(['U.S. Virgin Islands', 'Virginia', 'West Virginia']);
-    fireEvent.keyDown(find('virgin'), { key: 'Enter' });
+    expect(screen.getByText('Press Enter for Virginia.')).toBeTruthy();
+    find('new');
+    expect(screen.getByText('4 match. Tick one, or type on.')).toBeTruthy();
+    fireEvent.keyDown(find('new'), { key: 'Enter' });
     fireEvent.keyDown(find('ga'), { key: 'Enter' });
-    await waitFor(() => expect(page.here()).toBe('/alma?step=3&st=GA'));
+    find('ala');
+    expect(screen.getByText('Press Enter for Alabama.')).toBeTruthy();
+    fireEvent.keyDown(find('ala'), { key: 'Enter' });
+    await waitFor(() => expect(page.here()).toBe('/alma?step=3&st=AL,GA'));
     expect(shown()).toHaveLength(STATE_CODES.length);
     find('zz');
     expect(screen.getByText('No state or territory is called “zz”.')).toBeTruthy();

@@ -1,27 +1,20 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { PRODUCT, QUESTIONS, STEPS } from '../../api/contracts.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { stepHref } from '../../lib/match-addresses.ts';
-import { AnswersSoFar } from './AnswersSoFar.tsx';
-import { BudgetStep } from './BudgetStep.tsx';
-import { KindStep } from './KindStep.tsx';
-import { PlaceStep } from './PlaceStep.tsx';
-import { PrioritiesStep } from './PrioritiesStep.tsx';
-import { ScoresStep } from './ScoresStep.tsx';
-import { SizeStep } from './SizeStep.tsx';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { PROGRESS_ID, StepBar } from './StepBar.tsx';
-import type { StepProps } from './StepForm.tsx';
+import { answersPart, makeStepsReady, STEP_PARTS } from './step-parts.ts';
 import { useAnswers } from './use-answers.ts';
-
-const PARTS: readonly ComponentType<StepProps>[] = [SizeStep, KindStep, PlaceStep, BudgetStep, ScoresStep, PrioritiesStep];
 
 /** Six steps, each an address of its own with all that was answered so far; what is private stays in the tab. */
 export function QuestionnairePage() {
   const { step, query, change } = useAnswers();
   const heading = useFocusOnStep(step);
   const question = QUESTIONS[step - 1] ?? QUESTIONS[0];
-  const Step = PARTS[step - 1] ?? SizeStep;
+  const Step = STEP_PARTS[step - 1];
+  useEffect(fetchAhead, []);
   return (
     <section className="page py-8 md:py-12">
       <PageHead
@@ -44,12 +37,17 @@ export function QuestionnairePage() {
           {question.title}
         </h1>
         <p className="mt-2 text-muted">{question.hint}</p>
-        <Step key={step} question={question} query={query} change={change} />
-        <AnswersSoFar step={step} query={query} />
+        <Suspense>{Step && <Step key={step} question={question} query={query} change={change} />}</Suspense>
+        <Suspense>
+          <answersPart.Part step={step} query={query} />
+        </Suspense>
       </div>
     </section>
   );
 }
+
+/** So that the next step is there when it is asked for. Where this fails, the step itself says so. */
+const fetchAhead = () => whenIdle(() => void makeStepsReady().catch(() => undefined));
 
 /** Readers of screens hear the question of the next step; the first one keeps the browser's own start. */
 function useFocusOnStep(step: number) {

@@ -38,7 +38,7 @@ export function ScoresStep(props: StepProps) {
       <NeedsScripts />
       <fieldset disabled={!isHydrated} className="grid gap-5">
         <legend className="sr-only">{props.question.title}</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           {SCORES.map((score) => (
             <Field
               key={score}
