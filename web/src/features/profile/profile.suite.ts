@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { cardOf } from '../../../../src/adapters/http/views.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.suite.ts';
 import { ApiError, createClient, type Call, type EndpointKey } from '../../api/client.ts';
-import type { Favorite, FavoriteList, User } from '../../api/contracts.ts';
+import type { Favorite, FavoriteList, SavedRanking, User } from '../../api/contracts.ts';
 import { createQueries, SiteContext, type Site } from '../../api/site.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';
 
@@ -44,6 +44,16 @@ export const aList = (id: number, name: string, shareToken: string | null = null
   createdAt: '2026-05-01T12:00:00.000Z',
 });
 
+export const aRanking = (id: number, overrides: Partial<SavedRanking> = {}): SavedRanking => ({
+  id,
+  name: `Ranking ${id}`,
+  query: '',
+  shareToken: null,
+  createdAt: '2026-05-01T12:00:00.000Z',
+  updatedAt: '2026-05-01T12:00:00.000Z',
+  ...overrides,
+});
+
 export type Answers = Partial<Record<EndpointKey, (call: Call) => unknown>>;
 
 /** Refuses a call as the server does. */
@@ -61,6 +71,8 @@ const USUAL: Answers = {
   'profile.sessions': () => [],
   'favorites.list': () => [],
   'favorites.lists': () => [],
+  'savedRankings.list': () => [],
+  'matching.sessions': () => [],
 };
 
 /** Shows something of the dashboard in front of a server that answers as told; `sent` are the calls that change something. */

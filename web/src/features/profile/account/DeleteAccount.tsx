@@ -51,7 +51,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
         <p>What happens when you press the button:</p>
         <ul>
           <li>You are signed out on every device at once.</li>
-          <li>Your name, picture, favorites, notes and lists are gone from the site.</li>
+          <li>Your name, picture, favorites, notes, lists, rankings and answers are gone from the site.</li>
           <li>
             For seven days you can bring the account back with your email and password. Until then nobody can read it, and neither can we.
           </li>

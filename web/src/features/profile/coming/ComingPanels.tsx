@@ -1,23 +1,4 @@
-import { PRODUCT } from '../../../api/contracts.ts';
 import { ComingPanel } from './ComingPanel.tsx';
-
-export const RankingsPanel = () => (
-  <ComingPanel
-    title="Rankings & matches"
-    text="Saving a ranking or the answers of the questionnaire is not open yet, so there is nothing here to come back to."
-    plans={[
-      'Rankings you saved under a name, with the weights you gave each criterion.',
-      'Your matches, and the answers that led to them.',
-      'A note when new figures have changed one of your rankings.',
-    ]}
-    today={[
-      { to: '/#rankings', label: 'Weigh what matters to you' },
-      { to: '/personal-rankings-explained', label: 'See how personal rankings work' },
-      { to: `/${PRODUCT.slug}/about`, label: `What is ${PRODUCT.name}?` },
-      { to: '/compare', label: 'Compare colleges side by side' },
-    ]}
-  />
-);
 
 export const RoommatePanel = () => (
   <ComingPanel

@@ -9,5 +9,3 @@ export const STATUS_WORDS: Record<FavoriteStatus, string> = {
   denied: 'Denied',
   enrolled: 'Enrolled',
 };
-
-export const collegesText = (count: number): string => (count === 1 ? '1 college' : `${count} colleges`);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FavoriteList } from '../../../api/contracts.ts';
 import { useSite, type Site } from '../../../api/site.ts';
 import { favoritesQuery, listsQuery } from '../shared/queries.ts';
+import { useKeptChanges, type KeptChanges } from '../shared/use-kept-changes.ts';
 
 const byName = (a: FavoriteList, b: FavoriteList): number => a.name.localeCompare(b.name, 'en');
 
@@ -24,32 +25,15 @@ export function useNewList(onDone: (list: FavoriteList) => void) {
   });
 }
 
-export function useListRename(id: number, onDone: () => void) {
+/** What was in a list that goes stays among the favorites. */
+export function useListChanges(id: number): KeptChanges {
   const site = useSite();
-  return useMutation({
-    mutationFn: (name: string) => site.api.favorites.changeList({ params: { id }, body: { name } }),
-    onSuccess: (list) => {
-      keep(site, list);
-      onDone();
-    },
-  });
-}
-
-/** Makes the link that shows the list to anybody, or ends it. */
-export function useListSharing(id: number) {
-  const site = useSite();
-  return useMutation({
-    mutationFn: (isShared: boolean) => site.api.favorites.changeList({ params: { id }, body: { isShared } }),
-    onSuccess: (list) => keep(site, list),
-  });
-}
-
-/** What was in the list stays among the favorites. */
-export function useListRemoval(id: number) {
-  const { api, queries } = useSite();
-  return useMutation({
-    mutationFn: () => api.favorites.removeList({ params: { id } }),
-    onSuccess: () => {
+  const { api, queries } = site;
+  return useKeptChanges({
+    change: (body) => api.favorites.changeList({ params: { id }, body }),
+    remove: () => api.favorites.removeList({ params: { id } }),
+    keep: (list) => keep(site, list),
+    forget: () => {
       queries.setQueryData(listsQuery(api).queryKey, (before) => before?.filter((list) => list.id !== id));
       queries.setQueryData(favoritesQuery(api).queryKey, (before) =>
         before?.map((one) => (one.listId === id ? { ...one, listId: null } : one)),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { aFavorite, aUser, press, refuse, show } from '../profile.suite.ts';
+import { aFavorite, aRanking, aUser, press, refuse, show } from '../profile.suite.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Overview } from './Overview.tsx';
 
@@ -75,5 +75,32 @@ describe('the favorites', () => {
     isDown = false;
     press('Try again');
     expect(await screen.findByText('You keep 4 colleges')).toBeTruthy();
+  });
+});
+
+describe('the rankings', () => {
+  const rankings = [4, 3, 2, 1].map((id) => aRanking(id, { query: 'w=5402300001' }));
+
+  it('are the three that were saved or changed last', async () => {
+    show(<Overview user={done} />, { answers: { 'savedRankings.list': () => rankings } });
+    const links = await screen.findAllByRole('link', { name: /^Ranking/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      [4, 3, 2].map((id) => [`Ranking ${id}`, '/rankings?w=5402300001']),
+    );
+    expect(screen.getByRole('link', { name: 'See all rankings and matches' }).getAttribute('href')).toBe('/profile?tab=rankings');
+  });
+
+  it('lead to the first one while there is none', async () => {
+    show(<Overview user={done} />);
+    expect((await screen.findByRole('link', { name: 'Make a ranking' })).getAttribute('href')).toBe('/rankings');
+  });
+
+  it('can be asked for again when they cannot be had', async () => {
+    let isDown = true;
+    show(<Overview user={done} />, { answers: { 'savedRankings.list': () => (isDown ? refuse(503, 'Too busy.') : rankings) } });
+    expect(await screen.findByText('Too busy.')).toBeTruthy();
+    isDown = false;
+    press('Try again');
+    expect(await screen.findByText('Ranking 4')).toBeTruthy();
   });
 });

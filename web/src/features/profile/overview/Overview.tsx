@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '../../../api/contracts.ts';
 import { PRODUCT } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
-import { TextLink } from '../../../components/TextLink.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { favoritesQuery } from '../shared/queries.ts';
 import { Checklist, ChecklistSkeleton } from './Checklist.tsx';
+import { LatestRankings } from './LatestRankings.tsx';
 import { NewestFavorites } from './NewestFavorites.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
 
@@ -35,6 +35,7 @@ export function Overview({ user }: { user: User }) {
         ) : (
           <NewestFavorites favorites={favorites.data} />
         )}
+        <LatestRankings />
         <ComingNext />
       </div>
     </>
@@ -48,18 +49,7 @@ function ComingNext() {
       <h3 id="coming" className="text-xl">
         What comes next
       </h3>
-      <dl className="mt-3 grid gap-3 text-sm">
-        <div>
-          <dt className="font-medium">Saved rankings</dt>
-          <dd className="text-muted">
-            You cannot save a ranking yet. <TextLink to="/personal-rankings-explained">See how personal rankings work</TextLink>.
-          </dd>
-        </div>
-        <div>
-          <dt className="font-medium">Messages</dt>
-          <dd className="text-muted">Writing to other students is not open yet. Unread messages will be counted here.</dd>
-        </div>
-      </dl>
+      <p className="mt-3 text-sm text-muted">Writing to other students is not open yet. Unread messages will be counted here.</p>
     </section>
   );
 }

@@ -14,5 +14,11 @@ export const sessionsQuery = (api: Api) =>
 export const favoritesQuery = (api: Api) =>
   queryOptions({ queryKey: FAVORITES_KEY, queryFn: ({ signal }) => api.favorites.list({}, signal) });
 
+export const savedRankingsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/rankings/saved'], queryFn: ({ signal }) => api.savedRankings.list({}, signal) });
+
+export const savedAnswersQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/match/sessions'], queryFn: ({ signal }) => api.matching.sessions({}, signal) });
+
 export const listsQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/favorite-lists'], queryFn: ({ signal }) => api.favorites.lists({}, signal) });

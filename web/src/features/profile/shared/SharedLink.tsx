@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 
-/** The address that shows a list to anybody. */
-export function SharedLink({ name, token }: { name: string; token: string }) {
+/** The address that shows what is kept to anybody. */
+export function SharedLink({ name, path }: { name: string; path: string }) {
   const [outcome, setOutcome] = useState('');
-  const address = `${window.location.origin}/lists/${token}`;
+  const address = `${window.location.origin}${path}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FavoriteList } from '../../../api/contracts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { Form } from '../../../components/Form.tsx';
 import { faultOf } from '../../../lib/failure.ts';
-import { useListRename } from './use-list-changes.ts';
+import type { KeptChanges } from './use-kept-changes.ts';
 
-/** Another name for a list. */
-export function RenameForm({ list, onDone }: { list: FavoriteList; onDone: () => void }) {
-  const [name, setName] = useState(list.name);
-  const call = useListRename(list.id, onDone);
+/** Another name for what is kept. */
+export function RenameForm({ name: before, call, onDone }: { name: string; call: KeptChanges['renaming']; onDone: () => void }) {
+  const [name, setName] = useState(before);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -17,7 +15,7 @@ export function RenameForm({ list, onDone }: { list: FavoriteList; onDone: () =>
       call={call}
       fields={['name']}
       submit="Save name"
-      onSubmit={() => call.mutate(name)}
+      onSubmit={() => call.mutate(name, { onSuccess: onDone })}
       actions={
         <Button variant="secondary" onClick={onDone}>
           Cancel
@@ -26,7 +24,7 @@ export function RenameForm({ list, onDone }: { list: FavoriteList; onDone: () =>
     >
       <Field
         ref={field}
-        label={`New name of ${list.name}`}
+        label={`New name of ${before}`}
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseRanking, type SavedRanking } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { ButtonLink } from '../../../components/Button.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { rankingHref } from '../../../lib/ranking-address.ts';
+import { weightsText } from '../../../lib/ranking-words.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { savedRankingsQuery } from '../shared/queries.ts';
+
+const SHOWN = 3;
+
+/** The rankings that were saved or changed last. */
+export function LatestRankings() {
+  const rankings = useQuery(savedRankingsQuery(useSite().api));
+  if (rankings.isError && !rankings.data)
+    return <LoadFailure what="Your rankings" error={rankings.error} onRetry={() => void rankings.refetch()} />;
+  return (
+    <section aria-labelledby="latest-rankings" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h3 id="latest-rankings" className="text-xl">
+        Rankings
+      </h3>
+      {rankings.data ? <Latest rankings={rankings.data} /> : <LatestSkeleton />}
+    </section>
+  );
+}
+
+function Latest({ rankings }: { rankings: readonly SavedRanking[] }) {
+  if (rankings.length === 0) {
+    return (
+      <>
+        <p className="mt-1 text-muted">You have saved no ranking yet. Weigh what matters to you and keep the order that comes of it.</p>
+        <ButtonLink to="/rankings" variant="secondary" size="small" className="mt-4">
+          Make a ranking
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ul className="mt-3 grid gap-3">
+        {rankings.slice(0, SHOWN).map(({ id, name, query: text }) => {
+          const { query } = parseRanking(new URLSearchParams(text));
+          return (
+            <li key={id} className="min-w-0">
+              <TextLink to={rankingHref(query)} className="font-medium [overflow-wrap:anywhere]">
+                {name}
+              </TextLink>
+              <p className="figure text-sm text-muted">{weightsText(query.w)}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <TextLink to="/profile?tab=rankings" className="mt-4 inline-flex min-h-8 items-center text-sm">
+        See all rankings and matches
+      </TextLink>
+    </>
+  );
+}
+
+function LatestSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-4 grid gap-4">
+      {[0, 1].map((row) => (
+        <div key={row} className="grid gap-1.5">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3.5 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

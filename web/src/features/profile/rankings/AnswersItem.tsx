@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { METHOD_VERSION, queryOf, type MatchSession } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { ButtonLink } from '../../../components/Button.tsx';
+import { askedSteps } from '../../../lib/answer-words.ts';
+import { resultsHref } from '../../../lib/match-addresses.ts';
+import { keepPrivateAnswers } from '../../../lib/private-answers.ts';
+import { ConfirmButton } from '../shared/ConfirmButton.tsx';
+import { savedAnswersQuery } from '../shared/queries.ts';
+import { dayText } from '../shared/words.ts';
+
+/** Saved answers to the questionnaire, step by step. */
+export function AnswersItem({ session }: { session: MatchSession }) {
+  const { id, name, answers, methodVersion, createdAt } = session;
+  const { budget, income, sat, act } = answers;
+  const hidden = { budget, income, sat, act };
+  // What was asked by another version of the method says so where it leads.
+  const query = { ...queryOf(answers), ...(methodVersion !== METHOD_VERSION && { v: methodVersion }) };
+  const steps = askedSteps(query, hidden).filter(({ texts }) => texts.length > 0);
+  const removal = useAnswersRemoval(id);
+  return (
+    <>
+      <h4 className="text-lg leading-snug [overflow-wrap:anywhere]">{name}</h4>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        {steps.map(({ step, label, texts }) => (
+          <Answer key={step} label={label} text={texts.join('. ')} />
+        ))}
+        {steps.length === 0 && <Answer label="Answers" text="Every step was skipped" />}
+        <Answer label="Saved" text={dayText(createdAt)} />
+      </dl>
+      <div className="flex flex-wrap gap-2" data-print="hide">
+        <ButtonLink to={resultsHref(query)} variant="secondary" size="small" onClick={() => keepPrivateAnswers(hidden)}>
+          See the matches
+          <span className="sr-only"> of {name}</span>
+        </ButtonLink>
+        <ConfirmButton
+          label="Delete"
+          name={`Delete ${name}`}
+          question="Delete these answers?"
+          confirm="Delete them"
+          call={removal}
+          onConfirm={() => removal.mutate()}
+        />
+      </div>
+    </>
+  );
+}
+
+const Answer = ({ label, text }: { label: string; text: string }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd className="mb-1 sm:mb-0">{text}</dd>
+  </>
+);
+
+function useAnswersRemoval(id: number) {
+  const { api, queries } = useSite();
+  return useMutation({
+    mutationFn: () => api.matching.remove({ params: { id } }),
+    onSuccess: () => queries.setQueryData(savedAnswersQuery(api).queryKey, (before) => before?.filter((session) => session.id !== id)),
+  });
+}

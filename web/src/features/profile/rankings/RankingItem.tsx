@@ -1,0 +1,36 @@
+import { parseRanking, type SavedRanking } from '../../../api/contracts.ts';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { rankingHref } from '../../../lib/ranking-address.ts';
+import { filterWords, weightsText } from '../../../lib/ranking-words.ts';
+import { KeptItem } from '../shared/KeptItem.tsx';
+import { dayText } from '../shared/words.ts';
+import { useRankingChanges } from './use-ranking-changes.ts';
+
+/** One saved ranking: what it weighs and which colleges it is about. */
+export function RankingItem({ ranking }: { ranking: SavedRanking }) {
+  const { id, name, shareToken, createdAt } = ranking;
+  const { query } = parseRanking(new URLSearchParams(ranking.query));
+  const filters = filterWords(query);
+  return (
+    <KeptItem
+      name={name}
+      title={
+        <h4 className="text-lg leading-snug [overflow-wrap:anywhere]">
+          <TextLink to={rankingHref(query)}>{name}</TextLink>
+        </h4>
+      }
+      sharedPath={shareToken && `/rankings/shared/${shareToken}`}
+      changes={useRankingChanges(id)}
+      question={shareToken === null ? 'Delete this ranking?' : 'Delete this ranking? Its link stops working.'}
+    >
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">Weights</dt>
+        <dd className="figure mb-1 sm:mb-0">{weightsText(query.w)}</dd>
+        <dt className="text-muted">Colleges</dt>
+        <dd className="mb-1 sm:mb-0">{filters.length > 0 ? filters.join(' · ') : 'All colleges'}</dd>
+        <dt className="text-muted">Saved</dt>
+        <dd>{dayText(createdAt)}</dd>
+      </dl>
+    </KeptItem>
+  );
+}

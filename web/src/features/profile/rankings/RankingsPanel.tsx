@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MatchSession, SavedRanking } from '../../../api/contracts.ts';
+import { useSite } from '../../../api/site.ts';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { stepHref } from '../../../lib/match-addresses.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { savedAnswersQuery, savedRankingsQuery } from '../shared/queries.ts';
+import { AnswersItem } from './AnswersItem.tsx';
+import { NothingSaved, SavedSkeleton } from './NothingSaved.tsx';
+import { RankingItem } from './RankingItem.tsx';
+import { SavedSection } from './SavedSection.tsx';
+
+/** The rankings and the answers to the questionnaire that are kept. */
+export function RankingsPanel() {
+  const { api } = useSite();
+  const rankings = useQuery(savedRankingsQuery(api));
+  const answers = useQuery(savedAnswersQuery(api));
+  const error = rankings.error ?? answers.error;
+  const retry = () => {
+    void rankings.refetch();
+    void answers.refetch();
+  };
+  return (
+    <>
+      <h2 className="text-2xl">Rankings & matches</h2>
+      {rankings.data && answers.data ? (
+        <Saved rankings={rankings.data} answers={answers.data} />
+      ) : (
+        <div className="mt-4">{error ? <LoadFailure what="What you saved" error={error} onRetry={retry} /> : <SavedSkeleton />}</div>
+      )}
+    </>
+  );
+}
+
+function Saved({ rankings, answers }: { rankings: readonly SavedRanking[]; answers: readonly MatchSession[] }) {
+  if (rankings.length === 0 && answers.length === 0) return <NothingSaved />;
+  return (
+    <>
+      <SavedSection
+        title="Saved rankings"
+        countText={rankings.length === 1 ? '1 ranking' : `${rankings.length} rankings`}
+        items={rankings}
+        none={
+          <p className="mt-3 text-muted">
+            <TextLink to="/rankings">Weigh what matters to you</TextLink>, then save the ranking under a name.
+          </p>
+        }
+      >
+        {(ranking) => <RankingItem ranking={ranking} />}
+      </SavedSection>
+      <SavedSection
+        title="Saved answers"
+        countText={answers.length === 1 ? '1 set of answers' : `${answers.length} sets of answers`}
+        items={answers}
+        none={
+          <p className="mt-3 text-muted">
+            <TextLink to={stepHref({}, 1)}>Answer six questions</TextLink>, then save them with your matches.
+          </p>
+        }
+      >
+        {(session) => <AnswersItem session={session} />}
+      </SavedSection>
+    </>
+  );
+}
