@@ -92,7 +92,7 @@ function isMeant({ code, label }: State, typed: string): boolean {
   return isCode ? code.toLowerCase() === text : label.toLowerCase().includes(text);
 }
 
-/** The state that is left, or the only one whose name begins so: Palau is not in the way of Alabama. */
+/** The state that is left, or the only one whose name begins so: West Virginia is not in the way of Virginia. */
 function theOne(shown: readonly State[], typed: string): State | undefined {
   const [first, ...others] = shown.length === 1 ? shown : shown.filter(({ label }) => label.toLowerCase().startsWith(textOf(typed)));
   return others.length === 0 ? first : undefined;

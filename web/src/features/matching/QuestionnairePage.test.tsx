@@ -171,9 +171,9 @@ describe('states', () => {
     expect(screen.getByText('4 match. Tick one, or type on.')).toBeTruthy();
     fireEvent.keyDown(find('new'), { key: 'Enter' });
     fireEvent.keyDown(find('ga'), { key: 'Enter' });
-    find('ala');
+    find('alab');
     expect(screen.getByText('Press Enter for Alabama.')).toBeTruthy();
-    fireEvent.keyDown(find('ala'), { key: 'Enter' });
+    fireEvent.keyDown(find('alab'), { key: 'Enter' });
     await waitFor(() => expect(page.here()).toBe('/alma?step=3&st=AL,GA'));
     expect(shown()).toHaveLength(STATE_CODES.length);
     find('zz');
