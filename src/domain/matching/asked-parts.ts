@@ -1,4 +1,5 @@
 import { actToSat } from '../colleges/chance.ts';
+import { composite, type Composite } from '../rankings/composite.ts';
 import { known } from '../rankings/scales.ts';
 import { CRITERIA, FIT_PARTS, MEAN, RHO, type PartSpec } from '../shared/method.ts';
 import type { Answers, Priorities } from './answers.ts';
@@ -45,3 +46,7 @@ export const criterionParts = (weights: Priorities): AskedPart[] =>
     rho: RHO[key],
     scoreOf: ({ scores }) => scores[key],
   }));
+
+/** What a college scores on some parts, with what each contributes. */
+export const compositeOf = (parts: readonly AskedPart[], candidate: Candidate): Composite<MatchKey> =>
+  composite(parts.map(({ key, weight, mean, rho, scoreOf }) => ({ key, weight, mean, rho, score: scoreOf(candidate) })));

@@ -1,5 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { countText, percentText, priceText, satText } from '../colleges/display.ts';
+import { countText, figureText, percentText, priceText, satText } from '../colleges/display.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
 import { earningsOf, yearsToEarnBack } from '../rankings/payback.ts';
 import { known, knownAmount, knownShare, knownStudents } from '../rankings/scales.ts';
@@ -54,7 +54,7 @@ function valueWords(college: CollegeRecord): string {
   const years = yearsToEarnBack(price, earningsOf(college) ?? 0);
   if (years === null) return 'Former students earn no more than people with a high school diploma';
   if (price <= 0) return 'Grants cover the price: there is nothing to earn back';
-  return `${oneDecimal(years)} years of extra earnings pay four years of net price back`;
+  return `${years.toFixed(1)} years of extra earnings pay four years of net price back`;
 }
 
 function researchWords({ researchFundingTotal, researchActivity }: CollegeRecord): string {
@@ -70,7 +70,7 @@ function safetyWords({ crimeIncidentsTotal, crimeRatePer1000, size }: CollegeRec
   if (incidents === 0) return `No crimes reported on campus in ${CLERY_YEARS} years`;
   const students = knownStudents(size);
   const reckoned = incidents === null || students === null ? null : (1000 * incidents) / (CLERY_YEARS * students);
-  return `${oneDecimal(knownAmount(crimeRatePer1000) ?? reckoned ?? 0)} campus crimes per 1,000 students a year`;
+  return `${figureText('crimeRatePer1000', knownAmount(crimeRatePer1000) ?? reckoned)} campus crimes per 1,000 students a year`;
 }
 
 function athleticsWords({ totalAthletes, totalAthleticsExpenses }: CollegeRecord): string {
@@ -92,6 +92,3 @@ function listed(facts: readonly (string | null)[]): string {
 
 /** Unlike a price, nothing here is $0. */
 const dollars = (amount: number | null): string => `$${countText(known(amount) ?? 0)}`;
-
-const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const oneDecimal = (value: number): string => tenths.format(value);

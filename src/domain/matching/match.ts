@@ -1,11 +1,10 @@
 import { chanceOf } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Chance } from '../colleges/vocabulary.ts';
-import { composite } from '../rankings/composite.ts';
 import { rankOf } from '../rankings/marks.ts';
 import { DEFAULT_WEIGHTS, MAX_RESULTS, MIN_RESULTS } from '../shared/method.ts';
 import type { Answers, Must } from './answers.ts';
-import { askedParts, criterionParts, studentSatOf, type AskedPart } from './asked-parts.ts';
+import { askedParts, compositeOf, criterionParts, studentSatOf, type AskedPart } from './asked-parts.ts';
 import { balancedPlaces } from './balanced.ts';
 import type { Candidate } from './candidate.ts';
 import { createChanges, type Change } from './change.ts';
@@ -93,10 +92,9 @@ function placed(kept: readonly Candidate[], parts: readonly AskedPart[], answers
 type Placed = Pick<Match, 'items' | 'unplaced' | 'tied'>;
 
 function described(candidate: Candidate, parts: readonly AskedPart[], answers: Answers) {
-  const { parts: used } = composite(parts.map(({ scoreOf, ...part }) => ({ ...part, score: scoreOf(candidate) })));
   return {
     college: candidate.college,
     band: chanceOf(candidate.selectivity, studentSatOf(answers) ?? Number.NaN),
-    ...explained(used, candidate, answers),
+    ...explained(compositeOf(parts, candidate).parts, candidate, answers),
   };
 }

@@ -27,7 +27,7 @@ const FIT_WORDS: Record<Fit, KeyWords> = {
   type: {
     reason: ({ college }, { types = [] }) =>
       `${enumeration(types.filter((kind) => isListed(college, kind)).map((kind) => KIND_WORDS[kind]))}, as you asked`,
-    watchOut: ({ college }) => `${college.type}, not a kind you asked for`,
+    watchOut: ({ college }) => `A ${college.type.toLowerCase()} college, not a kind you asked for`,
     unknown: () => "We don't know what kind of college it is",
   },
   size: { reason: sizeWords, watchOut: sizeWords, unknown: () => "We don't know how many students it has" },

@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import type { ErrorBody } from '../../../contracts/errors.ts';
+import { matchingContract } from '../../../contracts/matching.contract.ts';
+import { aCollege } from '../../../domain/colleges/college.suite.ts';
+import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
+import { createMatchSessions } from '../../../domain/matching/sessions.use-cases.ts';
+import { startApp, type TestApp } from '../app.suite.ts';
+import { collegesOver, type Publisher } from '../colleges.suite.ts';
+
+type Wire = z.input<typeof matchingContract.match.response>;
+
+const COLLEGES = [
+  aCollege({ id: 1, name: 'Near College', state: 'AL', size: 9_000, netPricePublic: 14_230, graduationRate: 0.7, avgSAT: 1_240 }),
+  aCollege({ id: 2, name: 'Dear College', state: 'GA', size: 9_000, netPricePublic: 31_007, graduationRate: 0.9, acceptanceRateNum: 0.1 }),
+  aCollege({ id: 3, name: 'Unknown College', state: 'TX', type: 'Private nonprofit', isHBCU: true }),
+  aCollege({ id: 4, name: 'Closed College', state: 'AL', size: 9_000, operatingStatus: 'closed' }),
+];
+const PREVIEW = '/api/match?type=public&size=medium&st=AL,GA&p=0000300000';
+
+let app: TestApp;
+let colleges: Publisher;
+beforeAll(async () => {
+  const catalogue = await collegesOver(COLLEGES);
+  colleges = catalogue;
+  const nobody = () => Promise.reject(new Error('not asked'));
+  const matchSessions = createMatchSessions({ sessions: { all: nobody, add: nobody, remove: nobody } });
+  app = await startApp(COLLEGES, { useCases: { colleges: catalogue, matching: createMatching({ catalogue }), matchSessions } });
+});
+afterAll(() => app.close());
+
+const ask = (body: unknown) =>
+  app.get('/api/match', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const matchOf = async (answers: object) => (await (await ask({ answers })).json()) as Wire;
+const linesOf = ({ items }: Wire) => items.map(({ rank, score, college }) => [rank, score, college.name]);
+
+describe('GET /api/match/questions', () => {
+  it('asks the six questions', async () => {
+    const found = await app.json<z.input<typeof matchingContract.questions.response>>('/api/match/questions');
+    expect(matchingContract.questions.response.parse(found)).toEqual(found);
+    expect(found.questions.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(found.methodVersion).toBe(1);
+  });
+});
+
+describe('GET /api/match', () => {
+  it('answers what the contract promises', async () => {
+    const match = await app.json<Wire>(PREVIEW);
+    expect(matchingContract.preview.response.parse(match)).toEqual(match);
+    expect(linesOf(match)).toEqual([
+      [1, 96.9, 'Dear College'],
+      [2, 88.7, 'Near College'],
+    ]);
+    expect(match).toMatchObject({ candidates: 3, unplaced: 1, tied: 1, relaxed: [], isDefault: false, dataVersion: '1', methodVersion: 1 });
+    expect(match.items[0]).toMatchObject({ band: 'reach', isBalanced: true, coverage: 1, watchOuts: [], unknown: [] });
+    expect(match.items[0]?.reasons.map(({ text }) => text)).toEqual([
+      'Public, as you asked',
+      '9,000 students — medium',
+      'In Georgia, one of your states',
+    ]);
+  });
+
+  it('gives whole cards', async () => {
+    const [first] = (await app.json<Wire>(PREVIEW)).items;
+    const search = await app.json<{ items: object[] }>('/api/colleges/search?q=Dear');
+    expect(search.items[0]).toMatchObject(first?.college ?? {});
+  });
+
+  it('is the same as sending the answers', async () => {
+    const answers = { types: ['public'], size: 'medium', states: ['AL', 'GA'], priorities: { ...NONE, completion: 3 } };
+    expect(await matchOf(answers)).toEqual(await app.json<Wire>(PREVIEW));
+  });
+
+  it('is the usual ranking without answers', async () => {
+    const match = await app.json<Wire>('/api/match');
+    expect(match.isDefault).toBe(true);
+    const ranking = await app.json<{ items: { rank: number | null; score: number | null; college: { name: string } }[] }>('/api/rankings');
+    const ranked = ranking.items.filter(({ rank }) => rank !== null).map(({ rank, score, college }) => [rank, score, college.name]);
+    expect(linesOf(match)).toEqual(ranked);
+  });
+
+  it('is as old as the catalogue, and may be kept as long', async () => {
+    const response = await app.get(PREVIEW);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await app.get(PREVIEW, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    await colleges.publish(COLLEGES.slice(1), '2');
+    const fresh = await app.get(PREVIEW, { headers: { 'If-None-Match': etag } });
+    expect([fresh.status, ((await fresh.json()) as Wire).candidates]).toEqual([200, 2]);
+    await colleges.publish(COLLEGES, '1');
+  });
+
+  it.each([
+    ['size=huge', ['size']],
+    ['type=best&st=ZZ&must=luck&p=4', ['type', 'st', 'must', 'p']],
+    ['p=00203001004', ['p']],
+    ['v=0', ['v']],
+    ['budget=20000', ['budget']],
+    ['income=0-30000&sat=1400&act=30', ['income', 'sat', 'act']],
+    ['__proto__=1', ['__proto__']],
+  ])('refuses %s', async (query, paths) => {
+    const response = await app.get(`/api/match?${query}`);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as ErrorBody).errors?.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+const NONE = Object.fromEntries(
+  ['cost', 'value', 'earnings', 'debt', 'completion', 'prestige', 'research', 'safety', 'athletics', 'access'].map((key) => [key, 0]),
+);
+
+describe('POST /api/match', () => {
+  it('counts what may not stand in an address', async () => {
+    const match = await matchOf({ budget: 20_000, sat: 1_240, must: ['budget'] });
+    expect(matchingContract.match.response.parse(match)).toEqual(match);
+    expect(linesOf(match)).toEqual([[1, 100, 'Near College']]);
+    expect(match.excluded).toEqual({ byMust: { budget: 2 }, unknownPrice: 1 });
+    expect(match.items[0]?.reasons.map(({ text }) => text)).toEqual([
+      'Net price $14,230 a year, within your $20,000',
+      'Your SAT 1240 is near its average 1240',
+    ]);
+  });
+
+  it('says what would bring colleges back', async () => {
+    const match = await matchOf({ budget: 1_000, must: ['budget', 'size'], size: 'medium' });
+    expect(matchingContract.match.response.parse(match)).toEqual(match);
+    expect([match.items, match.relaxed, match.relaxations]).toEqual([
+      [],
+      ['size'],
+      [
+        { must: 'budget', count: 3, text: 'Look beyond your budget' },
+        { must: 'budget', budget: 15_000, count: 1, text: 'Raise your budget to $15,000 a year' },
+      ],
+    ]);
+  });
+
+  it('is kept nowhere, and leaves nothing private in the log', async () => {
+    app.log.lines.length = 0;
+    const response = await ask({ answers: { budget: 23_000, income: '48001-75000', sat: 1_370, act: 31, states: ['GA'] } });
+    expect([response.status, response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store']);
+    await ask({ answers: { budget: 23_000.5, income: '48001-75001', sat: 13_70.5, act: 31 } });
+    const logged = JSON.stringify(app.log.lines);
+    expect(app.log.lines.length).toBeGreaterThan(0);
+    expect(logged).not.toMatch(/23000|48001|1370|"GA"|:31\b/);
+  });
+
+  it.each([
+    [{}, ['answers']],
+    [{ answers: null }, ['answers']],
+    [{ answers: { budget: -1 } }, ['answers.budget']],
+    [
+      { answers: { budget: 80_001, sat: 399, act: 37, income: 'rich' } },
+      ['answers.budget', 'answers.income', 'answers.sat', 'answers.act'],
+    ],
+    [{ answers: { budget: 1.5, sat: '1200' } }, ['answers.budget', 'answers.sat']],
+    [
+      { answers: { size: 'huge', types: ['best'], states: ['ZZ'], must: ['luck'] } },
+      ['answers.size', 'answers.types.0', 'answers.states.0', 'answers.must.0'],
+    ],
+    [{ answers: { types: ['public', 'public', 'public', 'public', 'public'] } }, ['answers.types']],
+    [{ answers: { priorities: { cost: 4 } } }, expect.arrayContaining(['answers.priorities.cost', 'answers.priorities.value'])],
+    [{ answers: { gpa: 4 } }, expect.arrayContaining([expect.stringContaining('gpa')])],
+    [{ answers: {}, save: true }, expect.arrayContaining([expect.stringContaining('save')])],
+  ])('refuses %j by its fields', async (body, paths) => {
+    const response = await ask(body);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as ErrorBody).errors?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('refuses what is no JSON', async () => {
+    const response = await app.get('/api/match', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"answers":' });
+    expect(response.status).toBe(400);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { aCollege } from '../colleges/college.suite.ts';
+import { sizeBandOf } from '../colleges/size-band.ts';
+import { SIZE_BANDS } from '../colleges/vocabulary.ts';
+import { academicFit, budgetFit, locationFit, sizeFit, typeFit } from './fits.ts';
+
+describe('type', () => {
+  const college = aCollege({ type: 'Public', level: 2, isHBCU: true });
+  it.each([
+    [['public'], 100],
+    [['private'], 0],
+    [['private', 'hbcu'], 100],
+    [['community'], 100],
+  ] as const)('%p: %d', (kinds, fit) => {
+    expect(typeFit(college, kinds)).toBe(fit);
+  });
+});
+
+describe('size', () => {
+  it.each([
+    [7_500, 'small', 63.092975],
+    [15_000, 'small', 0],
+    [24_782, 'medium', 54.299857],
+    [2_500, 'medium', 36.888822],
+    [5_000, 'small', 100],
+    [5_001, 'medium', 100],
+    [15_000, 'medium', 100],
+    [15_001, 'large', 100],
+    [60_000, 'large', 100],
+    [1, 'small', 100],
+    [1, 'large', 0],
+    [40_000, 'small', 0],
+  ] as const)('%d students for %s: %d', (students, band, fit) => {
+    expect(sizeFit(students, band)).toBeCloseTo(fit, 6);
+  });
+
+  it.each([null, 0, -1, Number.NaN, Infinity])('%p students: unknown', (students) => {
+    expect(sizeFit(students, 'small')).toBeNull();
+  });
+
+  it('is full exactly inside the band', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60_000 }), fc.constantFrom(...SIZE_BANDS), (students, band) => {
+        expect(sizeFit(students, band) === 100).toBe(sizeBandOf(students) === band);
+      }),
+    );
+  });
+});
+
+describe('location', () => {
+  it.each([
+    ['AL', 100],
+    ['GA', 100],
+    ['TN', 50],
+    ['FL', 50],
+    ['TX', 0],
+    ['PR', 0],
+  ] as const)('%s for Alabama and Georgia: %d', (state, fit) => {
+    expect(locationFit(state, ['AL', 'GA'])).toBe(fit);
+  });
+
+  it('lets territories match themselves only', () => {
+    expect([locationFit('PR', ['PR']), locationFit('VI', ['PR']), locationFit('PR', ['FL'])]).toEqual([100, 0, 0]);
+  });
+});
+
+describe('budget', () => {
+  it.each([
+    [25_000, 25_000, 100],
+    [30_000, 25_000, 60],
+    [37_500, 25_000, 0],
+    [90_000, 25_000, 0],
+    [-4_247, 25_000, 100],
+    [-1, 0, 100],
+    [1, 0, 0],
+    [0, 0, 100],
+  ])('%d within %d: %d', (price, budget, fit) => {
+    expect(budgetFit(price, budget)).toBeCloseTo(fit, 9);
+  });
+
+  it('does not know without a price', () => {
+    expect(budgetFit(null, 25_000)).toBeNull();
+  });
+});
+
+describe('academic', () => {
+  it.each([
+    [0, 100],
+    [-67.5, 100],
+    [-135, 75],
+    [-270, 25],
+    [-337.5, 0],
+    [-600, 0],
+    [135, 100],
+    [270, 80],
+    [540, 40],
+    [1_000, 40],
+  ])('%d points from the average: %d', (difference, fit) => {
+    expect(academicFit(1_100 + difference, 1_100)).toBeCloseTo(fit, 9);
+  });
+
+  it('does not know without an average', () => {
+    expect(academicFit(1_100, null)).toBeNull();
+  });
+});
+
+it('never leaves 0 to 100', () => {
+  const money = fc.double({ min: -20_000, max: 120_000, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.constantFrom(...SIZE_BANDS),
+      money,
+      fc.integer({ min: 0, max: 80_000 }),
+      fc.integer({ min: 400, max: 1_600 }),
+      fc.integer({ min: 400, max: 1_600 }),
+      (students, band, price, budget, student, college) => {
+        for (const fit of [sizeFit(students, band), budgetFit(price, budget), academicFit(student, college)]) {
+          expect(fit).toBeGreaterThanOrEqual(0);
+          expect(fit).toBeLessThanOrEqual(100);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { Param } from '../shared/param-kinds.ts';
+import { answersOf, MATCH_PARAMS, parseMatch, queryOf, serializeMatch } from './match-params.ts';
+import { anyAnswers, anyPublicAnswers } from './matching.suite.ts';
+
+const parsed = (text: string) => parseMatch(new URLSearchParams(text));
+const KEYS = Object.keys(MATCH_PARAMS) as (keyof typeof MATCH_PARAMS)[];
+
+describe('the addresses of the questionnaire', () => {
+  it('read back what they write', () => {
+    fc.assert(
+      fc.property(anyPublicAnswers, (answers) => {
+        const text = serializeMatch(queryOf(answers));
+        const { query, faults } = parsed(text);
+        expect(faults).toEqual([]);
+        expect(serializeMatch(query)).toBe(text);
+        expect(serializeMatch(queryOf(answersOf(query)))).toBe(text);
+      }),
+    );
+  });
+
+  it('are one text for one meaning', () => {
+    const canonical = 'type=public,hbcu&size=medium&st=AL,GA&must=type,size&p=0020300100';
+    expect(serializeMatch(parsed('p=0020300100&must=size,type,size&st=ga,AL&size=medium&type=HBCU,public&nope=1').query)).toBe(canonical);
+    expect(serializeMatch(parsed('p=0000000000&st=&size=huge').query)).toBe('');
+    expect(serializeMatch(parsed('v=1&size=small').query)).toBe('v=1&size=small');
+  });
+
+  it('never throw, whatever they are', () => {
+    const key = fc.oneof(fc.constantFrom<string>(...KEYS, '__proto__', 'constructor', 'toString', ''), fc.string({ unit: 'binary' }));
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('0020300100', '4444444444', '00203001000', 'AL,,GA', '\u0000', '1e3', 'NaN'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
+        const { query, faults } = parseMatch(pairs);
+        expect(Object.keys(query).length + faults.length).toBeLessThanOrEqual(pairs.length);
+        expect(serializeMatch(parsed(serializeMatch(query)).query)).toBe(serializeMatch(query));
+      }),
+    );
+  });
+
+  it('carry nothing private, however it is put in', () => {
+    fc.assert(
+      fc.property(anyAnswers, ({ budget, income, sat, act, ...open }) => {
+        const hidden = { budget, income, sat, act };
+        const text = serializeMatch(queryOf({ ...open, ...hidden }));
+        expect(text).toBe(serializeMatch(queryOf(open)));
+        const forced = serializeMatch({ ...queryOf(open), ...hidden });
+        expect([...new URLSearchParams(forced).keys()].filter((key) => key in hidden)).toEqual([]);
+      }),
+    );
+    expect(parsed('budget=20000&income=0-30000&sat=1400&act=30&max=1').query).toEqual({});
+  });
+
+  it.each(KEYS)('have an example of %s that they read', (key) => {
+    const param = MATCH_PARAMS[key] as Param<unknown>;
+    expect(param.parse(param.example)).toBeDefined();
+  });
+});

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { aCollege } from '../colleges/college.suite.ts';
+import { sizeBandOf } from '../colleges/size-band.ts';
+import type { SizeBand } from '../colleges/vocabulary.ts';
+import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
+import { isListed } from '../rankings/list-members.ts';
+import { anyCollege } from '../rankings/rankings.suite.ts';
+import { round1 } from '../rankings/scales.ts';
+import { createScoring } from '../rankings/ranking.ts';
+import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
+import { NO_PRIORITIES, type Answers } from './answers.ts';
+import { askedParts, compositeOf } from './asked-parts.ts';
+import { candidatesOf, type Candidate } from './candidate.ts';
+import { matched, type Match } from './match.ts';
+import { anyAnswers, AUBURN_LIKE, manyColleges, prioritiesWith } from './matching.suite.ts';
+
+const only = (college: Candidate['college']): Candidate => candidatesOf([college])[0]!;
+const namesOf = ({ items }: Match) => items.map(({ college }) => college.name);
+
+const ASKED: Answers = {
+  types: ['public'],
+  size: 'medium',
+  states: ['AL', 'GA'],
+  budget: 25_000,
+  sat: 1_240,
+  priorities: prioritiesWith({ completion: 3, earnings: 2, safety: 1 }),
+};
+
+describe('a college like Auburn', () => {
+  const { score, coverage, baseline, parts } = compositeOf(askedParts(ASKED), only(AUBURN_LIKE));
+
+  it('scores what the method says', () => {
+    expect(score).toBeCloseTo(76.977742, 6);
+    expect(coverage).toBeCloseTo(0.882353, 6);
+    expect(baseline).toBeCloseTo(49.294118, 6);
+    const used = Object.fromEntries(parts.map((part) => [part.key, part.used]));
+    const expected = {
+      type: 100,
+      size: 54.299857,
+      location: 100,
+      budget: 100,
+      earnings: 50.481429,
+      completion: 83.808333,
+      safety: 47.634038,
+    };
+    for (const [key, value] of Object.entries(expected)) expect(used[key]).toBeCloseTo(value, 6);
+  });
+
+  it('is shown with the three strongest reasons, what to watch out for and what is not known', () => {
+    const [item] = matched([only(AUBURN_LIKE)], ASKED).items;
+    expect(item).toMatchObject({ rank: 1, score: 77, band: 'likely', isBalanced: true, change: null });
+    const said = (reasons: { key: string; contribution: number; text: string }[] = []) =>
+      reasons.map(({ key, contribution, text }) => [key, Number(contribution.toFixed(6)), text]);
+    expect(said(item?.reasons)).toEqual([
+      ['budget', 8.823529, 'Net price $23,258 a year, within your $25,000'],
+      ['location', 5.882353, 'In Alabama, one of your states'],
+      ['type', 5.882353, 'Public, as you asked'],
+    ]);
+    expect(said(item?.watchOuts)).toEqual([['safety', -0.550939, '2.2 campus crimes per 1,000 students a year']]);
+    expect(item?.unknown).toEqual([{ key: 'academic', text: 'Average SAT not published' }]);
+  });
+});
+
+describe('limits that give way', () => {
+  it('go on as wishes', () => {
+    const all = candidatesOf([
+      aCollege({ id: 1, name: 'A', state: 'AL', size: 24_000, graduationRate: 0.7, retentionRate: 0.83 }),
+      aCollege({ id: 2, name: 'B', state: 'AL', size: 9_000, graduationRate: 0.5, retentionRate: 0.75 }),
+      aCollege({ id: 3, name: 'C', state: 'GA', size: 2_500, type: 'Private nonprofit' }),
+    ]);
+    const answers: Answers = {
+      size: 'medium',
+      states: ['AL'],
+      types: ['public'],
+      must: ['size', 'location'],
+      priorities: prioritiesWith({ completion: 3 }),
+    };
+    const { items, relaxed, candidates } = matched(all, answers, { minimum: 2 });
+    expect(items.map(({ college, score, rank }) => [college.name, score, rank])).toEqual([
+      ['B', 81.2, 1],
+      ['A', 79.6, 2],
+    ]);
+    expect([relaxed, candidates]).toEqual([['size'], 2]);
+    expect(namesOf(matched(all, answers, { minimum: 1 }))).toEqual(['B']);
+  });
+});
+
+describe('the order', () => {
+  it('is the usual ranking where nothing was answered', () => {
+    const all = candidatesOf([AUBURN_LIKE, aCollege({ id: 2, name: 'Unknown' })]);
+    const scoring = createScoring(DEFAULT_WEIGHTS)(all[0]!.scores);
+    for (const nothing of [{}, { types: [], states: [], priorities: NO_PRIORITIES, must: ['size'] }, { act: 5 }] satisfies Answers[]) {
+      const match = matched(all, nothing);
+      expect(match).toMatchObject({
+        isDefault: true,
+        candidates: 2,
+        unplaced: 1,
+        tied: 1,
+        relaxed: [],
+        excluded: { byMust: {}, unknownPrice: 0 },
+      });
+      expect(match.items.map(({ score }) => score)).toEqual([round1(scoring.score!)]);
+    }
+  });
+
+  it('is the usual one among those that meet a must, where nothing is wished', () => {
+    const all = candidatesOf([AUBURN_LIKE, { ...AUBURN_LIKE, id: 2, isHBCU: true }]);
+    expect(matched(all, { must: ['hbcu'] })).toMatchObject({ isDefault: false, candidates: 1, items: [{ college: { id: 2 } }] });
+  });
+
+  it('shares ranks at a tenth of a point, and only the alphabet parts ties', () => {
+    const all = candidatesOf(
+      ['Zeta', 'Alpha', '🎓', 'Mu'].map((name, index) => aCollege({ id: index + 1, name, state: index === 3 ? 'GA' : 'AL' })),
+    );
+    const match = matched(all, { states: ['AL'] });
+    expect(match.items.map(({ college, rank, score }) => [college.name, rank, score])).toEqual([
+      ['Alpha', 1, 100],
+      ['Zeta', 1, 100],
+      ['🎓', 1, 100],
+      ['Mu', 4, 0],
+    ]);
+    expect(match.tied).toBe(3);
+  });
+
+  it('puts what is better known first among equals', () => {
+    const all = candidatesOf([
+      aCollege({ id: 1, name: 'A', state: 'FL', size: null }),
+      aCollege({ id: 2, name: 'B', state: 'TX', size: 100 }),
+      aCollege({ id: 3, name: 'C', state: 'TX', size: null }),
+    ]);
+    expect(matched(all, { states: ['GA'], size: 'small' }).items.map(({ college, score, rank }) => [college.name, score, rank])).toEqual([
+      ['B', 50, 1],
+      ['A', 50, 1],
+      ['C', 25, 3],
+    ]);
+  });
+
+  it('shows twenty, and counts those of which too little is known', () => {
+    const many = Array.from({ length: 30 }, (_, index) => aCollege({ id: index + 1, ...(index < 25 && { graduationRate: 0.5 }) }));
+    const match = matched(candidatesOf(many), { priorities: prioritiesWith({ completion: 1 }) });
+    expect([match.items.length, match.candidates, match.unplaced, match.tied]).toEqual([20, 30, 5, 25]);
+    expect(match.items.filter(({ isBalanced }) => isBalanced)).toHaveLength(10);
+  });
+
+  it('uses an ACT score where there is no SAT, and the SAT where there are both', () => {
+    const college = only(aCollege({ avgSAT: 1_240 }));
+    const fitOf = (answers: Answers) => compositeOf(askedParts(answers), college).score;
+    expect([fitOf({ act: 26 }), fitOf({ act: 26, sat: 970 }), fitOf({ sat: 970 })]).toEqual([100, 25, 25]);
+  });
+});
+
+describe('whatever the colleges and the answers', () => {
+  const pairs = [manyColleges, anyAnswers] as const;
+
+  it('shows the numbers of the composite, in order, which add up', () => {
+    fc.assert(
+      fc.property(...pairs, (colleges, answers) => {
+        const all = candidatesOf(colleges);
+        const asked = askedParts(answers);
+        const { items, candidates, unplaced, tied } = matched(all, answers);
+        const ranks = items.map(({ rank }) => rank);
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+        expect(items.length).toBe(Math.min(20, candidates - unplaced));
+        expect(tied === 0).toBe(items.length === 0);
+        expect(ranks).toEqual(items.map(({ score }) => items.findIndex((other) => other.score === score) + 1));
+        expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
+        if (asked.length === 0) return;
+        const wholes = items.map(({ college }) =>
+          compositeOf(
+            asked,
+            all.find((each) => each.college === college)!,
+          ),
+        );
+        expect(items.map(({ score, coverage }) => [score, coverage])).toEqual(
+          wholes.map(({ score, coverage }) => [round1(score!), coverage]),
+        );
+        const gaps = wholes.map(
+          ({ baseline, parts, score }) => parts.reduce((sum, { contribution }) => sum + contribution, baseline) - score!,
+        );
+        expect(Math.max(0, ...gaps.map(Math.abs))).toBeLessThan(1e-9);
+      }),
+    );
+  });
+
+  it('does not depend on the order they come in, and says the same of the same', () => {
+    fc.assert(
+      fc.property(...pairs, (colleges, answers) => {
+        expect(matched(candidatesOf(colleges.toReversed()), answers)).toEqual(matched(candidatesOf(colleges), answers));
+      }),
+    );
+  });
+
+  it('leaves out what was not answered', () => {
+    fc.assert(
+      fc.property(...pairs, (colleges, answers) => {
+        const all = candidatesOf(colleges);
+        const { types, states, priorities, ...rest } = answers;
+        const skipped: Answers = {
+          ...rest,
+          ...(types && types.length > 0 && { types }),
+          ...(states && states.length > 0 && { states }),
+          ...(priorities && CRITERIA.some((key) => priorities[key] > 0) && { priorities }),
+          must: answers.must?.filter((must) => must !== 'size' || answers.size !== undefined),
+          income: answers.budget === undefined ? undefined : answers.income,
+        };
+        expect(matched(all, skipped)).toEqual(matched(all, answers));
+      }),
+    );
+  });
+
+  it('never lowers a college for meeting a wish better', () => {
+    fc.assert(
+      fc.property(anyCollege, anyAnswers, (college, answers) => {
+        const candidate = only(college);
+        const scoreBy = (asked: Answers) => compositeOf(askedParts(asked), candidate).score ?? -1;
+        const kind = COLLEGE_KINDS.find((each) => isListed(college, each));
+        const better: Answers[] = [
+          answers.states?.length ? { ...answers, states: [...answers.states, college.state] } : answers,
+          answers.types?.length && kind ? { ...answers, types: [...answers.types, kind] } : answers,
+          answers.size ? { ...answers, size: sizeBandOf(college.size) ?? (answers.size satisfies SizeBand) } : answers,
+          answers.budget === undefined ? answers : { ...answers, budget: answers.budget + 7_000 },
+        ];
+        for (const asked of better) expect(scoreBy(asked)).toBeGreaterThanOrEqual(scoreBy(answers) - 1e-9);
+      }),
+    );
+  });
+
+  it('moves a college to where it says it would stand without a priority', () => {
+    fc.assert(
+      fc.property(...pairs, (colleges, answers) => {
+        const all = candidatesOf(colleges);
+        const { priorities = NO_PRIORITIES } = answers;
+        const { items } = matched(all, answers);
+        for (const { college, change, rank } of items) {
+          if (change === null || askedParts(answers).length < 2) continue;
+          const changed = matched(all, { ...answers, priorities: { ...priorities, [change.without]: 0 } }, { most: 100 });
+          expect(changed.items.find((other) => other.college === college)?.rank).toBe(change.rank);
+          expect(change.rank).not.toBe(rank);
+        }
+      }),
+    );
+  });
+});
