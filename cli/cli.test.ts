@@ -68,6 +68,7 @@ describe('help', () => {
     '--help',
     'import --help',
     'catalogue export --help',
+    'rank --help',
     'scores recompute --help',
     'user --help',
     ...USER_COMMANDS.map((name) => `user ${name} --help`),

@@ -3,7 +3,7 @@ import type { CollegeRecord } from '../../src/domain/colleges/college.ts';
 import { createRandom } from './random.ts';
 import type { Section } from './table.ts';
 
-const GROWN_TO = 100_000;
+export const GROWN_TO = 100_000;
 const ROUNDS = 300;
 
 const QUESTIONS: Record<string, (catalogue: Catalogue, round: number) => unknown> = {
@@ -52,7 +52,7 @@ function measured(records: CollegeRecord[]) {
 }
 
 /** Copies of real colleges with names, places and ids of their own, in a fixed order. */
-function grown(real: CollegeRecord[], count: number): CollegeRecord[] {
+export function grown(real: CollegeRecord[], count: number): CollegeRecord[] {
   const random = createRandom(20_241_121);
   return Array.from({ length: count }, (_, index) => {
     const model = random.pick(real);

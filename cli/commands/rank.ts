@@ -1,0 +1,80 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Weights } from '../../src/domain/rankings/criteria.ts';
+import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/rankings/presets.ts';
+import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/ranking-params.ts';
+import { CRITERIA } from '../../src/domain/shared/method.ts';
+import type { Param } from '../../src/domain/shared/param-kinds.ts';
+import { EXIT } from '../exit-codes.ts';
+import { rankingJson, rankingText } from '../rankings.ts';
+import type { Run } from '../run.ts';
+import type { Terminal } from '../terminal.ts';
+
+const DEFAULT_LISTED = 25;
+
+interface Options extends Pick<RankingQuery, 'type' | 'st' | 'size' | 'max'> {
+  weights?: Weights;
+  preset?: Preset;
+  limit: number;
+  csv?: true;
+  json?: true;
+}
+
+const EXPLANATION = `
+The same order as the site's and the API's, for the same weights, filters and data. Ten digits say how much each counts, in
+this order:
+  ${CRITERIA.join(', ')}
+
+A band is the best and the worst rank that a college takes when any one weight is one higher or lower. Coverage is the share
+of the weight that is known of it; below half of it there is no score, and no rank.
+
+--csv prints all colleges, with what their scores were made from, whatever the limit.
+
+Examples:
+  npm run cli -- rank --weights 5402300001 --type public --st AL,GA
+  npm run cli -- rank --preset mobility --max 20000 --json
+  npm run cli --silent -- rank --csv > ranking.csv`;
+
+export function addRankCommand(program: Command, run: Run, terminal: Terminal): void {
+  const { w, type, st, size, max, page } = RANKING_PARAMS;
+  program
+    .command('rank')
+    .description('rank all colleges by weights of your own')
+    .option('--weights <digits>', 'ten digits, 0 to 5 (default: those of the preset balanced)', readBy(w))
+    .addOption(new Option('--preset <name>', 'ready-made weights').choices(PRESET_KEYS).conflicts('weights'))
+    .option('--type <kinds>', firstWords(type), readBy(type))
+    .option('--st <states>', 'states and territories by their two letters, separated by commas', readBy(st))
+    .option('--size <bands>', firstWords(size), readBy(size))
+    .option('--max <dollars>', firstWords(max), readBy(max))
+    .option('--limit <number>', 'how many to print', readBy({ ...page, description: 'A whole number from 1 to 10000' }), DEFAULT_LISTED)
+    .addOption(new Option('--csv', 'print all colleges as CSV').conflicts('json'))
+    .option('--json', 'print the list as JSON, and nothing else, on standard output')
+    .addHelpText('after', EXPLANATION)
+    .action(({ weights, preset, limit, csv, json, ...filters }: Options) => {
+      const chosen = weights ?? (preset && PRESETS[preset]);
+      const query: RankingQuery = { ...filters, ...(chosen && { w: chosen }) };
+      return run(async ({ colleges, rankings }) => {
+        await colleges.refresh();
+        if (csv) {
+          terminal.out(withoutLastBreak([...rankings.csv(query)()].join('')));
+          return EXIT.done;
+        }
+        const page = rankings.rank({ ...query, perPage: limit });
+        terminal.out(json ? rankingJson(page) : rankingText(page));
+        return EXIT.done;
+      });
+    });
+}
+
+/** As an address is read, so that the command line and a link cannot mean different things. */
+const readBy =
+  <T>(param: Param<T>) =>
+  (text: string): T => {
+    const value = param.parse(text);
+    if (value === undefined) throw new InvalidArgumentError(`${param.description}.`);
+    return value;
+  };
+
+const firstWords = ({ description }: Param<unknown>): string => description.charAt(0).toLowerCase() + description.slice(1);
+
+/** The terminal ends what it prints with one. */
+const withoutLastBreak = (text: string): string => text.slice(0, -1);

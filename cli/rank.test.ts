@@ -1,0 +1,105 @@
+import { collegesOver } from '../src/adapters/http/colleges.suite.ts';
+import { aCollege } from '../src/domain/colleges/college.suite.ts';
+import { createRankings } from '../src/domain/rankings/rankings.use-cases.ts';
+import { runCli } from './program.ts';
+import type { Application } from './run.ts';
+import type { Terminal } from './terminal.ts';
+
+const known = { graduationRate: 0.7, retentionRate: 0.8, percentPellGrant: 0.3 };
+const COLLEGES = [
+  aCollege({ id: 1, name: 'Dear College', netPricePublic: 30_000, size: 20_000, ...known }),
+  aCollege({ id: 2, name: 'Fair College', netPricePublic: 12_000, lastDataSync: '2026-11-20T08:00:00.000Z', ...known }),
+  aCollege({ id: 3, name: 'Unknown College', state: 'GA', type: 'Private nonprofit' }),
+];
+
+interface Outcome {
+  out: string;
+  err: string;
+  exitCode: number | undefined;
+}
+
+/** Runs `alma rank …` over three colleges. */
+async function rank(args: string): Promise<Outcome> {
+  const outcome: Outcome = { out: '', err: '', exitCode: undefined };
+  const terminal: Terminal = {
+    out: (text) => (outcome.out += `${text}\n`),
+    err: (text) => (outcome.err += `${text}\n`),
+    isWatched: false,
+    onInterrupt: () => () => undefined,
+    setExitCode: (code) => (outcome.exitCode = code),
+    readPassword: () => Promise.resolve({ fault: 'Nobody is there.' }),
+  };
+  const colleges = await collegesOver(COLLEGES);
+  const useCases = { colleges, rankings: createRankings({ catalogue: colleges }) } as unknown as Application['useCases'];
+  await runCli(['rank', ...args.split(' ').filter(Boolean)], { start: async () => ({ useCases, close: async () => undefined }), terminal });
+  return outcome;
+}
+
+it('prints a table for people', async () => {
+  expect(await rank('--weights 2000000000')).toEqual({
+    out: `Weights 2000000000, method 1, data of 2026-11-20
+
+Rank  Band  Score  Coverage  College          State
+1     1–1   80.0   100%      Fair College     AL
+2     2–2   28.6   100%      Dear College     AL
+–           –      0%        Unknown College  GA
+
+2 with a rank, 1 of which too little is known.
+`,
+    err: '',
+    exitCode: 0,
+  });
+});
+
+it('filters, and cuts what is printed', async () => {
+  expect((await rank('--weights 2000000000 --limit 1')).out).not.toContain('Dear College');
+  expect((await rank('--type public --size large --max 40000 --st AL,GA --preset affordable')).out).toMatch(
+    /^Weights 5402300001[^]*1–1[^]*Dear College/,
+  );
+  expect((await rank('--st NY')).out).toContain('No college is like that.');
+});
+
+it('prints nothing but JSON with --json', async () => {
+  const { out, err } = await rank('--weights 1000000000 --json --limit 2');
+  expect(JSON.parse(out)).toMatchObject({
+    formula: { version: 1, w: '1000000000' },
+    ranked: 2,
+    unranked: 1,
+    dataVersion: '1',
+    items: [
+      { rank: 1, score: 80, coverage: 1, band: { best: 1, worst: 1 }, parts: [{ key: 'cost' }], college: { ipedsUnitId: 100_002 } },
+      { rank: 2, lead: null, college: { name: 'Dear College', state: 'AL' } },
+    ],
+  });
+  expect(err).toBe('');
+});
+
+it('prints all colleges as CSV, whatever the limit', async () => {
+  const { out } = await rank('--weights 1000000000 --csv --limit 1');
+  const lines = out.split('\r\n');
+  expect(lines.map((line) => line.split(',').slice(0, 7).join(' '))).toEqual([
+    'rank rankBest rankWorst score coverage unitId name',
+    '1 1 1 80 1 100002 Fair College',
+    '2 2 2 28.6 1 100001 Dear College',
+    '    0 100003 Unknown College',
+    '',
+  ]);
+});
+
+it.each([
+  ['--weights 9', 'Ten digits 0 to 5'],
+  ['--weights 6000000000', 'Ten digits 0 to 5'],
+  ['--weights 5402300001 --preset safe', 'cannot be used with'],
+  ['--preset best', 'balanced, prestige'],
+  ['--type good', 'public, private, community, hbcu'],
+  ['--st ZZ', 'States: codes'],
+  ['--size tiny', 'small, medium, large'],
+  ['--max cheap', 'a whole number from 0 to 100000'],
+  ['--limit 0', 'from 1 to 10000'],
+  ['--csv --json', 'cannot be used with'],
+])('%s ends with 2 and says why', async (args, why) => {
+  const { err, exitCode, out } = await rank(args);
+  expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
+  expect(err).toMatch(/^error: /);
+  expect(err).toContain(why);
+});
