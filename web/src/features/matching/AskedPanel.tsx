@@ -2,17 +2,19 @@ import { Lock } from 'lucide-react';
 import type { MatchQuery, PrivateAnswers } from '../../api/contracts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { stepHref } from '../../lib/match-addresses.ts';
-import { askedSteps, type AskedStep } from '../../lib/answer-words.ts';
+import { askedSteps, isAnythingAsked, type AskedStep } from '../../lib/answer-words.ts';
 
-/** What the list answers, step by step, with the way back to each. */
+/** What the list answers, step by step, with the way back to each. Nothing where nothing was asked. */
 export function AskedPanel({ query, hidden }: { query: MatchQuery; hidden: PrivateAnswers }) {
+  const steps = askedSteps(query, hidden);
+  if (!isAnythingAsked(steps)) return null;
   return (
     <section aria-labelledby="asked" className="mt-6 rounded-card border border-line bg-card p-4 sm:p-5">
       <h2 id="asked" className="text-lg">
         What you asked for
       </h2>
-      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {askedSteps(query, hidden).map((asked) => (
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
+        {steps.map((asked) => (
           <Step key={asked.step} asked={asked} href={stepHref(query, asked.step)} />
         ))}
       </dl>
@@ -24,7 +26,7 @@ function Step({ asked: { label, texts, isPrivate }, href }: { asked: AskedStep; 
   const isSkipped = texts.length === 0;
   return (
     <div className="min-w-0 text-sm">
-      <dt className="flex items-baseline justify-between gap-3 text-muted">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted">
         {label}
         <TextLink to={href} className="-my-1 inline-flex min-h-6 items-center" data-print="hide">
           {isSkipped ? 'Answer' : 'Change'}

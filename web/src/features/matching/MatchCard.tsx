@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { STATES, type MatchedCollege, type MatchQuery } from '../../api/contracts.ts';
 import { CompareToggle } from '../../components/CompareToggle.tsx';
 import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
@@ -41,18 +42,14 @@ export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: 
             <p className="text-sm text-muted">{kindOf(college)}</p>
           </div>
         </div>
-        <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-          <p>
-            <span className="block text-xs text-muted">{isTied ? 'Shared place' : 'Place'}</span>
-            <span className="figure font-display text-2xl leading-none font-semibold">#{rank}</span>
-          </p>
-          <p>
-            <span className="block text-xs text-muted">Fit</span>
-            <span className="figure font-display text-2xl leading-none font-semibold">{pointsText(score)}</span>{' '}
-            <span className="text-xs text-muted">of 100, {coverageText(coverage, isDefault)}</span>
-          </p>
+        <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
+          <BigNumber label={isTied ? 'Shared place' : 'Place'}>#{rank}</BigNumber>
+          <BigNumber label="Fit" note="of 100">
+            {pointsText(score)}
+          </BigNumber>
           <BandBadge band={band} />
         </div>
+        <p className="mt-1.5 text-xs text-muted">{coverageText(coverage, isDefault)}</p>
       </div>
       <Explanation item={item} query={query} isDefault={isDefault} />
       <div className="-mx-1 mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 lg:col-span-2 lg:mt-4">
@@ -67,3 +64,11 @@ export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: 
     </article>
   );
 }
+
+const BigNumber = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
+  <p>
+    <span className="block text-xs text-muted">{label}</span>{' '}
+    <span className="figure font-display text-2xl leading-none font-semibold">{children}</span>
+    {note !== undefined && <span className="text-xs text-muted"> {note}</span>}
+  </p>
+);

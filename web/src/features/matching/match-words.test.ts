@@ -43,10 +43,10 @@ it('counts what was left out, the most first, with the prices that nobody knows'
 });
 
 it('never rounds a gap away', () => {
-  expect(coverageText(15 / 17, false)).toBe('based on 88% of what you asked for');
-  expect(coverageText(0.998, false)).toBe('based on 99% of what you asked for');
-  expect(coverageText(1, false)).toBe('based on all you asked for');
-  expect(coverageText(0.739, true)).toBe('based on 74% of what the usual ranking weighs');
+  expect(coverageText(15 / 17, false)).toBe('Based on 88% of what you asked for');
+  expect(coverageText(0.998, false)).toBe('Based on 99% of what you asked for');
+  expect(coverageText(1, false)).toBe('Based on all you asked for');
+  expect(coverageText(0.739, true)).toBe('Based on 74% of what the usual ranking weighs');
 });
 
 it('mentions the version of a link only where it is another one', () => {
@@ -55,6 +55,6 @@ it('mentions the version of a link only where it is another one', () => {
 });
 
 it('speaks of one and of many', () => {
-  expect(unplacedText(1)).toBe('1 college more meets your musts, but too little is known of it to say how well it fits.');
-  expect(unplacedText(30)).toBe('30 colleges more meet your musts, but too little is known of them to say how well they fit.');
+  expect(unplacedText(1)).toBe('Of 1 more college too little is known to say how well it fits.');
+  expect(unplacedText(30)).toBe('Of 30 more colleges too little is known to say how well they fit.');
 });

@@ -19,8 +19,8 @@ export function countOf({ items, candidates, isDefault, excluded, relaxed }: Cou
 
 const mustsText = (relaxed: Match['relaxed']): string => (relaxed.length === 0 ? 'musts' : 'other musts');
 
-/** "based on 88% of what you asked for". */
+/** "Based on 88% of what you asked for": how much of it is known of a college. */
 export function coverageText(coverage: number, isDefault: boolean): string {
   const share = coverage < 1 ? `${Math.min(99, Math.round(coverage * 100))}% of what` : 'all';
-  return `based on ${share} ${isDefault ? 'the usual ranking weighs' : 'you asked for'}`;
+  return `Based on ${share} ${isDefault ? 'the usual ranking weighs' : 'you asked for'}`;
 }

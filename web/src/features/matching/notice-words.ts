@@ -29,7 +29,7 @@ const EXCLUDED: Record<Must, { one: string; many: string }> = {
 };
 
 export const unplacedText = (count: number): string =>
-  `${collegesText(count)} more ${count === 1 ? 'meets' : 'meet'} your musts, but too little is known of ${count === 1 ? 'it' : 'them'} to say how well ${count === 1 ? 'it fits' : 'they fit'}.`;
+  `Of ${countText(count)} more ${count === 1 ? 'college' : 'colleges'} too little is known to say how well ${count === 1 ? 'it fits' : 'they fit'}.`;
 
 export const tiedText = (count: number): string => `${collegesText(count)} share the first place and stand by the alphabet.`;
 
