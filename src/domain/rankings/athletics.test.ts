@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.suite.ts';
-import { athleticsScoreOf } from './athletics.ts';
+import { athleticsOf, athleticsScoreOf } from './athletics.ts';
 
 const score = (totalAthletes: number | null, totalAthleticsExpenses: number | null, size: number | null) =>
   athleticsScoreOf(aCollege({ totalAthletes, totalAthleticsExpenses, size }));
@@ -12,6 +12,19 @@ describe('athletics', () => {
     [500, 10e6, null, 57.083333],
   ])('%d athletes, %d dollars and %p students score %d', (athletes, expenses, size, expected) => {
     expect(score(athletes, expenses, size)).toBeCloseTo(expected, 6);
+  });
+
+  it.each([
+    [500, 10e6, 2_500, [66.666667, 50, 66.666667]],
+    [700, 100e6, 35_000, [100, 92.693598, 6.666667]],
+  ])('%d athletes, %d dollars and %d students score in part', (totalAthletes, totalAthleticsExpenses, size, expected) => {
+    const { parts } = athleticsOf(aCollege({ totalAthletes, totalAthleticsExpenses, size }));
+    expect(parts.map(({ key }) => key)).toEqual(['scale', 'intensity', 'participation']);
+    expect(parts.map(({ used }) => used)).toEqual(expected.map((each) => expect.closeTo(each, 6) as number));
+  });
+
+  it('knows a quarter of what it takes where there are athletes and no money', () => {
+    expect(athleticsOf(aCollege({ totalAthletes: 450, size: 1_500 })).coverage).toBe(0.25);
   });
 
   it('knows the difference between no athletes and no report', () => {

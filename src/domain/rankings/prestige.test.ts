@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.suite.ts';
-import { completionScoreOf, prestigeScoreOf } from './prestige.ts';
+import { completionScoreOf, prestigeOf, prestigeScoreOf } from './prestige.ts';
 
 const prestige = (acceptanceRateNum: number | null, avgSAT: number | null, graduationRate: number | null, retentionRate: number | null) =>
   prestigeScoreOf(aCollege({ acceptanceRateNum, avgSAT, graduationRate, retentionRate }));
@@ -17,7 +17,28 @@ describe('prestige', () => {
     expect(actual).toBeCloseTo(expected, 6);
   });
 
+  it.each([
+    [1, 0],
+    [0.5, 21.533828],
+    [0.25, 43.067656],
+    [0.1, 71.533828],
+    [0.04, 100],
+    [0.01, 100],
+  ])('scores an acceptance rate of %d with %d', (acceptanceRateNum, expected) => {
+    const [selectivity] = prestigeOf(aCollege({ acceptanceRateNum, graduationRate: 0.5 })).parts;
+    expect(selectivity).toMatchObject({ key: 'selectivity', isFilled: false });
+    expect(selectivity?.used).toBeCloseTo(expected, 6);
+  });
+
+  it('fills a test score that is not there', () => {
+    const { parts, coverage } = prestigeOf(aCollege({ acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 }));
+    const test = parts.find(({ key }) => key === 'test');
+    expect([coverage, test?.isFilled]).toEqual([0.75, true]);
+    expect(test?.used).toBeCloseTo(65.009182, 6);
+  });
+
   it('needs half of its weight', () => {
+    expect(prestigeOf(aCollege({ acceptanceRateNum: 0.5, retentionRate: 0.9 })).coverage).toBeCloseTo(0.4, 9);
     expect(prestige(0.5, null, null, 0.9)).toBeNull();
     expect(prestige(null, null, 0.8, 0.9)).not.toBeNull();
   });

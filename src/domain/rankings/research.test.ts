@@ -19,18 +19,27 @@ describe('research', () => {
     expect(score(funding, size)).toBeCloseTo(expected, 6);
   });
 
+  it('is made of the amount and of what there is for each student', () => {
+    const small = researchScoreOf({ researchFundingTotal: 15e6, size: 1_500, researchActivity: null });
+    expect([small?.amount, small?.intensity]).toEqual([expect.closeTo(50, 6), expect.closeTo(75, 6)]);
+    const large = researchScoreOf({ researchFundingTotal: 250e6, size: 24_782, researchActivity: null });
+    expect([large?.amount, large?.intensity]).toEqual([expect.closeTo(80.546219, 6), expect.closeTo(75.095091, 6)]);
+    expect(researchScoreOf({ researchFundingTotal: 50e6, size: null, researchActivity: null })?.intensity).toBeNull();
+  });
+
   it('estimates from the designation, and says so', () => {
     const estimated = researchScoreOf({ researchFundingTotal: null, size: 10_000, researchActivity: R2 });
     expect(estimated?.score).toBeCloseTo(52.332881, 6);
     expect(estimated?.isEstimated).toBe(true);
-    expect(researchScoreOf({ researchFundingTotal: 0, size: 10_000, researchActivity: R2 })).toEqual({ score: 0, isEstimated: false });
+    const counted = researchScoreOf({ researchFundingTotal: 0, size: 10_000, researchActivity: R2 });
+    expect(counted).toEqual({ score: 0, amount: 0, spending: 0, intensity: 0, isEstimated: false });
   });
 
   it('takes the geometric middle of each class', () => {
-    const estimate = (label: string) => score(null, null, label);
-    expect(estimate('Research 1: Very High Spending and Doctorate Production')).toBeCloseTo(score(273_861_279) ?? 0, 6);
-    expect(estimate(R2)).toBeCloseTo(score(15_811_388) ?? 0, 6);
-    expect(estimate('Research Colleges and Universities')).toBeCloseTo(score(3_535_534) ?? 0, 6);
+    const spending = (researchActivity: string) => researchScoreOf({ researchFundingTotal: null, size: null, researchActivity })?.spending;
+    expect(spending('Research 1: Very High Spending and Doctorate Production')).toBeCloseTo(273_861_279, 0);
+    expect(spending(R2)).toBeCloseTo(15_811_388, 0);
+    expect(spending('Research Colleges and Universities')).toBeCloseTo(3_535_534, 0);
   });
 
   it('says nothing where neither is known', () => {

@@ -20,6 +20,16 @@ describe('safety', () => {
     expect(score(incidents, rate, size)).toBeCloseTo(expected, 6);
   });
 
+  it.each([
+    [209, 2.2, null, 2.198678],
+    [0, null, 200, 0.645161],
+    [0, null, 20_000, 0.009945],
+    [3, null, 200, 3.870968],
+    [300, null, 20_000, 4.982596],
+  ])('%d incidents at a rate of %p with %p students count as %d for 1,000 a year', (incidents, rate, size, expected) => {
+    expect(college(incidents, rate, size)?.rate).toBeCloseTo(expected, 6);
+  });
+
   it('says when nothing draws a small college towards the mean', () => {
     expect(college(null, 2)?.isUnshrunk).toBe(true);
     expect(college(3, 2)?.isUnshrunk).toBe(false);

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { rankingsContract } from '../../../contracts/rankings.contract.ts';
+import { aCollege } from '../../../domain/colleges/college.suite.ts';
+import { startApp, type TestApp } from '../app.suite.ts';
+
+type Wire<K extends keyof typeof rankingsContract> = z.input<(typeof rankingsContract)[K]['response']>;
+
+const figures = { acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93, netPricePublic: 23_258, size: 24_782 };
+const COLLEGES = [
+  aCollege({ id: 1, name: 'One College', ...figures }),
+  aCollege({ id: 2, name: 'Other College', ...figures, netPricePublic: 23_000 }),
+  aCollege({ id: 3, name: 'Closed College', ...figures, operatingStatus: 'closed' }),
+  aCollege({ id: 4, name: 'Unknown College' }),
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp(COLLEGES);
+});
+afterAll(() => app.close());
+
+describe('GET /api/scores', () => {
+  it('answers the method as the contract promises', async () => {
+    const method = await app.json<Wire<'scores'>>('/api/scores');
+    expect(rankingsContract.scores.response.parse(method)).toEqual(method);
+    expect(method).toMatchObject({ version: 1, minCoverage: 0.5 });
+    expect(method.scores.map(({ key }) => key)).toEqual([
+      'prestigeScore',
+      'researchScore',
+      'safetyScore',
+      'athleticsScore',
+      'carnegieScore',
+    ]);
+  });
+});
+
+describe('GET /api/colleges/:id/scores/explain', () => {
+  it('takes the scores of a college apart, closed or not', async () => {
+    for (const id of [1, 3]) {
+      const answer = await app.json<Wire<'explainScores'>>(`/api/colleges/${id}/scores/explain`);
+      expect(rankingsContract.explainScores.response.parse(answer)).toEqual(answer);
+      expect(answer).toMatchObject({ version: 1, dataVersion: '1' });
+      expect(answer.scores[0]).toMatchObject({ key: 'prestigeScore', score: 60.8, coverage: 0.75 });
+    }
+  });
+
+  it('says why there are none', async () => {
+    const { scores } = await app.json<Wire<'explainScores'>>('/api/colleges/4/scores/explain');
+    expect(scores.every(({ score, notes }) => score === null && notes.length > 0)).toBe(true);
+  });
+
+  it('knows no college by another id, and no id that is none', async () => {
+    expect((await app.get('/api/colleges/99/scores/explain')).status).toBe(404);
+    for (const id of ['-1', 'auburn', '1.5', '99999999999']) {
+      expect((await app.get(`/api/colleges/${id}/scores/explain`)).status).toBe(400);
+    }
+  });
+});
+
+describe('similar colleges', () => {
+  interface Detail {
+    similar: { reason: string; college: { name: string; figures: object } }[];
+  }
+
+  it('come with a college, open ones only, each with the reason and a whole card', async () => {
+    for (const slug of ['one-college-1', 'closed-college-3']) {
+      const { similar } = await app.json<Detail>(`/api/colleges/slug/${slug}`);
+      expect(similar.map(({ college }) => college.name)).toContain('Other College');
+      expect(similar.map(({ college }) => college.name)).not.toContain('Closed College');
+      expect(similar[0]?.reason).toMatch(/^Also public; similar size \(24,782 students\)/);
+      expect(similar[0]?.college.figures).toBeDefined();
+    }
+    expect((await app.json<Detail>('/api/colleges/slug/unknown-college-4')).similar).toEqual([]);
+  });
+});
