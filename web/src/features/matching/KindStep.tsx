@@ -35,7 +35,7 @@ export function KindStep(props: StepProps) {
         <ChoiceCard
           type="checkbox"
           label={NONE}
-          className="sm:col-span-2"
+          className="needs-scripts sm:col-span-2"
           checked={!isAnswered}
           onChange={() => change({ ...query, type: undefined })}
         />

@@ -44,7 +44,13 @@ export function PlaceStep(props: StepProps) {
     <StepForm {...props} isAnswered={chosen.length > 0} none={ANYWHERE}>
       <fieldset className="grid gap-4">
         <legend className="sr-only">{question.title}</legend>
-        <ChoiceCard type="checkbox" label={ANYWHERE} checked={chosen.length === 0} onChange={() => change({ ...query, st: undefined })} />
+        <ChoiceCard
+          type="checkbox"
+          label={ANYWHERE}
+          className="needs-scripts"
+          checked={chosen.length === 0}
+          onChange={() => change({ ...query, st: undefined })}
+        />
         <SearchField
           ref={field}
           label="Find a state or territory"

@@ -9,7 +9,7 @@ export function PrioritiesStep(props: StepProps) {
   const isAnswered = CRITERIA.some((criterion) => levels[criterion] > 0);
   return (
     <StepForm {...props} isAnswered={isAnswered} none={PRIORITY_LABELS[0]}>
-      <div className="divide-y divide-line rounded-card border border-line bg-card px-4">
+      <div className="divide-y divide-line rounded-card border border-line bg-card px-3 sm:px-4">
         {CRITERIA.map((criterion) => (
           <PriorityRow
             key={criterion}
@@ -40,11 +40,11 @@ function PriorityRow({ criterion, level: chosen, onChange }: RowProps) {
       <p id={id} className="clear-left text-sm text-muted">
         {meaning}
       </p>
-      <div className="mt-2 grid grid-cols-4 gap-2">
+      <div className="mt-2 grid grid-cols-4 gap-1.5 sm:gap-2">
         {PRIORITY_LABELS.slice(0, MAX_PRIORITY + 1).map((words, level) => (
           <label
             key={words}
-            className="flex min-h-11 cursor-pointer flex-col items-center gap-1 rounded-control border border-edge px-1 py-2 text-center text-xs leading-tight hover:border-primary has-checked:border-primary has-checked:bg-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:flex-row sm:justify-center sm:gap-2 sm:text-sm"
+            className="flex min-h-11 cursor-pointer flex-col items-center gap-1 rounded-control border border-edge px-0.5 py-2 text-center text-xs leading-tight hover:border-primary has-checked:border-primary has-checked:bg-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-2 sm:text-sm"
           >
             <input
               type="radio"
@@ -54,7 +54,7 @@ function PriorityRow({ criterion, level: chosen, onChange }: RowProps) {
               onChange={() => onChange(level)}
               className="size-4 shrink-0 cursor-pointer accent-primary outline-none"
             />
-            {words}
+            <span className="min-w-0">{words}</span>
           </label>
         ))}
       </div>

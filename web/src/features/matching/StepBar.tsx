@@ -21,10 +21,12 @@ export function StepBar({ step: current, query }: { step: number; query: MatchQu
             <a
               href={stepHref(query, question.step)}
               {...(question.step === current && { 'aria-current': 'step' as const })}
-              className="group grid min-h-6 content-start gap-1.5 pt-2 text-xs text-muted no-underline hover:text-primary aria-[current]:font-medium aria-[current]:text-ink"
+              className="group grid min-h-6 grid-cols-1 content-start gap-1.5 pt-2 text-xs text-muted no-underline hover:text-primary aria-[current]:font-medium aria-[current]:text-ink"
             >
-              <span className={`h-1.5 rounded-full group-hover:bg-primary ${question.step <= current ? 'bg-primary' : 'bg-line'}`} />
-              <span className="sr-only sm:not-sr-only sm:flex sm:items-center sm:gap-1">
+              <span
+                className={`h-1.5 rounded-full group-hover:bg-primary ${question.step <= current ? 'bg-primary forced-colors:border' : 'bg-line'}`}
+              />
+              <span className="sr-only sm:not-sr-only sm:flex sm:flex-wrap sm:items-center sm:gap-1">
                 <span className="sr-only">{question.step}. </span>
                 {STEP_LABELS[index]}
                 {isAnswered(question, query, hidden) && (
