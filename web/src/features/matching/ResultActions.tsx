@@ -8,7 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { QUESTIONS_PATH, resultsHref } from '../../lib/match-addresses.ts';
 import { keepPrivateAnswers, saysNothing } from '../../lib/private-answers.ts';
 
-const SaveDialog = lazyPart(async () => (await import('./SaveDialog.tsx')).SaveDialog);
+const SaveAnswers = lazyPart(async () => (await import('./SaveAnswers.tsx')).SaveAnswers);
 
 const QUIET =
   'inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-medium text-primary hover:bg-tint active:bg-tint noscript:hidden';
@@ -60,7 +60,7 @@ function Save({ query, hidden }: Props) {
         <BookmarkPlus aria-hidden="true" className="size-4" />
         Save these answers
       </Button>
-      <Suspense>{isOpen && <SaveDialog query={query} hidden={hidden} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <SaveAnswers query={query} hidden={hidden} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -278,7 +278,7 @@ describe('saving', () => {
   const save = async (name: string) => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save these answers' }));
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save answers' }));
   };
 
   it('needs an account, and comes back to the same answers', async () => {
@@ -294,7 +294,7 @@ describe('saving', () => {
     const { calls } = open((call) => (call.key === 'matching.save' ? { id: 1, name: 'Close to home' } : aMatch([ALPHA])));
     await save('Close to home');
     await waitFor(() =>
-      expect(shownToasts().map(({ title, link }) => [title, link?.to])).toEqual([['“Close to home” is saved', '/profile?tab=rankings']]),
+      expect(shownToasts().map(({ title, link }) => [title, link?.to])).toEqual([['Saved as Close to home', '/profile?tab=rankings']]),
     );
     expect(calls.find(({ key }) => key === 'matching.save')?.body).toMatchObject({
       name: 'Close to home',
