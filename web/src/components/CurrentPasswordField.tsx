@@ -22,7 +22,6 @@ export function CurrentPasswordField({ label = 'Password', name = 'password', em
       {email !== undefined && <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField
         label={label}
-        name={name}
         autoComplete="current-password"
         required
         value={value}

@@ -10,7 +10,7 @@ export function Checklist({ user, favorites }: { user: User; favorites: number |
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
-    <section aria-labelledby="checklist" className="rounded-card border border-line bg-card p-5 sm:p-6 md:row-span-2">
+    <section aria-labelledby="checklist" className="rounded-card border border-line bg-card p-5 sm:p-6 md:row-span-3">
       <h3 id="checklist" className="text-xl">
         Make it yours
       </h3>
@@ -34,7 +34,7 @@ export function Checklist({ user, favorites }: { user: User; favorites: number |
 /** Until it is known how much of it is done. */
 export function ChecklistSkeleton() {
   return (
-    <div aria-hidden="true" className="rounded-card border border-line bg-card p-5 sm:p-6 md:row-span-2">
+    <div aria-hidden="true" className="rounded-card border border-line bg-card p-5 sm:p-6 md:row-span-3">
       <Skeleton className="h-7 w-36" />
       <Skeleton className="mt-3 h-4 w-20" />
       <div className="mt-6 grid gap-4">
