@@ -148,7 +148,7 @@ describe('the sessions', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(lastToast()?.title).toBe('Signed out everywhere'));
     expect(sent.map(({ key }) => key)).toEqual(['accounts.logoutAll']);
-    expect(location().pathname).toBe('/');
+    await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
   it('can be asked for again when they cannot be had', async () => {
