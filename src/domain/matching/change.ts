@@ -25,7 +25,7 @@ export function createChanges(board: MatchBoard, marks: Marks, parts: readonly {
     const rank = rankOf(marks, row);
     let farthest: Change | null = null;
     for (const other of others) {
-      const next = other.marks ? rankOf(other.marks, row) : null;
+      const next = rankOf(other.marks, row);
       if (rank === null || next === null || Math.abs(next - rank) <= Math.abs((farthest?.rank ?? rank) - rank)) continue;
       farthest = { without: other.without, rank: next, text: textOf(other.without, next) };
     }

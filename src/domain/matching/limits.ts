@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 /** The first gives way first. Money, HBCU and women's colleges never do. */
-const GIVE_WAY: readonly Must[] = ['size', 'location', 'type'];
+export const GIVE_WAY: readonly Must[] = ['size', 'location', 'type'];
 
 /** What each must means; undefined where its question was skipped. */
 const MET: Record<Must, (answers: Answers) => Limit['isMet'] | undefined> = {

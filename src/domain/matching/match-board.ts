@@ -14,10 +14,10 @@ export function createMatchBoard(candidates: readonly Candidate[], parts: readon
   }
 
   return {
-    /** What every row scores, without one part if so wished; undefined where nothing is left to weigh. */
-    marks(left?: MatchKey): Marks | undefined {
+    /** What every row scores, without one part if so wished; nothing where no other is left. */
+    marks(left?: MatchKey): Marks {
       const aggregate = createAggregate(parts.map((part) => (part.key === left ? { ...part, weight: 0 } : part)));
-      return aggregate && marksOf({ scores, width }, rows, aggregate);
+      return marksOf({ scores, width }, rows, aggregate);
     },
   };
 }

@@ -70,7 +70,6 @@ export function matched(all: readonly Candidate[], answers: Answers, { minimum =
 function placed(kept: readonly Candidate[], parts: readonly AskedPart[], answers: Answers, most: number): Placed {
   const board = createMatchBoard(kept, parts);
   const marks = board.marks();
-  if (marks === undefined) return { items: [], unplaced: kept.length, tied: 0 };
   const changeOf = createChanges(board, marks, parts);
   const shownOf = (row: number): number => marks.tenths[row] as number;
   const items = firstRows(marks, most).map((row) => ({

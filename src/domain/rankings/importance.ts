@@ -1,7 +1,8 @@
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 import type { Order } from './orders.ts';
 import { spearman } from './rank-correlation.ts';
-import { HIGHEST_TENTHS, type Scoreboard } from './scoreboard.ts';
+import { HIGHEST_TENTHS } from './marks.ts';
+import type { Scoreboard } from './scoreboard.ts';
 
 /** How much each criterion goes with an order, −1 to 1: weights are not importances. Null where it cannot be told. */
 export type Importance = Readonly<Record<Criterion, number | null>>;

@@ -1,4 +1,4 @@
-import type { Aggregated } from './composite.ts';
+import type { createAggregate } from './composite.ts';
 import { round1 } from './scales.ts';
 
 /** What some colleges score, by their rows of a table; rows that were not scored say nothing. */
@@ -19,17 +19,12 @@ export interface ScoreTable {
   width: number;
 }
 
-/** Scores some rows, and ranks them among each other. */
-export function marksOf(
-  { scores, width }: ScoreTable,
-  rows: Int32Array,
-  aggregate: (scores: Float64Array, from: number) => Aggregated,
-): Marks {
-  const count = width === 0 ? 0 : scores.length / width;
-  const tenths = new Int16Array(count).fill(-1);
-  const coverage = new Float64Array(count);
+/** Scores some rows, and ranks them among each other; where there is nothing to score by, none of them has a score. */
+export function marksOf({ scores, width }: ScoreTable, rows: Int32Array, aggregate: ReturnType<typeof createAggregate>): Marks {
+  const tenths = new Int16Array(scores.length / width).fill(-1);
+  const coverage = new Float64Array(tenths.length);
   for (const row of rows) {
-    const { score, coverage: known } = aggregate(scores, row * width);
+    const { score = null, coverage: known = 0 } = aggregate?.(scores, row * width) ?? {};
     if (score !== null) tenths[row] = Math.round(round1(score) * 10);
     coverage[row] = known;
   }

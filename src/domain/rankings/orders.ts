@@ -6,7 +6,8 @@ import { createFilter, type RankingFilters } from './filters.ts';
 import { importanceOf, type Importance } from './importance.ts';
 import { createMemory } from './memory.ts';
 import { serializeRanking } from './ranking-params.ts';
-import { createScoreboard, type Marks, type ScoredCollege } from './scoreboard.ts';
+import type { Marks } from './marks.ts';
+import { createScoreboard, type ScoredCollege } from './scoreboard.ts';
 import { simplified } from './weights.ts';
 
 /** Colleges in one order, by their rows of the scoreboard: best first, those without a score last. */

@@ -7,7 +7,8 @@ import type { Importance } from './importance.ts';
 import { leadOf, type Explained, type Lead } from './lead.ts';
 import type { Order, Orders } from './orders.ts';
 import { createScoring, type Ranked } from './ranking.ts';
-import { rankOf, type Scoreboard } from './scoreboard.ts';
+import { rankOf } from './marks.ts';
+import type { Scoreboard } from './scoreboard.ts';
 
 /** A college in a personal ranking, taken apart. */
 export interface PlacedCollege extends Explained {

@@ -53,9 +53,9 @@ describe('GET /api/match', () => {
     expect(match).toMatchObject({ candidates: 3, unplaced: 1, tied: 1, relaxed: [], isDefault: false, dataVersion: '1', methodVersion: 1 });
     expect(match.items[0]).toMatchObject({ band: 'reach', isBalanced: true, coverage: 1, watchOuts: [], unknown: [] });
     expect(match.items[0]?.reasons.map(({ text }) => text)).toEqual([
+      '90% graduate',
       'In Georgia, one of your states',
       '9,000 students — medium',
-      'Public, as you asked',
     ]);
   });
 
