@@ -81,6 +81,7 @@ export {
   DEFAULT_WEIGHTS,
   EVEN_SCALES,
   FIT_PARTS,
+  FIT_SCALES,
   LIKELY_FROM,
   LIKELY_MIN_RATE,
   MAX_RESULTS,
@@ -103,7 +104,6 @@ export { SCORE_METHODS } from '../../../src/domain/rankings/score-method.ts';
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/rankings/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/rankings/criterion-scores.ts';
 export { PRESETS, type Preset } from '../../../src/domain/rankings/presets.ts';
-export { createScoring } from '../../../src/domain/rankings/ranking.ts';
 export { CRITERION_WORDS, PRESET_WORDS } from '../../../src/domain/rankings/criterion-words.ts';
 export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
 export { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/ranking-params.ts';
@@ -121,6 +121,7 @@ export {
   type PublicAnswers,
 } from '../../../src/domain/matching/answers.ts';
 export { answersOf, parseMatch, queryOf, serializeMatch, type MatchQuery } from '../../../src/domain/matching/match-params.ts';
+export { GIVE_WAY } from '../../../src/domain/matching/limits.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
 export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';

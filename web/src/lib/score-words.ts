@@ -12,5 +12,11 @@ export const signedPoints = (points: number): string => {
   return text === '0.0' || text.startsWith('−') ? text : `+${text}`;
 };
 
+/** "0.89", "−0.11": how closely two orders go together, −1 to 1. */
+export const correlationText = (correlation: number): string => {
+  const text = correlation.toFixed(2);
+  return text === '-0.00' ? '0.00' : text.replace('-', '−');
+};
+
 /** "13%" of a share, 0–1. */
 export const shareText = (share: number): string => `${Math.round(share * 100)}%`;

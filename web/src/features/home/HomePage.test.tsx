@@ -129,6 +129,14 @@ describe('the ranking', () => {
     expect(names()).not.toContain('Gamma College');
   });
 
+  it('goes on to the whole ranking with the weights of the moment', async () => {
+    const { page } = await home();
+    render(page);
+    expect(linkTo('See the whole ranking')).toBe('/rankings?w=3040500000');
+    fireEvent.change(slider('Low cost'), { target: { value: '5' } });
+    expect(linkTo('See the whole ranking')).toBe('/rankings?w=5040500000');
+  });
+
   it('falls back to the usual weights when nothing counts', async () => {
     const { page, calls } = await home();
     render(page);
@@ -136,6 +144,7 @@ describe('the ranking', () => {
     await tick(350);
     expect(calls.map(({ query }) => query)).toEqual([{ perPage: '3' }]);
     expect(screen.getByText('With all three at zero, the usual ten criteria count.')).toBeTruthy();
+    expect(linkTo('See the whole ranking')).toBe('/rankings');
   });
 
   it('that cannot be loaded says so and shows another way', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countsNothing, type Weights } from '../../api/contracts.ts';
+import { countsNothing, formatWeights, type Weights } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -48,10 +48,16 @@ function Sliding() {
           {hasMoved && ranking?.items[0] ? `Now first: ${ranking.items[0].college.name}` : ''}
         </p>
         {ranking ? <TopColleges {...ranking} isStale={isPlaceholderData} /> : <NoRanking />}
+        <ButtonLink to={hrefOf(weights)} variant="secondary" className="mt-4 max-sm:w-full">
+          See the whole ranking
+        </ButtonLink>
       </div>
     </div>
   );
 }
+
+/** As `rankingHref` writes it, without the grammar of rankings, which this page would have to load for it. */
+const hrefOf = (weights: Weights): string => (countsNothing(weights) ? '/rankings' : `/rankings?w=${formatWeights(weights)}`);
 
 function NoRanking() {
   return (

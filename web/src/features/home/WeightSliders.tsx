@@ -1,5 +1,6 @@
 import { countsNothing, type Weights } from '../../api/contracts.ts';
 import { WeightSlider } from '../../components/WeightSlider.tsx';
+import { CRITERION_HINTS } from '../../lib/criterion-hints.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { OFFERED } from './first-weights.ts';
 
@@ -10,11 +11,11 @@ export function WeightSliders({ weights, onChange }: { weights: Weights; onChang
     <form onSubmit={(event) => event.preventDefault()} className="rounded-card border border-line bg-card p-6">
       <fieldset disabled={!isHydrated} className="grid gap-6">
         <legend className="float-left mb-2 font-medium">What matters to you</legend>
-        {OFFERED.map(({ criterion, label, hint }) => (
+        {OFFERED.map(({ criterion, label }) => (
           <WeightSlider
             key={criterion}
             label={label}
-            hint={hint}
+            hint={CRITERION_HINTS[criterion]}
             value={weights[criterion]}
             onChange={(value) => onChange({ ...weights, [criterion]: value })}
           />
@@ -23,7 +24,7 @@ export function WeightSliders({ weights, onChange }: { weights: Weights; onChang
       <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
         {countsNothing(weights)
           ? 'With all three at zero, the usual ten criteria count.'
-          : 'Only these three count here. A personal ranking weighs ten.'}
+          : 'Only these three count here. The whole ranking weighs ten.'}
       </p>
     </form>
   );

@@ -2,10 +2,10 @@ import { CRITERIA, DEFAULT_WEIGHTS, type Criterion, type Weights } from '../../a
 
 /** What people ask about first; only these three count on the home page, so that a moved slider shows. */
 export const OFFERED = [
-  { criterion: 'cost', label: 'Low cost', hint: 'What families pay after grants' },
-  { criterion: 'earnings', label: 'Earnings', hint: 'What graduates earn later' },
-  { criterion: 'completion', label: 'Graduation', hint: 'How many stay and finish' },
-] as const satisfies readonly { criterion: Criterion; label: string; hint: string }[];
+  { criterion: 'cost', label: 'Low cost' },
+  { criterion: 'earnings', label: 'Earnings' },
+  { criterion: 'completion', label: 'Graduation' },
+] as const satisfies readonly { criterion: Criterion; label: string }[];
 
 const isOffered = (criterion: Criterion): boolean => OFFERED.some((one) => one.criterion === criterion);
 

@@ -3,14 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
-import type { College } from '../../api/contracts.ts';
-import { aCollege } from '../../../../src/domain/colleges/college.suite.ts';
+import type { Criterion } from '../../api/contracts.ts';
+import { aPlace, aRanking } from '../../lib/ranking.suite.ts';
 
 // The router wants them when it is loaded, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
-const { signedPoints } = await import('../../lib/score-words.ts');
 const api = await import('../../api/contracts.ts');
 const { exampleQuery } = await import('./rankings-explained.queries.ts');
 const { RankingsExplainedPage } = await import('./RankingsExplainedPage.tsx');
@@ -21,30 +20,28 @@ const PAGES = {
   '/privacy': await import('./PrivacyPage.tsx'),
   '/cookies': await import('./CookiesPage.tsx'),
   '/user-agreement': await import('./UserAgreementPage.tsx'),
-  '/alma/about': await import('./ProductAboutPage.tsx'),
+  '/alma/about': { Component: (await import('./ProductAboutPage.tsx')).ProductAboutPage },
   '/image-test': await import('./ImageTestPage.tsx'),
 };
 
 // Weighs what is known and what is not: no offenses are reported.
-const EXAMPLE: College = aCollege({
-  name: 'Alpha College',
-  slug: 'alpha-college',
-  type: 'Public',
-  netPricePublic: 12_000,
-  medianEarnings: 70_000,
-  graduationRate: 0.8,
-  retentionRate: 0.9,
-  acceptanceRateNum: 0.5,
-  avgSAT: 1200,
-  percentPellGrant: 0.3,
-  researchFundingTotal: 15e6,
-  size: 1500,
+const part = (key: Criterion, share: number, used: number, contribution: number) => ({ key, share, used, isFilled: false, contribution });
+const EXAMPLE = {
+  ...aPlace(1, 'Alpha College'),
+  score: 61.5,
+  coverage: 0.9,
+  parts: [part('cost', 0.5, 40.1, -8.95), part('earnings', 0.4, 90, 20.4), { ...part('safety', 0.1, 57, 0.04), isFilled: true }],
+};
+
+const TODAY = aRanking(api.DEFAULT_WEIGHTS, [EXAMPLE], {
+  baseline: 50.01,
+  importance: { ...aRanking(api.DEFAULT_WEIGHTS, []).importance, cost: -0.114 },
 });
 
 function show(page: ReactNode) {
   const queries = createQueries();
   const client = createClient(() => Promise.reject(new Error('nothing is asked')));
-  queries.setQueryData([...exampleQuery(client).queryKey], { college: EXAMPLE, rank: 1, score: 70 });
+  queries.setQueryData(exampleQuery(client).queryKey, TODAY);
   const site = { api: client, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
   return render(
     <SiteContext value={site}>
@@ -147,18 +144,36 @@ describe('personal rankings explained', () => {
     expect(section('Weights, and ready-made ones').textContent).toContain('w=3240542102');
   });
 
-  it('takes a score apart into what makes it', () => {
+  it('takes a score apart into what makes it, by the numbers of the ranking itself', () => {
     show(<RankingsExplainedPage />);
-    const { score, baseline, parts } = api.createScoring(api.DEFAULT_WEIGHTS)(api.criterionScoresOf(EXAMPLE));
-    const rows = within(section('One score taken apart')).getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(parts.length + 1);
-    const cells = rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
-    for (const [index, { used, contribution, isFilled }] of parts.entries()) {
-      expect(cells[index]?.[2]).toBe(used.toFixed(1) + (isFilled ? ' (not known)' : ''));
-      expect(cells[index]?.[3]).toBe(signedPoints(contribution));
-    }
-    expect(cells.at(-1)).toEqual(['', baseline.toFixed(1), score!.toFixed(1), `+${(score! - baseline).toFixed(1)}`]);
-    expect(section('One score taken apart').textContent).toContain('Not known of this college: campus safety.');
+    const example = section('One score taken apart');
+    const cells = within(example)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ['Cost', '50%', '58.0', '40.1', '−8.9'],
+      ['Earnings', '40%', '39.0', '90.0', '+20.4'],
+      ['Campus safety', '10%', '57.0', '57.0 (not known)', '0.0'],
+      ['Together', '', '50.0', '61.5', '+11.5'],
+    ]);
+    expect(example.textContent).toContain('Not known of this college: campus safety. So 90% of the weight rests on reported numbers.');
+  });
+
+  it('measures what the usual weights really do', () => {
+    show(<RankingsExplainedPage />);
+    const rows = within(section('Why a weight is not an importance')).getAllByRole('row').slice(1);
+    expect(rows[0]?.textContent).toBe('Cost13%−0.11');
+    expect(rows).toHaveLength(api.CRITERIA.filter((key) => api.DEFAULT_WEIGHTS[key] > 0).length);
+  });
+
+  it('leads to the ranking of every ready-made set of weights', () => {
+    show(<RankingsExplainedPage />);
+    const hrefs = within(section('Weights, and ready-made ones'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs.slice(0, 2)).toEqual(['/rankings', '/rankings?w=0020453000']);
+    expect(within(section('Try it')).getByRole('link').getAttribute('href')).toBe('/rankings');
   });
 
   it('says what happens to missing numbers with the constants that count', () => {

@@ -1,23 +1,11 @@
-import {
-  composite,
-  CRITERIA,
-  CRITERION_WORDS,
-  DEFAULT_WEIGHTS,
-  formatWeights,
-  MAX_WEIGHT,
-  MEAN,
-  METHOD_VERSION,
-  MIN_COVERAGE,
-  PRESET_WORDS,
-  PRESETS,
-  RHO,
-} from '../../api/contracts.ts';
-import type { Criterion, Preset, Weights } from '../../api/contracts.ts';
+import { composite, CRITERIA, CRITERION_WORDS, MAX_WEIGHT, MEAN, MIN_COVERAGE, RHO, type Criterion } from '../../api/contracts.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { CriterionList } from './CriterionList.tsx';
-import { NumberTable } from '../../components/NumberTable.tsx';
+import { RANKINGS_PATH } from '../../lib/ranking-address.ts';
 import { pointsText, shareText } from '../../lib/score-words.ts';
+import { CriterionList } from './CriterionList.tsx';
+import { ImportanceTable } from './ImportanceTable.tsx';
 import { TextPage } from './TextPage.tsx';
+import { WeightSets } from './WeightSets.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
 /** How personal rankings are made, with the very numbers that make them. */
@@ -39,7 +27,7 @@ export function RankingsExplainedPage() {
         { id: 'weights', title: 'Weights, and ready-made ones', body: <WeightSets /> },
         { id: 'example', title: 'One score taken apart', body: <WorkedExample /> },
         { id: 'missing', title: 'When a number is missing', body: <Missing /> },
-        { id: 'ties', title: 'Ties and ranks', body: TIES },
+        { id: 'ties', title: 'Ties, ranks and bands', body: TIES },
         { id: 'importance', title: 'Why a weight is not an importance', body: IMPORTANCE },
         { id: 'limits', title: 'What the scores cannot tell', body: LIMITS },
         { id: 'sources', title: 'Where the numbers come from', body: SOURCES },
@@ -50,9 +38,9 @@ export function RankingsExplainedPage() {
 
 const TRY = (
   <>
-    <p>Three sliders on the home page show how the order moves. The page with all ten criteria, filters and saving is not open yet.</p>
+    <p>Ten sliders, filters, and every college in the order that follows. A link keeps all of it.</p>
     <p>
-      <ButtonLink to="/#rankings">Move three sliders</ButtonLink>
+      <ButtonLink to={RANKINGS_PATH}>Make your own ranking</ButtonLink>
     </p>
   </>
 );
@@ -69,40 +57,6 @@ function Criteria() {
     </>
   );
 }
-
-function WeightSets() {
-  const presets = Object.entries(PRESETS) as [Preset, Weights][];
-  return (
-    <>
-      <p>
-        A weight of 0 leaves a criterion out. Only proportions count: all weights doubled give the same order. If everything is 0, the usual
-        weights stand in. The score is the weighted mean of the ten scores.
-      </p>
-      <NumberTable
-        caption="Ready-made weights"
-        head={['Preset', ...CRITERIA.map((criterion) => SHORT[criterion])]}
-        rows={presets.map(([preset, weights]) => [PRESET_WORDS[preset], ...CRITERIA.map((criterion) => weights[criterion])])}
-      />
-      <p>
-        An address carries weights as ten digits in this order, as in <code>w={formatWeights(DEFAULT_WEIGHTS)}</code>, together with the
-        version of the method, now {METHOD_VERSION}. The same digits and the same data give the same order on any computer.
-      </p>
-    </>
-  );
-}
-
-const SHORT: Record<Criterion, string> = {
-  cost: 'Cost',
-  value: 'Value',
-  earnings: 'Earned',
-  debt: 'Debt',
-  completion: 'Finish',
-  prestige: 'Select',
-  research: 'Lab',
-  safety: 'Safe',
-  athletics: 'Sport',
-  access: 'Access',
-};
 
 const lower = (criteria: readonly Criterion[]): string =>
   criteria.map((criterion) => CRITERION_WORDS[criterion].label.toLowerCase()).join(', ');
@@ -143,15 +97,23 @@ const TIES = (
       Within a shared rank the better known college comes first, then the alphabet decides. Filters number the remaining colleges anew and
       change no score.
     </p>
+    <p>
+      Weights are rough: few people can tell a 3 from a 4. So every order is made again with each weight one step higher and one step lower,
+      and beside a rank stands the best and the worst that came out, as in #12 (12–22). The further down the order, the closer the scores
+      and the wider the band.
+    </p>
   </>
 );
 
 const IMPORTANCE = (
-  <p>
-    A large weight does not make a criterion decide the order. What decides is how much colleges differ in it, and whether it pulls the same
-    way as the rest. Cost is the best example: colleges that score high on most things are often expensive, so a moderate weight on cost is
-    outvoted. If one thing must be true for you, filter for it in the search instead of raising its weight.
-  </p>
+  <>
+    <p>
+      A large weight does not make a criterion decide the order. What decides is how much colleges differ in it, and whether it pulls the
+      same way as the rest. Cost is the best example: colleges that score high on most things are often expensive, so a moderate weight on
+      cost is outvoted. If one thing must be true for you, filter for it instead of raising its weight.
+    </p>
+    <ImportanceTable />
+  </>
 );
 
 const LIMITS = (

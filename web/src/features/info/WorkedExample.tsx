@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { CRITERIA, CRITERION_WORDS, criterionScoresOf, DEFAULT_WEIGHTS, MEAN, createScoring, type College } from '../../api/contracts.ts';
+import { CRITERIA, CRITERION_WORDS, MEAN, type PlacedCollege } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
+import { NumberTable } from '../../components/NumberTable.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { pointsText, shareText, signedPoints } from '../../lib/score-words.ts';
 import { exampleQuery } from './rankings-explained.queries.ts';
-import { NumberTable } from '../../components/NumberTable.tsx';
 
 /** One score taken apart, from the data of today. */
 export function WorkedExample() {
-  const { data: example } = useQuery(exampleQuery(useSite().api));
-  if (!example) return <p>The example needs the list of colleges, which cannot be read right now.</p>;
-  return <Worked college={example.college} />;
+  const { data: ranking } = useQuery(exampleQuery(useSite().api));
+  const first = ranking?.items[0];
+  if (!ranking || !first || first.score === null) return <p>The example needs the list of colleges, which cannot be read right now.</p>;
+  return <Worked place={first} score={first.score} baseline={ranking.baseline} />;
 }
 
-function Worked({ college }: { college: College }) {
-  const { score, coverage, baseline, parts } = createScoring(DEFAULT_WEIGHTS)(criterionScoresOf(college));
+interface Props {
+  place: PlacedCollege;
+  score: number;
+  baseline: number;
+}
+
+function Worked({ place: { college, coverage, parts }, score, baseline }: Props) {
   const filled = parts.filter(({ isFilled }) => isFilled).map(({ key }) => CRITERION_WORDS[key].label.toLowerCase());
   return (
     <>
       <p>
         Under the usual weights, <TextLink to={`/colleges/${college.slug}`}>{college.name}</TextLink> stands first today with{' '}
-        <strong>{pointsText(score ?? 0)}</strong> points. A college that is typical in everything would have {pointsText(baseline)}. This is
+        <strong>{pointsText(score)}</strong> points. A college that is typical in everything would have {pointsText(baseline)}. This is
         where the difference comes from:
       </p>
       <NumberTable
@@ -33,7 +39,7 @@ function Worked({ college }: { college: College }) {
           isFilled ? `${pointsText(used)} (not known)` : pointsText(used),
           signedPoints(contribution),
         ])}
-        foot={['Together', '', pointsText(baseline), pointsText(score ?? 0), signedPoints((score ?? 0) - baseline)]}
+        foot={['Together', '', pointsText(baseline), pointsText(score), signedPoints(score - baseline)]}
       />
       <p>
         Each line adds its share of the weight times how far the college is from typical. The lines add up exactly, so what a page says

@@ -8,7 +8,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { Formula } from './Formula.tsx';
-import { hrefOf, pathOf, searchHref, STATE_INDEX, type ListAddress } from './list-address.ts';
+import { hrefOf, ownRankingHref, pathOf, searchHref, STATE_INDEX, type ListAddress } from './list-address.ts';
 import { introOf, titleOf, unrankedText } from './list-words.ts';
 import { listQuery } from './lists.queries.ts';
 import { ListTable } from './ListTable.tsx';
@@ -37,7 +37,7 @@ export function ListPage() {
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="mt-4 max-w-text text-lg">{intro}</p>
-      {!isEmpty && <Formula weights={list.formula.weights} />}
+      {!isEmpty && <Formula weights={list.formula.weights} ownHref={ownRankingHref(address, list.formula.weights)} />}
       <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
         <ButtonLink to={searchHref(address)} variant="secondary">
           <SlidersHorizontal aria-hidden="true" className="size-4" />

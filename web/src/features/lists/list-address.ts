@@ -1,4 +1,5 @@
-import { serializeSearch, SEARCH_OF_LIST, stateOf, stateSlug, type ListKind, type StateCode } from '../../api/contracts.ts';
+import { serializeSearch, SEARCH_OF_LIST, stateOf, stateSlug, type ListKind, type StateCode, type Weights } from '../../api/contracts.ts';
+import { rankingHref } from '../../lib/ranking-address.ts';
 
 /** Which list, and which page of it. `state` belongs to the kind of that name. */
 export type ListAddress = { page: number } & (
@@ -19,6 +20,11 @@ export function hrefOf(list: ListAddress, page = list.page): string {
 /** The search that holds about the same colleges. */
 export function searchHref(list: ListAddress): string {
   return `/discover?${serializeSearch(list.kind === 'state' ? { state: [list.state] } : SEARCH_OF_LIST[list.kind])}`;
+}
+
+/** The same colleges in the same order, as a ranking whose weights one may move. */
+export function ownRankingHref(list: ListAddress, w: Weights): string {
+  return rankingHref(list.kind === 'state' ? { w, st: [list.state] } : { w, type: [list.kind] });
 }
 
 /** Further than any list goes, and as far as the API counts. */

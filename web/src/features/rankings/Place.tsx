@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { CRITERION_WORDS, STATES, type PlacedCollege } from '../../api/contracts.ts';
 import { CompareToggle } from '../../components/CompareToggle.tsx';
@@ -24,7 +24,7 @@ export function Place({ place, baseline, scale }: Props) {
   const gaps = gapsText(place);
   return (
     <li className="border-t border-line p-4 first:border-t-0 sm:p-5">
-      <article className="grid grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_auto] gap-x-3 gap-y-3 sm:gap-x-5">
+      <article className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] gap-x-3 gap-y-3 sm:gap-x-5">
         <Rank place={place} />
         <CollegeName college={college} />
         <p className="text-right">
@@ -36,7 +36,7 @@ export function Place({ place, baseline, scale }: Props) {
           <p className="figure">{partsText(parts)}</p>
           {gaps !== '' && <p className="text-muted">{gaps}</p>}
           {lead && <p className="figure text-muted">{leadText(lead)}</p>}
-          <Details place={place} baseline={baseline} />
+          <More place={place} baseline={baseline} />
         </div>
       </article>
     </li>
@@ -45,14 +45,10 @@ export function Place({ place, baseline, scale }: Props) {
 
 function Rank({ place: { rank, band } }: { place: PlacedCollege }) {
   return (
-    <p className="figure">
+    <p className="figure min-w-12">
       <span className="sr-only">Rank </span>
       <span className="block font-display text-xl leading-tight font-semibold text-primary">#{rank}</span>
-      {band && (
-        <span className="text-xs whitespace-nowrap text-muted">
-          <span className="sr-only">between </span>({bandText(band)})
-        </span>
-      )}
+      {band && <span className="text-xs whitespace-nowrap text-muted">({bandText(band)})</span>}
     </p>
   );
 }
@@ -74,27 +70,35 @@ export function CollegeName({ college }: Pick<PlacedCollege, 'college'>) {
   );
 }
 
-/** The whole score taken apart, made when it is first opened, and what can be done with the college. */
-function Details({ place: { college, score, parts }, baseline }: Omit<Props, 'scale'>) {
+/** What can be done with the college, and its whole score taken apart for those who ask. */
+function More({ place: { college, score, parts }, baseline }: Omit<Props, 'scale'>) {
   const [isOpen, setOpen] = useState(false);
-  const labelled = parts.map((part) => ({ ...part, label: CRITERION_WORDS[part.key].label }));
+  const id = useId();
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4">
-      <details className="group order-last w-full" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-control font-medium text-primary noscript:hidden">
-          How this score comes about<span className="sr-only">: {college.name}</span>
-          <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
-        </summary>
+    <div className="flex flex-wrap items-center gap-x-3">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="group mr-auto inline-flex min-h-9 items-center gap-1.5 rounded-control text-sm font-medium text-primary noscript:hidden"
+      >
+        The score in parts<span className="sr-only">: {college.name}</span>
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-aria-expanded:rotate-180" />
+      </button>
+      <CompareToggle id={compareId(college)} name={college.name} />
+      <FavoriteToggle college={college} className="-mr-2" />
+      <div id={id} className="w-full">
         {isOpen && (
           <div className="mt-2 rounded-control bg-sunken p-4">
             <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-              <barsPart.Part label={`Score of ${college.name}`} baseline={baseline} score={score} parts={labelled} />
+              <barsPart.Part label={`Score of ${college.name}`} baseline={baseline} score={score} parts={labelled(parts)} />
             </Suspense>
           </div>
         )}
-      </details>
-      <CompareToggle id={compareId(college)} name={college.name} />
-      <FavoriteToggle college={college} className="-mr-1" />
+      </div>
     </div>
   );
 }
+
+const labelled = (parts: PlacedCollege['parts']) => parts.map((part) => ({ ...part, label: CRITERION_WORDS[part.key].label }));

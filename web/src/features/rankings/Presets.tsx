@@ -7,7 +7,7 @@ import {
   type RankingQuery,
   type Weights,
 } from '../../api/contracts.ts';
-import { RANKINGS } from './ranking-url.ts';
+import { RANKINGS_PATH } from '../../lib/ranking-address.ts';
 
 interface Props {
   weights: Weights;
@@ -22,7 +22,7 @@ export function Presets({ weights, query: { type, st, size, max }, onChoose }: P
   const current = formatWeights(weights);
   const kept = [...new URLSearchParams(serializeRanking({ type, st, size, max }))];
   return (
-    <form action={RANKINGS} onSubmit={(event) => event.preventDefault()} className="mt-3">
+    <form action={RANKINGS_PATH} onSubmit={(event) => event.preventDefault()} className="mt-3">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FIGURES } from '../../api/contracts.ts';
 import { RangeSlider } from '../../components/RangeSlider.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { priceWords } from './ranking-words.ts';
+import { priceWords } from '../../lib/ranking-words.ts';
 
 const [LEAST, MOST] = FIGURES.netPricePublic.scale;
 const STEP = 1000;

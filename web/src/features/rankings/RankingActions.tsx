@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { Ranking, RankingQuery } from '../../api/contracts.ts';
 import { useSession } from '../../api/held-session.ts';
 import { ShareButton } from '../../components/ShareButton.tsx';
-import { csvHref, hrefOf, pinned } from './ranking-url.ts';
+import { rankingHref } from '../../lib/ranking-address.ts';
+import { csvHref, pinned } from './ranking-url.ts';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./SaveDialog.tsx')).SaveDialog }));
 
@@ -17,7 +18,7 @@ export function RankingActions({ query, ranking }: { query: RankingQuery; rankin
   return (
     <>
       <Save query={kept} />
-      <ShareButton className={QUIET} path={hrefOf(kept)} />
+      <ShareButton className={QUIET} path={rankingHref(kept)} />
       <a className={QUIET} href={csvHref(query)} download="ranking.csv" data-reload="">
         <Download aria-hidden="true" className="size-4" />
         <span>

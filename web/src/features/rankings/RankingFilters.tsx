@@ -4,7 +4,7 @@ import { FilterGroup } from '../../components/FilterGroup.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import type { RailProps } from './rail.ts';
 import { changed, toggled, type ListParam } from './ranking-url.ts';
-import { KIND_WORDS } from './ranking-words.ts';
+import { KIND_WORDS } from '../../lib/ranking-words.ts';
 
 const KINDS = COLLEGE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const STATE_OPTIONS = STATE_CODES.map((value) => ({ value, label: STATES[value] }));

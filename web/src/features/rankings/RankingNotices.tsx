@@ -3,7 +3,9 @@ import { METHOD_VERSION, type Ranking, type RankingQuery } from '../../api/contr
 import { ChipLink } from '../../components/Chip.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { filterChips } from './filter-chips.ts';
-import { hasFilters, hrefOf, withoutFilters } from './ranking-url.ts';
+import { dayText } from '../../lib/day-text.ts';
+import { rankingHref } from '../../lib/ranking-address.ts';
+import { hasFilters, withoutFilters } from './ranking-url.ts';
 
 /** What has changed since the link was made, and the filters that the ranks count within. */
 export function RankingNotices({ query, ranking }: { query: RankingQuery; ranking: Ranking | undefined }) {
@@ -30,11 +32,11 @@ function FiltersInUse({ query }: { query: RankingQuery }) {
     <ul aria-label="Filters in use" className="mb-4 flex flex-wrap items-center gap-2" data-print="hide">
       {filterChips(query).map(({ label, without }) => (
         <li key={label} className="min-w-0">
-          <ChipLink label={label} to={hrefOf(without)} data-keep-scroll="" aria-label={`Remove filter: ${label}`} />
+          <ChipLink label={label} to={rankingHref(without)} data-keep-scroll="" aria-label={`Remove filter: ${label}`} />
         </li>
       ))}
       <li>
-        <TextLink to={hrefOf(withoutFilters(query))} data-keep-scroll="" className="inline-flex min-h-8 items-center px-2 text-sm">
+        <TextLink to={rankingHref(withoutFilters(query))} data-keep-scroll="" className="inline-flex min-h-8 items-center px-2 text-sm">
           Clear all
         </TextLink>
       </li>
@@ -49,7 +51,7 @@ function noticesOf({ v, d }: RankingQuery, ranking: Ranking | undefined): string
       ? [`This link was made with version ${v} of the method. The order is recomputed with version ${METHOD_VERSION}.`]
       : []),
     ...(d !== undefined && dataDate !== null && d < dataDate
-      ? [`Data updated since this link: it was made with data of ${d}, this order with data of ${dataDate}.`]
+      ? [`Data updated since this link: it was made with data of ${dayText(d)}, this order with data of ${dayText(dataDate)}.`]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { countText, type Ranking, type RankingQuery } from '../../api/contracts.ts';
+import { ChevronDown } from 'lucide-react';
+import { type Ranking, type RankingQuery } from '../../api/contracts.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -7,7 +8,9 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { unrankedPart } from './parts.ts';
 import { Place } from './Place.tsx';
-import { hrefOf, withoutFilters } from './ranking-url.ts';
+import { collegesText } from '../../lib/college-words.ts';
+import { rankingHref } from '../../lib/ranking-address.ts';
+import { withoutFilters } from './ranking-url.ts';
 import { scaleOf } from './stack.ts';
 
 interface Props {
@@ -56,10 +59,22 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
 
 function HowToRead() {
   return (
-    <p className="text-sm text-muted">
-      Beneath a rank stand the best and the worst one it takes when any single weight is one step higher or lower. Bars run from the score
-      of a typical college: to the right what lifts a score, to the left what lowers it, outlined what is not known and filled in.
-    </p>
+    <details className="group text-sm">
+      <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-control font-medium text-primary">
+        How to read ranks and bars
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="mb-2 grid max-w-text gap-2 text-muted">
+        <p>
+          “#12 (12–22)”: rank 12 with your weights, and between 12 and 22 when any one of them is a step higher or lower. Colleges whose
+          bands overlap are hardly apart.
+        </p>
+        <p>
+          Bars begin at the score of a college that is typical in everything. To the right stands what lifts a score, to the left what
+          lowers it. An outline is a number that is not known and was filled in.
+        </p>
+      </div>
+    </details>
   );
 }
 
@@ -67,9 +82,11 @@ function JumpToUnranked({ ranking: { ranked, unranked, page, perPage }, pageHref
   const first = Math.floor(ranked / perPage) + 1;
   if (unranked === 0) return null;
   return (
-    <p className="mt-2 text-sm">
-      {countText(unranked)} more {unranked === 1 ? 'college is' : 'colleges are'} listed without a rank, because too little of what you
-      weighed is known. <TextLink to={`${first === page ? '' : pageHref(first)}#unranked`}>See {unranked === 1 ? 'it' : 'them'}</TextLink>
+    <p className="text-sm">
+      {collegesText(unranked)} without a rank at the end: too little of what you weighed is known.{' '}
+      <TextLink to={`${first === page ? '' : pageHref(first)}#unranked`} className="inline-block py-1">
+        See what is missing
+      </TextLink>
     </p>
   );
 }
@@ -84,7 +101,7 @@ function Nothing({ query, page, pageHref }: Pick<Props, 'query' | 'pageHref'> & 
       ) : (
         <EmptyState title="No college passes these filters">
           <p>Remove a filter, or start over with all colleges.</p>
-          <TextLink to={hrefOf(withoutFilters(query))}>Clear all filters</TextLink>
+          <TextLink to={rankingHref(withoutFilters(query))}>Clear all filters</TextLink>
         </EmptyState>
       )}
     </div>

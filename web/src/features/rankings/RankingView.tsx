@@ -5,7 +5,8 @@ import { useSite } from '../../api/site.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { actionsPart, noticesPart, railPart } from './parts.ts';
 import type { RailProps } from './rail.ts';
-import { hrefOf, orderOf } from './ranking-url.ts';
+import { rankingHref } from '../../lib/ranking-address.ts';
+import { orderOf } from './ranking-url.ts';
 import { rankedText } from './ranking-words.ts';
 import { RankingResults } from './RankingResults.tsx';
 import { rankingQuery } from './rankings.queries.ts';
@@ -61,7 +62,7 @@ export function RankingView({ query, pageHref, onChange }: Props) {
 
 /** Says to readers of screens what a change has brought; nothing while an answer is awaited, nor of the order that was there at first. */
 function NowFirst({ query, ranking }: { query: RankingQuery; ranking: Ranking | undefined }) {
-  const order = hrefOf(orderOf(query));
+  const order = rankingHref(orderOf(query));
   const [atFirst, setAtFirst] = useState<string | undefined>(order);
   if (atFirst !== undefined && atFirst !== order) setAtFirst(undefined);
   return (

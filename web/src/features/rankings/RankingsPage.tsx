@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { hrefOf, orderOf, RANKINGS, readRanking } from './ranking-url.ts';
+import { RANKINGS_PATH, rankingHref } from '../../lib/ranking-address.ts';
+import { orderOf, readRanking } from './ranking-url.ts';
 import { RankingView } from './RankingView.tsx';
 import type { RailProps } from './rail.ts';
 
@@ -10,21 +11,21 @@ import type { RailProps } from './rail.ts';
 export function RankingsPage() {
   const { search } = useLocation();
   const query = useMemo(() => readRanking(search), [search]);
-  const canonical = hrefOf(orderOf(query));
+  const canonical = rankingHref(orderOf(query));
   const navigate = useNavigate();
   const change: RailProps['onChange'] = useCallback(
     // A slider on its way leaves no steps behind for the back button.
-    (next, { isMoving = false } = { isMoving: false }) => void navigate(hrefOf(next), { preventScrollReset: true, replace: isMoving }),
+    (next, { isMoving = false } = { isMoving: false }) => void navigate(rankingHref(next), { preventScrollReset: true, replace: isMoving }),
     [navigate],
   );
-  const pageHref = useCallback((page: number) => hrefOf({ ...query, page }), [query]);
+  const pageHref = useCallback((page: number) => rankingHref({ ...query, page }), [query]);
   return (
     <div className="page py-8 md:py-10">
       <PageHead
         title="Personal rankings"
         description="Say how much ten things matter to you, and see every US college in the order that follows, each score taken apart."
         canonicalPath={canonical}
-        isUnlisted={canonical !== RANKINGS}
+        isUnlisted={canonical !== RANKINGS_PATH}
       />
       <h1 className="text-3xl">Personal rankings</h1>
       <p className="mt-3 max-w-xl text-muted">

@@ -4,7 +4,8 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { PageHead } from '../../components/PageHead.tsx';
-import { hrefOf, readShared } from './ranking-url.ts';
+import { rankingHref } from '../../lib/ranking-address.ts';
+import { readShared } from './ranking-url.ts';
 import { sharedRankingQuery } from './rankings.queries.ts';
 import { RankingView } from './RankingView.tsx';
 
@@ -23,7 +24,7 @@ export function SharedRankingPage() {
       <p className="mt-3 max-w-xl text-muted">
         Somebody shares this order with everybody who has its link. Move a slider, and you go on with a ranking of your own.
       </p>
-      <RankingView query={query} pageHref={pageHref} onChange={(next) => void navigate(hrefOf(next), { preventScrollReset: true })} />
+      <RankingView query={query} pageHref={pageHref} onChange={(next) => void navigate(rankingHref(next), { preventScrollReset: true })} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SIZE_BAND_LABELS, STATES, type RankingQuery } from '../../api/contracts.ts';
 import { changed, toggled } from './ranking-url.ts';
-import { KIND_WORDS, priceWords } from './ranking-words.ts';
+import { KIND_WORDS, priceWords } from '../../lib/ranking-words.ts';
 
 export interface FilterChip {
   label: string;

@@ -1,15 +1,10 @@
 import { METHOD_VERSION, parseRanking, serializeRanking, type RankingQuery } from '../../api/contracts.ts';
 
-export const RANKINGS = '/rankings';
-
 /** What an address asks for. What cannot be read, and what nobody knows, is ignored. */
 export const readRanking = (search: string): RankingQuery => parseRanking(new URLSearchParams(search)).query;
 
 /** What a shared ranking shows: its own order, on the page that the address asks for. */
 export const readShared = (saved: string, search: string): RankingQuery => ({ ...readRanking(saved), page: readRanking(search).page });
-
-/** The address of a ranking; equal rankings have equal addresses. */
-export const hrefOf = (query: RankingQuery): string => withQuery(RANKINGS, serializeRanking(query));
 
 /** What makes the order: without the page that is shown of it, and what a link was made with. */
 export const orderOf = ({ w, type, st, size, max }: RankingQuery): RankingQuery => ({ w, type, st, size, max });
@@ -44,5 +39,3 @@ export function toggled<K extends ListParam>(query: RankingQuery, param: K, valu
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return changed(query, { [param]: next.length > 0 ? next : undefined });
 }
-
-export const withQuery = (path: string, text: string): string => (text === '' ? path : `${path}?${text}`);

@@ -1,18 +1,10 @@
-import { countText, CRITERION_WORDS, enumeration, type CollegeKind, type Criterion, type PlacedCollege } from '../../api/contracts.ts';
+import { CRITERION_WORDS, enumeration, type Criterion, type PlacedCollege } from '../../api/contracts.ts';
 import { collegesText } from '../../lib/college-words.ts';
-import { pointsText, shareText, signedPoints } from '../../lib/score-words.ts';
+import { correlationText, pointsText, shareText, signedPoints } from '../../lib/score-words.ts';
 
 type Part = PlacedCollege['parts'][number];
 
 /** Every word of a ranking that is more than a label. */
-export const KIND_WORDS: Record<CollegeKind, string> = {
-  public: 'Public',
-  private: 'Private',
-  community: 'Community colleges',
-  hbcu: 'Historically Black (HBCU)',
-};
-
-export const priceWords = (max: number): string => `Up to $${countText(max)} a year`;
 
 /** The name of a criterion within a sentence. */
 const nameOf = (key: Criterion): string => CRITERION_WORDS[key].label.toLowerCase();
@@ -72,11 +64,10 @@ export function importanceText(share: number, importance: number | null): string
   const weight = `${shareText(share)} of the weight`;
   if (importance === null) return `${weight} · too little is known to tell its effect`;
   const words = MOVES.find(([from]) => importance >= from)?.[1] ?? '';
-  return `${weight} · ${words} (${importance.toFixed(2).replace('-', '−')})`;
+  return `${weight} · ${words} (${correlationText(importance)})`;
 }
 
-/** "12 to 22": where a college stands when any one weight is a step higher or lower. */
-export const bandText = ({ best, worst }: NonNullable<PlacedCollege['band']>): string =>
-  best === worst ? String(best) : `${best}–${worst}`;
+/** "12–22": where a college stands when any one weight is a step higher or lower. */
+export const bandText = ({ best, worst }: NonNullable<PlacedCollege['band']>): string => (best === worst ? 'always' : `${best}–${worst}`);
 
-export const rankedText = (ranked: number): string => `${collegesText(ranked)} ranked`;
+export const rankedText = (ranked: number): string => (ranked === 0 ? 'No college ranked' : `${collegesText(ranked)} ranked`);

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import type { RankingQuery } from '../../api/contracts.ts';
-import { hrefOf, orderOf } from './ranking-url.ts';
+import { rankingHref } from '../../lib/ranking-address.ts';
+import { orderOf } from './ranking-url.ts';
 
 /** One page of a ranking. What a link was made with makes no difference to it. The last answer stays while the next is on its way. */
 export const rankingQuery = (api: Api, query: RankingQuery) => {
   const asked = { ...orderOf(query), page: query.page };
   return queryOptions({
-    queryKey: ['/api/rankings', hrefOf(asked)],
+    queryKey: ['/api/rankings', rankingHref(asked)],
     queryFn: ({ signal }) => api.rankings.rank({ query: asked }, signal),
     placeholderData: keepPreviousData,
   });

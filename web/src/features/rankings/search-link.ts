@@ -1,5 +1,4 @@
 import { SEARCH_OF_LIST, serializeSearch, type CollegeKind, type RankingQuery, type SearchQuery } from '../../api/contracts.ts';
-import { withQuery } from './ranking-url.ts';
 
 /** The search with the same filters, as far as it knows them: of several kinds it takes all that are one control. */
 export function searchHref({ type = [], st, size, max }: RankingQuery): string {
@@ -10,7 +9,8 @@ export function searchHref({ type = [], st, size, max }: RankingQuery): string {
     // A ranking leaves out colleges whose price is not known.
     ...(max !== undefined && { netPrice: { max }, unknown: 'exclude' as const }),
   };
-  return withQuery('/discover', serializeSearch(search));
+  const text = serializeSearch(search);
+  return text === '' ? '/discover' : `/discover?${text}`;
 }
 
 function searchOf(kinds: readonly CollegeKind[]): SearchQuery {
