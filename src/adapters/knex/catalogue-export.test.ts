@@ -78,14 +78,14 @@ describe('the exported catalogue', () => {
     expect(second.header).toBe(first.header);
   });
 
-  it('holds a college a line, by UNITID, without ids or staff texts', async () => {
+  it('holds a college a line, by UNITID, without ids, staff texts or scores', async () => {
     const database = await aCatalogue();
     await database.db('colleges').update({ description: 'Ours', image_url: 'https://example.org' });
     const { csv, header } = await exported(database, 'a');
     const lines = csv.trimEnd().split('\n');
 
     expect(lines.map((line) => line.split(',')[0])).toEqual(['ipeds_unit_id', '10', '20', '30']);
-    expect(csv).not.toMatch(/Ours|example\.org|^id,/);
+    expect(csv).not.toMatch(/Ours|example\.org|^id,|_score/);
     expect(JSON.parse(header)).toMatchObject({
       csv: { colleges: 3, sha256: createHash('sha256').update(csv).digest('hex') },
       sources: [
