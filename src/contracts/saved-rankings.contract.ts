@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { parseRanking, serializeRanking, type RankingQuery } from '../domain/rankings/ranking-params.ts';
+import { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../domain/rankings/ranking-params.ts';
 import { LONGEST_RANKING_NAME } from '../domain/rankings/saved-ranking.ts';
+import type { ParamFault } from '../domain/shared/grammar.ts';
 import { nothing, savedName, sharedParams } from './account-shapes.ts';
 import { moment, rowId } from './codecs.ts';
 import { defineContract } from './endpoint.ts';
@@ -23,12 +24,18 @@ const LONGEST_QUERY = 500;
 const query = z.codec(z.string().max(LONGEST_QUERY, `At most ${LONGEST_QUERY} characters`), z.unknown(), {
   decode(text, context) {
     const { query: said, faults } = parseRanking(new URLSearchParams(text));
-    for (const { path, message } of faults) context.issues.push({ code: 'custom', message: `${path}: ${message}`, input: text });
+    if (faults.length > 0) context.issues.push({ code: 'custom', message: wordsOf(faults), input: text });
     return said;
   },
   encode: (said) => serializeRanking(said as RankingQuery),
 }) as unknown as z.ZodType<RankingQuery, string>;
 const params = z.strictObject({ id: rowId });
+
+/** All of them at once, and nothing back of what was sent. */
+function wordsOf(faults: readonly ParamFault[]): string {
+  const words = faults.map(({ path, message }) => (Object.hasOwn(RANKING_PARAMS, path) ? `${path}: ${message}` : message));
+  return [...new Set(words)].join('. ');
+}
 
 /** The rankings a person keeps. */
 export const savedRankingsContract = defineContract({

@@ -63,8 +63,11 @@ describe('what a ranking says', () => {
   });
 
   it('is refused with every fault at once', async () => {
-    const { errors } = (await (await save('', 'w=12&st=ZZ')).json()) as ErrorBody;
-    expect(errors?.map(({ path }) => path)).toEqual(['name', 'query', 'query']);
+    const { errors } = (await (await save('', 'w=12&secret=1&sauce=2&st=ZZ')).json()) as ErrorBody;
+    expect(errors?.map(({ path, message }) => [path, message.split('. ')])).toEqual([
+      ['name', ['Required']],
+      ['query', [expect.stringMatching(/^w: Ten digits/), 'Unknown parameter', expect.stringMatching(/^st: States/)]],
+    ]);
   });
 });
 
