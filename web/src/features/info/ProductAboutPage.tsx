@@ -1,11 +1,15 @@
-import { PRODUCT } from '../../api/contracts.ts';
+import { PRODUCT, QUESTIONS } from '../../api/contracts.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { QUESTIONS_PATH } from '../../lib/match-addresses.ts';
+import { MatchExample } from './MatchExample.tsx';
+import { BANDS, HOW } from './MatchMethod.tsx';
 import { TextPage } from './TextPage.tsx';
 
 const { name, slug } = PRODUCT;
 
-export function Component() {
+/** What the questionnaire is, and how it finds colleges. */
+export function ProductAboutPage() {
   return (
     <TextPage
       title={`What is ${name}?`}
@@ -18,9 +22,10 @@ export function Component() {
         </p>
       }
       sections={[
-        { id: 'status', title: 'Not open yet', body: STATUS },
+        { id: 'start', title: 'Start now', body: START },
         { id: 'steps', title: 'The six steps', body: STEPS },
         { id: 'how', title: 'How colleges are found', body: HOW },
+        { id: 'example', title: 'An example from the data', body: <MatchExample /> },
         { id: 'bands', title: 'Reach, target and likely', body: BANDS },
         { id: 'private', title: 'What never goes into the address', body: PRIVATE },
       ]}
@@ -28,69 +33,26 @@ export function Component() {
   );
 }
 
-const STATUS = (
-  <>
-    <p>
-      The questionnaire is being built. This page describes how it will work. Until it opens, the search answers the same questions one at a
-      time.
-    </p>
-    <p className="flex flex-wrap gap-3">
-      <ButtonLink to="/discover">Search colleges</ButtonLink>
-      <ButtonLink to="/personal-rankings-explained" variant="secondary">
-        How rankings work
-      </ButtonLink>
-    </p>
-  </>
+const START = (
+  <p className="flex flex-wrap gap-3">
+    <ButtonLink to={QUESTIONS_PATH}>Answer the questions</ButtonLink>
+    <ButtonLink to="/discover" variant="secondary">
+      Search colleges instead
+    </ButtonLink>
+  </p>
 );
 
 const STEPS = (
   <>
     <p>Skip any of them. What you do not answer does not count, in either direction.</p>
     <ol>
-      <li>How big should it be?</li>
-      <li>What kind of college: public, private, community, HBCU?</li>
-      <li>Where would you like to study?</li>
-      <li>What could your family pay a year?</li>
-      <li>Your test scores, if you have them and want to say.</li>
-      <li>What matters most to you, out of ten things.</li>
+      {QUESTIONS.map(({ step, title }) => (
+        <li key={step}>{title}</li>
+      ))}
     </ol>
     <p>
       Size, kind, place and price can each be a wish or a must. Your grades are not asked for: no federal figure could be compared with
       them, and we ask only what is used.
-    </p>
-  </>
-);
-
-const HOW = (
-  <>
-    <p>
-      Musts come first: what does not meet them is left out. If too few colleges remain, some musts become wishes again, and the page says
-      which. Your budget never does.
-    </p>
-    <p>
-      The rest are compared with your wishes, and the best twenty are shown. Each says why it is there, what speaks against it, and what is
-      not known. The same answers always give the same list; nobody can pay to be on it.
-    </p>
-  </>
-);
-
-const BANDS = (
-  <>
-    <p>Every college in the list carries one word about admission:</p>
-    <ul>
-      <li>
-        <strong>Reach</strong>: most applicants like you are turned down. Colleges that admit very few are a reach for everybody.
-      </li>
-      <li>
-        <strong>Target</strong>: it could well go either way.
-      </li>
-      <li>
-        <strong>Likely</strong>: most applicants like you get in.
-      </li>
-    </ul>
-    <p>
-      It is a guide from published admission rates and average scores. Essays, grades, major and residency are not in it, so we never show a
-      percentage. A good list has some of each.
     </p>
   </>
 );
