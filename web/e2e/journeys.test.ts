@@ -78,6 +78,33 @@ describe('searching', () => {
   });
 });
 
+describe('a college', () => {
+  it('says in words where own test scores stand, and keeps them in the tab alone', async () => {
+    await open('/colleges/auburn-university');
+    const own = page.getByRole('region', { name: 'Where do my scores stand?' });
+    await own.getByRole('textbox', { name: 'My SAT' }).fill('1230');
+    await own.getByText('Your SAT of 1230 is below its average of 1320 and in its lower quarter, below 1260.').waitFor();
+    expect(await own.innerText()).not.toContain('%');
+    expect(page.url()).not.toContain('1230');
+    await page.reload();
+    await own.getByText(/^Your SAT of 1230/).waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('1230');
+  });
+
+  it('takes its scores apart and leads to colleges like it', async () => {
+    await open('/colleges/auburn-university');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Selectivity and completion' }) });
+    await card.getByText('Show as a table').press('Enter');
+    await card.getByRole('row', { name: /^Together/ }).waitFor();
+    const similar = page.getByRole('region', { name: 'Similar colleges' }).getByRole('link');
+    expect(await similar.count()).toBe(6);
+    const name = await similar.first().innerText();
+    await similar.first().press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Scores explained' }).waitFor();
+  });
+});
+
 describe('reading without scripts', () => {
   it('shows results, figures and pages', async () => {
     const plain = await visit.newContext({ javaScriptEnabled: false });
@@ -95,7 +122,9 @@ describe('reading without scripts', () => {
       .click();
     expect(reader.url()).toContain('page=2');
     await reader.goto(`${visit.site.url}/colleges/auburn-university`);
-    expect(await reader.getByRole('main').innerText()).toContain('$23,258');
+    const words = await reader.getByRole('main').innerText();
+    for (const shown of ['$23,258', 'Scores explained', 'Similar colleges', 'The parts add up to']) expect(words).toContain(shown);
+    expect(words).not.toContain('Where do my scores stand?');
     await plain.close();
   });
 });

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { figureText, SAT_MISSING_HINT, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
 import { figureWords } from '../../../lib/figure-words.ts';
 import { FactRow, Row, Rows } from './FactRows.tsx';
 import { factOf } from './facts.ts';
-import { ownScoresPart } from './parts.ts';
+import { OwnScores } from './OwnScores.tsx';
 import { PositionLine } from './PositionLine.tsx';
 import { Section } from './Section.tsx';
 import { StandingWords, Typical } from './Typical.tsx';
@@ -26,9 +25,7 @@ export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
           )}
         </Row>
       </Rows>
-      <Suspense>
-        <ownScoresPart.Part college={detail.college} />
-      </Suspense>
+      <OwnScores college={detail.college} />
     </Section>
   );
 }

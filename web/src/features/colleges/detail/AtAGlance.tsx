@@ -1,6 +1,8 @@
+import { Suspense, type ReactNode } from 'react';
 import type { CollegeDetail } from '../../../api/contracts.ts';
 import { FigureValue } from '../../../components/FigureValue.tsx';
 import { factOf, netPriceFactOf, type Fact } from './facts.ts';
+import { ownPricePart } from './parts.ts';
 import { PositionLine } from './PositionLine.tsx';
 import { netPriceNote } from './price-words.ts';
 import { Section } from './Section.tsx';
@@ -11,6 +13,8 @@ interface Tile {
   fact: Fact;
   /** Said of a missing value. */
   reason?: string | undefined;
+  /** Below the number. */
+  own?: ReactNode;
 }
 
 /** The six numbers most people come for. */
@@ -32,9 +36,14 @@ export function AtAGlance({ detail }: { detail: CollegeDetail }) {
 
 function tilesOf(detail: CollegeDetail): Tile[] {
   const netPrice = netPriceFactOf(detail);
+  const ownPrice = (
+    <Suspense>
+      <ownPricePart.Part detail={detail} />
+    </Suspense>
+  );
   const hasNoPrice = Math.round(netPrice.value ?? 0) === 0;
   return [
-    { label: 'Net price', fact: netPrice, ...(hasNoPrice && { reason: netPriceNote(detail.college) }) },
+    { label: 'Net price', fact: netPrice, own: ownPrice, ...(hasNoPrice && { reason: netPriceNote(detail.college) }) },
     { label: 'Acceptance rate', fact: factOf(detail, 'acceptanceRateNum') },
     { label: 'Average SAT', fact: factOf(detail, 'avgSAT'), reason: satReason(detail.college) },
     { label: 'Graduation rate', fact: factOf(detail, 'graduationRate') },
@@ -51,7 +60,7 @@ function satReason({ avgSAT, openAdmission, testingPolicy, valueStatus }: Colleg
   return valueStatus['avgSAT'] === 'suppressed' ? 'Too few students to publish' : 'Not reported';
 }
 
-function FactTile({ label, fact, reason, peers }: Tile & { peers: string }) {
+function FactTile({ label, fact, reason, own, peers }: Tile & { peers: string }) {
   const { figure, value, standing } = fact;
   const isPlaced = value !== null && (figure !== 'netPrice' || reason === undefined);
   return (
@@ -60,6 +69,7 @@ function FactTile({ label, fact, reason, peers }: Tile & { peers: string }) {
       <dd className="mt-1 font-display text-2xl leading-tight font-semibold">
         <FigureValue {...fact} />
       </dd>
+      {own !== undefined && <dd>{own}</dd>}
       <dd className={isPlaced ? 'mt-auto' : ''}>
         {reason !== undefined && <span className="block text-sm text-muted">{reason}</span>}
         {isPlaced && <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
+import { keepPrivateAnswers } from '../../../lib/private-answers.ts';
 import { aDetail, aReceipt } from './detail.suite.ts';
 import { about, section, show } from './profile.suite.ts';
 
@@ -54,6 +55,17 @@ describe('prices', () => {
     expect(cells).toContainEqual(['Family income', 'A year', 'Four years, estimate']);
     expect(cells).toContainEqual(['Up to $30,000', '$17,211', '$68,844']);
     expect(screen.getByRole('img', { name: /^Bar chart/ })).toBeTruthy();
+  });
+
+  it('say what they come to at the income this tab was told', () => {
+    keepPrivateAnswers({ income: '0-30000' });
+    show(aDetail({ netPricePublic: 23_258 }));
+    expect(about('Net price')).toContain('$17,211 a year at your family income (Up to $30,000), an estimate');
+    cleanup();
+    show(aDetail({}));
+    expect(about('Net price')).not.toContain('at your family income');
+    cleanup();
+    keepPrivateAnswers({});
   });
 
   it('of a two-year college are summed over two years', () => {

@@ -3,9 +3,7 @@ import { isThin, type CollegeDetail } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { StructuredData } from '../../../components/StructuredData.tsx';
-import { AdmissionsSection } from './AdmissionsSection.tsx';
 import { AtAGlance } from './AtAGlance.tsx';
-import { CostSection } from './CostSection.tsx';
 import { Hero } from './Hero.tsx';
 import { lowerPart } from './parts.ts';
 import { SectionNav } from './SectionNav.tsx';
@@ -31,8 +29,6 @@ export function CollegeProfile({ detail }: { detail: CollegeDetail }) {
       <SectionNav />
       <div className="page pb-8">
         <AtAGlance detail={detail} />
-        <CostSection detail={detail} />
-        <AdmissionsSection detail={detail} />
         <Suspense>
           <lowerPart.Part detail={detail} />
         </Suspense>

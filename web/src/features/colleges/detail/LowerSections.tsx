@@ -1,14 +1,18 @@
 import type { CollegeDetail } from '../../../api/contracts.ts';
+import { AdmissionsSection } from './AdmissionsSection.tsx';
+import { CostSection } from './CostSection.tsx';
 import { AthleticsSection, OutcomesSection, SafetySection, StudentsSection } from './PlainSections.tsx';
 import { ResearchSection } from './ResearchSection.tsx';
 import { ScoresSection } from './ScoresSection.tsx';
 import { SimilarSection } from './SimilarSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 
-/** What nobody sees first. */
+/** Everything below the first numbers. */
 export function LowerSections({ detail }: { detail: CollegeDetail }) {
   return (
     <>
+      <CostSection detail={detail} />
+      <AdmissionsSection detail={detail} />
       <OutcomesSection detail={detail} />
       <StudentsSection detail={detail} />
       <SafetySection detail={detail} />

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../lib/jsdom-router.suite.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { aCollege } from '../../../../../src/domain/colleges/college.suite.ts';
 import { keepPrivateAnswers, PRIVATE_ANSWERS_KEY } from '../../../lib/private-answers.ts';
 import { OwnScores } from './OwnScores.tsx';
@@ -61,4 +62,24 @@ it('says that scores are not looked at, and that there is none to compare with',
   type('My SAT', '1400');
   expect(result()).toContain('goes by the acceptance rate alone');
   expect(result()).toContain('does not look at test scores');
+});
+
+it('reads what was typed before its scripts were there', async () => {
+  // jsdom has none, and the server's renderer wants one when it is loaded.
+  Object.assign(globalThis, {
+    MessageChannel: class {
+      readonly port1 = {};
+      readonly port2 = {};
+    },
+  });
+  const { renderToString } = await import('react-dom/server');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<OwnScores college={COLLEGE} />);
+  const typed = field('My SAT') as HTMLInputElement;
+  typed.value = '1105';
+  const root = await act(() => Promise.resolve(hydrateRoot(container, <OwnScores college={COLLEGE} />)));
+  expect(field('My SAT')).toHaveProperty('value', '1105');
+  expect(result()).toContain('Target.');
+  act(() => root.unmount());
+  container.remove();
 });

@@ -31,7 +31,9 @@ function Fields({ college }: Props) {
       <h3 id={id} className="text-xl">
         Where do my scores stand?
       </h3>
-      <p className="mt-1 text-sm text-muted">Kept in this tab until you close it. The questionnaire knows them then, too.</p>
+      <p className="mt-1 text-sm text-muted">
+        Kept in this tab until you close it. The questionnaire knows them then, too. With both, the SAT counts.
+      </p>
       <div className="mt-4 grid max-w-sm grid-cols-2 gap-3">
         {TESTS.map((one) => (
           <ScoreField key={one.test} {...one} />

@@ -25,16 +25,21 @@ export function ScoreCard({ score, detail, explained }: Props) {
           {explained && <Basis explained={explained} />}
         </div>
         {explained && explained.score !== null && explained.parts.length > 1 && (
-          <ContributionBars
-            label={`${label}, ${detail.college.name}`}
-            baseline={explained.baseline ?? 0}
-            score={explained.score}
-            parts={explained.parts}
-          />
+          <div className="min-w-0">
+            <ContributionBars
+              label={`${label}, ${detail.college.name}`}
+              baseline={explained.baseline ?? 0}
+              score={explained.score}
+              parts={explained.parts}
+            />
+          </div>
         )}
       </div>
-      <p className="mt-4 max-w-text text-sm text-muted">
-        <strong className="font-medium text-ink">Rule:</strong> {formula}. {caveat}
+      <p className="figure mt-4 max-w-text text-sm text-muted">
+        <strong className="font-medium text-ink">Rule:</strong> {formula}.
+      </p>
+      <p className="mt-1 max-w-text text-sm text-muted">
+        <strong className="font-medium text-ink">Limits:</strong> {caveat}
       </p>
     </article>
   );
@@ -56,7 +61,7 @@ function Value({ fact, peers }: { fact: Fact; peers: string }) {
 }
 
 /** What is to be known of the score, the figures that go in, and how much of what it weighs is known. */
-function Basis({ explained: { notes, inputs, coverage, parts } }: { explained: ExplainedScore }) {
+function Basis({ explained: { notes, inputs, coverage, parts, score } }: { explained: ExplainedScore }) {
   return (
     <>
       {notes.map((note) => (
@@ -72,7 +77,9 @@ function Basis({ explained: { notes, inputs, coverage, parts } }: { explained: E
           </div>
         ))}
       </dl>
-      {parts.length > 1 && <p className="mt-2 text-xs text-muted">{shareText(coverage)} of what the score weighs was reported.</p>}
+      {score !== null && parts.length > 1 && (
+        <p className="mt-2 text-xs text-muted">{shareText(coverage)} of what the score weighs was reported.</p>
+      )}
     </>
   );
 }

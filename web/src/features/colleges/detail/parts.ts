@@ -1,6 +1,6 @@
 import { readyPart } from '../../../lib/ready-part.ts';
 
-/** From the outcomes down: plain words and links, which as the server draws them do all they can do. */
+/** Everything below the first numbers: words and links, which as the server draws them do nearly all they can do. */
 export const lowerPart = readyPart(async () => (await import('./LowerSections.tsx')).LowerSections, { isPatient: true });
-/** Where a visitor's own test scores stand: the server draws the fields only, and nobody fills them in first. */
-export const ownScoresPart = readyPart(async () => (await import('./OwnScores.tsx')).OwnScores, { isPatient: true });
+/** What a tab was told of a family's income is known once scripts run. */
+export const ownPricePart = readyPart(async () => (await import('./OwnPrice.tsx')).OwnPrice, { isPatient: true });

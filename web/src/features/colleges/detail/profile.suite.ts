@@ -1,6 +1,6 @@
 import '../../../lib/jsdom-router.suite.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { explainScores } from '../../../../../src/domain/rankings/score-explanation.ts';
 import { storedScoresOf } from '../../../../../src/domain/rankings/stored-scores.ts';
@@ -10,9 +10,9 @@ import { createQueries, SiteContext } from '../../../api/site.ts';
 import { explainedScoresQuery } from './college-detail.queries.ts';
 import { CollegeProfile } from './CollegeProfile.tsx';
 import { aDetail } from './detail.suite.ts';
-import { lowerPart, ownScoresPart } from './parts.ts';
+import { lowerPart, ownPricePart } from './parts.ts';
 
-await Promise.all([lowerPart.makeReady(), ownScoresPart.makeReady()]);
+await Promise.all([lowerPart.makeReady(), ownPricePart.makeReady()]);
 
 /** A college's data with the scores that an import would have stored. */
 export function aScoredDetail(
@@ -41,15 +41,23 @@ export function show(detail: CollegeDetail, explain?: () => Promise<unknown>) {
 
 export const plain = (text: string | null | undefined): string | undefined => text?.replaceAll('\u00a0', ' ');
 
-/** All text of the section with this heading. */
-export const section = (name: string) => plain(screen.getByRole('region', { name }).textContent);
+/** The section that a heading names. Found without roles, which take a second each on so long a page. */
+export function sectionOf(name: string): HTMLElement {
+  const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === name);
+  const found = heading?.closest('section');
+  if (!found || found.getAttribute('aria-labelledby') !== heading?.id) throw new Error(`No section is named ${name}`);
+  return found;
+}
+
+/** All text of a section. */
+export const section = (name: string) => plain(sectionOf(name).textContent);
 
 /** All text about the thing with this label in a section. */
-export const about = (label: string, name = 'At a glance') =>
-  plain(within(screen.getByRole('region', { name })).getByText(label).closest('div')?.textContent);
+export const about = (label: string, name = 'At a glance') => plain(within(sectionOf(name)).getByText(label).closest('div')?.textContent);
 
 /** What the section about scores says of one of them. */
-export const scoreCard = (name: string) => {
-  const heading = within(screen.getByRole('region', { name: 'Scores explained' })).getByRole('heading', { name });
-  return heading.closest('article')!;
-};
+export function scoreCard(name: string): HTMLElement {
+  const card = within(sectionOf('Scores explained')).getByText(name, { selector: 'h3' }).closest('article');
+  if (!card) throw new Error(`No score is named ${name}`);
+  return card;
+}

@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { siteKey, type Site } from '../../../api/site.ts';
 import { collegeDetailQuery, explainedScoresQuery } from './college-detail.queries.ts';
-import { lowerPart, ownScoresPart } from './parts.ts';
+import { lowerPart, ownPricePart } from './parts.ts';
 
 export { CollegeDetailPage as Component } from './CollegeDetailPage.tsx';
 
@@ -10,7 +10,8 @@ export { CollegeDetailPage as Component } from './CollegeDetailPage.tsx';
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<string> {
   const site = context.get(siteKey);
   const asked = params['slug'] ?? '';
-  const parts = Promise.allSettled([lowerPart.makeReady(), ownScoresPart.makeReady()]);
+  // Should one still be missing when it is its turn, the page says so itself.
+  const parts = Promise.allSettled([lowerPart.makeReady(), ownPricePart.makeReady()]);
   const { college } = await site.queries.query({ ...collegeDetailQuery(site.api, asked), staleTime: 'static' }).catch(notFound);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
   if (college.slug !== asked) throw redirect(`/colleges/${college.slug}${new URL(request.url).search}`, 301);
