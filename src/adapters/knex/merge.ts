@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { StateCode } from '../../domain/colleges/states.ts';
 import { assignSlugs } from '../../domain/colleges/slug.ts';
 import type { MergeOptions, MergeOutcome, StagedTable } from '../../domain/data-sync/data-sync.ports.ts';
-import { hasChanges, NO_COUNTS, type ImportCounts, type ImportRun } from '../../domain/data-sync/import-run.ts';
+import { NO_COUNTS, type ImportCounts, type ImportRun } from '../../domain/data-sync/import-run.ts';
 import type { SourceTable, SuppliedField } from '../../domain/data-sync/source-table.ts';
 import { insertSql, isMerged, matchesSql, mergedSql, touchedSql, updateSql, type MergedField, type MergePlan } from './merge-sql.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
@@ -36,7 +36,7 @@ export async function mergeStaged(
   const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed) };
   const matches = await countMatches(connection, staged);
   await reconcile(connection, counts, inserted);
-  if (hasChanges(counts)) await storeScores(connection, await findDrift(connection, changedAt(at)));
+  await storeScores(connection, await findDrift(connection, changedAt(at)));
   return { counts, tables: matches, openBefore };
 }
 

@@ -9,5 +9,3 @@ export function createScores({ scores }: ScoresPorts) {
     check: (): Promise<ScoreDrift> => scores.recompute({ isCheck: true }),
   };
 }
-
-export type Scores = ReturnType<typeof createScores>;
