@@ -23,9 +23,9 @@ export function WeightSlider({ label, hint, value, onChange, note }: Props) {
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <output htmlFor={id} className="figure text-sm text-muted">
+        <span aria-hidden="true" className="figure text-sm text-muted">
           {words} · {value} of {MAX_WEIGHT}
-        </output>
+        </span>
       </div>
       <input
         id={id}

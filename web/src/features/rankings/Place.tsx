@@ -83,7 +83,7 @@ function More({ place: { college, score, parts }, baseline }: Omit<Props, 'scale
         onClick={() => setOpen(!isOpen)}
         className="group mr-auto inline-flex min-h-9 items-center gap-1.5 rounded-control text-sm font-medium text-primary noscript:hidden"
       >
-        The score in parts<span className="sr-only">: {college.name}</span>
+        The score in parts<span className="sr-only"> of {college.name}</span>
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-aria-expanded:rotate-180" />
       </button>
       <CompareToggle id={compareId(college)} name={college.name} />

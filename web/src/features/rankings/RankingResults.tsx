@@ -38,7 +38,7 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
         <>
           <HowToRead />
           <JumpToUnranked ranking={ranking} pageHref={pageHref} />
-          <ol className="mt-4 rounded-card border border-line bg-card">
+          <ol aria-label="The order" className="mt-4 rounded-card border border-line bg-card">
             {ranked.map((place) => (
               <Place key={place.college.id} place={place} baseline={ranking.baseline} scale={scale} />
             ))}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PRODUCT } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -11,7 +11,7 @@ import { RankingView } from './RankingView.tsx';
 
 /** The page /rankings/shared/{token}: an order that somebody shares. Whoever changes it goes on with an order of their own. */
 export function SharedRankingPage() {
-  const token = useLoaderData<string>();
+  const { token = '' } = useParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { data: shared } = useSuspenseQuery(sharedRankingQuery(useSite().api, token));

@@ -11,11 +11,11 @@ export { SharedRankingPage as Component } from './SharedRankingPage.tsx';
 export const handle: PageHandle = { isLive: true };
 
 /** A link that was taken back, or never was one, is no page. */
-export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs): Promise<string> {
+export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries } = context.get(siteKey);
   const shared = await queries.query({ ...sharedRankingQuery(api, token), staleTime: 0 }).catch(asFound);
   await loadRanking(context, readShared(shared.query, new URL(request.url).search));
-  return token;
+  return null;
 }
 
 /** What the server cannot read as a link is not found either. */
