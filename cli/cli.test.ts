@@ -3,7 +3,7 @@ import { NO_COUNTS, type ImportReport } from '../src/domain/data-sync/import-run
 import type { DataSync, ImportRequest } from '../src/domain/data-sync/data-sync.use-cases.ts';
 import { runCli } from './program.ts';
 import type { Application } from './run.ts';
-import type { Terminal } from './terminal.ts';
+import { recordingTerminal, type Outcome as Said } from './terminal.suite.ts';
 
 const REPORT: ImportReport = {
   source: 'ipeds',
@@ -22,25 +22,15 @@ const REPORT: ImportReport = {
   message: '',
 };
 
-interface Outcome {
-  out: string;
-  err: string;
-  exitCode: number | undefined;
+interface Outcome extends Said {
   requests: ImportRequest[];
   closed: number;
 }
 
 /** Runs a command line against use cases that answer with `answer`. */
 async function alma(args: string, answer: () => Promise<ImportReport> = () => Promise.resolve(REPORT)): Promise<Outcome> {
-  const outcome: Outcome = { out: '', err: '', exitCode: undefined, requests: [], closed: 0 };
-  const terminal: Terminal = {
-    out: (text) => (outcome.out += `${text}\n`),
-    err: (text) => (outcome.err += `${text}\n`),
-    isWatched: false,
-    onInterrupt: () => () => undefined,
-    setExitCode: (code) => (outcome.exitCode = code),
-    readPassword: () => Promise.resolve({ fault: 'Nobody is there.' }),
-  };
+  const { terminal, outcome: said } = recordingTerminal();
+  const outcome: Outcome = Object.assign(said, { requests: [], closed: 0 });
   const dataSync: DataSync = {
     import(request) {
       outcome.requests.push(request);
@@ -68,6 +58,7 @@ describe('help', () => {
     '--help',
     'import --help',
     'catalogue export --help',
+    'match --help',
     'rank --help',
     'scores recompute --help',
     'user --help',

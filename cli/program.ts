@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { addCatalogueCommand } from './commands/catalogue.ts';
 import { addImportCommand } from './commands/import.ts';
+import { addMatchCommand } from './commands/match.ts';
 import { addRankCommand } from './commands/rank.ts';
 import { addScoresCommand } from './commands/scores.ts';
 import { addUserCommand } from './commands/user.ts';
@@ -52,6 +53,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   };
   addImportCommand(program, run, terminal);
   addCatalogueCommand(program, run, terminal);
+  addMatchCommand(program, run, terminal);
   addRankCommand(program, run, terminal);
   addScoresCommand(program, run, terminal);
   addUserCommand(program, run, terminal);

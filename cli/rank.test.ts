@@ -3,7 +3,7 @@ import { aCollege } from '../src/domain/colleges/college.suite.ts';
 import { createRankings } from '../src/domain/rankings/rankings.use-cases.ts';
 import { runCli } from './program.ts';
 import type { Application } from './run.ts';
-import type { Terminal } from './terminal.ts';
+import { recordingTerminal, type Outcome } from './terminal.suite.ts';
 
 const known = { graduationRate: 0.7, retentionRate: 0.8, percentPellGrant: 0.3 };
 const COLLEGES = [
@@ -12,23 +12,9 @@ const COLLEGES = [
   aCollege({ id: 3, name: 'Unknown College', state: 'GA', type: 'Private nonprofit' }),
 ];
 
-interface Outcome {
-  out: string;
-  err: string;
-  exitCode: number | undefined;
-}
-
 /** Runs `alma rank …` over three colleges. */
 async function rank(args: string): Promise<Outcome> {
-  const outcome: Outcome = { out: '', err: '', exitCode: undefined };
-  const terminal: Terminal = {
-    out: (text) => (outcome.out += `${text}\n`),
-    err: (text) => (outcome.err += `${text}\n`),
-    isWatched: false,
-    onInterrupt: () => () => undefined,
-    setExitCode: (code) => (outcome.exitCode = code),
-    readPassword: () => Promise.resolve({ fault: 'Nobody is there.' }),
-  };
+  const { terminal, outcome } = recordingTerminal();
   const colleges = await collegesOver(COLLEGES);
   const useCases = { colleges, rankings: createRankings({ catalogue: colleges }) } as unknown as Application['useCases'];
   await runCli(['rank', ...args.split(' ').filter(Boolean)], { start: async () => ({ useCases, close: async () => undefined }), terminal });

@@ -6,7 +6,7 @@ import { aCollegeRow } from '../src/adapters/knex/college-row.suite.ts';
 import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
 import { runCli } from './program.ts';
-import type { Terminal } from './terminal.ts';
+import { recordingTerminal, type Outcome } from './terminal.suite.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -20,16 +20,8 @@ afterAll(async () => {
 });
 
 /** Runs `alma scores recompute …`; without a database to start there is none to read. */
-async function recompute(options: string, isStarted = true): Promise<{ out: string; err: string; exitCode: number | undefined }> {
-  const outcome: Awaited<ReturnType<typeof recompute>> = { out: '', err: '', exitCode: undefined };
-  const terminal: Terminal = {
-    out: (text) => (outcome.out += `${text}\n`),
-    err: (text) => (outcome.err += `${text}\n`),
-    isWatched: false,
-    onInterrupt: () => () => undefined,
-    setExitCode: (code) => (outcome.exitCode = code),
-    readPassword: () => Promise.resolve({ fault: 'Nobody is there.' }),
-  };
+async function recompute(options: string, isStarted = true): Promise<Outcome> {
+  const { terminal, outcome } = recordingTerminal();
   const { useCases } = join(database.db, readConfig({ NODE_ENV: 'test', ALMA_DATA_DIR: folder }));
   const start = () =>
     isStarted ? Promise.resolve({ useCases, close: () => Promise.resolve() }) : Promise.reject(new Error('no database is needed'));

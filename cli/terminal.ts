@@ -11,6 +11,8 @@ export interface Terminal {
   /** Calls back at the first Ctrl-C; the second ends the process at once. Returns how to stop listening. */
   onInterrupt(listener: () => void): () => void;
   setExitCode(code: number): void;
+  /** Standard input, as it comes. */
+  input(): AsyncIterable<Uint8Array>;
   /** From standard input: asked for without being shown, or piped in. */
   readPassword(): Promise<GivenPassword>;
 }
@@ -30,5 +32,6 @@ export const processTerminal: Terminal = {
   setExitCode(code) {
     process.exitCode = code;
   },
+  input: () => process.stdin,
   readPassword: () => readPassword(process.stdin, (text) => void process.stderr.write(text)),
 };

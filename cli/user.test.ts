@@ -7,7 +7,7 @@ import { readConfig } from '../src/config.ts';
 import type { AccountType, Caller, User } from '../src/domain/accounts/user.ts';
 import type { UseCases } from '../src/use-cases.ts';
 import { runCli } from './program.ts';
-import type { Terminal } from './terminal.ts';
+import { recordingTerminal, type Outcome } from './terminal.suite.ts';
 
 const PASSWORD = 'correct horse battery';
 const NOBODY = { address: '', userAgent: '' };
@@ -25,16 +25,8 @@ afterEach(async () => {
 });
 
 /** Runs `alma user …` with a password on standard input. */
-async function user(args: string[], password = PASSWORD): Promise<{ out: string; err: string; exitCode: number | undefined }> {
-  const outcome: { out: string; err: string; exitCode: number | undefined } = { out: '', err: '', exitCode: undefined };
-  const terminal: Terminal = {
-    out: (text) => (outcome.out += `${text}\n`),
-    err: (text) => (outcome.err += `${text}\n`),
-    isWatched: false,
-    onInterrupt: () => () => undefined,
-    setExitCode: (code) => (outcome.exitCode = code),
-    readPassword: () => Promise.resolve({ password }),
-  };
+async function user(args: string[], password = PASSWORD): Promise<Outcome> {
+  const { terminal, outcome } = recordingTerminal({ readPassword: () => Promise.resolve({ password }) });
   await runCli(['user', ...args], { start: async () => ({ useCases, close: async () => undefined }), terminal });
   return outcome;
 }

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Weights } from '../../src/domain/rankings/criteria.ts';
 import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/rankings/presets.ts';
 import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/ranking-params.ts';
@@ -6,6 +6,7 @@ import { CRITERIA } from '../../src/domain/shared/method.ts';
 import type { Param } from '../../src/domain/shared/param-kinds.ts';
 import { EXIT } from '../exit-codes.ts';
 import { rankingJson, rankingText } from '../rankings.ts';
+import { readBy } from '../read-by.ts';
 import type { Run } from '../run.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -64,15 +65,6 @@ export function addRankCommand(program: Command, run: Run, terminal: Terminal): 
       });
     });
 }
-
-/** As an address is read, so that the command line and a link cannot mean different things. */
-const readBy =
-  <T>(param: Param<T>) =>
-  (text: string): T => {
-    const value = param.parse(text);
-    if (value === undefined) throw new InvalidArgumentError(`${param.description}.`);
-    return value;
-  };
 
 const firstWords = ({ description }: Param<unknown>): string => description.charAt(0).toLowerCase() + description.slice(1);
 

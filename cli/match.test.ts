@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { collegesOver } from '../src/adapters/http/colleges.suite.ts';
+import { aCollege } from '../src/domain/colleges/college.suite.ts';
+import { createMatching } from '../src/domain/matching/matching.use-cases.ts';
+import { runCli } from './program.ts';
+import type { Application } from './run.ts';
+import { piped, recordingTerminal, type Outcome } from './terminal.suite.ts';
+
+const COLLEGES = [
+  aCollege({
+    id: 1,
+    name: 'Near College',
+    size: 9_000,
+    netPricePublic: 14_230,
+    acceptanceRateNum: 0.8,
+    lastDataSync: '2026-11-20T08:00:00Z',
+  }),
+  aCollege({ id: 2, name: 'Dear College', size: 9_000, netPricePublic: 31_007, isHBCU: true }),
+  aCollege({ id: 3, name: 'Unknown College', type: 'Private nonprofit' }),
+];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'alma-match-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs `alma match …` with something on standard input; `isStarted` says whether colleges were asked for at all. */
+async function match(args: string[], input = ''): Promise<Outcome & { isStarted: boolean }> {
+  const { terminal, outcome } = recordingTerminal({ input: () => piped(input) });
+  const colleges = await collegesOver(COLLEGES);
+  const useCases = { colleges, matching: createMatching({ catalogue: colleges }) } as unknown as Application['useCases'];
+  let isStarted = false;
+  const start = () => {
+    isStarted = true;
+    return Promise.resolve({ useCases, close: () => Promise.resolve() });
+  };
+  await runCli(['match', ...args], { start, terminal });
+  return { ...outcome, isStarted };
+}
+const asked = (answers: unknown, ...more: string[]) => match(['--answers', '-', ...more], JSON.stringify(answers));
+async function file(content: string | Uint8Array): Promise<string> {
+  const name = path.join(folder, 'answers.json');
+  await writeFile(name, content);
+  return name;
+}
+
+it('prints colleges with what speaks for and against them', async () => {
+  const answers = { types: ['public'], budget: 20_000, states: ['AL'] };
+  const { out, err, exitCode } = await match(['--answers', await file(JSON.stringify(answers))]);
+  expect(out).toMatchInlineSnapshot(`
+   "Method 1, data of 2026-11-20
+
+   3 colleges to choose from.
+
+   Rank  Score  Known  Band     College          State
+   1     100.0  100%   likely   Near College     AL
+         + Net price $14,230 a year, within your $20,000
+         + In Alabama, one of your states
+         + Public, as you asked
+   2     57.1   100%   unknown  Dear College     AL
+         + In Alabama, one of your states
+         + Public, as you asked
+         - $31,007 a year, $11,007 over your $20,000
+   3     50.0   57%    unknown  Unknown College  AL
+         + In Alabama, one of your states
+         - A private nonprofit college, not a kind you asked for
+         ? We don't know its net price, so not whether it is within your budget
+   "
+  `);
+  expect([err, exitCode]).toEqual(['', 0]);
+});
+
+it('takes standard input, and a byte order mark', async () => {
+  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 1[^]*Unknown College[^]*$/);
+  expect((await match(['--answers', '-'], '\uFEFF{}')).out).toContain('Nothing was answered: this is the usual ranking.');
+});
+
+it('says what gave way, and what would bring colleges back', async () => {
+  const { out } = await asked({ budget: 9_000, size: 'small', must: ['size', 'budget', 'hbcu'] });
+  expect(out).toMatchInlineSnapshot(`
+   "Method 1, data of 2026-11-20
+
+   Not meeting each must: size 3, budget 3, hbcu 2.
+   Of those over the budget, 1 have no known price.
+   Too few met every must, so these count as wishes: size.
+   0 colleges to choose from.
+
+   One of these would bring colleges back:
+     Raise your budget to $32,000 a year: 1
+     Look beyond your budget: 1
+   "
+  `);
+});
+
+it('prints the same facts as JSON, and nothing else', async () => {
+  const { out, err } = await asked({ types: ['public'] }, '--json', '--limit', '1');
+  const match = JSON.parse(out) as { items: object[]; candidates: number };
+  expect(match).toMatchObject({
+    candidates: 3,
+    tied: 2,
+    dataVersion: '1',
+    items: [{ rank: 1, score: 100, college: { id: 2, name: 'Dear College' } }],
+  });
+  expect([match.items.length, err]).toEqual([1, '']);
+});
+
+describe('answers that cannot be read end with 2, before anything is started', () => {
+  const refused = ({ out, exitCode, isStarted }: Awaited<ReturnType<typeof match>>) =>
+    expect([out, exitCode, isStarted]).toEqual(['', 2, false]);
+
+  it.each([
+    ['no option', [], /required option '--answers <file>'/],
+    ['a file that is not there', ['--answers', '/nowhere/answers.json'], /^error: \/nowhere\/answers\.json does not exist\n$/],
+    ['a folder', ['--answers', tmpdir()], /is a folder/],
+    ['nothing on standard input', ['--answers', '-'], /^error: Standard input is not JSON\n$/],
+    ['a limit of none', ['--answers', '-', '--limit', '0'], /A whole number|a whole number from 1 to 20/],
+    ['a limit of too many', ['--answers', '-', '--limit', '21'], /from 1 to 20/],
+  ])('%s', async (_, args, message) => {
+    const outcome = await match(args);
+    refused(outcome);
+    expect(outcome.err).toMatch(message);
+  });
+
+  it('bytes that are no text, and far too many of them', async () => {
+    const outcome = await match(['--answers', await file(Uint8Array.of(0x22, 0xff, 0x22))]);
+    refused(outcome);
+    expect(outcome.err).toContain('is not UTF-8 text');
+    const long = await match(['--answers', '-'], ' '.repeat(70_000));
+    refused(long);
+    expect(long.err).toContain('is longer than 65536 bytes');
+  });
+
+  it.each<[unknown, string[]]>([
+    [{ budget: -1, sat: 2_000 }, ['budget: At least 0', 'sat: At most 1600']],
+    [{ size: 'huge', types: ['public', 'best'] }, ['size: Invalid input', 'types.1: Invalid input']],
+    [{ gpa: 4, priorities: { cost: 3 } }, ['gpa: There is no such answer', 'priorities.value: A whole number']],
+    [{ must: ['luck'] }, ['must.0: Invalid input']],
+    [['public'], ['answers: Invalid input']],
+    [null, ['answers: Invalid input']],
+  ])('%j names its fields', async (answers, faults) => {
+    const outcome = await asked(answers);
+    refused(outcome);
+    expect(outcome.err).toMatch(/^error: Standard input holds answers that are not right:\n/);
+    for (const fault of faults) expect(outcome.err).toContain(`  ${fault}\n`);
+  });
+});
