@@ -47,7 +47,14 @@ const CRITERION_WORDS = Object.fromEntries(
   }),
 ) as unknown as Record<Criterion, KeyWords>;
 
-export const REASON_WORDS: Record<MatchKey, KeyWords> = { ...FIT_WORDS, ...CRITERION_WORDS };
+/** A price can be within the budget and still more than colleges ask, so as a priority it says what it is measured by. */
+const COST_WORDS: KeyWords = {
+  reason: ({ netPrice }) => (netPrice !== null && netPrice < 0 ? netPriceWords(netPrice) : `${netPriceWords(netPrice)}, below average`),
+  watchOut: ({ netPrice }) => `${netPriceWords(netPrice)}, above average`,
+  unknown: CRITERION_WORDS.cost.unknown,
+};
+
+export const REASON_WORDS: Record<MatchKey, KeyWords> = { ...FIT_WORDS, ...CRITERION_WORDS, cost: COST_WORDS };
 
 const KIND_WORDS: Record<CollegeKind, string> = {
   public: 'Public',

@@ -87,8 +87,6 @@ describe('the words of a fit', () => {
 
 describe('the words of a criterion quote raw figures', () => {
   it.each<[MatchKey, Partial<CollegeRecord>, string]>([
-    ['cost', {}, 'Net price $23,258 a year'],
-    ['cost', { netPricePublic: -4_247 }, 'Grants exceed the cost by $4,247 a year'],
     ['value', {}, '2.8 years of extra earnings pay four years of net price back'],
     ['value', { netPricePublic: -4_247 }, 'Grants cover the price: there is nothing to earn back'],
     ['value', { medianEarnings: 32_000 }, 'Former students earn no more than people with a high school diploma'],
@@ -113,6 +111,12 @@ describe('the words of a criterion quote raw figures', () => {
   ])('%s, %j', (key, college, text) => {
     expect([reason(key, college), watchOut(key, college)]).toEqual([text, text]);
   });
+});
+
+it('says of a price that counts as a priority what it is measured by', () => {
+  expect(watchOut('cost', {})).toBe('Net price $23,258 a year, above average');
+  expect(reason('cost', { netPricePublic: 9_000 })).toBe('Net price $9,000 a year, below average');
+  expect(reason('cost', { netPricePublic: -4_247 })).toBe('Grants exceed the cost by $4,247 a year');
 });
 
 describe('choosing', () => {
