@@ -7,6 +7,9 @@ type Priced = Pick<College, 'netPricePublic' | 'netPricePrivate' | 'annualCost'>
 /** Which stored figure the shown net price comes from; null when nothing is known (the price is then 0, shown as N/A). */
 export type NetPriceBasis = 'netPricePublic' | 'netPricePrivate' | 'annualCost' | null;
 
+/** Whatever spaces and capitals the type came with. */
+export const isPublic = ({ type }: { type: string }): boolean => /^\s*public/i.test(type);
+
 /**
  * Net price in whole US dollars a year, as specification §9 rules: the price of the college's own sector, else the other
  * sector's, else the sticker price, else 0. A stored 0 and negative prices (aid above cost) are kept.
@@ -17,7 +20,7 @@ export function netPriceOf(college: Priced): number {
 }
 
 export function netPriceBasis(college: Priced): NetPriceBasis {
-  const [own, other] = /^\s*public/i.test(college.type)
+  const [own, other] = isPublic(college)
     ? (['netPricePublic', 'netPricePrivate'] as const)
     : (['netPricePrivate', 'netPricePublic'] as const);
   const known = [own, other, 'annualCost' as const].find((key) => isKnown(college[key]));
@@ -41,7 +44,7 @@ const INCOME_FACTORS: Record<'public' | 'private', Record<IncomeBand, number>> =
 /** Estimated net price for a family income band, whole dollars; null when the average is missing or not positive. */
 export function netPriceForIncome(college: Priced, band: IncomeBand): number | null {
   const price = knownNetPriceOf(college);
-  const factors = INCOME_FACTORS[/^\s*public/i.test(college.type) ? 'public' : 'private'];
+  const factors = INCOME_FACTORS[isPublic(college) ? 'public' : 'private'];
   return price === null || price <= 0 ? null : Math.round(price * factors[band]);
 }
 

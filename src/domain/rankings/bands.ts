@@ -1,5 +1,5 @@
 import type { Weights } from './criteria.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './order.ts';
 import { rankOf } from './marks.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import { weightsNear } from './weights.ts';
@@ -14,16 +14,17 @@ export interface Band {
  * How firm the ranks of an order are, by row: its ranks under the weights as somebody set them, and under those near them, always within
  * the same list. Null without a rank. Where a college loses its score under some weights, these say nothing of it.
  */
-export function createBands(board: Scoreboard, { rows, ranked, marks }: Order, weights: Weights): (row: number) => Band | null {
-  const placed = rows.subarray(0, ranked);
+export function createBands(board: Scoreboard, { rows, marks }: Order, weights: Weights): (row: number) => Band | null {
+  // Ascending, as the numbers lie in memory: all of them are read twenty times.
+  const members = rows.toSorted();
   const best = new Int32Array(board.size);
-  for (const row of placed) best[row] = rankOf(marks, row) ?? 0;
+  for (const row of members) best[row] = rankOf(marks, row) ?? 0;
   const worst = best.slice();
   for (const near of weightsNear(weights)) {
-    const others = board.marksBy(near, rows);
-    for (const row of placed) {
+    const others = board.marksBy(near, members);
+    for (const row of members) {
       const rank = rankOf(others, row);
-      if (rank === null) continue;
+      if (rank === null || best[row] === 0) continue;
       if (rank < (best[row] as number)) best[row] = rank;
       if (rank > (worst[row] as number)) worst[row] = rank;
     }

@@ -1,5 +1,5 @@
 import { CRITERIA, type Criterion } from '../shared/method.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './order.ts';
 import { spearman } from './rank-correlation.ts';
 import { HIGHEST_TENTHS } from './marks.ts';
 import type { Scoreboard } from './scoreboard.ts';

@@ -1,5 +1,5 @@
 import { aCollege } from '../colleges/college.suite.ts';
-import type { CollegeRecord } from '../colleges/college.ts';
+import type { CollegeRecord, CollegeType } from '../colleges/college.ts';
 import { formatWeights } from './criteria.ts';
 import { LIST_KINDS } from './list-kinds.ts';
 import { isListed, weightsOfList } from './list-members.ts';
@@ -10,6 +10,7 @@ const listsOf = (overrides: Partial<CollegeRecord>) =>
 
 it.each<[string, Partial<CollegeRecord>, string[]]>([
   ['a state university', { type: 'Public' }, ['public']],
+  ['one whose type was typed by hand', { type: ' public' as CollegeType }, ['public']],
   ['a private college', { type: 'Private nonprofit' }, ['private']],
   ['a company', { type: 'Private for-profit', level: 2 }, ['private']],
   ['a public two-year college', { type: 'Public', level: 2 }, ['public', 'community']],

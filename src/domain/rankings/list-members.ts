@@ -1,12 +1,11 @@
 import type { College } from '../colleges/college.ts';
+import { isPublic } from '../colleges/net-price.ts';
 import { isAssociates } from './carnegie.ts';
 import type { Weights } from './criteria.ts';
 import type { CollegeKind, ListKind } from './list-kinds.ts';
 import { PRESETS } from './presets.ts';
 
 type ListedBy = Pick<College, 'type' | 'level' | 'carnegieClassification' | 'isHBCU'>;
-
-const isPublic = ({ type }: ListedBy): boolean => type === 'Public';
 
 /** Community colleges are public and either two-year or, where they grant a few bachelor's degrees, still associate's colleges to Carnegie. */
 const MEMBERS: Record<CollegeKind, (college: ListedBy) => boolean> = {

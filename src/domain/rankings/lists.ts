@@ -6,7 +6,8 @@ import { byCodePoint } from '../shared/code-point-order.ts';
 import type { ListKind } from './list-kinds.ts';
 import { weightsOfList } from './list-members.ts';
 import { mediansOf, type ListMedians } from './list-medians.ts';
-import type { Order, Orders } from './orders.ts';
+import type { Order } from './order.ts';
+import type { Orders } from './orders.ts';
 
 /** A ready-made list. */
 export interface List extends Order {

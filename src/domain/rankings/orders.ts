@@ -5,17 +5,10 @@ import { criterionScoresOf } from './criterion-scores.ts';
 import { createFilter, type RankingFilters } from './filters.ts';
 import { importanceOf, type Importance } from './importance.ts';
 import { createMemory } from './memory.ts';
+import { createOrder, type Order } from './order.ts';
 import { serializeRanking } from './ranking-params.ts';
-import type { Marks } from './marks.ts';
 import { createScoreboard, type ScoredCollege } from './scoreboard.ts';
 import { simplified } from './weights.ts';
-
-/** Colleges in one order, by their rows of the scoreboard: best first, those without a score last. */
-export interface Order {
-  rows: Int32Array;
-  marks: Marks;
-  ranked: number;
-}
 
 /** An order takes some 70 kB, its bands half of that. */
 const MAX_REMEMBERED = 64;
@@ -33,11 +26,7 @@ export function createOrders(scored: readonly ScoredCollege[]) {
   /** Weights of the same proportions order alike, and share what is remembered. */
   const by = (weights: Weights, filters: RankingFilters = {}): Order => {
     const w = simplified(weights);
-    return orders.recall(keyOf(w, filters), () => {
-      const rows = board.rowsWhere(createFilter(filters));
-      const marks = board.marksBy(w, rows);
-      return { rows: inOrder(marks, rows), marks, ranked: marks.ahead[0] as number };
-    });
+    return orders.recall(keyOf(w, filters), () => createOrder(board, w, board.rowsWhere(createFilter(filters))));
   };
 
   return {
@@ -55,20 +44,3 @@ export type Orders = ReturnType<typeof createOrders>;
 
 const keyOf = (w: Weights, { type = [], st = [], size = [], max }: RankingFilters): string =>
   serializeRanking({ w, type, st, size, ...(max !== undefined && { max }) });
-
-/** Best first. Ties fall to what is better known, then to the lower row. Rows come in ascending. */
-function inOrder({ tenths, coverage, ahead }: Marks, rows: Int32Array): Int32Array {
-  const ordered = new Int32Array(rows.length);
-  const next = ahead.slice();
-  for (const row of rows) {
-    const bin = (tenths[row] as number) + 1;
-    ordered[next[bin] as number] = row;
-    next[bin] = (next[bin] as number) + 1;
-  }
-  for (let start = 0; start < ordered.length;) {
-    const end = next[(tenths[ordered[start] as number] as number) + 1] as number;
-    ordered.subarray(start, end).sort((a, b) => (coverage[b] as number) - (coverage[a] as number) || a - b);
-    start = end;
-  }
-  return ordered;
-}

@@ -5,10 +5,9 @@ import type { CriterionScores } from './criterion-scores.ts';
 import type { RankingFilters } from './filters.ts';
 import type { Importance } from './importance.ts';
 import { leadOf, type Explained, type Lead } from './lead.ts';
-import type { Order, Orders } from './orders.ts';
-import { createScoring, type Ranked } from './ranking.ts';
-import { rankOf } from './marks.ts';
-import type { Scoreboard } from './scoreboard.ts';
+import { rankedAt } from './order.ts';
+import type { Orders } from './orders.ts';
+import { createScoring } from './ranking.ts';
 
 /** A college in a personal ranking, taken apart. */
 export interface PlacedCollege extends Explained {
@@ -54,11 +53,3 @@ export function createPersonalRanking(orders: Orders, weights: Weights, filters:
 }
 
 export type PersonalRanking = ReturnType<typeof createPersonalRanking>;
-
-/** The college at a place of an order, from 0. */
-export function rankedAt(board: Scoreboard, { rows, marks }: Order, place: number): Ranked {
-  const row = rows[place] as number;
-  const tenths = marks.tenths[row] as number;
-  const score = tenths < 0 ? null : tenths / 10;
-  return { college: board.at(row).college, rank: rankOf(marks, row), score, coverage: marks.coverage[row] as number };
-}
