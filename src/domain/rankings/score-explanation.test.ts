@@ -43,6 +43,8 @@ describe('selectivity and completion', () => {
       score: null,
       notes: ['Too little is known for a score: 40% of its weight, where 50% is needed.'],
     });
+    expect(explained('prestigeScore', { acceptanceRateNum: 0.5 }).parts.map(({ key }) => key)).toEqual(['selectivity']);
+    expect(explained('prestigeScore', {})).toMatchObject({ parts: [], notes: ['Nothing that it is made of is known.'] });
     expect(explained('prestigeScore', { openAdmission: true, graduationRate: 0.4, retentionRate: 0.6 }).notes).toEqual([
       'It admits everybody who applies, so there is no acceptance rate to score.',
     ]);

@@ -43,7 +43,8 @@ export function explainScores(college: College): ExplainedScore[] {
       score: scores[key],
       notes: scoreNotesOf(key, college, coverage),
       inputs: scoreInputsOf(key, college),
-      parts: parts.map((part) => ({ ...part, label: labelOf(part.key) })),
+      // Without a score nothing stands in for anything.
+      parts: parts.filter(({ isFilled }) => scores[key] !== null || !isFilled).map((part) => ({ ...part, label: labelOf(part.key) })),
       coverage,
       baseline,
     };

@@ -34,6 +34,7 @@ const NOTES: Readonly<Record<StoredScore, (college: College, coverage: number) =
 };
 
 function tooLittle(coverage: number): Note {
+  if (coverage === 0) return 'Nothing that it is made of is known.';
   const [known, needed] = [Math.round(100 * coverage), Math.round(100 * MIN_COVERAGE)];
   return coverage < MIN_COVERAGE && `Too little is known for a score: ${known}% of its weight, where ${needed}% is needed.`;
 }
