@@ -8,18 +8,19 @@ import { measureBudgets } from './budgets.ts';
 import { startBenchServer } from './database.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport } from './imports.ts';
+import { measureMatching } from './matching.ts';
 import { measureRankings } from './rankings.ts';
 import { measurePages, measureSearches } from './searches.ts';
 import { printSection } from './table.ts';
 
 /**
  * Everything in one run on one machine, as ratios: absolute numbers of a shared machine say little. `--seconds N` for each load,
- * `--only budgets,searches,pages,growth,rankings,import`, `--ipeds FOLDER` to import a real year instead of a generated one.
+ * `--only budgets,searches,pages,growth,rankings,matching,import`, `--ipeds FOLDER` to import a real year instead of a generated one.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'budgets,growth,rankings,import,searches,pages' },
+    only: { type: 'string', default: 'budgets,growth,rankings,matching,import,searches,pages' },
     ipeds: { type: 'string' },
   },
 });
@@ -45,6 +46,7 @@ async function measureServers(): Promise<void> {
     const open = records.filter((college) => college.operatingStatus === 'open');
     if (wanted.has('growth')) printSection(measureGrowth(open));
     if (wanted.has('rankings')) printSection(measureRankings(open));
+    if (wanted.has('matching')) printSection(measureMatching(open));
     if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
     if (wanted.has('searches')) printSection(await measureSearches(database, seconds));
     if (wanted.has('pages')) {
