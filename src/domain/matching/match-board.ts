@@ -1,5 +1,5 @@
 import { createAggregate } from '../rankings/composite.ts';
-import { marksOf, rankOf, type Marks } from '../rankings/marks.ts';
+import { inOrder, marksOf, type Marks } from '../rankings/marks.ts';
 import type { AskedPart } from './asked-parts.ts';
 import type { Candidate } from './candidate.ts';
 import type { MatchKey } from './match-keys.ts';
@@ -19,15 +19,9 @@ export function createMatchBoard(candidates: readonly Candidate[], parts: readon
       const aggregate = createAggregate(parts.map((part) => (part.key === left ? { ...part, weight: 0 } : part)));
       return marksOf({ scores, width }, rows, aggregate);
     },
+    /** The first rows in ranking order: names part what nothing else parts, as candidates stand by name. */
+    first: (marks: Marks, most: number): number[] => [...inOrder(marks, rows).subarray(0, Math.min(most, marks.ahead[0] as number))],
   };
 }
 
 export type MatchBoard = ReturnType<typeof createMatchBoard>;
-
-/** The first rows in ranking order. Rows stand by name, so ties fall to what is better known, then to the lower row. */
-export function firstRows(marks: Marks, most: number): number[] {
-  const tenthsOf = (row: number): number => marks.tenths[row] as number;
-  const coverageOf = (row: number): number => marks.coverage[row] as number;
-  const few = [...marks.tenths.keys()].filter((row) => (rankOf(marks, row) ?? Infinity) <= most);
-  return few.sort((a, b) => tenthsOf(b) - tenthsOf(a) || coverageOf(b) - coverageOf(a) || a - b).slice(0, most);
-}

@@ -9,7 +9,7 @@ import { balancedPlaces } from './balanced.ts';
 import type { Candidate } from './candidate.ts';
 import { createChanges, type Change } from './change.ts';
 import { excludedBy, limited, limitsOf, type Excluded } from './limits.ts';
-import { createMatchBoard, firstRows } from './match-board.ts';
+import { createMatchBoard } from './match-board.ts';
 import { explained, type Explanation } from './reasons.ts';
 import { waysBack, type WayBack } from './ways-back.ts';
 
@@ -72,7 +72,7 @@ function placed(kept: readonly Candidate[], parts: readonly AskedPart[], answers
   const marks = board.marks();
   const changeOf = createChanges(board, marks, parts);
   const shownOf = (row: number): number => marks.tenths[row] as number;
-  const items = firstRows(marks, most).map((row) => ({
+  const items = board.first(marks, most).map((row) => ({
     rank: rankOf(marks, row) ?? 0,
     score: shownOf(row) / 10,
     coverage: marks.coverage[row] as number,

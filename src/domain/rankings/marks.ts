@@ -37,6 +37,23 @@ export function rankOf({ tenths, ahead }: Marks, row: number): number | null {
   return shown < 0 ? null : (ahead[shown + 1] as number) + 1;
 }
 
+/** Best first, rows without a score last. Ties fall to what is better known, then to the lower row. Rows come in ascending. */
+export function inOrder({ tenths, coverage, ahead }: Marks, rows: Int32Array): Int32Array {
+  const ordered = new Int32Array(rows.length);
+  const next = ahead.slice();
+  for (const row of rows) {
+    const bin = (tenths[row] as number) + 1;
+    ordered[next[bin] as number] = row;
+    next[bin] = (next[bin] as number) + 1;
+  }
+  for (let start = 0; start < ordered.length;) {
+    const end = next[(tenths[ordered[start] as number] as number) + 1] as number;
+    ordered.subarray(start, end).sort((a, b) => (coverage[b] as number) - (coverage[a] as number) || a - b);
+    start = end;
+  }
+  return ordered;
+}
+
 /** Counts instead of sorting, because there are only so many shown scores. */
 function countAhead(tenths: Int16Array, rows: Int32Array): Int32Array {
   const ahead = new Int32Array(HIGHEST_TENTHS + 2);

@@ -1,5 +1,5 @@
 import type { Weights } from './criteria.ts';
-import { rankOf, type Marks } from './marks.ts';
+import { inOrder, rankOf, type Marks } from './marks.ts';
 import type { Ranked } from './ranking.ts';
 import type { Scoreboard } from './scoreboard.ts';
 
@@ -22,21 +22,4 @@ export function rankedAt(board: Scoreboard, { rows, marks }: Order, place: numbe
   const tenths = marks.tenths[row] as number;
   const score = tenths < 0 ? null : tenths / 10;
   return { college: board.at(row).college, rank: rankOf(marks, row), score, coverage: marks.coverage[row] as number };
-}
-
-/** Best first. Ties fall to what is better known, then to the lower row. */
-function inOrder({ tenths, coverage, ahead }: Marks, rows: Int32Array): Int32Array {
-  const ordered = new Int32Array(rows.length);
-  const next = ahead.slice();
-  for (const row of rows) {
-    const bin = (tenths[row] as number) + 1;
-    ordered[next[bin] as number] = row;
-    next[bin] = (next[bin] as number) + 1;
-  }
-  for (let start = 0; start < ordered.length;) {
-    const end = next[(tenths[ordered[start] as number] as number) + 1] as number;
-    ordered.subarray(start, end).sort((a, b) => (coverage[b] as number) - (coverage[a] as number) || a - b);
-    start = end;
-  }
-  return ordered;
 }
