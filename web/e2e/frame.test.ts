@@ -12,7 +12,8 @@ let counted: string[];
 let requested: string[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  site = await startSite();
+  browser = await launchBrowser();
 }, 300_000);
 
 afterAll(async () => {

@@ -88,13 +88,13 @@ describe('a college', () => {
     expect(page.url()).not.toContain('1230');
     await page.reload();
     await own.getByText(/^Your SAT of 1230/).waitFor();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('1230');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1230');
   });
 
   it('takes its scores apart and leads to colleges like it', async () => {
     await open('/colleges/auburn-university');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Selectivity and completion' }) });
-    await card.getByText('Show as a table').press('Enter');
+    await card.locator('summary').press('Enter');
     await card.getByRole('row', { name: /^Together/ }).waitFor();
     const similar = page.getByRole('region', { name: 'Similar colleges' }).getByRole('link');
     expect(await similar.count()).toBe(6);

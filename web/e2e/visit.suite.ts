@@ -24,7 +24,9 @@ export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
   let faults: string[] = [];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(environment), launchBrowser()]);
+    // One after the other: beside a site that does not start, a browser would stay open and keep the run from ending.
+    site = await startSite(environment);
+    browser = await launchBrowser();
   }, 180_000);
   afterAll(async () => {
     await browser.close();
