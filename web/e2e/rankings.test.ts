@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { CROWDED } from './site.suite.ts';
+import { startVisits } from './visit.suite.ts';
+
+/** A ranking of one's own, as people make it: with the keyboard, as a link, as a file, kept, and passed on. */
+const visit = startVisits(CROWDED);
+
+const order = (page: Page) => page.getByRole('list', { name: 'The order' }).getByRole('heading', { level: 3 }).allTextContents();
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+/** Waits until the order has followed the sliders. */
+const settled = (page: Page, query: string) =>
+  page
+    .waitForURL((url) => url.search === query)
+    .then(() => page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null));
+
+async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
+  const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
+  const response = await fetch(visit.site.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return (await response.json()) as T;
+}
+
+it('sliders move the order by keyboard, the address follows, and a link gives the same order anywhere', async () => {
+  const { page } = visit;
+  await visit.open('/rankings');
+  const usual = await order(page);
+  expect(usual).toHaveLength(25);
+  await slider(page, 'Cost').focus();
+  await page.keyboard.press('End');
+  await slider(page, 'Selectivity and completion').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await settled(page, '?w=5240512102');
+  const mine = await order(page);
+  expect(mine).not.toEqual(usual);
+  const announced = await page.locator('main p[aria-live=polite]').textContent();
+  expect(announced).toMatch(new RegExp(`^Now first: ${mine[0] ?? ''}; [\\d,]+ colleges ranked$`));
+
+  await page.reload({ waitUntil: 'networkidle' });
+  expect([await order(page), await slider(page, 'Cost').inputValue()]).toEqual([mine, '5']);
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/rankings\?v=\d+&w=5240512102&d=\d{4}-\d\d-\d\d$/);
+  const elsewhere = await visit.newContext({ javaScriptEnabled: false });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  expect(await order(other)).toEqual(mine);
+  // Without scripts ready-made weights are a form.
+  await other.getByRole('button', { name: 'Affordable' }).click();
+  expect(new URL(other.url()).search).toBe('?w=5402300001');
+  await elsewhere.close();
+}, 120_000);
+
+it('the file holds what the page shows, for all colleges', async () => {
+  const { page } = visit;
+  await visit.open('/rankings?w=5402300001&type=public&st=AL,GA');
+  const names = await order(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+  const text = await new Response((await file.createReadStream()) as unknown as ReadableStream).text();
+  const [head = '', ...lines] = text.trim().split(/\r?\n/);
+  const name = head.split(',').indexOf('name');
+  const columns = lines.map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$|"/g, '')) ?? []);
+  expect(columns.slice(0, names.length).map((cells) => cells[name])).toEqual(names);
+  const { ranked, unranked } = await call<{ ranked: number; unranked: number }>(
+    '',
+    'GET',
+    '/api/rankings?w=5402300001&type=public&st=AL,GA',
+  );
+  expect(lines).toHaveLength(ranked + unranked);
+}, 60_000);
+
+it('filters, places taken apart, and colleges without a rank', async () => {
+  const { page } = visit;
+  await visit.open('/rankings');
+  await page.getByText('Kind of college', { exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Historically Black (HBCU)' }).check();
+  await settled(page, '?type=hbcu');
+  expect(await page.getByRole('link', { name: 'Search with these filters' }).getAttribute('href')).toBe('/discover?hbcu=1');
+  await page.getByRole('link', { name: 'Remove filter: Historically Black (HBCU)' }).click();
+  await settled(page, '');
+  await page
+    .getByRole('button', { name: /^The score in parts/ })
+    .first()
+    .click();
+  await page.getByRole('img', { name: /^Score of / }).waitFor();
+  await page.getByText('Show as a table').click();
+  expect(await page.getByRole('rowheader', { name: 'Completion', exact: true }).count()).toBe(1);
+
+  await page.getByRole('link', { name: 'See what is missing' }).click();
+  await page.getByRole('heading', { name: 'Not ranked: not enough data' }).waitFor();
+  expect(await page.getByText(/^Reports \d+% of what you weighed\. Missing: /).count()).toBeGreaterThan(0);
+}, 60_000);
+
+it('a ranking is kept under a name, found again, and passed on by its link', async () => {
+  const { page } = visit;
+  await visit.open('/rankings?w=2000300500&st=GA');
+  await page.getByRole('link', { name: 'Log in to save' }).click();
+  await page
+    .getByRole('tab', { name: 'Sign up' })
+    .or(page.getByRole('link', { name: 'Sign up' }))
+    .first()
+    .click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field('First name').fill('Ada');
+  await field('Last name').fill('Lovelace');
+  await field('Username').fill('ranker_1');
+  await field('Email address').fill('ranker_1@example.edu');
+  await field('Password').fill('a quiet blue teapot');
+  await field('Confirm password').fill('a quiet blue teapot');
+  await page.getByRole('checkbox', { name: /^I am 13 or older/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Create account', exact: true }).click();
+  await page.waitForURL('**/rankings?w=2000300500&st=GA');
+  const mine = await order(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await field('Name').fill('Safe and near');
+  await page.getByRole('button', { name: 'Save ranking' }).click();
+  await page.getByRole('link', { name: 'See what you saved' }).click();
+  await page.getByText('Safe and near', { exact: true }).first().waitFor();
+
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  const [saved] = await call<{ id: number; query: string }[]>(token, 'GET', '/api/rankings/saved');
+  expect(saved?.query).toMatch(/^v=\d+&w=2000300500&st=GA&d=/);
+  const path = `/api/rankings/saved/${saved?.id ?? 0}`;
+  const { shareToken } = await call<{ shareToken: string }>(token, 'PATCH', path, { isShared: true });
+  const address = `${visit.site.url}/rankings/shared/${shareToken}`;
+  const served = await fetch(address);
+  expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await served.text()).not.toContain('Lovelace');
+  const elsewhere = await visit.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(address, { waitUntil: 'networkidle' });
+  expect([await other.getByRole('heading', { level: 1 }).textContent(), await order(other)]).toEqual(['Safe and near', mine]);
+  await slider(other, 'Debt').focus();
+  await other.keyboard.press('ArrowRight');
+  await settled(other, '?w=2001300500&st=GA');
+  await elsewhere.close();
+  await call(token, 'PATCH', path, { isShared: false });
+  expect((await fetch(address)).status).toBe(404);
+}, 120_000);
+
+it('reads well on a phone, and passes axe in both themes', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const phone = await visit.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme });
+    const page = await phone.newPage();
+    await page.goto(`${visit.site.url}/rankings?w=5402300001&st=GU,HI&v=9&d=2020-01-01`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: /^The score in parts/ })
+      .first()
+      .click();
+    await page.getByRole('img', { name: /^Score of / }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect([colorScheme, isWide]).toEqual([colorScheme, false]);
+    await page.getByRole('button', { name: 'Weights and filters' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Weights and filters' });
+    await dialog.getByRole('slider', { name: 'Debt' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/rankings?w=5403300001&st=GU,HI');
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    await dialog.getByRole('button', { name: /^Show \d+ colleges$/ }).click();
+    await phone.close();
+  }
+}, 120_000);
+
+it('answers a moved slider within a tenth of a second', async () => {
+  const digits = Array.from({ length: 8 }, (_, index) => `${index % 6}4${(index + 1) % 6}3542102`);
+  const times: number[] = [];
+  for (const w of digits) {
+    const start = performance.now();
+    await (await fetch(`${visit.site.url}/api/rankings?w=${w}`)).json();
+    times.push(performance.now() - start);
+  }
+  // The best of them: how long it takes when nothing else runs.
+  expect(Math.min(...times)).toBeLessThan(100);
+}, 30_000);
