@@ -24,7 +24,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/restore-account': [],
   '/image-test': [],
   '/discover': ['/best-colleges'],
-  '/rankings': ['/rankings?v=1&w=5402300001', '/rankings?w=nonsense'],
+  '/rankings': ['/rankings?w=0000000000', '/rankings?w=nonsense'],
   '/alma': ['/alma?step=2&size=small', '/alma?step=2&size=medium', '/alma?step=2&size=large'],
   '/alma/results': [],
   '/alma/about': [],

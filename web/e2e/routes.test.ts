@@ -42,8 +42,8 @@ describe('every page', () => {
   });
 
   it('has a heading that its canonical twin has too', async () => {
-    // Logging in and signing up share an address, and so do the steps to a new password, but not a heading.
-    for (const { address, canonical } of addresses.filter((one) => !/^\/(auth|forgot-password)$/.test(one.canonical))) {
+    // Logging in and signing up share an address, and so do the steps to a new password and those of the questionnaire, but no heading.
+    for (const { address, canonical } of addresses.filter((one) => !/^\/(auth|forgot-password|alma)$/.test(one.canonical))) {
       expect({ address, h1: (await get(address)).headings[0] }).toEqual({ address, h1: (await get(canonical)).headings[0] });
     }
   });
