@@ -54,6 +54,15 @@ async function enter({ token, user }: Account, path: string, page = visit.page):
   await page.goto(visit.site.url + path, { waitUntil: 'networkidle' });
 }
 
+/** A shared ranking and answers, under these names. */
+async function saveSome({ token }: Account, names: { ranking: string; answers: string }): Promise<void> {
+  const saved = await call('POST', '/api/rankings/saved', { token, body: { name: names.ranking, query: 'w=5402300001&st=AL' } });
+  const { id } = (await saved.json()) as { id: number };
+  await call('PATCH', `/api/rankings/saved/${id}`, { token, body: { isShared: true } });
+  const answers = { types: ['public'], budget: 20_000, sat: 1240 };
+  await call('POST', '/api/match/sessions', { token, body: { name: names.answers, answers } });
+}
+
 /** The ids of some colleges, kept by this person, the newest first. */
 async function keep({ token }: Account, count: number): Promise<{ id: number; name: string }[]> {
   const colleges = (await (await call('GET', `/api/colleges?limit=${count}`)).json()) as { id: number; name: string }[];
@@ -240,6 +249,15 @@ it('a list is begun, filled, shared with a stranger, and taken back', async () =
   await stranger.context().close();
 });
 
+it('saved answers lead to their matches, with what no address carries', async () => {
+  const ada = await register();
+  await saveSome(ada, { ranking: 'Close and cheap', answers: 'With my parents' });
+  await enter(ada, '/profile?tab=rankings');
+  await main().getByRole('link', { name: 'See the matches of With my parents' }).click();
+  await visit.page.waitForURL('**/results?type=public');
+  await visit.page.getByText('SAT 1240').first().waitFor({ state: 'attached' });
+});
+
 it('another browser is seen among the sessions, and is out once its session is ended', async () => {
   const ada = await register();
   const body = { email: ada.user.email, password: PASSWORD };
@@ -340,6 +358,7 @@ it.each(['light', 'dark'] as const)(
     const ada = await register();
     await keep(ada, 2);
     await call('POST', '/api/favorite-lists', { token: ada.token, body: { name: 'Close to home' } });
+    await saveSome(ada, { ranking: 'Close and cheap', answers: 'With my parents' });
     await visit.site.db('users').where({ username: ada.user.username }).update({ account_type: 'provider' });
     await visit.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
@@ -379,6 +398,7 @@ it('never scrolls sideways, on the narrowest phone and with text twice as large'
   const ada = await register();
   await keep(ada, 2);
   await call('POST', '/api/favorite-lists', { token: ada.token, body: { name: 'W'.repeat(60) } });
+  await saveSome(ada, { ranking: 'W'.repeat(60), answers: 'W'.repeat(60) });
   await call('PATCH', '/api/user', { token: ada.token, body: { lastName: 'W'.repeat(50), username: 'w'.repeat(24) } });
   const wide: string[] = [];
   await enter(ada, '/profile');

@@ -6,13 +6,12 @@ import { useListChanges } from './use-list-changes.ts';
 /** One list and what can be done with it. */
 export function ListRow({ list: { id, name, shareToken }, count }: { list: FavoriteList; count: number }) {
   return (
-    <li className="grid gap-3 py-4">
+    <li className="grid gap-3 py-4 [overflow-wrap:anywhere]">
       <KeptItem
         name={name}
         title={
           <p>
-            <span className="font-medium [overflow-wrap:anywhere]">{name}</span>{' '}
-            <span className="figure text-sm text-muted">{collegesText(count)}</span>
+            <span className="font-medium">{name}</span> <span className="figure text-sm text-muted">{collegesText(count)}</span>
           </p>
         }
         sharedPath={shareToken && `/lists/${shareToken}`}

@@ -20,7 +20,7 @@ export function AnswersItem({ session }: { session: MatchSession }) {
   const removal = useAnswersRemoval(id);
   return (
     <>
-      <h4 className="text-lg leading-snug [overflow-wrap:anywhere]">{name}</h4>
+      <h4 className="text-lg leading-snug">{name}</h4>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {steps.map(({ step, label, texts }) => (
           <Answer key={step} label={label} text={texts.join('. ')} />

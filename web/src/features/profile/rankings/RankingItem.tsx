@@ -15,7 +15,7 @@ export function RankingItem({ ranking }: { ranking: SavedRanking }) {
     <KeptItem
       name={name}
       title={
-        <h4 className="text-lg leading-snug [overflow-wrap:anywhere]">
+        <h4 className="text-lg leading-snug">
           <TextLink to={rankingHref(query)}>{name}</TextLink>
         </h4>
       }

@@ -33,7 +33,7 @@ export function SavedSection<T extends { id: number }>({ title, countText, items
       ) : (
         <ul className="mt-3 grid gap-3">
           {items.map((item) => (
-            <li key={item.id} className="grid min-w-0 gap-3 rounded-card border border-line bg-card p-4 sm:px-5">
+            <li key={item.id} className="grid min-w-0 gap-3 rounded-card border border-line bg-card p-4 [overflow-wrap:anywhere] sm:px-5">
               {children(item)}
             </li>
           ))}
