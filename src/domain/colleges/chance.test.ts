@@ -13,6 +13,10 @@ describe('chance of admission', () => {
     [0.3, 1300, 1435, 'target'],
     [0.45, 1200, 1470, 'target'],
     [1, 1000, 1000, 'likely'],
+    [0.14, 1000, 1600, 'reach'],
+    [0.15, 1000, 1600, 'target'],
+    [0.49, 1000, 1600, 'target'],
+    [0.5, 1000, 1600, 'likely'],
   ])('at a rate of %d and a middle SAT of %d, %d is %s', (rate, college, student, expected) => {
     expect(chance(rate, college, student)).toBe(expected);
   });

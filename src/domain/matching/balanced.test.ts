@@ -10,6 +10,8 @@ it.each([
   ['RRRRTTTTTLLLLL', undefined, [0, 1, 2, 4, 5, 6, 7, 9, 10, 11]],
   ['RRRRRRRRRRRR', undefined, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
   ['UUUUUUUUUUUUR', undefined, [0, 1, 2, 3, 4, 5, 6, 7, 8, 12]],
+  ['TTTTTTLLLLL', undefined, [0, 1, 2, 3, 4, 6, 7, 8, 9, 10]],
+  ['TTTTTRRRRRRR', undefined, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
   ['RUT', undefined, [0, 1, 2]],
   ['', undefined, []],
 ])('%s', (letters, quota, places) => {

@@ -225,19 +225,42 @@ describe('whatever the colleges and the answers', () => {
     );
   });
 
-  it('moves a college to where it says it would stand without a priority', () => {
+  it('says which priority moves a college the farthest, and to where it stands without it', () => {
     fc.assert(
       fc.property(...pairs, (colleges, answers) => {
         const all = candidatesOf(colleges);
         const { priorities = NO_PRIORITIES } = answers;
-        const { items } = matched(all, answers);
-        for (const { college, change, rank } of items) {
-          if (change === null || askedParts(answers).length < 2) continue;
-          const changed = matched(all, { ...answers, priorities: { ...priorities, [change.without]: 0 } }, { most: 100 });
-          expect(changed.items.find((other) => other.college === college)?.rank).toBe(change.rank);
-          expect(change.rank).not.toBe(rank);
+        const chosen = CRITERIA.filter((key) => priorities[key] > 0);
+        if (chosen.length === 0 || askedParts(answers).length < 2) return;
+        const without = chosen.map((key) => matched(all, { ...answers, priorities: { ...priorities, [key]: 0 } }, { most: 100 }).items);
+        for (const { college, change, rank } of matched(all, answers).items) {
+          const ranks = without.map((items) => items.find((other) => other.college === college)?.rank ?? rank);
+          const farthest = Math.max(...ranks.map((each) => Math.abs(each - rank)));
+          const place = ranks.findIndex((each) => Math.abs(each - rank) === farthest);
+          expect(change && [change.without, change.rank]).toEqual(farthest === 0 ? null : [chosen[place], ranks[place]]);
         }
       }),
     );
+  });
+});
+
+describe('what would change it', () => {
+  const two = candidatesOf([
+    aCollege({ id: 1, name: 'Cheap', netPricePublic: 5_000, graduationRate: 0.5, crimeIncidentsTotal: 0, size: 2_000 }),
+    aCollege({ id: 2, name: 'Good', netPricePublic: 20_000, graduationRate: 0.8, crimeIncidentsTotal: 0, size: 2_000 }),
+  ]);
+  const changes = (answers: Answers) => matched(two, answers).items.map(({ change }) => change?.text ?? null);
+
+  it('is said in words', () => {
+    expect(changes({ priorities: prioritiesWith({ cost: 3, completion: 2, safety: 1 }) })).toEqual([
+      '#2 if cost did not matter',
+      '#1 if cost did not matter',
+    ]);
+  });
+
+  it('is nothing where no priority moves it, or it is all that was answered', () => {
+    expect(changes({ priorities: prioritiesWith({ completion: 2, prestige: 2 }) })).toEqual([null, null]);
+    expect(changes({ priorities: prioritiesWith({ cost: 2 }) })).toEqual([null, null]);
+    expect(changes({ states: ['AL'] })).toEqual([null, null]);
   });
 });
