@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { CROWDED } from './site.suite.ts';
+import { startVisits } from './visit.suite.ts';
+
+/** The questionnaire and what it leads to, as people go through them: from the home page to answers kept in an account. */
+const visit = startVisits(CROWDED);
+
+const PASSWORD = 'a quiet blue teapot';
+const EMAIL = 'asker@example.edu';
+
+const here = (page = visit.page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const asks = (page: Page, question: string) => page.getByRole('heading', { level: 1, name: question }).waitFor();
+const status = (page: Page) => page.getByRole('main').getByRole('status').first().textContent();
+const answered = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const names = (page: Page) => page.locator('main article h3, main article h4').allTextContents();
+/** Of twenty cards the first few tell. */
+const violations = async (page: Page) => {
+  const axe = new AxeBuilder({ page }).exclude('main li:has(article):nth-child(n+3)');
+  return (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+};
+
+/** Goes on with the Tab key until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      return [...labels.map((label) => label.textContent), element?.textContent].find((text) => text !== '') ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`The Tab key never comes to ${String(name)}`);
+}
+
+async function call<T>(path: string, body?: object): Promise<T> {
+  const sent = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return (await (await fetch(visit.site.url + path, sent)).json()) as T;
+}
+
+it('leads from the home page through six steps by keyboard to matches, and back to an answer', async () => {
+  const { page } = visit;
+  await visit.open('/');
+  await page.getByRole('link', { name: 'Medium (5,000 - 15,000)' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/alma?step=2&size=medium');
+  await asks(page, 'What kind of college are you looking for?');
+
+  await tabTo(page, /^Public/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await asks(page, 'Where would you like to study?');
+  await tabTo(page, /^Find a state/);
+  for (const text of ['alab', 'GA']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+  await asks(page, 'What could your family pay a year?');
+  await tabTo(page, /^The most you could pay/);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('$19,000 a year', { exact: true }).waitFor();
+  await tabTo(page, /^Next$/);
+  await page.keyboard.press('Enter');
+  await asks(page, 'Your test scores, if you have them');
+  await tabTo(page, /^SAT total/);
+  await page.keyboard.type('1240');
+  await page.keyboard.press('Enter');
+  await asks(page, 'What matters most?');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('group', { name: 'Completion', exact: true }).getByLabel('Not important').focus();
+  for (let level = 0; level < 3; level += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/alma/results?*');
+  expect(here()).toBe('/alma/results?type=public&size=medium&st=AL,GA&p=0000300000');
+  await answered(page, 'best fits among');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your matches');
+  expect(await names(page)).toHaveLength(20);
+  await page.getByText('Up to $19,000 a year').waitFor();
+  await page.getByText('SAT 1240', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const before = await names(page);
+  await page.getByRole('link', { name: 'Change size' }).click();
+  await asks(page, 'How big should it be?');
+  expect(await page.getByRole('radio', { name: /^Medium/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^Large/ }).check();
+  await page.getByRole('link', { name: 'See my matches now' }).click();
+  await page.waitForURL('**/alma/results?type=public&size=large&st=AL,GA&p=0000300000');
+  await page.getByText('Large (15,001+)', { exact: true }).waitFor();
+  await answered(page, 'best fits among');
+  expect(await names(page)).not.toEqual(before);
+  expect(page.url()).not.toMatch(/19000|1240/);
+}, 120_000);
+
+it('keeps answers in an account under a name, private ones too, and brings them back', async () => {
+  const { page } = visit;
+  const ada = { firstName: 'Ada', lastName: 'Lovelace', username: 'asker', email: EMAIL, password: PASSWORD, acceptsAgreement: true };
+  await call('/api/auth/register', ada);
+  await visit.open('/alma?step=5&size=small');
+  await page.getByLabel('SAT total').fill('1100');
+  await page.getByRole('link', { name: 'See my matches now' }).click();
+  await page.getByText('SAT 1100', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Log in to save' }).click();
+  await page.getByLabel('Email address', { exact: true }).fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/alma/results?size=small');
+
+  await page.getByRole('button', { name: 'Save these answers' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Close to home');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved as Close to home').waitFor();
+  await page.getByRole('link', { name: 'See what you saved' }).click();
+  await page.waitForURL('**/profile?tab=rankings');
+  await page.getByRole('heading', { name: 'Close to home' }).waitFor();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'See the matches of Close to home' }).click();
+  await page.waitForURL('**/alma/results?size=small');
+  await page.getByText('SAT 1100', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Start over' }).click();
+  await page.waitForURL('**/alma');
+  expect(await page.evaluate(() => sessionStorage.getItem('match_answers'))).toBeNull();
+}, 120_000);
+
+it('shares an address that carries nothing private and gives the same order to everybody', async () => {
+  const { page, context } = visit;
+  const address = '/alma/results?type=public&size=medium&st=AL,GA&must=budget&p=2000300000';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript(() => sessionStorage.setItem('match_answers', '{"budget":9000,"income":"0-30000","sat":1510}'));
+  await visit.open(address);
+  await page.getByText('Up to $9,000 a year, a must').waitFor();
+  await page.getByText(/Sharing leaves out your budget, income and test scores/).waitFor();
+  await answered(page, 'meet your musts');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Link copied').waitFor();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toBe(`${visit.site.url}${address.replace('?', '?v=1&')}`);
+
+  const { items } = await call<{ items: { college: { name: string } }[] }>(address.replace('/alma/results', '/api/match'));
+  const orders: string[][] = [];
+  for (const javaScriptEnabled of [true, false]) {
+    const fresh = await visit.newContext({ javaScriptEnabled });
+    const other = await fresh.newPage();
+    await other.goto(shared, { waitUntil: 'networkidle' });
+    expect([await status(other), await other.getByText('only in this tab').count()]).toEqual([
+      expect.stringMatching(/^The 20 best fits/),
+      0,
+    ]);
+    orders.push(await names(other));
+    await fresh.close();
+  }
+  expect(orders[0]).toEqual(orders[1]);
+  expect(orders[0]?.toSorted()).toEqual(items.map(({ college }) => college.name).toSorted());
+  expect(await names(page)).not.toEqual(orders[0]);
+}, 120_000);
+
+it('stands on the narrowest screens without scripts, and leads on through plain links', async () => {
+  const plain = await visit.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  const page = await plain.newPage();
+  await page.goto(`${visit.site.url}/alma/results?must=hbcu,womenOnly&p=0000300000`);
+  const isWide = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect([isWide, await page.getByRole('button', { name: 'Print' }).count()]).toEqual([false, 0]);
+  await page
+    .getByRole('link', { name: /^Look beyond/ })
+    .first()
+    .click();
+  expect(new URL(page.url()).search).toMatch(/^\?must=(hbcu|womenOnly)&p=0000300000$/);
+  expect((await names(page)).length).toBeGreaterThan(0);
+  await plain.close();
+}, 60_000);
