@@ -33,7 +33,7 @@ function Step({ asked: { label, texts, isPrivate }, href }: { asked: AskedStep; 
           <span className="sr-only"> {label.toLowerCase()}</span>
         </TextLink>
       </dt>
-      {isSkipped && <dd className="text-muted">Skipped: does not count</dd>}
+      {isSkipped && <dd className="text-muted">Skipped</dd>}
       {texts.map((text) => (
         <dd key={text} className="font-medium">
           {text}
