@@ -1,12 +1,12 @@
 import { Suspense, useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { CRITERION_WORDS, STATES, type PlacedCollege } from '../../api/contracts.ts';
+import { CRITERION_WORDS, type PlacedCollege } from '../../api/contracts.ts';
 import { CompareToggle } from '../../components/CompareToggle.tsx';
 import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { kindOf } from '../../lib/college-words.ts';
 import { compareId } from '../../lib/compare-list.ts';
 import { pointsText } from '../../lib/score-words.ts';
+import { CollegeName } from './CollegeName.tsx';
 import { barsPart } from './parts.ts';
 import { bandText, gapsText, leadText, partsText } from './ranking-words.ts';
 import type { Scale } from './stack.ts';
@@ -50,23 +50,6 @@ function Rank({ place: { rank, band } }: { place: PlacedCollege }) {
       <span className="block font-display text-xl leading-tight font-semibold text-primary">#{rank}</span>
       {band && <span className="text-xs whitespace-nowrap text-muted">({bandText(band)})</span>}
     </p>
-  );
-}
-
-/** The college as every row of a ranking names it. */
-export function CollegeName({ college }: Pick<PlacedCollege, 'college'>) {
-  return (
-    <div className="min-w-0">
-      <h3 className="text-lg leading-snug">
-        <a href={`/colleges/${college.slug}`} className="text-ink no-underline hover:text-primary hover:underline">
-          {college.name}
-        </a>
-      </h3>
-      <p className="text-sm text-muted">
-        {college.location}, {STATES[college.state]}
-      </p>
-      <p className="text-sm text-muted">{kindOf(college)}</p>
-    </div>
   );
 }
 

@@ -152,7 +152,7 @@ describe('a place', () => {
       { key: 'completion' as const, share: 0.31, used: 51, isFilled: true, contribution: 0 },
     ];
     const unknown = { ...aPlace(9, 'Unknown College'), rank: null, score: null, band: null, lead: null, coverage: 0.38, parts };
-    await showAt('/rankings', { rank: () => answerTo('', { items: [aPlace(1, 'Alpha College'), unknown], ranked: 26, unranked: 1 }) });
+    await showAt('/rankings', { rank: () => answerTo('', { items: [aPlace(1, 'Alpha College'), unknown], ranked: 25, unranked: 1 }) });
     const section = (await screen.findByRole('heading', { name: 'Not ranked: not enough data' })).closest('section');
     expect(section?.textContent).toContain('Reports 38% of what you weighed. Missing: earnings and completion.');
     expect(href('See what is missing')).toBe('/rankings?page=2#unranked');

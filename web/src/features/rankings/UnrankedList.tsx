@@ -1,6 +1,6 @@
 import { MIN_COVERAGE, type PlacedCollege } from '../../api/contracts.ts';
 import { shareText } from '../../lib/score-words.ts';
-import { CollegeName } from './Place.tsx';
+import { CollegeName } from './CollegeName.tsx';
 import { unrankedText } from './ranking-words.ts';
 
 /** Colleges of which too little is known for a rank, each with what is missing. */
