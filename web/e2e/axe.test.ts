@@ -15,8 +15,6 @@ const paths = [
   '/discover?q=zzzzzzzzz',
   '/compare?c=100858,100724',
   '/colleges/montgomery-college',
-  '/rankings?w=0000000005&type=community&st=AL',
-  '/alma?step=4',
   '/alma?step=6',
   '/alma/results?size=large&type=public&p=0020300100',
   '/auth?tab=register',
