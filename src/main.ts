@@ -94,15 +94,15 @@ async function openSite(config: Config) {
 /** Loads the catalogue, then again whenever any process publishes another version of it. */
 async function followCatalogue(application: Application, log: Log) {
   const { useCases } = application;
-  const refresher = createRefresher(
-    async () => {
-      const dataVersion = await useCases.colleges.refresh();
-      log.info({ dataVersion }, 'catalogue loaded');
-    },
-    (error) => log.error({ error }, 'the catalogue could not be loaded; trying again'),
-  );
+  const load = async () => {
+    const dataVersion = await useCases.colleges.refresh();
+    useCases.rankings.prepare();
+    useCases.matching.prepare();
+    log.info({ dataVersion }, 'catalogue loaded');
+  };
+  const refresher = createRefresher(load, (error) => log.error({ error }, 'the catalogue could not be loaded; trying again'));
   await application.onDataVersion(() => refresher.ask());
-  await useCases.colleges.refresh();
+  await load();
   return refresher;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CHANCES, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
-import { MAX_BUDGET, MAX_PRIORITY, MUSTS } from '../domain/matching/answers.ts';
+import { MAX_BUDGET, MAX_PRIORITY, MUSTS, ONLY } from '../domain/matching/answers.ts';
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
 import { MATCH_KEYS } from '../domain/matching/match-keys.ts';
 import { LONGEST_SAVED_NAME } from '../domain/matching/session.ts';
@@ -108,7 +108,12 @@ export const matchingContract = defineContract({
     access: 'public',
     example: '/api/match/questions',
     summary: 'The six steps of the questionnaire.',
-    response: z.object({ questions: z.array(question).readonly(), methodVersion: z.int() }),
+    response: z.object({
+      questions: z.array(question).readonly(),
+      /** How many colleges each answer that allows nothing else would leave. */
+      only: z.object(record(ONLY, z.int())),
+      methodVersion: z.int(),
+    }),
   },
   preview: {
     method: 'GET',

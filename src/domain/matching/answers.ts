@@ -10,6 +10,10 @@ export const STEPS = 6;
 export const MUSTS = ['type', 'size', 'location', 'budget', 'hbcu', 'womenOnly'] as const;
 export type Must = (typeof MUSTS)[number];
 
+/** Musts that are answers of their own: they need no other answer beside them. */
+export const ONLY = ['hbcu', 'womenOnly'] as const satisfies readonly Must[];
+export type Only = (typeof ONLY)[number];
+
 /** Not important, nice, important, essential. */
 export const MAX_PRIORITY = 3;
 /** How much each criterion matters, whole numbers 0–3. */

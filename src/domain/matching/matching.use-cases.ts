@@ -1,7 +1,8 @@
 import { dataDateOf } from '../colleges/data-date.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, Only } from './answers.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
+import { limitsOf, meeting } from './limits.ts';
 import { matched, type Match } from './match.ts';
 import type { MatchingPorts } from './matching.ports.ts';
 import { QUESTIONS, type Question } from './questions.ts';
@@ -11,6 +12,13 @@ export interface DatedMatch extends Match {
   dataVersion: string;
   /** The day of the newest data, as links carry it; null while nothing was imported. */
   dataDate: string | null;
+  methodVersion: number;
+}
+
+export interface Questionnaire {
+  questions: readonly Question[];
+  /** How many colleges each answer that allows nothing else would leave. */
+  only: Record<Only, number>;
   methodVersion: number;
 }
 
@@ -26,7 +34,14 @@ export function createMatching({ catalogue }: MatchingPorts) {
   };
 
   return {
-    questions: (): { questions: readonly Question[]; methodVersion: number } => ({ questions: QUESTIONS, methodVersion: METHOD_VERSION }),
+    /** Reads the catalogue, which the first question of a data version would otherwise wait for. */
+    prepare: (): void => void current(),
+    /** Throws `unavailable` while the catalogue is loading. */
+    questions(): Questionnaire {
+      const { candidates } = current();
+      const left = (must: Only): number => meeting(candidates, limitsOf({ must: [must] })).length;
+      return { questions: QUESTIONS, only: { hbcu: left('hbcu'), womenOnly: left('womenOnly') }, methodVersion: METHOD_VERSION };
+    },
     /** Throws `unavailable` while the catalogue is loading. */
     match(answers: Answers): DatedMatch {
       const { candidates, dataVersion, dataDate } = current();

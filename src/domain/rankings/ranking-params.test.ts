@@ -16,6 +16,7 @@ it.each([
   ['w=3240542102&page=1', ''],
   ['w=0000000000', ''],
   ['w=32405421020&max=-5&page=0&d=yesterday&v=0', ''],
+  ['d=2026-02-30', ''],
   ['st=AL,ZZ&nonsense=1&utm_source=mail', ''],
   ['w=2222222222', undefined],
   ['v=1&d=2026-11-20', undefined],

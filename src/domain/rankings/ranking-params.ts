@@ -23,8 +23,9 @@ export const states: Param<StateCode[]> = {
   format: (chosen) => [...chosen].sort().join(','),
 };
 
+/** A day of the calendar: February has no 30th, though the platform would read one. */
 export const date: Param<string> = {
-  parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
+  parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text ? text : undefined),
   format: (value) => value,
   description: 'The day of the data a link was made with: 2026-11-20',
   example: '2026-11-20',
@@ -48,3 +49,8 @@ export const { parse: parseRanking, serialize: serializeRanking } = createGramma
   if (key === 'w') return countsNothing(value as Weights) || formatWeights(value as Weights) === formatWeights(DEFAULT_WEIGHTS);
   return key === 'page' && value === 1;
 });
+
+function dayOf(text: string): string | undefined {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}

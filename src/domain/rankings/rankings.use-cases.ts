@@ -91,6 +91,8 @@ export function createRankings({ catalogue }: RankingsPorts) {
   });
 
   return {
+    /** Scores the catalogue, which the first question of a data version would otherwise wait for. */
+    prepare: (): void => void current(),
     /** Throws `invalid` where a state is missing, or named for another kind, and for pages below 1. */
     list({ kind, state, page = 1, perPage = LIST_PER_PAGE }: ListRequest): ListPage {
       checkState(kind, state);

@@ -38,6 +38,7 @@ describe('GET /api/match/questions', () => {
     const found = await app.json<z.input<typeof matchingContract.questions.response>>('/api/match/questions');
     expect(matchingContract.questions.response.parse(found)).toEqual(found);
     expect(found.questions.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(found.only).toEqual({ hbcu: 1, womenOnly: 0 });
     expect(found.methodVersion).toBe(1);
   });
 });

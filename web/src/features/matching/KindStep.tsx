@@ -1,21 +1,24 @@
-import { COLLEGE_KINDS } from '../../api/contracts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { COLLEGE_KINDS, countText, ONLY, type Only } from '../../api/contracts.ts';
+import { useSite } from '../../api/site.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { MustSwitch } from './MustSwitch.tsx';
-import { ONLY, withMust } from './read-answers.ts';
+import { onlyQuery } from './questions.queries.ts';
+import { withMust } from './read-answers.ts';
 import { StepForm, type StepProps } from './StepForm.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { toggled } from './toggled.ts';
 
 const NONE = 'No preference';
 
-const ONLY_WORDS: Record<(typeof ONLY)[number], { label: string; hint: string }> = {
+const ONLY_WORDS: Record<Only, { label: string; hint: string }> = {
   hbcu: { label: 'Only HBCUs', hint: 'Historically Black colleges and universities.' },
   womenOnly: { label: 'Only women’s colleges', hint: 'Colleges that admit women only.' },
 };
 
 export function KindStep(props: StepProps) {
   const { question, query, change } = props;
-  const { type: chosen = [], must = [] } = query;
+  const { type: chosen = [] } = query;
   const isAnswered = chosen.length > 0;
   return (
     <StepForm {...props} isAnswered={isAnswered} none={NONE}>
@@ -41,20 +44,32 @@ export function KindStep(props: StepProps) {
         />
       </fieldset>
       <MustSwitch {...props} isAnswered={isAnswered} />
-      <fieldset className="grid gap-3 border-t border-line pt-5">
-        <legend className="sr-only">Show nothing else</legend>
-        <p className="text-sm text-muted">Or leave out every other college, whatever else you answer:</p>
-        {ONLY.map((key) => (
-          <SwitchRow
-            key={key}
-            name="must"
-            value={key}
-            {...ONLY_WORDS[key]}
-            checked={must.includes(key)}
-            onChange={() => change(withMust(query, key, !must.includes(key)))}
-          />
-        ))}
-      </fieldset>
+      <NothingElse query={query} change={change} />
     </StepForm>
+  );
+}
+
+/** Answers that leave out all others, as far as any college would be left. */
+function NothingElse({ query, change }: Pick<StepProps, 'query' | 'change'>) {
+  const { data: left } = useQuery(onlyQuery(useSite().api));
+  const { must = [] } = query;
+  const offered = ONLY.filter((key) => left?.[key] !== 0 || must.includes(key));
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-5">
+      <legend className="sr-only">Show nothing else</legend>
+      <p className="text-sm text-muted">Or leave out every other college, whatever else you answer:</p>
+      {offered.map((key) => (
+        <SwitchRow
+          key={key}
+          name="must"
+          value={key}
+          label={ONLY_WORDS[key].label}
+          hint={left ? `${ONLY_WORDS[key].hint} There are ${countText(left[key])}.` : ONLY_WORDS[key].hint}
+          checked={must.includes(key)}
+          onChange={() => change(withMust(query, key, !must.includes(key)))}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import '../../lib/jsdom-router.suite.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { createClient } from '../../api/client.ts';
-import { STATE_CODES } from '../../api/contracts.ts';
+import { STATE_CODES, type Only } from '../../api/contracts.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
 import { keepPrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../lib/private-answers.ts';
+import { onlyQuery } from './questions.queries.ts';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 import { makeStepsReady } from './step-parts.ts';
 
@@ -17,9 +19,11 @@ afterEach(() => {
 });
 
 /** The questionnaire at an address, among pages that show nothing; every address it ever stood at is kept. */
-function open(address: string) {
+function open(address: string, only?: Record<Only, number>) {
   const api = createClient(async () => Promise.reject(new Error('Nobody is asked')));
-  const site = { api, queries: createQueries(), publicUrl: 'https://alma.test', onServer: false, structuredData: [] };
+  const queries = createQueries();
+  if (only) queries.setQueryData(onlyQuery(api).queryKey, only);
+  const site = { api, queries, publicUrl: 'https://alma.test', onServer: false, structuredData: [] };
   const addresses: string[] = [];
   let navigate: NavigateFunction;
   function Here() {
@@ -33,9 +37,11 @@ function open(address: string) {
   }
   render(
     <SiteContext value={site}>
-      <MemoryRouter initialEntries={[address]}>
-        <Here />
-      </MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[address]}>
+          <Here />
+        </MemoryRouter>
+      </QueryClientProvider>
     </SiteContext>,
   );
   const follow = (name: string) => act(() => navigate(link(name).getAttribute('href') ?? ''));
@@ -147,6 +153,15 @@ describe('a must', () => {
     const page = open('/alma?step=2');
     pick('Only women’s colleges', 'switch');
     await waitFor(() => expect(page.here()).toBe('/alma?step=2&must=womenOnly'));
+  });
+
+  it('is not offered where it would leave nobody, but can be taken back', () => {
+    open('/alma?step=2', { hbcu: 99, womenOnly: 0 });
+    expect(screen.queryByText('Only women’s colleges')).toBeNull();
+    expect(screen.getByText(/There are 99\./)).toBeTruthy();
+    cleanup();
+    open('/alma?step=2&must=womenOnly', { hbcu: 99, womenOnly: 0 });
+    expect(option('Only women’s colleges', 'switch').checked).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   answersOf,
   CRITERIA,
+  ONLY,
   parseMatch,
   serializeMatch,
   STEPS,
@@ -11,9 +12,6 @@ import {
   type Question,
 } from '../../api/contracts.ts';
 import { resultsHref, stepHref } from '../../lib/match-addresses.ts';
-
-/** Musts that are answers of their own: they need no other answer beside them. */
-export const ONLY = ['hbcu', 'womenOnly'] as const satisfies readonly Must[];
 
 /** How a form calls the level of one criterion; an address carries all ten in one parameter. */
 export const priorityName = (criterion: Criterion): string => `p.${criterion}`;
