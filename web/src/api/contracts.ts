@@ -21,7 +21,6 @@ export type PlacedCollege = Ranking['items'][number];
 export type RankedCollege = CollegeList['items'][number];
 export type CollegeCard = RankedCollege['college'];
 export type ExplainedScore = WireOf<Rankings['explainScores']>['scores'][number];
-export type ScoreMethod = WireOf<Rankings['scores']>['scores'][number];
 export type SavedRanking = WireOf<Contracts['savedRankings']['list']>[number];
 export type Match = WireOf<Matching['match']>;
 export type MatchedCollege = Match['items'][number];
@@ -106,21 +105,18 @@ export { criterionScoresOf } from '../../../src/domain/rankings/criterion-scores
 export { PRESETS, type Preset } from '../../../src/domain/rankings/presets.ts';
 export { CRITERION_WORDS, PRESET_WORDS } from '../../../src/domain/rankings/criterion-words.ts';
 export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
-export { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/ranking-params.ts';
+export { parseRanking, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/ranking-params.ts';
 export {
-  BUDGET_STEP,
   MAX_BUDGET,
   MAX_PRIORITY,
   MUSTS,
   NO_PRIORITIES,
   ONLY,
   STEPS,
-  type Answers,
   type Must,
   type Only,
   type Priorities,
   type PrivateAnswers,
-  type PublicAnswers,
 } from '../../../src/domain/matching/answers.ts';
 export { answersOf, parseMatch, queryOf, serializeMatch, type MatchQuery } from '../../../src/domain/matching/match-params.ts';
 export { GIVE_WAY } from '../../../src/domain/matching/limits.ts';
