@@ -4,7 +4,6 @@ import { labelOf } from '../../../lib/figure-words.ts';
 import { shareText } from '../../../lib/score-words.ts';
 import { FactRows, Row, Rows } from './FactRows.tsx';
 import { knownFactsOf } from './facts.ts';
-import { PriceBars } from './PriceBars.tsx';
 import { Reason, reasonOf } from './Reason.tsx';
 import { researchSplitOf, type ResearchSplit } from './research-split.ts';
 import { Section } from './Section.tsx';
@@ -62,10 +61,7 @@ function Departments({ split: { departments, isSound } }: { split: ResearchSplit
       <h3 className="mt-8 text-xl">Where the spending goes</h3>
       {!isSound && <p className="mt-2 text-sm text-muted">The departments add up to more than the whole, so take the shares with care.</p>}
       <div className="mt-4 grid gap-8 lg:grid-cols-2">
-        <PriceBars
-          bars={departments.map(({ name, amount }) => ({ label: name, amount, isContext: false }))}
-          label={`Bar chart: ${title}`}
-        />
+        <ShareBars departments={departments} label={`Bar chart: ${title}`} />
         <NumberTable
           caption={title}
           head={['Department', 'A year', 'Share']}
@@ -73,5 +69,31 @@ function Departments({ split: { departments, isSound } }: { split: ResearchSplit
         />
       </div>
     </>
+  );
+}
+
+/** Room beside the longest bar for its share, in percent. */
+const LONGEST = 85;
+
+/** Names stand outside of the drawing, because they may need a second line. */
+function ShareBars({ departments, label }: Pick<ResearchSplit, 'departments'> & { label: string }) {
+  const most = Math.max(...departments.map(({ share }) => share));
+  return (
+    <div role="img" aria-label={label}>
+      {departments.map(({ name, share }) => {
+        const width = `${Math.round((share / most) * LONGEST * 10) / 10}%`;
+        return (
+          <div key={name} className="py-1 text-xs">
+            <p className="text-muted">{name}</p>
+            <svg className="figure block h-5 w-full overflow-visible">
+              <rect width={width} height="100%" rx="3" className="fill-primary" />
+              <text x={width} dx="8" y="50%" dominantBaseline="central" className="fill-ink font-medium">
+                {shareText(share)}
+              </text>
+            </svg>
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { explainScores } from '../../../../../src/domain/rankings/score-explanation.ts';
 import { aPlace } from '../../../lib/ranking.suite.ts';
 import { aDetail } from './detail.suite.ts';
 import { aScoredDetail, plain, scoreCard, section, sectionOf, show } from './profile.suite.ts';
@@ -33,17 +34,12 @@ describe('a score', () => {
   });
 
   it('that cannot be made says why', () => {
-    show(aScoredDetail({}));
-    for (const [name, reason] of [
-      ['Selectivity and completion', 'Too little is known for a score: 0% of its weight, where 50% is needed.'],
-      ['Research', 'Neither research spending nor a research designation is known.'],
-      ['Campus safety', 'No offenses on campus are known, not even that there were none.'],
-      ['Athletics', 'Too little is known for a score'],
-      ['Carnegie class (type, not quality)', 'No Carnegie class is known.'],
-    ] as const) {
-      expect(scoreCard(name).textContent).toContain('No score');
-      expect(scoreCard(name).textContent).toContain(reason);
-      expect(within(scoreCard(name)).queryByRole('img')).toBeNull();
+    const detail = aScoredDetail({});
+    show(detail);
+    for (const { label, notes } of explainScores(detail.college)) {
+      expect(scoreCard(label).textContent).toContain(`No score${notes.join('')}`);
+      expect(notes).not.toEqual([]);
+      expect(within(scoreCard(label)).queryByRole('img')).toBeNull();
     }
   });
 

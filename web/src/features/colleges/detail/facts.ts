@@ -22,7 +22,7 @@ export function factOf({ college, provenance, percentiles }: CollegeDetail, figu
 }
 
 /** Where students are few, chance decides who reports an offense: a place among others would be no news of safety. */
-export const isComparable = ({ size }: Pick<CollegeDetail['college'], 'size'>, figure: FigureKey): boolean =>
+const isComparable = ({ size }: Pick<CollegeDetail['college'], 'size'>, figure: FigureKey): boolean =>
   figure !== 'safetyScore' || (size !== null && size >= SAFEST_FROM);
 
 /** The price the page shows, with the receipt of the figure it is read from. An unknown price is 0, which reads N/A. */
