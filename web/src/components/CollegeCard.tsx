@@ -4,6 +4,7 @@ import { badgesOf, kindOf } from '../lib/college-words.ts';
 import { compareId } from '../lib/compare-list.ts';
 import type { FigureFacts, ShownKey } from '../lib/figure-words.ts';
 import { Badge } from './Badge.tsx';
+import { CollegeName } from './CollegeName.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
 import { FavoriteToggle } from './FavoriteToggle.tsx';
 import { FigureValue, FigureWhen } from './FigureValue.tsx';
@@ -28,14 +29,7 @@ export function CollegeCard({ college, aside, badge, price }: Props) {
       <div className="flex gap-4">
         <Pennant name={college.name} id={compareId(college)} className="size-16 shrink-0 rounded-control" />
         <div className="min-w-0">
-          <h3 className="text-lg leading-snug">
-            <a
-              href={`/colleges/${college.slug}`}
-              className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-primary hover:underline"
-            >
-              {college.name}
-            </a>
-          </h3>
+          <CollegeName college={college} />
           <p className="text-sm">
             {college.location}, {STATES[college.state]}
             {aside}

@@ -3,8 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT, type Match, type MatchQuery } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -51,7 +50,11 @@ export function ResultsPage() {
       <Suspense fallback={<div className="mt-4 h-9" />}>
         <actionsPart.Part query={query} hidden={hidden} />
       </Suspense>
-      {error && <Failed message={error.message} onRetry={() => void refetch()} />}
+      {error && (
+        <div className="mt-6">
+          <LoadFailure what="Your matches" error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
       {!error && !match && <ResultSkeletons />}
       {match && (
         <div aria-busy={isPlaceholderData} className={`transition-opacity duration-200 ${isPlaceholderData ? 'opacity-50' : ''}`}>
@@ -87,18 +90,5 @@ function Matches({ match, query, pinned }: { match: Match; query: MatchQuery; pi
         and nobody can pay to be on it. <TextLink to={`/${PRODUCT.slug}/about`}>How colleges are found</TextLink>
       </p>
     </>
-  );
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div className="mt-6">
-      <EmptyState tone="error" title="Your matches could not be loaded">
-        <p>{message}</p>
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      </EmptyState>
-    </div>
   );
 }

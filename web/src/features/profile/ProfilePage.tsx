@@ -6,7 +6,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { PANELS } from './panels.ts';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
-import { LoadFailure } from './shared/LoadFailure.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TAB_LABELS, tabOf, tabsOf } from './tabs.ts';
 

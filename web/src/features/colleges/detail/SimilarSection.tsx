@@ -1,4 +1,5 @@
 import { STATES, type CollegeDetail } from '../../../api/contracts.ts';
+import { CollegeName } from '../../../components/CollegeName.tsx';
 import { Pennant } from '../../../components/Pennant.tsx';
 import { kindOf } from '../../../lib/college-words.ts';
 import { compareId } from '../../../lib/compare-list.ts';
@@ -32,19 +33,12 @@ export function SimilarSection({ detail: { similar } }: { detail: CollegeDetail 
 }
 
 function SimilarCollege({ college, reason }: Similar) {
-  const { name, slug, location, state } = college;
+  const { name, location, state } = college;
   return (
     <article className="relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft">
       <Pennant name={name} id={compareId(college)} className="size-12 shrink-0 rounded-control" />
       <div className="min-w-0">
-        <h3 className="text-lg leading-snug">
-          <a
-            href={`/colleges/${slug}`}
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-primary hover:underline"
-          >
-            {name}
-          </a>
-        </h3>
+        <CollegeName college={college} />
         <p className="text-sm">
           {location}, {STATES[state]}
         </p>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { countText, type SearchHit, type SearchQuery } from '../../../api/contracts.ts';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
@@ -22,7 +21,13 @@ interface Props {
 
 /** The found colleges in every state: coming, here, none, or failed. */
 export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Props) {
-  if (error) return <Failed message={error.message} onRetry={onRetry} />;
+  if (error) {
+    return (
+      <div className="mt-4">
+        <LoadFailure what="The colleges" error={error} onRetry={onRetry} />
+      </div>
+    );
+  }
   if (!outcome) return <CardSkeletons />;
   const { result, query } = outcome;
   if (result.total === 0) {
@@ -94,16 +99,3 @@ function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
 const Hidden = (props: Pick<HitsProps, 'query' | 'hrefFor'> & { result: SearchOutcome['result'] }) => (
   <Suspense>{props.query.unknown === 'exclude' && <hiddenPart.Part {...props} />}</Suspense>
 );
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div className="mt-4">
-      <EmptyState tone="error" title="The colleges could not be loaded">
-        <p>{message}</p>
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      </EmptyState>
-    </div>
-  );
-}

@@ -4,7 +4,7 @@ import { useSite } from '../../../api/site.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { sessionsQuery } from '../shared/queries.ts';
 import { useLeave } from '../shared/use-leave.ts';
 import { SessionItem } from './SessionItem.tsx';

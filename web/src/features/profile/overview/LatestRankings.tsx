@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
 import { rankingHref } from '../../../lib/ranking-address.ts';
 import { weightsText } from '../../../lib/ranking-words.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { savedRankingsQuery } from '../shared/queries.ts';
 
 const SHOWN = 3;

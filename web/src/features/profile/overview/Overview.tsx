@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '../../../api/contracts.ts';
 import { PRODUCT } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { favoritesQuery } from '../shared/queries.ts';
 import { Checklist, ChecklistSkeleton } from './Checklist.tsx';
 import { LatestRankings } from './LatestRankings.tsx';

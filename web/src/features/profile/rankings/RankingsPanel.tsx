@@ -3,7 +3,7 @@ import type { MatchSession, SavedRanking } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { TextLink } from '../../../components/TextLink.tsx';
 import { stepHref } from '../../../lib/match-addresses.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { savedAnswersQuery, savedRankingsQuery } from '../shared/queries.ts';
 import { AnswersItem } from './AnswersItem.tsx';
 import { NothingSaved, SavedSkeleton } from './NothingSaved.tsx';

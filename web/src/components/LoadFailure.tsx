@@ -1,6 +1,6 @@
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { failureText } from '../../../lib/failure.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { failureText } from '../lib/failure.ts';
 
 /** In the place of what could not be fetched. */
 export function LoadFailure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {

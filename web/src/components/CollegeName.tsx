@@ -1,0 +1,17 @@
+interface Props {
+  college: { name: string; slug: string };
+}
+
+/** The heading of a card about a college: its only link, as large as the card, which has to be `relative`. */
+export function CollegeName({ college: { name, slug } }: Props) {
+  return (
+    <h3 className="text-lg leading-snug">
+      <a
+        href={`/colleges/${slug}`}
+        className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-primary hover:underline"
+      >
+        {name}
+      </a>
+    </h3>
+  );
+}
