@@ -33,8 +33,8 @@ const FIGURES = {
   test: new RegExp(
     [
       /\/domain\/colleges\/(figures|display|states|state-address|pennant|size-band)\.ts$/,
-      /\/lib\/(figure-words|college-words|favorites|hearts|ready-part|when-idle)\.ts$/,
-      /\/components\/(FigureValue|Tooltip|Badge|Pennant|CompareToggle|FavoriteToggle|Stat|Skeleton|EmptyState)\.tsx$/,
+      /\/lib\/(figure-words|college-words|failure|favorites|hearts|ready-part|when-idle)\.ts$/,
+      /\/components\/(FigureValue|Tooltip|Badge|Pennant|CompareToggle|FavoriteToggle|Stat|Skeleton|EmptyState|LoadFailure)\.tsx$/,
       /\/react-query\/build\/modern\/(use(Suspense)?Query|queryOptions)\.js$/,
     ]
       .map(({ source }) => source)
