@@ -8,6 +8,11 @@ const visit = startVisits(CROWDED);
 
 const order = (page: Page) => page.getByRole('list', { name: 'The order' }).getByRole('heading', { level: 3 }).allTextContents();
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+/** A slider takes no keys before it is alive. */
+async function focusOn(page: Page, name: string): Promise<void> {
+  await page.locator('fieldset:enabled input[type=range]').first().waitFor();
+  await slider(page, name).focus();
+}
 /** Waits until the order has followed the sliders. */
 const settled = (page: Page, query: string) =>
   page
@@ -25,9 +30,9 @@ it('sliders move the order by keyboard, the address follows, and a link gives th
   await visit.open('/rankings');
   const usual = await order(page);
   expect(usual).toHaveLength(25);
-  await slider(page, 'Cost').focus();
+  await focusOn(page, 'Cost');
   await page.keyboard.press('End');
-  await slider(page, 'Selectivity and completion').focus();
+  await focusOn(page, 'Selectivity and completion');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await settled(page, '?w=5240512102');
@@ -132,7 +137,7 @@ it('a ranking is kept under a name, found again, and passed on by its link', asy
   const other = await elsewhere.newPage();
   await other.goto(address, { waitUntil: 'networkidle' });
   expect([await other.getByRole('heading', { level: 1 }).textContent(), await order(other)]).toEqual(['Safe and near', mine]);
-  await slider(other, 'Debt').focus();
+  await focusOn(other, 'Debt');
   await other.keyboard.press('ArrowRight');
   await settled(other, '?w=2001300500&st=GA');
   await elsewhere.close();

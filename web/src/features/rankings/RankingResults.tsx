@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { type Ranking, type RankingQuery } from '../../api/contracts.ts';
 import { Button } from '../../components/Button.tsx';
@@ -29,20 +29,14 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
   if (!ranking) return <Skeletons />;
   if (ranking.items.length === 0) return <Nothing query={query} page={ranking.page} pageHref={pageHref} />;
   const { items, page, perPage } = ranking;
-  const ranked = items.filter(({ rank }) => rank !== null);
-  const unranked = items.slice(ranked.length);
-  const scale = scaleOf(items);
+  const unranked = items.filter(({ rank }) => rank === null);
   return (
     <div aria-busy={isStale} className={`mt-2 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}>
-      {ranked.length > 0 && (
+      {unranked.length < items.length && (
         <>
           <HowToRead />
           <JumpToUnranked ranking={ranking} pageHref={pageHref} />
-          <ol aria-label="The order" className="mt-4 rounded-card border border-line bg-card">
-            {ranked.map((place) => (
-              <Place key={place.college.id} place={place} baseline={ranking.baseline} scale={scale} />
-            ))}
-          </ol>
+          <Order ranking={ranking} />
         </>
       )}
       {unranked.length > 0 && (
@@ -56,6 +50,16 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
     </div>
   );
 }
+
+/** Not drawn again while only the sliders move: an order is an answer, and stays until the next one. */
+const Order = memo(function Order({ ranking: { items, baseline } }: { ranking: Ranking }) {
+  const scale = scaleOf(items);
+  return (
+    <ol aria-label="The order" className="mt-4 rounded-card border border-line bg-card">
+      {items.map((place) => place.rank !== null && <Place key={place.college.id} place={place} baseline={baseline} scale={scale} />)}
+    </ol>
+  );
+});
 
 function HowToRead() {
   return (

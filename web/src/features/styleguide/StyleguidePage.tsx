@@ -2,6 +2,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { ContentChapters } from './ContentChapters.tsx';
 import { ControlChapters } from './ControlChapters.tsx';
 import { FormChapter } from './FormChapter.tsx';
+import { ScoreChapter } from './ScoreChapter.tsx';
 import { TokenChapters } from './TokenChapters.tsx';
 
 /** Every token and every component in every state, for those who build the site; there is no such page in the built one. */
@@ -17,6 +18,7 @@ export function Component() {
       <ControlChapters />
       <FormChapter />
       <ContentChapters />
+      <ScoreChapter />
     </div>
   );
 }
