@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import { data, Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { PRODUCT, SERVICE_CATEGORIES } from '../api/contracts.ts';
 import type { UpcomingKey } from '../features/upcoming/upcoming.ts';
+import { notFound } from '../lib/page-status.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Layout } from './Layout.tsx';
 
@@ -65,11 +66,6 @@ const pages: RouteObject[] = [
 
 /** Pages stand below a route without an address of its own, so that errors show inside the layout. */
 export const routes: RouteObject[] = [{ Component: Layout, children: [{ Component: Outlet, ErrorBoundary: ErrorPage, children: pages }] }];
-
-function notFound(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown data responses as statuses
-  throw data(null, { status: 404 });
-}
 
 /** A page for people who are signed in. */
 function signedIn(path: string, title: string, lazy: () => Promise<{ Component: ComponentType }>): RouteObject {

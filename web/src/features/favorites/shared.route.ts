@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '../../api/client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../api/site.ts';
+import { asStatus } from '../../lib/page-status.ts';
 import { sharedListQuery } from './shared.queries.ts';
 
 export { SharedListPage as Component } from './SharedListPage.tsx';
@@ -13,11 +13,4 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   const { api, queries } = context.get(siteKey);
   await queries.query({ ...sharedListQuery(api, token), staleTime: 0 }).catch(asStatus);
   return token;
-}
-
-/** What the server cannot read as a link is not found either. */
-function asStatus(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error;
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown data responses as statuses
-  throw data(null, { status: error.status === 400 ? 404 : error.status });
 }

@@ -1,4 +1,5 @@
 import { countText, STATES, type RankedCollege } from '../../api/contracts.ts';
+import { CollegeName } from '../../components/CollegeName.tsx';
 import { FigureValue, FigureWhen } from '../../components/FigureValue.tsx';
 import { Pennant } from '../../components/Pennant.tsx';
 import { Stat } from '../../components/Stat.tsx';
@@ -36,7 +37,7 @@ export function TopColleges({ items, ranked, isStale }: Props) {
 const shareOnePlace = (items: readonly RankedCollege[]): boolean => items.length > 1 && items.every(({ rank }) => rank === items[0]?.rank);
 
 function Place({ rank, score, college }: RankedCollege) {
-  const { name, id, ipedsUnitId, slug, location, state, level, figures } = college;
+  const { name, id, ipedsUnitId, location, state, level, figures } = college;
   return (
     <article className="relative rounded-card border border-line bg-card p-4 hover:border-edge hover:shadow-soft sm:p-5">
       <div className="flex items-center gap-4">
@@ -46,14 +47,7 @@ function Place({ rank, score, college }: RankedCollege) {
         </p>
         <Pennant name={name} id={ipedsUnitId ?? id} className="size-12 shrink-0 rounded-control" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-lg leading-snug">
-            <a
-              href={`/colleges/${slug}`}
-              className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-primary hover:underline"
-            >
-              {name}
-            </a>
-          </h3>
+          <CollegeName college={college} />
           <p className="text-sm text-muted">
             {location}, {STATES[state]}
             {level === 2 && ' · two-year'}

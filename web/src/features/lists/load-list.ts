@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '../../api/client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey } from '../../api/site.ts';
+import { asStatus, notFound } from '../../lib/page-status.ts';
 import type { ListAddress } from './list-address.ts';
 import { listQuery } from './lists.queries.ts';
 
@@ -10,14 +10,4 @@ export async function loadList(context: LoaderFunctionArgs['context'], list: Lis
   const { items } = await queries.query({ ...listQuery(api, list), staleTime: 'static' }).catch(asStatus);
   if (items.length === 0 && list.page > 1) notFound();
   return list;
-}
-
-/** A failed call becomes the status of the page. */
-export function asStatus(error: unknown): never {
-  throw error instanceof ApiError ? data(null, { status: error.status }) : error;
-}
-
-export function notFound(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown data responses as statuses
-  throw data(null, { status: 404 });
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { pageIn, stateAt, type ListAddress } from './list-address.ts';
-import { loadList, notFound } from './load-list.ts';
+import { notFound } from '../../lib/page-status.ts';
+import { loadList } from './load-list.ts';
 
 export { ListPage as Component } from './ListPage.tsx';
 

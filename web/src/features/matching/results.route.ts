@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '../../api/client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey } from '../../api/site.ts';
+import { asStatus, shownByThePage } from '../../lib/page-status.ts';
 import { privateAnswers } from '../../lib/private-answers.ts';
 import { makePartsReady } from './parts.ts';
 import { matchQuery, NO_PRIVATE_ANSWERS } from './results.queries.ts';
@@ -18,16 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return null;
   }
   await makePartsReady();
-  try {
-    await queries.query({ ...matchQuery(api, query, NO_PRIVATE_ANSWERS), staleTime: 'static' });
-  } catch (error) {
-    throw error instanceof ApiError ? data(null, { status: error.status }) : error;
-  }
+  await queries.query({ ...matchQuery(api, query, NO_PRIVATE_ANSWERS), staleTime: 'static' }).catch(asStatus);
   return null;
 }
-
-/** The page asks the same question, and shows what went wrong with a way to try again. */
-const shownByThePage = (): undefined => undefined;
 
 /** Changed answers are a new question, which the page asks by itself. */
 export const shouldRevalidate = (): boolean => false;

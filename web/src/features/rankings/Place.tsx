@@ -6,7 +6,7 @@ import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { compareId } from '../../lib/compare-list.ts';
 import { pointsText } from '../../lib/score-words.ts';
-import { CollegeName } from './CollegeName.tsx';
+import { PlaceName } from './PlaceName.tsx';
 import { barsPart } from './parts.ts';
 import { bandText, gapsText, leadText, partsText } from './ranking-words.ts';
 import type { Scale } from './stack.ts';
@@ -26,7 +26,7 @@ export function Place({ place, baseline, scale }: Props) {
     <li className="border-t border-line p-4 first:border-t-0 sm:p-5">
       <article className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] gap-x-3 gap-y-3 sm:gap-x-5">
         <Rank place={place} />
-        <CollegeName college={college} />
+        <PlaceName college={college} />
         <p className="text-right">
           <span className="figure block font-display text-xl leading-tight font-semibold">{score === null ? '' : pointsText(score)}</span>
           <span className="text-xs text-muted">score</span>

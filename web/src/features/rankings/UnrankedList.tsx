@@ -1,6 +1,6 @@
 import { MIN_COVERAGE, type PlacedCollege } from '../../api/contracts.ts';
 import { shareText } from '../../lib/score-words.ts';
-import { CollegeName } from './CollegeName.tsx';
+import { PlaceName } from './PlaceName.tsx';
 import { unrankedText } from './ranking-words.ts';
 
 /** Colleges of which too little is known for a rank, each with what is missing. */
@@ -18,7 +18,7 @@ export function UnrankedList({ places }: { places: readonly PlacedCollege[] }) {
         {places.map((place) => (
           <li key={place.college.id} className="border-t border-line p-4 first:border-t-0 sm:p-5">
             <article>
-              <CollegeName college={place.college} />
+              <PlaceName college={place.college} />
               <p className="figure mt-2 text-sm">{unrankedText(place)}</p>
             </article>
           </li>

@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '../../api/client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RankingQuery } from '../../api/contracts.ts';
 import { siteKey } from '../../api/site.ts';
+import { asStatus, shownByThePage } from '../../lib/page-status.ts';
 import { actionsPart, makePartsReady, railPart } from './parts.ts';
 import { rankingQuery } from './rankings.queries.ts';
 
@@ -16,11 +16,3 @@ export async function loadRanking(context: LoaderFunctionArgs['context'], query:
   }
   await Promise.all([makePartsReady(), ranking.catch(asStatus)]);
 }
-
-/** A failed call becomes the status of the page. */
-export function asStatus(error: unknown): never {
-  throw error instanceof ApiError ? data(null, { status: error.status }) : error;
-}
-
-/** The page asks the same question, and shows what went wrong with a way to try again. */
-const shownByThePage = (): undefined => undefined;

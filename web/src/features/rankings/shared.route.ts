@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '../../api/client.ts';
 import { siteKey, type PageHandle } from '../../api/site.ts';
-import { asStatus, loadRanking } from './load-ranking.ts';
+import { asStatus } from '../../lib/page-status.ts';
+import { loadRanking } from './load-ranking.ts';
 import { readShared } from './ranking-url.ts';
 import { sharedRankingQuery } from './rankings.queries.ts';
 
@@ -13,10 +13,7 @@ export const handle: PageHandle = { isLive: true };
 /** A link that was taken back, or never was one, is no page. */
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries } = context.get(siteKey);
-  const shared = await queries.query({ ...sharedRankingQuery(api, token), staleTime: 0 }).catch(asFound);
+  const shared = await queries.query({ ...sharedRankingQuery(api, token), staleTime: 0 }).catch(asStatus);
   await loadRanking(context, readShared(shared.query, new URL(request.url).search));
   return null;
 }
-
-/** What the server cannot read as a link is not found either. */
-const asFound = (error: unknown): never => asStatus(error instanceof ApiError && error.status === 400 ? new ApiError(404, '') : error);

@@ -1,6 +1,6 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '../../../api/client.ts';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type Site } from '../../../api/site.ts';
+import { asStatus, shownByThePage } from '../../../lib/page-status.ts';
 import { collegeDetailQuery, explainedScoresQuery } from './college-detail.queries.ts';
 import { lowerPart, ownPricePart } from './parts.ts';
 
@@ -12,7 +12,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
   const asked = params['slug'] ?? '';
   // Should one still be missing when it is its turn, the page says so itself.
   const parts = Promise.allSettled([lowerPart.makeReady(), ownPricePart.makeReady()]);
-  const { college } = await site.queries.query({ ...collegeDetailQuery(site.api, asked), staleTime: 'static' }).catch(notFound);
+  const { college } = await site.queries.query({ ...collegeDetailQuery(site.api, asked), staleTime: 'static' }).catch(asStatus);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
   if (college.slug !== asked) throw redirect(`/colleges/${college.slug}${new URL(request.url).search}`, 301);
   const explained = askForScores(site, college.id);
@@ -23,10 +23,4 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
 
 /** The page stands without the parts of its scores: what failed here, it asks again by itself. */
 const askForScores = ({ api, queries }: Site, id: number): Promise<unknown> =>
-  queries.query({ ...explainedScoresQuery(api, id), staleTime: 'static' }).catch(() => undefined);
-
-function notFound(error: unknown): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown data responses as statuses
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-  throw error;
-}
+  queries.query({ ...explainedScoresQuery(api, id), staleTime: 'static' }).catch(shownByThePage);

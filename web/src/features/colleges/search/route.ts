@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '../../../api/client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey } from '../../../api/site.ts';
+import { asStatus, shownByThePage } from '../../../lib/page-status.ts';
 import { makePartsReady, railPart, toolbarPart } from './parts.ts';
 import { readSearch } from './search-url.ts';
 import { searchQuery } from './search.queries.ts';
@@ -18,16 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return null;
   }
   await makePartsReady();
-  try {
-    await queries.query({ ...search, staleTime: 'static' });
-  } catch (error) {
-    throw error instanceof ApiError ? data(null, { status: error.status }) : error;
-  }
+  await queries.query({ ...search, staleTime: 'static' }).catch(asStatus);
   return null;
 }
-
-/** The page asks the same question, and shows what went wrong with a way to try again. */
-const shownByThePage = (): undefined => undefined;
 
 /** A changed filter is a new question, which the page asks by itself. */
 export const shouldRevalidate = (): boolean => false;

@@ -2,7 +2,7 @@ import { STATES, type PlacedCollege } from '../../api/contracts.ts';
 import { kindOf } from '../../lib/college-words.ts';
 
 /** The college as every row of a ranking names it. */
-export function CollegeName({ college }: Pick<PlacedCollege, 'college'>) {
+export function PlaceName({ college }: Pick<PlacedCollege, 'college'>) {
   return (
     <div className="min-w-0">
       <h3 className="text-lg leading-snug">
