@@ -1,3 +1,4 @@
+import { parseRate } from '../../domain/colleges/acceptance-rate.ts';
 import type { CollegeRecord, FieldKey, Provenance, ValueStatus } from '../../domain/colleges/college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
 
@@ -85,15 +86,23 @@ export interface CollegeRow extends Record<string, unknown> {
   field_status: string;
 }
 
-const FIELDS = [...COLUMN_TYPES.entries()]
-  .filter(([field]) => field !== 'dataSourceFlags')
-  .map(([field, type]) => ({ field, column: columnOf(field), convert: converterOf(type) }));
+/** Reads some fields out of a row of `colleges`, as a record has them. */
+export function createFieldReader(fields: readonly string[]): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const readers = fields.map((field) => ({ field, column: columnOf(field), convert: converterOf(COLUMN_TYPES.get(field)) }));
+  return (row) => {
+    const record: Record<string, unknown> = {};
+    for (const { field, column, convert } of readers) record[field] = convert ? convert(row[column]) : row[column];
+    // What people wrote counts where no source gave the number.
+    if (record['acceptanceRateNum'] === null) record['acceptanceRateNum'] = parseRate(record['acceptanceRate'] as string | null);
+    return record;
+  };
+}
 
-function converterOf(type: ColumnType): ((value: unknown) => unknown) | undefined {
-  // PostgreSQL's driver hands over 64-bit integers as text, and times as Date.
-  if (type === 'bigint') return (value) => (value === null ? null : Number(value));
-  if (type === 'timestamptz') return (value) => (value instanceof Date ? value.toISOString() : null);
-  return undefined;
+const readFields = createFieldReader([...COLUMN_TYPES.keys()].filter((field) => field !== 'dataSourceFlags'));
+
+function converterOf(type: ColumnType | undefined): ((value: unknown) => unknown) | undefined {
+  // The driver hands over times as Date.
+  return type === 'timestamptz' ? (value) => (value instanceof Date ? value.toISOString() : null) : undefined;
 }
 
 /** Builds rows into records. Receipts, statuses and flags that many colleges have alike are one frozen object in memory. */
@@ -103,8 +112,7 @@ export function createCollegeReader(sources: readonly ValueSourceRow[]): (row: C
   const statuses = sharedByText((value: Partial<Record<FieldKey, ValueStatus>>) => value);
   const flags = sharedByText((value: CollegeRecord['dataSourceFlags']) => value);
   return (row) => {
-    const record: Record<string, unknown> = { id: row.id };
-    for (const { field, column, convert } of FIELDS) record[field] = convert ? convert(row[column]) : row[column];
+    const record: Record<string, unknown> = { id: row.id, ...readFields(row) };
     record['dataSourceFlags'] = flags(row.data_source_flags);
     record['valueStatus'] = statuses(row.field_status);
     record['provenance'] = provenance(row.field_sources);

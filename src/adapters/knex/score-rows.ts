@@ -8,9 +8,9 @@ import {
   type StoredScore,
   type StoredScores,
 } from '../../domain/rankings/stored-scores.ts';
-import { columnOf } from './rows.ts';
+import { columnOf, createFieldReader } from './rows.ts';
 
-type ScoredRow = ScoreInputs & StoredScores & { id: number };
+type ScoredRow = ScoreInputs & StoredScores;
 
 /** Which colleges to look at: a condition on the row `c`, and what it takes. */
 export interface Scope {
@@ -20,7 +20,9 @@ export interface Scope {
 
 const EVERY_COLLEGE: Scope = { where: 'true', values: [] };
 const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
-const SELECTED = ['id', ...SCORE_INPUTS, ...STORED_SCORES].map((field) => `c.${columnOf(field)} as "${field}"`).join(', ');
+const READ = [...SCORE_INPUTS, ...STORED_SCORES];
+const SELECTED = ['id', ...READ].map((field) => `c.${columnOf(field)}`).join(', ');
+const readFields = createFieldReader(READ);
 
 export interface FoundDrift extends ScoreDrift {
   /** What the colleges that differ should have. */
@@ -29,8 +31,14 @@ export interface FoundDrift extends ScoreDrift {
 
 /** Computes the scores of some colleges from their rows and compares them with those stored there. */
 export async function findDrift(connection: ClientBase, { where, values }: Scope = EVERY_COLLEGE): Promise<FoundDrift> {
-  const { rows } = await connection.query<ScoredRow>(`select ${SELECTED} from colleges c where ${where} order by c.id`, [...values]);
-  const computed = rows.map((row) => ({ row, scores: storedScoresOf(row) }));
+  const { rows } = await connection.query<Record<string, unknown> & { id: number }>(
+    `select ${SELECTED} from colleges c where ${where} order by c.id`,
+    [...values],
+  );
+  const computed = rows.map((stored) => {
+    const row = readFields(stored) as unknown as ScoredRow;
+    return { id: stored.id, row, scores: storedScoresOf(row) };
+  });
   const differs = ({ row, scores }: (typeof computed)[number], key: StoredScore): boolean => row[key] !== scores[key];
   const different = computed.filter((each) => STORED_SCORES.some((key) => differs(each, key)));
   const counts = STORED_SCORES.map((key) => [key, different.filter((each) => differs(each, key)).length] as const);
@@ -38,7 +46,7 @@ export async function findDrift(connection: ClientBase, { where, values }: Scope
     colleges: rows.length,
     differing: different.length,
     byScore: Object.fromEntries(counts) as ScoreDrift['byScore'],
-    wanted: different.map(({ row, scores }) => ({ id: row.id, scores })),
+    wanted: different.map(({ id, scores }) => ({ id, scores })),
   };
 }
 

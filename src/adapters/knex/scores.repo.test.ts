@@ -148,6 +148,18 @@ describe('recomputing', () => {
     expect((await recompute()).differing).toBe(0);
   });
 
+  it('scores every column as the catalogue reads it: large sums, and a rate that only people wrote', async () => {
+    const research = { size: 1_500, research_funding_total: 15_000_000 };
+    const rate = { acceptance_rate: '50%', acceptance_rate_num: null, avg_sat: 1175, graduation_rate: 0.575, retention_rate: 0.74 };
+    await database
+      .db('colleges')
+      .where({ ipeds_unit_id: 2 })
+      .update({ ...research, ...rate });
+    await recompute();
+    const college = (await colleges()).find(({ ipedsUnitId }) => ipedsUnitId === 2);
+    expect(college).toMatchObject({ researchScore: 60, prestigeScore: 42.9, acceptanceRateNum: 0.5 });
+  });
+
   it('is refused while the catalogue is being written, and says by whom', async () => {
     const writer = await openCatalogue(database.db, 'import ipeds 2025');
     await expect(recompute()).rejects.toMatchObject({

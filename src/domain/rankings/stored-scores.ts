@@ -17,6 +17,7 @@ export type StoredScores = Record<StoredScore, number | null>;
 export const SCORE_INPUTS = [
   'size',
   'isOnlineOnly',
+  'acceptanceRate',
   'acceptanceRateNum',
   'avgSAT',
   'avgACT',
