@@ -11,7 +11,7 @@ import { importanceText } from './ranking-words.ts';
 import { useSliders } from './use-sliders.ts';
 
 /** Long enough to take the steps of a drag together, too short to be seen. */
-const PAUSE_MS = 40;
+const PAUSE_MS = 10;
 
 /** Ten sliders, each with what it really does to the order, and ready-made sets of weights. */
 export function WeightPanel({ query, ranking, onChange }: RailProps) {
