@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Ranking, RankingQuery } from '../../api/contracts.ts';
 import { useSite } from '../../api/site.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { BesideRail } from '../../components/BesideRail.tsx';
 import { actionsPart, noticesPart, railPart } from './parts.ts';
 import type { RailProps } from './rail.ts';
 import { rankingHref } from '../../lib/ranking-address.ts';
@@ -23,40 +23,31 @@ export function RankingView({ query, pageHref, onChange }: Props) {
   const { data: ranking, error, isPlaceholderData, refetch } = useQuery(rankingQuery(useSite().api, query));
   const rail = { query, ranking, onChange };
   return (
-    <div className="mt-6 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-10">
-      <aside aria-label="Weights and filters" data-print="hide" className="hidden md:block">
-        <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pr-3 pb-4">
-          <Suspense fallback={<Skeleton className="h-160 w-full" />}>
-            <railPart.Part {...rail} />
+    <BesideRail label="Weights and filters" rail={<railPart.Part {...rail} />}>
+      <div className="mb-4 md:hidden" data-print="hide">
+        <WeightsDialogButton {...rail} />
+      </div>
+      <Suspense>
+        <noticesPart.Part query={query} ranking={ranking} />
+      </Suspense>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl">{ranking ? rankedText(ranking.ranked) : 'Ranking the colleges'}</h2>
+        <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-2" data-print="hide">
+          <Suspense>
+            <actionsPart.Part query={query} ranking={ranking} />
           </Suspense>
         </div>
-      </aside>
-      <div className="min-w-0">
-        <div className="mb-4 md:hidden" data-print="hide">
-          <WeightsDialogButton {...rail} />
-        </div>
-        <Suspense>
-          <noticesPart.Part query={query} ranking={ranking} />
-        </Suspense>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 className="text-xl">{ranking ? rankedText(ranking.ranked) : 'Ranking the colleges'}</h2>
-          <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-2" data-print="hide">
-            <Suspense>
-              <actionsPart.Part query={query} ranking={ranking} />
-            </Suspense>
-          </div>
-        </div>
-        <NowFirst query={query} ranking={isPlaceholderData ? undefined : ranking} />
-        <RankingResults
-          query={query}
-          ranking={ranking}
-          error={error}
-          isStale={isPlaceholderData}
-          pageHref={pageHref}
-          onRetry={() => void refetch()}
-        />
       </div>
-    </div>
+      <NowFirst query={query} ranking={isPlaceholderData ? undefined : ranking} />
+      <RankingResults
+        query={query}
+        ranking={ranking}
+        error={error}
+        isStale={isPlaceholderData}
+        pageHref={pageHref}
+        onRetry={() => void refetch()}
+      />
+    </BesideRail>
   );
 }
 

@@ -3,8 +3,8 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchQuery } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
+import { BesideRail } from '../../../components/BesideRail.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { FilterDialogButton } from './FilterDialogButton.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { chipsPart, noticesPart, railPart } from './parts.ts';
@@ -38,32 +38,23 @@ export function SearchPage() {
         canonicalPath={hrefOf('/discover', { ...query, sort: undefined, perPage: undefined })}
       />
       <h1 className="text-3xl">Find colleges</h1>
-      <div className="mt-6 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-10">
-        <aside aria-label="Filters" data-print="hide" className="hidden md:block">
-          <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pr-3">
-            <Suspense fallback={<Skeleton className="h-160 w-full" />}>
-              <railPart.Part {...rail} />
-            </Suspense>
-          </div>
-        </aside>
-        <div className="min-w-0">
-          <SearchBox state={state} path={pathname} onChange={change} />
-          <div className="mt-3 md:hidden" data-print="hide">
-            <FilterDialogButton {...rail} />
-          </div>
-          <Question state={state} outcome={outcome} hrefFor={hrefFor} />
-          <Toolbar state={state} path={pathname} outcome={outcome} onChange={change} />
-          {view === 'map' && <MapPanel query={outcome?.query ?? query} total={outcome?.result.total} />}
-          <Results
-            state={state}
-            outcome={outcome}
-            error={error}
-            isStale={isPlaceholderData}
-            hrefFor={hrefFor}
-            onRetry={() => void refetch()}
-          />
+      <BesideRail label="Filters" rail={<railPart.Part {...rail} />}>
+        <SearchBox state={state} path={pathname} onChange={change} />
+        <div className="mt-3 md:hidden" data-print="hide">
+          <FilterDialogButton {...rail} />
         </div>
-      </div>
+        <Question state={state} outcome={outcome} hrefFor={hrefFor} />
+        <Toolbar state={state} path={pathname} outcome={outcome} onChange={change} />
+        {view === 'map' && <MapPanel query={outcome?.query ?? query} total={outcome?.result.total} />}
+        <Results
+          state={state}
+          outcome={outcome}
+          error={error}
+          isStale={isPlaceholderData}
+          hrefFor={hrefFor}
+          onRetry={() => void refetch()}
+        />
+      </BesideRail>
     </div>
   );
 }
