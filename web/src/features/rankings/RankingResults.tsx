@@ -71,7 +71,7 @@ function HowToRead() {
       <div className="mb-2 grid max-w-text gap-2 text-muted">
         <p>
           “#12 (12–22)”: rank 12 with your weights, and between 12 and 22 when any one of them is a step higher or lower. Colleges whose
-          bands overlap are hardly apart.
+          bands overlap are hardly apart. “Firm” is a rank that none of these steps moves.
         </p>
         <p>
           Bars begin at the score of a college that is typical in everything. To the right stands what lifts a score, to the left what

@@ -130,7 +130,7 @@ describe('a place', () => {
     };
     await showAt('/rankings', { rank: () => answerTo('', { items: [alpha, aPlace(2, 'Beta College')] }) });
     const [one, two] = within(await screen.findByRole('list', { name: 'The order' })).getAllByRole('article');
-    expect(one?.textContent).toContain('Rank #1(always)');
+    expect(one?.textContent).toContain('Rank #1(firm)');
     expect(two?.textContent).toContain('Rank #2(2–4)');
     expect(one?.textContent).toContain('Adds: completion +29.3. Takes: cost −2.1.');
     expect(one?.textContent).toContain('Based on 74% of what you weighed. Not known, so filled in: cost.');

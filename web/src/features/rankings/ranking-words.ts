@@ -68,6 +68,6 @@ export function importanceText(share: number, importance: number | null): string
 }
 
 /** "12–22": where a college stands when any one weight is a step higher or lower. */
-export const bandText = ({ best, worst }: NonNullable<PlacedCollege['band']>): string => (best === worst ? 'always' : `${best}–${worst}`);
+export const bandText = ({ best, worst }: NonNullable<PlacedCollege['band']>): string => (best === worst ? 'firm' : `${best}–${worst}`);
 
 export const rankedText = (ranked: number): string => (ranked === 0 ? 'No college ranked' : `${collegesText(ranked)} ranked`);
