@@ -72,4 +72,5 @@ export const UNKNOWN = [
   '/services/no-such-service',
   '/admin/nothing',
   '/discover/more',
+  '/rankings?page=9999',
 ];

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RankingQuery } from '../../api/contracts.ts';
 import { siteKey } from '../../api/site.ts';
-import { asStatus, shownByThePage } from '../../lib/page-status.ts';
+import { asStatus, notFound, shownByThePage } from '../../lib/page-status.ts';
 import { actionsPart, makePartsReady, railPart } from './parts.ts';
 import { rankingQuery } from './rankings.queries.ts';
 
-/** The server waits for the answer; in the browser the page shows its shape at once and the answer when it comes. */
+/** A page beyond the end is not found. The server waits for the answer; in the browser the page shows its shape at once and the answer when it comes. */
 export async function loadRanking(context: LoaderFunctionArgs['context'], query: RankingQuery): Promise<void> {
   const { api, queries, onServer } = context.get(siteKey);
   const ranking = queries.query({ ...rankingQuery(api, query), staleTime: 'static' });
@@ -14,5 +14,6 @@ export async function loadRanking(context: LoaderFunctionArgs['context'], query:
     for (const part of [railPart, actionsPart]) part.makeReady().catch(shownByThePage);
     return;
   }
-  await Promise.all([makePartsReady(), ranking.catch(asStatus)]);
+  const [{ items, page }] = await Promise.all([ranking.catch(asStatus), makePartsReady()]);
+  if (items.length === 0 && page > 1) notFound();
 }
