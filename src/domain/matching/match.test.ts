@@ -4,7 +4,7 @@ import { sizeBandOf } from '../colleges/size-band.ts';
 import type { SizeBand } from '../colleges/vocabulary.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { isListed } from '../rankings/list-members.ts';
-import { anyCollege } from '../rankings/rankings.suite.ts';
+import { AUBURN_LIKE, anyCollege } from '../rankings/rankings.suite.ts';
 import { round1 } from '../rankings/scales.ts';
 import { createScoring } from '../rankings/ranking.ts';
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
@@ -12,7 +12,7 @@ import { NO_PRIORITIES, type Answers } from './answers.ts';
 import { askedParts, compositeOf } from './asked-parts.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
 import { matched, type Match } from './match.ts';
-import { anyAnswers, AUBURN_LIKE, manyColleges, prioritiesWith } from './matching.suite.ts';
+import { anyAnswers, manyColleges, prioritiesWith } from './matching.suite.ts';
 
 const only = (college: Candidate['college']): Candidate => candidatesOf([college])[0]!;
 const namesOf = ({ items }: Match) => items.map(({ college }) => college.name);

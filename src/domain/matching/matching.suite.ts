@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { aCollege } from '../colleges/college.suite.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { INCOME_BANDS, SIZE_BANDS } from '../colleges/vocabulary.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
@@ -8,22 +7,6 @@ import { CRITERIA, type Criterion } from '../shared/method.ts';
 import { MAX_BUDGET, MAX_PRIORITY, MUSTS, NO_PRIORITIES, type Answers, type Priorities, type PublicAnswers } from './answers.ts';
 
 export const prioritiesWith = (named: Partial<Priorities>): Priorities => ({ ...NO_PRIORITIES, ...named });
-
-/** A public college that publishes no average SAT; the one of the worked example. */
-export const AUBURN_LIKE = aCollege({
-  type: 'Public',
-  state: 'AL',
-  size: 24_782,
-  acceptanceRateNum: 0.71,
-  graduationRate: 0.81,
-  retentionRate: 0.93,
-  netPricePublic: 23_258,
-  medianEarnings: 65_337,
-  percentPellGrant: 0.13,
-  researchFundingTotal: 250e6,
-  crimeIncidentsTotal: 209,
-  crimeRatePer1000: 2.2,
-});
 
 const STATES_ASKED = ['AL', 'GA', 'TN', 'PR', 'NY'] as const;
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });

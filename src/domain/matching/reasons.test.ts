@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { aCollege } from '../colleges/college.suite.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { UsedPart } from '../rankings/composite.ts';
-import { anyCollege } from '../rankings/rankings.suite.ts';
+import { AUBURN_LIKE, anyCollege } from '../rankings/rankings.suite.ts';
 import type { Answers } from './answers.ts';
 import { askedParts, compositeOf } from './asked-parts.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
 import { MATCH_KEYS, type MatchKey } from './match-keys.ts';
-import { anyAnswers, AUBURN_LIKE, prioritiesWith } from './matching.suite.ts';
+import { anyAnswers, prioritiesWith } from './matching.suite.ts';
 import { REASON_WORDS } from './reason-words.ts';
 import { explained } from './reasons.ts';
 

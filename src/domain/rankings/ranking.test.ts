@@ -5,7 +5,7 @@ import type { Weights } from './criteria.ts';
 import { criterionScoresOf, type CriterionScores } from './criterion-scores.ts';
 import { PRESETS } from './presets.ts';
 import { createScoring, type Ranked } from './ranking.ts';
-import { anyCollege, anyWeights, plainlyRankedBy, rankedBy, someScored, weightsWith } from './rankings.suite.ts';
+import { anyCollege, anyWeights, AUBURN_LIKE, plainlyRankedBy, rankedBy, someScored, weightsWith } from './rankings.suite.ts';
 import type { ScoredCollege } from './scoreboard.ts';
 
 const unknown = Object.fromEntries(CRITERIA.map((key) => [key, null])) as CriterionScores;
@@ -21,20 +21,6 @@ const GREEKS = [
   entry(5, 'Epsilon', null, null),
 ];
 const lines = (items: readonly Ranked[]) => items.map(({ rank, score, college }) => [college.name, score, rank]);
-
-const AUBURN_LIKE = aCollege({
-  type: 'Public',
-  size: 24_782,
-  acceptanceRateNum: 0.71,
-  graduationRate: 0.81,
-  retentionRate: 0.93,
-  netPricePublic: 23_258,
-  medianEarnings: 65_337,
-  percentPellGrant: 0.13,
-  researchFundingTotal: 250e6,
-  crimeIncidentsTotal: 209,
-  crimeRatePer1000: 2.2,
-});
 
 describe('the examples', () => {
   it('ranks five colleges by cost 2 and completion 3', () => {

@@ -68,6 +68,21 @@ const byCriterion = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Record<Criterion, 
 
 export const anyScores: fc.Arbitrary<CriterionScores> = byCriterion(fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { freq: 4 }));
 
+/** A public college that publishes no average SAT; the one of the worked example. */
+export const AUBURN_LIKE = aCollege({
+  type: 'Public',
+  size: 24_782,
+  acceptanceRateNum: 0.71,
+  graduationRate: 0.81,
+  retentionRate: 0.93,
+  netPricePublic: 23_258,
+  medianEarnings: 65_337,
+  percentPellGrant: 0.13,
+  researchFundingTotal: 250e6,
+  crimeIncidentsTotal: 209,
+  crimeRatePer1000: 2.2,
+});
+
 /** Not all zero. */
 export const anyWeights: fc.Arbitrary<Weights> = byCriterion(fc.integer({ min: 0, max: MAX_WEIGHT })).filter((weights) =>
   CRITERIA.some((key) => weights[key] > 0),

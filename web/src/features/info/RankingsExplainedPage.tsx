@@ -1,4 +1,15 @@
-import { composite, CRITERIA, CRITERION_WORDS, MAX_WEIGHT, MEAN, MIN_COVERAGE, RHO, type Criterion } from '../../api/contracts.ts';
+import {
+  composite,
+  countText,
+  CRITERIA,
+  CRITERION_WORDS,
+  MAX_WEIGHT,
+  MEAN,
+  MIN_COVERAGE,
+  RHO,
+  SAFEST_FROM,
+  type Criterion,
+} from '../../api/contracts.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { RANKINGS_PATH } from '../../lib/ranking-address.ts';
 import { pointsText, shareText } from '../../lib/score-words.ts';
@@ -123,7 +134,8 @@ const LIMITS = (
     </li>
     <li>
       <strong>Safety.</strong> Colleges report offenses themselves, on campus only. One that encourages reporting looks worse. With few
-      students, chance weighs much, so small colleges are drawn towards the average and none below 1,000 students should be called safest.
+      students, chance weighs much, so small colleges are drawn towards the average and none below {countText(SAFEST_FROM)} students should
+      be called safest.
     </li>
     <li>
       <strong>Carnegie classes</strong> describe what kind of college it is, not how good. They are no criterion here.

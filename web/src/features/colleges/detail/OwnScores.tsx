@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FIGURES, type CollegeDetail } from '../../../api/contracts.ts';
 import { Field } from '../../../components/Field.tsx';
 import { BAND_CAVEAT, BAND_WORDS } from '../../../lib/band-words.ts';
@@ -53,11 +53,11 @@ function ScoreField({ test, label, scale: [min, max] }: (typeof TESTS)[number]) 
     setDraft(text);
     keepPrivateAnswers({ ...privateAnswers(), [test]: isScore(text, min, max) ? Number(text) : undefined });
   };
+  const takeUp = useEffectEvent((typed: string) => {
+    if (typed !== '' && privateAnswers()[test] === undefined) read(typed);
+  });
   // Typed before the scripts were there.
-  useEffect(() => {
-    if (input.current && input.current.value !== '' && privateAnswers()[test] === undefined) read(input.current.value.trim());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what was there at the beginning
-  }, []);
+  useEffect(() => takeUp(input.current?.value.trim() ?? ''), []);
   const isWrong = isLeft && draft !== undefined && draft !== '' && !isScore(draft, min, max);
   return (
     <Field
