@@ -94,6 +94,7 @@ export function join(db: Database, config: Config, printMail?: (text: string) =>
   const ports = createKnexPorts(db);
   const useCases = createUseCases({
     colleges: { ...ports.colleges, zips: createZipLocator() },
+    history: ports.history,
     rankings: { ...ports.rankings, newToken: newShareToken },
     matching: ports.matching,
     analytics: { ...ports.analytics, clock: systemClock },

@@ -16,6 +16,8 @@ import { createDataSync } from './domain/data-sync/data-sync.use-cases.ts';
 import type { FavoritesPorts } from './domain/favorites/favorites.ports.ts';
 import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
 import type { Leftovers } from './domain/housekeeping/housekeeping.ports.ts';
+import type { HistoryPorts } from './domain/history/history.ports.ts';
+import { createHistory } from './domain/history/history.use-cases.ts';
 import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
 import type { MailPorts } from './domain/mail/mail.ports.ts';
 import { createMail } from './domain/mail/mail.use-cases.ts';
@@ -31,6 +33,7 @@ import { createScores } from './domain/rankings/scores.use-cases.ts';
 /** What the inside needs from the world, by module. */
 export interface Ports {
   colleges: CollegesPorts;
+  history: HistoryPorts;
   rankings: ScoresPorts & SavedRankingsPorts;
   matching: MatchSessionsPorts;
   analytics: Omit<AnalyticsPorts, 'isCollege'>;
@@ -49,6 +52,7 @@ export function createUseCases(ports: Ports) {
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession });
   return {
     colleges,
+    history: createHistory(ports.history),
     rankings: createRankings({ catalogue: colleges }),
     savedRankings: createSavedRankings(ports.rankings),
     scores: createScores(ports.rankings),

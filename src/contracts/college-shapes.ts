@@ -1,11 +1,12 @@
 import { z } from 'zod';
 // prettier-ignore
 import {
-  COLLEGE_FLAGS, COLLEGE_TYPES, LOCALES, OPERATING_STATUSES, RELEASES, SOURCES, TESTING_POLICIES, VALUE_STATUSES,
+  CARNEGIE_SCHEMES, COLLEGE_FLAGS, COLLEGE_TYPES, LOCALES, OPERATING_STATUSES, RECEIPT_SOURCES, RELEASES, SOURCES, TESTING_POLICIES, VALUE_STATUSES,
 } from '../domain/colleges/college.ts';
 import { FIGURE_KEYS } from '../domain/colleges/figures.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { CONTROLS, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
+import { INCOME_BANDS } from '../domain/colleges/income-band.ts';
+import { CONTROLS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
 
 /** A college as it travels: whole, and as a card. */
 
@@ -18,7 +19,7 @@ export const status = z.enum(VALUE_STATUSES);
 
 export const provenance = z
   .object({
-    source: z.enum(SOURCES),
+    source: z.enum(RECEIPT_SOURCES),
     table: z.string(),
     variable: z.string(),
     year: z.int(),
@@ -63,6 +64,9 @@ export const college = z
     ...record(COLLEGE_FLAGS, z.boolean()),
     researchFundingByDepartment: z.record(z.string(), z.number()).readonly().nullable(),
     carnegieClassification: text,
+    carnegieScheme: z.enum(CARNEGIE_SCHEMES).nullable(),
+    netPricesByIncome: z.partialRecord(z.enum(INCOME_BANDS), z.number()).readonly().nullable(),
+    crimeIncidentsByYear: z.record(z.string(), z.number()).readonly().nullable(),
     researchActivity: text,
     operatingStatus: z.enum(OPERATING_STATUSES),
     successorUnitId: z.int().nullable(),

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { FACETS } from '../domain/colleges/search-answer.ts';
 import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/colleges/search-params.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { CONTROLS, INCOME_BANDS } from '../domain/colleges/vocabulary.ts';
+import { INCOME_BANDS } from '../domain/colleges/income-band.ts';
+import { CONTROLS } from '../domain/colleges/vocabulary.ts';
 import { csvFormat, idList, paramCodecs, wholeNumber } from './codecs.ts';
 import { college, collegeCard, number, provenance, record, shownFigure } from './college-shapes.ts';
 import { defineContract } from './endpoint.ts';
+import { collegeChanges, history } from './history-shapes.ts';
 import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './simple-rest.ts';
 
 const match = z.object({ kind: z.enum(['name', 'alias', 'former']), text: z.string() });
@@ -48,10 +50,13 @@ const collegeDetail = z
     sameName: z.array(collegeLink),
     successor: collegeLink.optional(),
     netPrices: z.array(
-      z.object({ band: z.enum(INCOME_BANDS), amount: z.number(), year: z.int().nullable(), status: z.literal('estimated') }),
+      z.object({ band: z.enum(INCOME_BANDS), amount: z.number(), year: z.int().nullable(), status: z.enum(['reported', 'estimated']) }),
     ),
     provenance: z.record(z.string(), provenance),
     percentiles: z.record(z.string(), standing),
+    history,
+    /** What the newest data version that touched the college changed; null where none since its first has. */
+    changes: collegeChanges.nullable(),
     peers: z.object({ definition: z.string(), n: z.int() }),
     /** The most alike of the same level, and in what they are. */
     similar: z.array(z.object({ college: collegeCard, reason: z.string() })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { CHANCES, INCOME_BANDS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
+import { INCOME_BANDS } from '../domain/colleges/income-band.ts';
+import { CHANCES, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
 import { MAX_BUDGET, MAX_PRIORITY, MUSTS, ONLY } from '../domain/matching/answers.ts';
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
 import { MATCH_KEYS } from '../domain/matching/match-keys.ts';

@@ -1,6 +1,7 @@
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import type { CountedEvent } from '../../domain/analytics/analytics.ports.ts';
 import { createAnalytics } from '../../domain/analytics/analytics.use-cases.ts';
+import { noHistory } from '../../domain/history/history.suite.ts';
 import { createMatching } from '../../domain/matching/matching.use-cases.ts';
 import type { MatchSessionStore } from '../../domain/matching/sessions.ports.ts';
 import { createMatchSessions } from '../../domain/matching/sessions.use-cases.ts';
@@ -29,7 +30,7 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
   const clock = { now: () => new Date('2026-11-21T10:20:30Z') };
   const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug) });
   const matching = { matching: createMatching({ catalogue: colleges }), matchSessions: createMatchSessions({ sessions: NO_SESSIONS }) };
-  const all = { colleges, rankings: createRankings({ catalogue: colleges }), ...matching, analytics, ...useCases };
+  const all = { colleges, history: noHistory, rankings: createRankings({ catalogue: colleges }), ...matching, analytics, ...useCases };
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
   const server = await serve(createHttpApp({ useCases: all, readiness, log, publicUrl: 'https://alma.example', ...OPEN_DOOR, ...options }));
   return { ...server, colleges, counted, log };

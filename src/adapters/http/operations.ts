@@ -12,16 +12,16 @@ import { rankingsRoutes } from './routes/rankings.routes.ts';
 import { savedRankingsRoutes } from './routes/saved-rankings.routes.ts';
 
 /** Without accounts there is nobody to sign in, and what they can do is not there. */
-export type ServedUseCases = Pick<UseCases, 'colleges' | 'rankings' | 'analytics'> &
+export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' | 'analytics'> &
   Partial<Pick<UseCases, 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'matching' | 'matchSessions'>> & { staff?: Staff };
 
 /** Every module of the contracts with its handlers, as far as there are use cases behind it. */
 export function servedOperations(
-  { colleges, rankings, matching, matchSessions, analytics, accounts, profile, favorites, savedRankings, staff }: ServedUseCases,
+  { colleges, history, rankings, matching, matchSessions, analytics, accounts, profile, favorites, savedRankings, staff }: ServedUseCases,
   checkPassword: CheckPassword | undefined,
 ) {
   return {
-    colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings)),
+    colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings, history)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
     ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),

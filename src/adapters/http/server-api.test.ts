@@ -1,5 +1,6 @@
 import { contracts } from '../../contracts/index.ts';
 import { createRankings } from '../../domain/rankings/rankings.use-cases.ts';
+import { noHistory } from '../../domain/history/history.suite.ts';
 import { collegesOver, SOME_COLLEGES } from './colleges.suite.ts';
 import { operationsOf } from './mount.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
@@ -8,7 +9,7 @@ import { createServerApi } from './server-api.ts';
 
 const recorded: object[] = [];
 const catalogue = await collegesOver(SOME_COLLEGES);
-const colleges = operationsOf(contracts.colleges, collegesRoutes(catalogue, createRankings({ catalogue })));
+const colleges = operationsOf(contracts.colleges, collegesRoutes(catalogue, createRankings({ catalogue }), noHistory));
 const analytics = operationsOf(contracts.analytics, analyticsRoutes({ record: (event) => Promise.resolve(void recorded.push(event)) }));
 const api = createServerApi({ colleges, analytics });
 

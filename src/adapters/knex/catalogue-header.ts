@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Provenance, Release, SourceName } from '../../domain/colleges/college.ts';
+import type { Provenance, ReceiptSource, Release, SourceName } from '../../domain/colleges/college.ts';
 
 export interface ExportedRun {
   id: number;
@@ -16,7 +16,7 @@ export interface ExportedValueSource extends Omit<Provenance, 'runId'> {
   run: number | null;
 }
 
-const PUBLISHERS: Partial<Record<SourceName, string>> = {
+const PUBLISHERS: Partial<Record<ReceiptSource, string>> = {
   ipeds: 'U.S. Department of Education, National Center for Education Statistics: Integrated Postsecondary Education Data System',
   scorecard: 'U.S. Department of Education: College Scorecard',
   crime: 'U.S. Department of Education: Campus Safety and Security',

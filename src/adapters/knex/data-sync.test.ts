@@ -76,8 +76,8 @@ describe('a first import', () => {
     const report = await importing(tables, {}, { maxReject: 0.5 });
 
     expect(report.tables).toEqual([
-      { file: 'hd2024.csv', table: 'HD', read: 2, matched: 1, outside: 1, rejected: 0 },
-      { file: 'drvef2024.csv', table: 'DRVEF', read: 3, matched: 1, outside: 1, rejected: 1 },
+      { file: 'hd2024.csv', table: 'HD', read: 2, matched: 1, outside: 1, rejected: 0, folded: 0 },
+      { file: 'drvef2024.csv', table: 'DRVEF', read: 3, matched: 1, outside: 1, rejected: 1, folded: 0 },
     ]);
     expect(await database.db('import_rejects').select('run_id', 'file', 'line', 'key', 'code', 'message', 'raw')).toEqual([
       { run_id: 1, file: 'drvef2024.csv', line: 9, key: null, code: 'bad', message: 'no UNITID', raw: 'x' },
@@ -282,7 +282,7 @@ describe('a college that leaves the directory', () => {
       { year: 2025 },
     );
 
-    expect(report.counts).toEqual({ inserted: 0, updated: 1, unchanged: 0, closed: 1, merged: 1, unlisted: 2 });
+    expect(report.counts).toEqual({ inserted: 0, updated: 1, unchanged: 0, closed: 1, merged: 1, unlisted: 2, recorded: 4 });
     expect((await colleges()).map(({ operatingStatus, successorUnitId }) => [operatingStatus, successorUnitId])).toEqual([
       ['open', null],
       ['closed', null],

@@ -7,6 +7,7 @@ import { createDeletedAccountStore } from './deleted-accounts.repo.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import { createFavoriteListStore } from './favorite-lists.repo.ts';
 import { createFavoriteStore } from './favorites.repo.ts';
+import { createHistoryStore } from './history.repo.ts';
 import { createImportStore } from './imports.repo.ts';
 import { createLeftovers } from './leftovers.repo.ts';
 import { createMatchSessionStore } from './match-sessions.repo.ts';
@@ -26,6 +27,7 @@ import { createVerificationStore } from './verification.repo.ts';
 export function createKnexPorts(db: Knex) {
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
+    history: { history: createHistoryStore() },
     rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },

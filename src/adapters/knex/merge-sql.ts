@@ -78,12 +78,18 @@ export interface MergePlan {
   source: string;
   /** Receipts whose values must stay. */
   newer: readonly number[];
+  /** Fields that staff has locked for some college. */
+  locked: readonly string[];
 }
 
+/** What staff has decided about a college, no import touches. */
+const LOCKS = 'left join (select college_id, array_agg(field) as fields from field_locks group by college_id) l on l.college_id = k.id';
+
 /** One row a touched college: what it will be after the run, and whether that differs from what it is. */
-export function mergedSql({ fields, tables, directory, newer }: MergePlan): string {
+export function mergedSql({ fields, tables, directory, newer, locked }: MergePlan): string {
   const staged = Array.from({ length: tables }, (_, index) => `left join ${stagedName(index)} t${index} on t${index}.unitid = k.unitid`);
-  const joins = `touched k left join colleges c on c.id = k.id ${staged.join('\n')}`;
+  const locks = locked.length > 0 ? [LOCKS] : [];
+  const joins = `touched k left join colleges c on c.id = k.id ${[...staged, ...locks].join('\n')}`;
   const columns = [
     ...fields.map((field) => `${valueSql(field)} as ${columnOf(field.field)}`),
     `coalesce(c.field_sources, '{}') || ${jsonOf(fields, receiptSql)} as field_sources`,
@@ -93,7 +99,7 @@ export function mergedSql({ fields, tables, directory, newer }: MergePlan): stri
   ];
   return `create temp table merged on commit drop as
     with chosen as materialized (
-      select k.unitid as key, ${fields.map((field) => `${choiceSql(field, newer)} as ${choiceOf(field.field)}`).join(',\n')}
+      select k.unitid as key, ${fields.map((field) => `${choiceSql(field, newer, locked.includes(field.field))} as ${choiceOf(field.field)}`).join(',\n')}
       from ${joins}
     )
     select k.unitid, k.id, c.operating_status as old_status, ${columns.join(',\n')}
@@ -101,12 +107,13 @@ export function mergedSql({ fields, tables, directory, newer }: MergePlan): stri
 }
 
 /** Which supplier decides: the first with a value; or, where one takes its own earlier value back, the first with a row; or nobody. */
-function choiceSql({ field, suppliers }: MergedField, newer: readonly number[]): string {
+function choiceSql({ field, suppliers }: MergedField, newer: readonly number[], mayBeLocked: boolean): string {
   const column = columnOf(field);
+  const isLocked = mayBeLocked ? [`when '${field}' = any(l.fields) then ${KEEP}`] : [];
   const isNewer = newer.length > 0 ? [`when c.${column} is not null and ${receiptOf(field)} = any(${intArray(newer)}) then ${KEEP}`] : [];
   const values = suppliers.map(({ index }) => `when t${index}.${column} is not null then ${index}`);
   const absence = ALWAYS_THERE.includes(field) ? [] : [absenceSql({ field, suppliers })];
-  return `case ${[...isNewer, ...values, ...absence].join(' ')} else ${KEEP} end`;
+  return `case ${[...isLocked, ...isNewer, ...values, ...absence].join(' ')} else ${KEEP} end`;
 }
 
 /** Who says "no value" must not depend on who supplied the last one, or a second run of the same files would change the receipt. */
@@ -180,6 +187,17 @@ function operatingSql(directory: number | undefined): string[] {
   ];
 }
 
+/** Whether a college will differ, as a condition on its row `c` and the merged row `m`. */
+export function differsSql(fields: readonly MergedField[]): string {
+  const columns = [...fields.map(({ field }) => columnOf(field)), 'operating_status', 'successor_unit_id', 'field_sources', 'field_status'];
+  const list = (alias: string): string => columns.map((column) => `${alias}.${column}`).join(', ');
+  return `row(${list('c')}) is distinct from row(${list('m')})`;
+}
+
+/** The names a college used to carry, once it is called what the directory calls it now. */
+export const FORMER_NAMES = `case when lower(m.name) = lower(c.name) then c.former_names
+  else array_append(array_remove(array_remove(c.former_names, m.name), c.name), c.name) end`;
+
 const flagSql = `jsonb_build_object($1::text, $2::jsonb || jsonb_build_object('fields', m.supplied))`;
 
 /** Adds the colleges the catalogue does not have. Takes source, flag, time, UNITIDs and slugs. */
@@ -196,16 +214,12 @@ export function insertSql(fields: readonly MergedField[]): string {
 /** Changes the colleges that differ, counting them by what becomes of them. Takes source, flag and time. */
 export function updateSql(fields: readonly MergedField[]): string {
   const columns = [...fields.map(({ field }) => columnOf(field)), 'operating_status', 'successor_unit_id', 'field_sources', 'field_status'];
-  const list = (alias: string): string => columns.map((column) => `${alias}.${column}`).join(', ');
-  const formerNames = fields.some(({ field }) => field === 'name')
-    ? `former_names = case when lower(m.name) = lower(c.name) then c.former_names
-         else array_append(array_remove(array_remove(c.former_names, m.name), c.name), c.name) end,`
-    : '';
+  const formerNames = fields.some(({ field }) => field === 'name') ? `former_names = ${FORMER_NAMES},` : '';
   return `with changed as (
       update colleges c set ${columns.map((column) => `${column} = m.${column}`).join(', ')}, ${formerNames}
         last_data_sync = $3::timestamptz, data_source_flags = c.data_source_flags || ${flagSql}
       from merged m
-      where c.id = m.id and row(${list('c')}) is distinct from row(${list('m')})
+      where c.id = m.id and ${differsSql(fields)}
       returning case when m.old_status = 'open' then m.operating_status else 'open' end as became
     ) select became, count(*)::int as colleges from changed group by became`;
 }

@@ -2,10 +2,11 @@ import type { ClientBase } from 'pg';
 import type { StateCode } from '../../domain/colleges/states.ts';
 import { assignSlugs } from '../../domain/colleges/slug.ts';
 import type { MergeOptions, MergeOutcome, StagedTable } from '../../domain/data-sync/data-sync.ports.ts';
-import { NO_COUNTS, type ImportCounts, type ImportRun } from '../../domain/data-sync/import-run.ts';
+import type { ImportCounts, ImportRun } from '../../domain/data-sync/import-run.ts';
 import type { SourceTable, SuppliedField } from '../../domain/data-sync/source-table.ts';
 import { insertSql, isMerged, matchesSql, mergedSql, touchedSql, updateSql, type MergedField, type MergePlan } from './merge-sql.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
+import { recordChanges, recordInserted, recordSupplied } from './run-record.ts';
 import { openReceiptBook, type ReceiptBook } from './receipts.ts';
 
 /** A table in staging, with what became of its rows on the way. */
@@ -24,23 +25,32 @@ export async function mergeStaged(
 ): Promise<MergeOutcome> {
   const tables = staged.map(({ table }) => table);
   const book = await openReceiptBook(connection, run, runId, tables);
-  const plan = planOf(run, tables, book, force);
+  const plan = planOf(run, tables, book, { force, locked: await lockedFields(connection) });
   const openBefore = await countOf(connection, `select count(*)::int as count from colleges where operating_status = 'open'`);
   await connection.query(touchedSql(plan.tables, plan.directory));
   await connection.query('analyze touched');
   await connection.query(mergedSql(plan));
+  await connection.query('analyze merged');
   const flag = JSON.stringify({ year: run.year, release: run.release, runId, at: at.toISOString() });
   const inserted = await insertNew(connection, plan, flag, at);
+  if (inserted > 0) await recordInserted(connection, runId);
+  await recordChanges(connection, run, runId, plan.fields, flag, at);
   const changed = await updateChanged(connection, plan, flag, at);
   const touched = await countOf(connection, 'select count(*)::int as count from touched');
-  const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed) };
+  const recorded = await recordSupplied(connection, run, runId, tables, book);
+  const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed), recorded };
   const matches = await countMatches(connection, staged);
   await reconcile(connection, counts, inserted);
   await storeScores(connection, await findDrift(connection, changedAt(at)));
   return { counts, tables: matches, openBefore };
 }
 
-function planOf(run: ImportRun, tables: readonly SourceTable[], book: ReceiptBook, force: boolean): MergePlan {
+function planOf(
+  run: ImportRun,
+  tables: readonly SourceTable[],
+  book: ReceiptBook,
+  { force, locked }: { force: boolean; locked: readonly string[] },
+): MergePlan {
   const fields = new Map<SuppliedField, MergedField>();
   tables.forEach((table, index) => {
     table.fields.forEach((supplied, position) => {
@@ -57,7 +67,13 @@ function planOf(run: ImportRun, tables: readonly SourceTable[], book: ReceiptBoo
     directory: directory < 0 ? undefined : directory,
     source: run.source,
     newer: force ? [] : book.newer,
+    locked,
   };
+}
+
+async function lockedFields(connection: ClientBase): Promise<string[]> {
+  const { rows } = await connection.query<{ field: string }>('select distinct field from field_locks');
+  return rows.map(({ field }) => field);
 }
 
 async function insertNew(connection: ClientBase, plan: MergePlan, flag: string, at: Date): Promise<number> {
@@ -80,7 +96,7 @@ async function insertNew(connection: ClientBase, plan: MergePlan, flag: string, 
   return result.rowCount ?? 0;
 }
 
-type Changed = Omit<ImportCounts, 'inserted' | 'unchanged'>;
+type Changed = Omit<ImportCounts, 'inserted' | 'unchanged' | 'recorded'>;
 
 async function updateChanged(connection: ClientBase, plan: MergePlan, flag: string, at: Date): Promise<Changed> {
   const { rows } = await connection.query<{ became: string; colleges: number }>(updateSql(plan.fields), [plan.source, flag, at]);
@@ -92,11 +108,12 @@ async function countMatches(connection: ClientBase, staged: readonly Staged[]): 
   const { rows } = await connection.query<{ index: number; matched: number; outside: number }>(matchesSql(staged.length));
   return staged.map(({ table, outcome }, index) => {
     const { matched = 0, outside = 0 } = rows.find((row) => row.index === index) ?? {};
-    if (matched + outside + outcome.rejected !== outcome.read) {
-      const parts = `${matched} matched, ${outside} outside, ${outcome.rejected} rejected`;
-      throw new Error(`${table.file}: ${outcome.read} rows were read, but ${parts}`);
+    const { read, rejected, folded, nobody } = outcome;
+    if (matched + outside + rejected + folded + nobody !== read) {
+      const parts = `${matched} matched, ${outside + nobody} outside, ${rejected} rejected, ${folded} folded`;
+      throw new Error(`${table.file}: ${read} rows were read, but ${parts}`);
     }
-    return { matched, outside };
+    return { matched, outside: outside + nobody };
   });
 }
 
@@ -123,4 +140,4 @@ async function countOf(connection: ClientBase, sql: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const sum = (changed: Changed): number => Object.values({ ...NO_COUNTS, ...changed }).reduce((total, count) => total + count, 0);
+const sum = ({ updated, closed, merged, unlisted }: Changed): number => updated + closed + merged + unlisted;

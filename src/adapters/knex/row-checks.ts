@@ -1,4 +1,4 @@
-import { COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../../domain/colleges/college.ts';
+import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../../domain/colleges/college.ts';
 import { FIGURE_KEYS, FIGURES } from '../../domain/colleges/figures.ts';
 import { STATE_CODES } from '../../domain/colleges/states.ts';
 import type { SourceTable, SuppliedField, SuppliedRow, SuppliedValue } from '../../domain/data-sync/source-table.ts';
@@ -35,6 +35,7 @@ const CHECKS: Partial<Record<SuppliedField, Check>> = {
   netPricePublic: within(-MAX_INTEGER, MAX_INTEGER),
   netPricePrivate: within(-MAX_INTEGER, MAX_INTEGER),
   researchFundingTotal: within(0, 1_000_000_000_000),
+  researchExpense: within(0, 1_000_000_000_000),
   latitude: within(-90, 90),
   longitude: within(-180, 180),
   state: oneOf(STATE_CODES),
@@ -42,6 +43,7 @@ const CHECKS: Partial<Record<SuppliedField, Check>> = {
   level: oneOf(COLLEGE_LEVELS),
   locale: oneOf(LOCALES),
   testingPolicy: oneOf(TESTING_POLICIES),
+  carnegieScheme: oneOf(CARNEGIE_SCHEMES),
 };
 
 export interface RowFault {

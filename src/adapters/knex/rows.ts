@@ -47,8 +47,11 @@ const OTHER_TYPES: Record<OtherField, ColumnType> = {
   isWomenOnly: 'boolean',
   isOnlineOnly: 'boolean',
   isFeatured: 'boolean',
+  netPricesByIncome: 'jsonb',
+  crimeIncidentsByYear: 'jsonb',
   researchFundingByDepartment: 'jsonb',
   carnegieClassification: 'text',
+  carnegieScheme: 'text',
   researchActivity: 'text',
   operatingStatus: 'text',
   successorUnitId: 'integer',
@@ -63,7 +66,7 @@ export const COLUMN_TYPES: ReadonlyMap<string, ColumnType> = new Map<string, Col
 ]);
 
 function figureType(key: FigureKey): ColumnType {
-  return key === 'researchFundingTotal' ? 'bigint' : FIGURE_TYPES[FIGURES[key].unit];
+  return key === 'researchFundingTotal' || key === 'researchExpense' ? 'bigint' : FIGURE_TYPES[FIGURES[key].unit];
 }
 
 /** A row of `value_sources`. */

@@ -28,7 +28,7 @@ export async function stageTable(
   const absent = table.directory ? STEERING.filter((field) => !table.fields.some((supplied) => supplied.field === field)) : [];
   const all = [...own, ...absent.map((field) => ({ column: columnOf(field), type: stagedType(field) }))];
   await connection.query(`create temp table ${name} (${all.map(({ column, type }) => `${column} ${type}`).join(', ')}) on commit drop`);
-  const outcome: StagedTable = { read: 0, rejected: 0, rejects: [] };
+  const outcome: StagedTable = { read: 0, rejected: 0, folded: 0, nobody: 0, rejects: [] };
   const encoders = columns.map(({ type }) => copyEncoderOf(type));
   await pipeline(
     Readable.from(copyLines(table, encoders, outcome, onProgress)),
@@ -64,7 +64,9 @@ async function* copyLines(
       else text += copyLine(row, encoders);
     }
     batch.rejects.forEach(reject);
-    outcome.read += batch.rows.length + batch.rejects.length;
+    outcome.folded += batch.folded ?? 0;
+    outcome.nobody += batch.nobody ?? 0;
+    outcome.read += batch.rows.length + batch.rejects.length + (batch.folded ?? 0) + (batch.nobody ?? 0);
     onProgress(batch.bytesRead);
     if (text !== '') yield text;
   }

@@ -65,6 +65,7 @@ export function openTable(source: TableFile, year: number, period: string): { ta
     bytes: inspection.bytes,
     sha256: inspection.sha256,
     table: spec.table,
+    year,
     directory: spec.directory ?? false,
     fields: present.map((field) => receiptOf(field, index)),
     batches: () => readBatches(file, inspection, (cells) => (isOfYear(cells) ? suppliedRow(cells, unitId, bound) : null)),

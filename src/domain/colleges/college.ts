@@ -1,5 +1,6 @@
 import type { FigureKey } from './figures.ts';
 import type { StateCode } from './states.ts';
+import type { IncomeBand } from './income-band.ts';
 
 export const COLLEGE_TYPES = ['Public', 'Private nonprofit', 'Private for-profit'] as const;
 export type CollegeType = (typeof COLLEGE_TYPES)[number];
@@ -34,12 +35,16 @@ export type ValueStatus = (typeof VALUE_STATUSES)[number];
 export const SOURCES = ['ipeds', 'scorecard', 'crime', 'athletics', 'research', 'carnegie'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
+/** Who a value may come from: a source, or Alma's staff, whose value no import replaces. */
+export const RECEIPT_SOURCES = [...SOURCES, 'staff'] as const;
+export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
+
 export const RELEASES = ['preliminary', 'provisional', 'final'] as const;
 export type Release = (typeof RELEASES)[number];
 
 /** The receipt of a value: which variable of which table of which release it was read from, and by which run. */
 export interface Provenance {
-  source: SourceName;
+  source: ReceiptSource;
   table: string;
   variable: string;
   /** The collection or file year, for instance 2024 for the 2024-25 collection. */
@@ -60,12 +65,16 @@ export interface SourceFlag {
   fields: string[];
 }
 
+export const CARNEGIE_SCHEMES = ['2021 basic', '2025 institutional'] as const;
+export type CarnegieScheme = (typeof CARNEGIE_SCHEMES)[number];
+
 /** Fields besides the figures that a source supplies, and whose receipt is therefore kept. */
 // prettier-ignore
 export const ATTRIBUTE_KEYS = [
   'name', 'aliases', 'location', 'state', 'zip', 'latitude', 'longitude', 'locale', 'type', 'level', 'website',
   'religiousAffiliation', 'testingPolicy', 'openAdmission', 'isHBCU', 'isTribal', 'isWomenOnly', 'isOnlineOnly',
-  'carnegieClassification', 'researchActivity',
+  'carnegieClassification', 'carnegieScheme', 'researchActivity',
+  'researchFundingByDepartment', 'netPricesByIncome', 'crimeIncidentsByYear',
 ] as const;
 export type AttributeKey = (typeof ATTRIBUTE_KEYS)[number];
 export type FieldKey = FigureKey | AttributeKey;
@@ -95,9 +104,15 @@ export interface College extends Record<FigureKey, number | null>, Record<Colleg
   acceptanceRate: string | null;
   testingPolicy: TestingPolicy | null;
   openAdmission: boolean | null;
+  /** Published net prices by family income, whole US dollars; bands nobody reported are left out. */
+  netPricesByIncome: Readonly<Partial<Record<IncomeBand, number>>> | null;
+  /** On-campus crimes of each calendar year that `crimeIncidentsTotal` sums up: {"2022": 14}. */
+  crimeIncidentsByYear: Readonly<Record<string, number>> | null;
   /** US dollars by field of research. */
   researchFundingByDepartment: Readonly<Record<string, number>> | null;
   carnegieClassification: string | null;
+  /** Which classification the label is of: the same words and numbers mean different things in each. */
+  carnegieScheme: CarnegieScheme | null;
   researchActivity: string | null;
   operatingStatus: OperatingStatus;
   /** UNITID of the college this one was merged into. */

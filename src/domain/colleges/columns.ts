@@ -8,9 +8,17 @@ import { RANGE_PARAMS, RANGE_PARAM_KEYS, scaleOf, type RangeParam } from './sear
 import { sizeBandOf } from './size-band.ts';
 import { STATE_CODES } from './states.ts';
 // prettier-ignore
+import { type IncomeBand } from './income-band.ts';
 import {
-  ADMISSIONS_KNOWN, CHANCES, CONTROLS, FLAG_FIELD, SEARCH_FLAGS, SIZE_BANDS, controlOf,
-  type AdmissionsKnown, type IncomeBand, type SearchFlag,
+  ADMISSIONS_KNOWN,
+  CHANCES,
+  CONTROLS,
+  FLAG_FIELD,
+  SEARCH_FLAGS,
+  SIZE_BANDS,
+  controlOf,
+  type AdmissionsKnown,
+  type SearchFlag,
 } from './vocabulary.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
 } from './columns.ts';
 import { add, emptySet, join, rowsOf, type RowSet } from './row-set.ts';
 import { RANGE_PARAM_KEYS, type CollegeFilter, type Range, type RangeParam } from './search-params.ts';
-import { INCOME_BANDS } from './vocabulary.ts';
+import { INCOME_BANDS } from './income-band.ts';
 
 /** One facet or range filter of a query. Rows past the last may be in either set. */
 export interface Filter {

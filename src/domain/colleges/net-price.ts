@@ -1,6 +1,6 @@
 import { PRICE_CAP } from '../shared/method.ts';
 import type { College } from './college.ts';
-import { INCOME_BANDS, type IncomeBand } from './vocabulary.ts';
+import { INCOME_BANDS, type IncomeBand } from './income-band.ts';
 
 type Priced = Pick<College, 'netPricePublic' | 'netPricePrivate' | 'annualCost'> & { type: string };
 

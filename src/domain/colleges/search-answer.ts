@@ -1,6 +1,6 @@
 import type { CollegeRecord, FieldKey, Provenance, ValueStatus } from './college.ts';
 import type { RangeParam, SearchParamKey } from './search-params.ts';
-import type { IncomeBand } from './vocabulary.ts';
+import type { IncomeBand } from './income-band.ts';
 
 /** Why a college was found by name. `former` is a name it used to carry. */
 export interface NameMatch {

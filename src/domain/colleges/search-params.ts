@@ -1,6 +1,7 @@
 import { FIGURES, type FigureKey } from './figures.ts';
 import { STATE_CODES } from './states.ts';
-import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, INCOME_BANDS, SEARCH_FLAGS, SIZE_BANDS, type SearchFlag } from './vocabulary.ts';
+import { INCOME_BANDS } from './income-band.ts';
+import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, SEARCH_FLAGS, SIZE_BANDS, type SearchFlag } from './vocabulary.ts';
 import { createGrammar, type ParamFault, type ValuesOf } from '../shared/grammar.ts';
 import { codes, flag, integer, listOf, oneOf, point, rangeOf, shortText, zip, type Param } from '../shared/param-kinds.ts';
 

@@ -12,7 +12,8 @@ import {
   type Point, type RangeParam, type SearchQuery,
 } from './search-params.ts';
 import { sizeBandOf } from './size-band.ts';
-import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, INCOME_BANDS, SEARCH_FLAGS, SIZE_BANDS, controlOf } from './vocabulary.ts';
+import { INCOME_BANDS } from './income-band.ts';
+import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, SEARCH_FLAGS, SIZE_BANDS, controlOf } from './vocabulary.ts';
 
 /** Search as slow and plain as can be, to hold the catalogue against; and random colleges and queries to do it with. */
 

@@ -1,6 +1,6 @@
 import { valueOf, type Columns } from './columns.ts';
 import { SORT_FIGURES, type Sort } from './search-params.ts';
-import type { IncomeBand } from './vocabulary.ts';
+import type { IncomeBand } from './income-band.ts';
 
 type FigureSortKey = keyof typeof SORT_FIGURES;
 export const isFigureSort = (key: Sort['key']): key is FigureSortKey => Object.hasOwn(SORT_FIGURES, key);

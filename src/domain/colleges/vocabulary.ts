@@ -17,10 +17,6 @@ export function controlOf(type: CollegeType): Control {
 export const SIZE_BANDS = ['small', 'medium', 'large'] as const;
 export type SizeBand = (typeof SIZE_BANDS)[number];
 
-/** Family income brackets of the federal net price tables. */
-export const INCOME_BANDS = ['0-30000', '30001-48000', '48001-75000', '75001-110000', '110001-plus'] as const;
-export type IncomeBand = (typeof INCOME_BANDS)[number];
-
 /** Flags by the name the search gives them; `religious` is any affiliation at all. */
 export const SEARCH_FLAGS = ['hbcu', 'tribal', 'women', 'online', 'religious'] as const;
 export type SearchFlag = (typeof SEARCH_FLAGS)[number];

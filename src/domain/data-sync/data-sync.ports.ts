@@ -11,6 +11,9 @@ export interface SourceReader {
 export interface StagedTable {
   read: number;
   rejected: number;
+  folded: number;
+  /** Rows about nobody with a UNITID. */
+  nobody: number;
   /** The first rejects, with reasons; duplicates within the file included. */
   rejects: RejectedRow[];
 }

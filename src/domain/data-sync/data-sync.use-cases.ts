@@ -170,7 +170,15 @@ async function stageAll(
       throwIfCancelled(request);
       request.onProgress?.({ step: 'reading', table: table.table, ...bytesOf(tables, index, bytesRead) });
     });
-    report.tables.push({ file: table.file, table: table.table, read: outcome.read, matched: 0, outside: 0, rejected: outcome.rejected });
+    report.tables.push({
+      file: table.file,
+      table: table.table,
+      read: outcome.read,
+      matched: 0,
+      outside: 0,
+      rejected: outcome.rejected,
+      folded: outcome.folded,
+    });
     report.rejects.push(...outcome.rejects.map((reject) => ({ ...reject, file: table.file })));
   }
 }

@@ -19,11 +19,13 @@ export interface ImportCounts {
   closed: number;
   merged: number;
   unlisted: number;
+  /** Values of a college, table and year that were kept for its history, new or corrected. */
+  recorded: number;
 }
 
-export const NO_COUNTS: Readonly<ImportCounts> = { inserted: 0, updated: 0, unchanged: 0, closed: 0, merged: 0, unlisted: 0 };
+export const NO_COUNTS: Readonly<ImportCounts> = { inserted: 0, updated: 0, unchanged: 0, closed: 0, merged: 0, unlisted: 0, recorded: 0 };
 
-/** `read` = matched + outside + rejected, or the run fails. */
+/** `read` = matched + outside + rejected + folded, or the run fails. */
 export interface TableReport {
   file: string;
   table: string;
@@ -33,6 +35,8 @@ export interface TableReport {
   /** Rows about institutions outside the universe: counted, not faults. */
   outside: number;
   rejected: number;
+  /** Rows that were added to another row of the same institution. */
+  folded: number;
 }
 
 export interface ImportReport extends ImportRun {
@@ -51,9 +55,9 @@ export interface ImportReport extends ImportRun {
 /** A file full of faults must not fill the memory or the ledger. */
 export const MAX_KEPT_REJECTS = 1_000;
 
-/** True when the run did something to the catalogue. */
-export function hasChanges({ inserted, updated, closed, merged, unlisted }: ImportCounts): boolean {
-  return inserted + updated + closed + merged + unlisted > 0;
+/** True when the run did something to the catalogue or to what is known of former years. */
+export function hasChanges({ inserted, updated, closed, merged, unlisted, recorded }: ImportCounts): boolean {
+  return inserted + updated + closed + merged + unlisted + recorded > 0;
 }
 
 /** Open colleges that would leave the catalogue. */

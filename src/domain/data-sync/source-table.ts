@@ -13,7 +13,8 @@ export interface SuppliedBy {
   period: string;
 }
 
-export type SuppliedValue = string | number | boolean | readonly string[] | null;
+/** A record stands for the parts of a figure: dollars by field of research, incidents by year. */
+export type SuppliedValue = string | number | boolean | readonly string[] | Readonly<Record<string, number>> | null;
 
 /** One letter a status, so that a row's statuses travel as one short text. */
 export const STATUS_LETTERS: Record<ValueStatus, string> = {
@@ -44,6 +45,10 @@ export interface RejectedRow {
 export interface RowBatch {
   rows: SuppliedRow[];
   rejects: RejectedRow[];
+  /** Rows of the file that were added to another row of the same institution, where a table has several. */
+  folded?: number;
+  /** Rows about nobody with a UNITID. */
+  nobody?: number;
   /** Bytes of the file read so far, for progress. */
   bytesRead: number;
 }
@@ -56,6 +61,8 @@ export interface SourceTable {
   sha256: string;
   /** The table's kind, the same every year: "ADM". */
   table: string;
+  /** The year the file describes, in the source's own count: 2024 is the 2024-25 collection. */
+  year: number;
   /** True for the table that says which colleges exist. */
   directory: boolean;
   fields: readonly SuppliedBy[];

@@ -13,6 +13,8 @@ export interface FakeTable {
   rows: FakeRow[];
   fields?: SuppliedField[];
   rejects?: RejectedRow[];
+  /** Where it is not that of the run. */
+  year?: number;
   /** Stands for the content of the file; by default it follows from the rows. */
   sha256?: string;
 }
@@ -52,6 +54,7 @@ function fakeTable(given: FakeTable, year: number): SourceTable {
   return {
     file: `${table.toLowerCase()}${year}.csv`,
     table,
+    year: given.year ?? year,
     bytes: 100,
     sha256: given.sha256 ?? JSON.stringify([rows, rejects]),
     directory: table === 'HD',

@@ -1,5 +1,6 @@
 import type { StateCode } from '../colleges/states.ts';
-import type { IncomeBand, SizeBand } from '../colleges/vocabulary.ts';
+import type { IncomeBand } from '../colleges/income-band.ts';
+import type { SizeBand } from '../colleges/vocabulary.ts';
 import type { CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 

@@ -2,7 +2,8 @@ import { selectivityOf, type Selectivity } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { knownNetPriceOf, netPriceForIncome } from '../colleges/net-price.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
-import type { IncomeBand, SizeBand } from '../colleges/vocabulary.ts';
+import type { IncomeBand } from '../colleges/income-band.ts';
+import type { SizeBand } from '../colleges/vocabulary.ts';
 import { criterionScoresOf, type CriterionScores } from '../rankings/criterion-scores.ts';
 import { byCodePoint } from '../shared/code-point-order.ts';
 

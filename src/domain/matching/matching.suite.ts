@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { INCOME_BANDS, SIZE_BANDS } from '../colleges/vocabulary.ts';
+import { INCOME_BANDS } from '../colleges/income-band.ts';
+import { SIZE_BANDS } from '../colleges/vocabulary.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { someColleges } from '../rankings/rankings.suite.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';

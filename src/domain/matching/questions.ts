@@ -1,5 +1,6 @@
 import { SIZE_BAND_LABELS } from '../colleges/size-band.ts';
-import { INCOME_BANDS, SIZE_BANDS, type IncomeBand } from '../colleges/vocabulary.ts';
+import { INCOME_BANDS, type IncomeBand } from '../colleges/income-band.ts';
+import { SIZE_BANDS } from '../colleges/vocabulary.ts';
 import { CRITERION_WORDS } from '../rankings/criterion-words.ts';
 import { COLLEGE_KINDS, type CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA } from '../shared/method.ts';

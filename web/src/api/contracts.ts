@@ -62,14 +62,13 @@ export { netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-pric
 export { SIZE_BAND_LABELS, sizeBandOf } from '../../../src/domain/colleges/size-band.ts';
 export { stateOf, stateSlug } from '../../../src/domain/colleges/state-address.ts';
 export { placeName, STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
+export { INCOME_BANDS, type IncomeBand } from '../../../src/domain/colleges/income-band.ts';
 export {
   CONTROLS,
-  INCOME_BANDS,
   SEARCH_FLAGS,
   SIZE_BANDS,
   type Chance,
   type Control,
-  type IncomeBand,
   type SearchFlag,
   type SizeBand,
 } from '../../../src/domain/colleges/vocabulary.ts';

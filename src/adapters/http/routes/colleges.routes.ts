@@ -2,6 +2,7 @@ import type { collegesContract } from '../../../contracts/colleges.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { ListSort } from '../../../contracts/simple-rest.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import type { HistoryUseCases } from '../../../domain/history/history.use-cases.ts';
 import type { Colleges } from '../../../domain/colleges/colleges.use-cases.ts';
 import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import type { SimilarCollege } from '../../../domain/rankings/similar.ts';
@@ -13,6 +14,7 @@ import { collegesCsv, CSV_HEADERS, pick, readFields } from '../fields.ts';
 import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
 import { Reply, type Handlers } from '../mount.ts';
 import { contentRange, listRequestOf, pageSlice, type ListQuery, type ListRequest } from '../simple-rest.ts';
+import { changesView, historyView } from '../history-views.ts';
 import { cardJson, cardOf, collegeJson, type WireCard } from '../views.ts';
 
 type Contract = typeof collegesContract;
@@ -20,7 +22,7 @@ type Wire<K extends keyof Contract> = WireOf<Contract[K]>;
 const EVERYTHING = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
 /** The catalogue over HTTP. Lists and pages of hits are joined from rows that were encoded once. */
-export function collegesRoutes(colleges: Colleges, rankings: Pick<Rankings, 'similarTo'>): Handlers<Contract> {
+export function collegesRoutes(colleges: Colleges, rankings: Pick<Rankings, 'similarTo'>, history: HistoryUseCases): Handlers<Contract> {
   return {
     list: ({ query }) => listReply(colleges, query),
     search({ query: { fields, format, ...query } }) {
@@ -44,9 +46,12 @@ export function collegesRoutes(colleges: Colleges, rankings: Pick<Rankings, 'sim
       const { colleges: compared, rows } = colleges.compare(query.ids);
       return { colleges: compared.map(cardOf), rows, dataVersion: colleges.dataVersion() };
     },
-    bySlug({ params }) {
+    async bySlug({ params }) {
       const detail = colleges.bySlug(params.slug);
-      return new Reply(detailJson(detail, rankings.similarTo(detail.college), colleges.dataVersion()));
+      const { id } = detail.college;
+      const [past, changes] = await Promise.all([history.ofCollege(id), history.latestChangesOf(id)]);
+      const similar = rankings.similarTo(detail.college);
+      return new Reply(detailJson({ ...detail, similar, past: historyView(past), changes: changesView(changes) }, colleges.dataVersion()));
     },
     byId: ({ params }) => new Reply(collegeJson(colleges.byId(params.id))),
   };
@@ -135,8 +140,14 @@ const linkJson = ({ slug, name, location, state }: CollegeRecord) => json({ slug
 const similarJson = ({ college, reason }: SimilarCollege) =>
   jsonMerge(json({ reason }), jsonObject<{ college: WireCard }>({ college: cardJson(college) }));
 
-function detailJson(detail: CollegeDetail, similar: readonly SimilarCollege[], dataVersion: string): Json<Wire<'bySlug'>> {
-  const { college, sameName, successor, netPrice, netPrices, percentiles, peers } = detail;
+interface ShownDetail extends CollegeDetail {
+  similar: readonly SimilarCollege[];
+  past: Wire<'bySlug'>['history'];
+  changes: Wire<'bySlug'>['changes'];
+}
+
+function detailJson(detail: ShownDetail, dataVersion: string): Json<Wire<'bySlug'>> {
+  const { college, sameName, successor, netPrice, netPrices, percentiles, peers, similar, past, changes } = detail;
   const year = netPrice.provenance?.year ?? null;
   const bands = netPrices.flatMap(({ band, amount }) => (amount === null ? [] : [{ band, amount, year, status: 'estimated' as const }]));
   return jsonObject<Wire<'bySlug'>>({
@@ -146,6 +157,8 @@ function detailJson(detail: CollegeDetail, similar: readonly SimilarCollege[], d
     netPrices: json(bands),
     provenance: json(college.provenance as Wire<'bySlug'>['provenance']),
     percentiles: json(percentiles as Wire<'bySlug'>['percentiles']),
+    history: json(past),
+    changes: json(changes),
     peers: json(peers),
     similar: jsonArray(similar.map(similarJson)),
     dataVersion: json(dataVersion),

@@ -4,7 +4,7 @@ import { Section } from './Section.tsx';
 import { sourceRows, type SourceRow } from './source-rows.ts';
 import { dayWords, SOURCE_KEEPERS, SOURCE_NAMES, STATUS_WORDS } from './words.ts';
 
-type Source = keyof typeof SOURCE_NAMES;
+type Source = keyof CollegeDetail['college']['dataSourceFlags'];
 
 const COLUMNS = ['What', 'Value', 'Source', 'Describes', 'Release and import'];
 

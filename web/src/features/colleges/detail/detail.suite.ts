@@ -30,6 +30,8 @@ export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<Colle
     netPrices,
     provenance: {},
     percentiles: {},
+    history: {},
+    changes: null,
     peers: { definition: 'public four-year colleges', n: 612 },
     similar: [],
     dataVersion: '1',

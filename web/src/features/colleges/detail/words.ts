@@ -41,6 +41,7 @@ export const SOURCE_NAMES: Record<Provenance['source'], string> = {
   athletics: 'Equity in Athletics',
   research: 'Higher Education R&D Survey',
   carnegie: 'Carnegie Classification',
+  staff: 'Alma',
 };
 
 export const SOURCE_KEEPERS: Record<Provenance['source'], string> = {
@@ -50,6 +51,7 @@ export const SOURCE_KEEPERS: Record<Provenance['source'], string> = {
   athletics: 'athletics reports to the US Department of Education',
   research: 'research spending reported to the National Science Foundation',
   carnegie: 'the classification of US colleges by kind',
+  staff: 'corrected by the people who run this site',
 };
 
 export const STATUS_WORDS: Record<ValueStatus, string> = {
