@@ -26,6 +26,7 @@ export const provenance = z
     period: z.string(),
     release: z.enum(RELEASES),
     runId: z.int().nullable(),
+    importedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Provenance' });
 

@@ -43,7 +43,7 @@ export const SOME_COLLEGES: CollegeRecord[] = [
     netPricePublic: 24_000,
     isFeatured: true,
     aliases: ['AU'],
-    provenance: { acceptanceRateNum: { ...receipt, runId: 7 } },
+    provenance: { acceptanceRateNum: { ...receipt, importedAt: null, runId: 7 } },
   }),
   aCollege({ id: 2, name: 'Auburn University at Montgomery', slug: 'auburn-university-at-montgomery', state: 'AL', size: 4_000 }),
   aCollege({

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import type { CollegeStore } from '../../domain/colleges/colleges.ports.ts';
-import { columnOf, COLUMN_TYPES, createCollegeReader, type CollegeRow, type ValueSourceRow } from './rows.ts';
+import { columnOf, COLUMN_TYPES, createCollegeReader, receiptsOf, type CollegeRow, type ReceiptRow } from './rows.ts';
 
 /** JSON is read as text, so that equal receipts are parsed once. */
 const TEXT_COLUMNS = ['data_source_flags', 'field_sources', 'field_status'];
 const PLAIN_COLUMNS = ['id', ...[...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !TEXT_COLUMNS.includes(column))];
+
+/** The day, in UTC, and the number. */
+export const versionName = (at: Date, id: number): string => `${at.toISOString().slice(0, 10)}.${id}`;
 
 export function createCollegeStore(db: Knex): CollegeStore {
   const asText = TEXT_COLUMNS.map((column) => db.raw('??::text as ??', [column, column]));
@@ -12,15 +15,12 @@ export function createCollegeStore(db: Knex): CollegeStore {
   return {
     /** The day and number of the newest data version, for instance "2026-11-21.3"; "0" before the first. */
     async dataVersion() {
-      const [row] = (await db('data_versions')
-        .select('id', db.raw("to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day"))
-        .orderBy('id', 'desc')
-        .limit(1)) as { id: number; day: string }[];
-      return row ? `${row.day}.${row.id}` : '0';
+      const [row] = await db<{ id: number; created_at: Date }>('data_versions').select('id', 'created_at').orderBy('id', 'desc').limit(1);
+      return row ? versionName(row.created_at, row.id) : '0';
     },
 
     async all() {
-      const sources = await db<ValueSourceRow>('value_sources').select();
+      const sources = (await receiptsOf(db)) as ReceiptRow[];
       const rows = (await db('colleges')
         .select(...PLAIN_COLUMNS, ...asText)
         .orderBy('id')) as CollegeRow[];

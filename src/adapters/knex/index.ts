@@ -27,7 +27,7 @@ import { createVerificationStore } from './verification.repo.ts';
 export function createKnexPorts(db: Knex) {
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
-    history: { history: createHistoryStore() },
+    history: { history: createHistoryStore(db) },
     rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { parseRate } from '../../domain/colleges/acceptance-rate.ts';
 import type { CollegeRecord, FieldKey, Provenance, ValueStatus } from '../../domain/colleges/college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
@@ -81,6 +82,15 @@ export interface ValueSourceRow {
   run_id: number | null;
 }
 
+/** A row of `value_sources` with the time its run finished. */
+export interface ReceiptRow extends ValueSourceRow {
+  finished_at: Date | null;
+}
+
+/** Selects receipts as `ReceiptRow`s. */
+export const receiptsOf = (db: Knex) =>
+  db<ReceiptRow>('value_sources as v').leftJoin('import_runs as r', 'r.id', 'v.run_id').select('v.*', 'r.finished_at');
+
 /** A row of `colleges`, its JSON still as text: equal texts become one shared object. */
 export interface CollegeRow extends Record<string, unknown> {
   id: number;
@@ -109,7 +119,7 @@ function converterOf(type: ColumnType | undefined): ((value: unknown) => unknown
 }
 
 /** Builds rows into records. Receipts, statuses and flags that many colleges have alike are one frozen object in memory. */
-export function createCollegeReader(sources: readonly ValueSourceRow[]): (row: CollegeRow) => CollegeRecord {
+export function createCollegeReader(sources: readonly ReceiptRow[]): (row: CollegeRow) => CollegeRecord {
   const receipts = new Map(sources.map((source) => [source.id, toProvenance(source)]));
   const provenance = sharedByText((value: Record<FieldKey, number>) => toReceipts(value, receipts));
   const statuses = sharedByText((value: Partial<Record<FieldKey, ValueStatus>>) => value);
@@ -141,6 +151,7 @@ function toReceipts(ids: Record<string, number>, receipts: ReadonlyMap<number, P
   return Object.fromEntries(Object.entries(ids).flatMap(([field, id]) => (field === 'acceptanceRate' ? [] : [[field, receipts.get(id)]])));
 }
 
-function toProvenance({ source, table_name, variable, year, period, release, run_id }: ValueSourceRow): Provenance {
-  return Object.freeze({ source, table: table_name, variable, year, period, release, runId: run_id });
+export function toProvenance({ source, table_name, variable, year, period, release, run_id, finished_at }: ReceiptRow): Provenance {
+  const importedAt = finished_at?.toISOString() ?? null;
+  return Object.freeze({ source, table: table_name, variable, year, period, release, runId: run_id, importedAt });
 }

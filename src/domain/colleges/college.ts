@@ -53,6 +53,8 @@ export interface Provenance {
   period: string;
   release: Release;
   runId: number | null;
+  /** ISO time the run finished; null where no run supplied the value. */
+  importedAt: string | null;
 }
 
 /** What the last applied run of a source left on a college. */

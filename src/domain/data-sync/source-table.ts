@@ -25,6 +25,11 @@ export const STATUS_LETTERS: Record<ValueStatus, string> = {
   'not-reported': 'n',
 };
 
+/** The other way round. */
+export const STATUS_OF: Readonly<Record<string, ValueStatus>> = Object.fromEntries(
+  Object.entries(STATUS_LETTERS).map(([status, letter]) => [letter, status as ValueStatus]),
+);
+
 /** A row that passed its table's checks; `values` and the letters of `statuses` follow the table's `fields`. */
 export interface SuppliedRow {
   line: number;

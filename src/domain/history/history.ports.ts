@@ -1,11 +1,26 @@
-import type { CollegeChanges, DataVersion, History } from './history.ts';
+import type { Provenance } from '../colleges/college.ts';
+import type { ChangeImage } from './changes.ts';
+import type { DataVersion } from './history.ts';
+import type { SuppliedRowOfCollege } from './points.ts';
+
+/** What one run changed about one college, with the data version it made. */
+export interface NotedChange {
+  collegeId: number;
+  version: DataVersion;
+  before: ChangeImage;
+  after: ChangeImage;
+}
 
 /** What the runs left behind, read back. */
 export interface HistoryStore {
-  /** What every source said of a college, by figure and year. */
-  ofCollege(collegeId: number): Promise<History>;
-  /** For each of the colleges, what the newest data versions that touched it changed, newest first, at most `versions` of them. */
-  changesOf(collegeIds: readonly number[], versions: number): Promise<CollegeChanges[]>;
+  /** What every table of every run said of a college. */
+  suppliedOf(collegeId: number): Promise<SuppliedRowOfCollege[]>;
+  /** The newest changes of each of the colleges, newest first, at most `versions` a college. */
+  changesOf(collegeIds: readonly number[], versions: number): Promise<NotedChange[]>;
+  /** All changes of a college by data versions after number `from` up to `to`, oldest first. */
+  changesBetween(collegeId: number, from: number, to: number): Promise<NotedChange[]>;
+  /** Receipts by number. */
+  receipts(ids: readonly number[]): Promise<ReadonlyMap<number, Provenance>>;
   /** Newest first. */
   versions(limit: number): Promise<DataVersion[]>;
 }

@@ -2,5 +2,11 @@ import { createHistory } from './history.use-cases.ts';
 
 /** A catalogue without a past. */
 export const noHistory = createHistory({
-  history: { ofCollege: () => Promise.resolve({}), changesOf: () => Promise.resolve([]), versions: () => Promise.resolve([]) },
+  history: {
+    suppliedOf: () => Promise.resolve([]),
+    changesOf: () => Promise.resolve([]),
+    changesBetween: () => Promise.resolve([]),
+    receipts: () => Promise.resolve(new Map()),
+    versions: () => Promise.resolve([]),
+  },
 });

@@ -3,7 +3,7 @@ import type { FigureKey } from '../colleges/figures.ts';
 
 /** What a source said a figure was in some year. */
 export interface HistoryPoint {
-  /** The year of the file, in the source's own count: 2024 is the 2024-25 collection. */
+  /** The year it describes: the first one that `period` names. */
   year: number;
   /** What the value describes, for people: "fall 2024". */
   period: string;
@@ -12,7 +12,7 @@ export interface HistoryPoint {
   receipt: Provenance;
 }
 
-/** The points of each figure that has any, oldest first; one a year, of the newest release. */
+/** The points of each figure that has any, oldest first; one a year, of the newest run. */
 export type History = Partial<Record<FigureKey, readonly HistoryPoint[]>>;
 
 /** A value of a college as a run found it or left it. */

@@ -1,16 +1,47 @@
-import type { CollegeChanges, History } from './history.ts';
-import type { HistoryPorts } from './history.ports.ts';
+import { netChanges, type ChangeImage } from './changes.ts';
+import type { CollegeChanges, DataVersion, FieldChange, History } from './history.ts';
+import type { HistoryPorts, NotedChange } from './history.ports.ts';
+import { historyOf } from './points.ts';
 
-/** Former years of figures, and what each data version changed. */
+/** More data versions than this are nobody's idea of what is new. */
+const MAX_VERSIONS = 100;
+
+/** Former years of figures, and what data versions changed. */
 export function createHistory({ history }: HistoryPorts) {
+  async function changesIn(steps: readonly NotedChange[]): Promise<FieldChange[]> {
+    const receipts = await history.receipts(receiptIdsIn(steps));
+    return netChanges(steps, (id) => receipts.get(id));
+  }
+
+  /** What the newest data version that changed it did to each of the colleges; colleges nothing happened to are left out. */
+  async function recentOf(collegeIds: readonly number[]): Promise<CollegeChanges[]> {
+    const noted = await history.changesOf(collegeIds, 1);
+    const receipts = await history.receipts(receiptIdsIn(noted));
+    return noted
+      .map((step) => ({ ...step, changes: netChanges([step], (id) => receipts.get(id)) }))
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ collegeId, version, changes }) => ({ collegeId, version, changes }));
+  }
+
   return {
-    ofCollege: (collegeId: number): Promise<History> => history.ofCollege(collegeId),
-    /** What the newest data version that touched a college changed; nothing where no run since its first has. */
+    ofCollege: async (collegeId: number): Promise<History> => historyOf(await history.suppliedOf(collegeId)),
+    recentOf,
     async latestChangesOf(collegeId: number): Promise<CollegeChanges | null> {
-      const [latest] = await history.changesOf([collegeId], 1);
+      const [latest] = await recentOf([collegeId]);
       return latest ?? null;
     },
+    /** What happened to a college between two data versions, by number; a field that came back to what it was is left out. */
+    async changesBetween(collegeId: number, from: number, to: number): Promise<FieldChange[]> {
+      return changesIn(await history.changesBetween(collegeId, from, to));
+    },
+    versions: (limit = MAX_VERSIONS): Promise<DataVersion[]> => history.versions(Math.min(limit, MAX_VERSIONS)),
   };
 }
 
 export type HistoryUseCases = ReturnType<typeof createHistory>;
+
+function receiptIdsIn(steps: readonly NotedChange[]): number[] {
+  const idsIn = (image: ChangeImage): number[] =>
+    Object.values(image).flatMap(([, receipt]) => (typeof receipt === 'number' ? [receipt] : []));
+  return [...new Set(steps.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))];
+}

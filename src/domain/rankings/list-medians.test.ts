@@ -10,6 +10,7 @@ const receipt = (period: string): Provenance => ({
   period,
   release: 'final',
   runId: 1,
+  importedAt: null,
 });
 const priced = (netPricePublic: number | null, period: string, rest: Partial<CollegeRecord> = {}) =>
   aCollege({ netPricePublic, provenance: { netPricePublic: receipt(period), annualCost: receipt('2024-25') }, ...rest });

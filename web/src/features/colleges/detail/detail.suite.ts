@@ -13,6 +13,7 @@ export function aReceipt(overrides: Partial<Provenance> = {}): Provenance {
     year: 2024,
     period: '2023-24',
     release: 'provisional',
+    importedAt: '2026-11-20T08:00:00.000Z',
     runId: 7,
     ...overrides,
   };
