@@ -3,6 +3,7 @@ import { adminContract } from './admin.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { collegesContract } from './colleges.contract.ts';
 import { favoritesContract } from './favorites.contract.ts';
+import { historyContract } from './history.contract.ts';
 import { matchingContract } from './matching.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
@@ -11,6 +12,7 @@ import { savedRankingsContract } from './saved-rankings.contract.ts';
 /** Every module's endpoints: what the server mounts, the client derives from and the documentation lists. */
 export const contracts = {
   colleges: collegesContract,
+  history: historyContract,
   rankings: rankingsContract,
   matching: matchingContract,
   accounts: accountsContract,

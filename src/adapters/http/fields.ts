@@ -8,7 +8,7 @@ const COLLEGE_FIELDS = Object.keys(college.shape);
 /** Every name `fields` may give: what a college holds, and what a card derives from it. */
 const SELECTABLE = new Set([...COLLEGE_FIELDS, ...Object.keys(collegeCard.shape)]);
 /** A spreadsheet gets the plain columns; the nested ones can be asked for by name. */
-const NESTED = new Set(['dataSourceFlags', 'valueStatus', 'researchFundingByDepartment']);
+const NESTED = new Set(['dataSourceFlags', 'valueStatus', 'researchFundingByDepartment', 'netPricesByIncome', 'crimeIncidentsByYear']);
 const CSV_COLUMNS = COLLEGE_FIELDS.filter((name) => !NESTED.has(name));
 
 /** The names in a `fields` parameter; unknown ones are `invalid`, all of them at once. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { collegeChanges, fieldChange, history } from '../../contracts/history-shapes.ts';
+import type { collegeChanges, dataVersion, fieldChange, history } from '../../contracts/history-shapes.ts';
 import type { FieldKey } from '../../domain/colleges/college.ts';
 import { FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
-import type { CollegeChanges, FieldChange, History, ValueState } from '../../domain/history/history.ts';
+import type { CollegeChanges, DataVersion, FieldChange, History, ValueState } from '../../domain/history/history.ts';
 
 /** Former years as they travel. */
 export function historyView(past: History): z.output<typeof history> {
@@ -11,16 +11,18 @@ export function historyView(past: History): z.output<typeof history> {
   );
 }
 
-export function changesView(found: CollegeChanges | null): z.output<typeof collegeChanges> | null {
-  if (!found) return null;
-  const { collegeId, version, changes } = found;
-  return { collegeId, version: { ...version, at: version.at.toISOString() }, changes: changes.map(changeView) };
-}
+export const changesView = ({ collegeId, version, changes }: CollegeChanges): z.output<typeof collegeChanges> => ({
+  collegeId,
+  version: versionView(version),
+  changes: changes.map(changeView),
+});
 
-function changeView({ field, before, after }: FieldChange): z.output<typeof fieldChange> {
+export const versionView = (version: DataVersion): z.output<typeof dataVersion> => ({ ...version, at: version.at.toISOString() });
+
+export function changeView({ field, before, after }: FieldChange): z.output<typeof fieldChange> {
   return {
     field,
-    label: labelOf(field),
+    label: fieldLabel(field),
     before: stateView(before),
     after: stateView(after),
     relative: relativeOf(before.value, after.value),
@@ -29,7 +31,8 @@ function changeView({ field, before, after }: FieldChange): z.output<typeof fiel
 
 const stateView = ({ value, status, receipt }: ValueState) => ({ value, status, period: receipt?.period ?? null });
 
-const labelOf = (field: FieldKey): string => (field in FIGURES ? FIGURES[field as FigureKey].label : field);
+/** What people call a field. */
+export const fieldLabel = (field: FieldKey): string => (field in FIGURES ? FIGURES[field as FigureKey].label : field);
 
 const relativeOf = (before: unknown, after: unknown): number | null =>
   typeof before === 'number' && typeof after === 'number' && before !== 0 ? (after - before) / Math.abs(before) : null;

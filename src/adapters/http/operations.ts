@@ -6,6 +6,7 @@ import { adminRoutes, type Staff } from './routes/admin.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { favoritesRoutes } from './routes/favorites.routes.ts';
+import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { rankingsRoutes } from './routes/rankings.routes.ts';
@@ -22,6 +23,7 @@ export function servedOperations(
 ) {
   return {
     colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings, history)),
+    history: operationsOf(contracts.history, historyRoutes(history, colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
     ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),

@@ -1,4 +1,4 @@
-import type { FigureKey } from './figures.ts';
+import { FIGURE_KEYS, type FigureKey } from './figures.ts';
 import type { StateCode } from './states.ts';
 import type { IncomeBand } from './income-band.ts';
 
@@ -80,6 +80,8 @@ export const ATTRIBUTE_KEYS = [
 ] as const;
 export type AttributeKey = (typeof ATTRIBUTE_KEYS)[number];
 export type FieldKey = FigureKey | AttributeKey;
+/** Every field that can have a receipt. */
+export const FIELD_KEYS: readonly FieldKey[] = [...FIGURE_KEYS, ...ATTRIBUTE_KEYS];
 
 /** A college as the world sees it. Figures: null means missing, and `valueStatus` says why. */
 export interface College extends Record<FigureKey, number | null>, Record<CollegeFlag, boolean> {

@@ -17,6 +17,13 @@ const ROUTES = {
     bySlug: 'GET /api/colleges/slug/:slug',
     byId: 'GET /api/colleges/:id',
   },
+  history: {
+    ofCollege: 'GET /api/colleges/:id/history',
+    receipts: 'GET /api/colleges/:id/receipts',
+    changes: 'GET /api/colleges/:id/changes',
+    recentOf: 'GET /api/changes/colleges',
+    versions: 'GET /api/changes/versions',
+  },
   rankings: {
     list: 'GET /api/lists/:kind',
     states: 'GET /api/states',

@@ -51,7 +51,9 @@ export function collegesRoutes(colleges: Colleges, rankings: Pick<Rankings, 'sim
       const { id } = detail.college;
       const [past, changes] = await Promise.all([history.ofCollege(id), history.latestChangesOf(id)]);
       const similar = rankings.similarTo(detail.college);
-      return new Reply(detailJson({ ...detail, similar, past: historyView(past), changes: changesView(changes) }, colleges.dataVersion()));
+      return new Reply(
+        detailJson({ ...detail, similar, past: historyView(past), changes: changes && changesView(changes) }, colleges.dataVersion()),
+      );
     },
     byId: ({ params }) => new Reply(collegeJson(colleges.byId(params.id))),
   };
