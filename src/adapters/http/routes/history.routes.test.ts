@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { historyContract } from '../../../contracts/history.contract.ts';
+import type { Provenance } from '../../../domain/colleges/college.ts';
+import { aCollege } from '../../../domain/colleges/college.suite.ts';
+import type { NotedChange } from '../../../domain/history/history.ports.ts';
+import { createHistory } from '../../../domain/history/history.use-cases.ts';
+import type { SuppliedRowOfCollege } from '../../../domain/history/points.ts';
+import { startApp, type TestApp } from '../app.suite.ts';
+
+type Wire<K extends keyof typeof historyContract> = z.input<(typeof historyContract)[K]['response']>;
+
+const aReceipt = (year: number, rest: Partial<Provenance> = {}): Provenance => ({
+  source: 'ipeds',
+  table: 'DRVEF',
+  variable: 'EFUG',
+  year,
+  period: `fall ${year}`,
+  release: 'final',
+  runId: year - 2020,
+  importedAt: '2026-11-20T08:00:00.000Z',
+  ...rest,
+});
+const supplied = (year: number, size: number | null, letter: string): SuppliedRowOfCollege => ({
+  runId: year - 2020,
+  tableId: year,
+  year,
+  fields: ['size'],
+  receipts: [aReceipt(year)],
+  values: [size],
+  statuses: letter,
+});
+const version = { version: '2026-11-20.4', at: new Date('2026-11-20T08:00:00.000Z'), reason: 'import ipeds 2024 final', runId: 4 };
+const change: NotedChange = { collegeId: 1, version, before: { size: [100, 3] }, after: { size: [150, 4, 'imputed'] } };
+const history = createHistory({
+  history: {
+    suppliedOf: () => Promise.resolve([supplied(2023, null, 's'), supplied(2024, 150, 'i')]),
+    changesOf: (ids) => Promise.resolve(ids.includes(1) ? [change] : []),
+    changesBetween: (_id, from, to) => Promise.resolve(from < 4 && to >= 4 ? [change] : []),
+    receipts: () => Promise.resolve(new Map([3, 4].map((id) => [id, aReceipt(2020 + id)]))),
+    versions: () => Promise.resolve([version]),
+  },
+});
+const college = aCollege({
+  name: '=Formula College',
+  slug: 'formula-college',
+  size: 150,
+  valueStatus: { size: 'imputed' },
+  provenance: { size: aReceipt(2024), name: aReceipt(2024, { table: 'HD', variable: 'INSTNM' }) },
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp([college], { useCases: { history } });
+});
+afterAll(() => app.close());
+
+async function csvLines(path: string): Promise<string[]> {
+  const response = await app.get(path);
+  expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
+  return (await response.text()).trimEnd().split('\r\n');
+}
+
+describe('the history of a college', () => {
+  it('says each year with value, status and receipt', async () => {
+    const { history: past } = await app.json<Wire<'ofCollege'>>('/api/colleges/1/history?field=size');
+    expect(past['size']?.map(({ year, value, status, provenance }) => [year, value, status, provenance.runId])).toEqual([
+      [2023, null, 'suppressed', 3],
+      [2024, 150, 'imputed', 4],
+    ]);
+  });
+
+  it('says the same as CSV', async () => {
+    expect(await csvLines('/api/colleges/1/history?format=csv')).toEqual([
+      'field,describes,value,status,source,table,variable,period,year,release,runId,importedAt',
+      'size,2023,,suppressed,ipeds,DRVEF,EFUG,fall 2023,2023,final,3,2026-11-20T08:00:00.000Z',
+      'size,2024,150,imputed,ipeds,DRVEF,EFUG,fall 2024,2024,final,4,2026-11-20T08:00:00.000Z',
+    ]);
+  });
+
+  it('is nothing for a field without one, 400 for what is no field, and 404 for no college', async () => {
+    expect((await app.json<Wire<'ofCollege'>>('/api/colleges/1/history?field=avgSAT')).history).toEqual({});
+    expect((await app.get('/api/colleges/1/history?field=shoeSize')).status).toBe(400);
+    for (const call of ['history', 'receipts', 'changes']) expect((await app.get(`/api/colleges/9/${call}`)).status).toBe(404);
+  });
+});
+
+describe('the receipts of a college', () => {
+  it('name where each value comes from, missing ones too', async () => {
+    const { receipts } = await app.json<Wire<'receipts'>>('/api/colleges/1/receipts');
+    expect(receipts.find(({ field }) => field === 'size')).toMatchObject({
+      label: 'Undergraduates',
+      value: 150,
+      status: 'imputed',
+      provenance: { table: 'DRVEF', runId: 4, importedAt: '2026-11-20T08:00:00.000Z' },
+    });
+    expect(receipts.find(({ field }) => field === 'avgSAT')).toMatchObject({ value: null, status: 'not-reported', provenance: null });
+  });
+
+  it('are a CSV that no spreadsheet runs', async () => {
+    const lines = await csvLines('/api/colleges/1/receipts?format=csv&field=name');
+    expect(lines[1]).toMatch(/,'=Formula College,reported,ipeds,HD,INSTNM,/);
+  });
+});
+
+describe('what changed', () => {
+  it('is told between two data versions', async () => {
+    const { changes } = await app.json<Wire<'changes'>>('/api/colleges/1/changes?from=2026-11-19.3&to=2026-11-20.4');
+    expect(changes).toEqual([
+      {
+        field: 'size',
+        label: 'Undergraduates',
+        before: { value: 100, status: 'reported', period: 'fall 2023' },
+        after: { value: 150, status: 'imputed', period: 'fall 2024' },
+        relative: 0.5,
+      },
+    ]);
+    expect((await app.json<Wire<'changes'>>('/api/colleges/1/changes?from=2026-11-20.4')).changes).toEqual([]);
+    expect((await app.get('/api/colleges/1/changes?from=yesterday')).status).toBe(400);
+  });
+
+  it('is told for several colleges at once, and by data version', async () => {
+    const found = await app.json<Wire<'recentOf'>>('/api/changes/colleges?ids=1,2');
+    expect(found.map(({ collegeId, version: made, changes }) => [collegeId, made.version, changes.length])).toEqual([
+      [1, '2026-11-20.4', 1],
+    ]);
+    expect(await app.json<Wire<'versions'>>('/api/changes/versions')).toEqual([{ ...version, at: version.at.toISOString() }]);
+  });
+});
