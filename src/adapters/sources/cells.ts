@@ -53,23 +53,23 @@ export const SCORECARD_TOKENS: Tokens = new Map([
 ]);
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
-/** No published figure comes near it, and the database's integers end there. */
+/** Few published figures come near it, and the database's integers end there; the rule of one that does says so with `within`. */
 const TOO_LARGE = 2_000_000_000;
 
 /** A number as printed. Throws BadCell for anything else. */
-function numberIn(text: string): number {
+function numberIn(text: string, limit = TOO_LARGE): number {
   const value = NUMBER.test(text) ? Number(text) : NaN;
   if (Number.isNaN(value)) throw new BadCell('not-a-number', `"${text.slice(0, 40)}" is not a number.`);
-  if (Math.abs(value) > TOO_LARGE) throw new BadCell('number-too-large', `${text.slice(0, 40)} is too large to be true.`);
+  if (Math.abs(value) > limit) throw new BadCell('number-too-large', `${text.slice(0, 40)} is too large to be true.`);
   return value;
 }
 
 /** One numeric cell with its flag. */
-export function numberCell(text: string, flag: string, tokens: Tokens): { value: number | null; status: ValueStatus } {
+export function numberCell(text: string, flag: string, tokens: Tokens, limit?: number): { value: number | null; status: ValueStatus } {
   const said = FLAG_STATUS[flag.toUpperCase()];
   const missing = tokens.get(text);
   if (missing) return { value: null, status: said === 'not-applicable' ? said : missing.status };
-  const value = numberIn(text);
+  const value = numberIn(text, limit);
   if (said === undefined || said === 'imputed') return { value, status: said ?? 'reported' };
   return { value: null, status: said };
 }
@@ -86,11 +86,12 @@ export interface NumberRule {
 /** A number computed from several cells; no value as soon as one of them has none. */
 export function computed(rule: NumberRule, formula: (numbers: readonly number[]) => number | null): Read {
   const tokens = rule.tokens ?? IPEDS_CODES;
+  const limit = Math.max(TOO_LARGE, rule.within?.[1] ?? 0);
   return (texts, flags) => {
     const numbers: number[] = [];
     let status: ValueStatus = 'reported';
     for (let at = 0; at < texts.length; at += 1) {
-      const cell = numberCell(texts[at] ?? '', flags[at] ?? '', tokens);
+      const cell = numberCell(texts[at] ?? '', flags[at] ?? '', tokens, limit);
       if (cell.value === null) return { value: null, status: cell.status };
       if (cell.status === 'imputed') status = 'imputed';
       numbers.push(cell.value);

@@ -235,6 +235,26 @@ describe('the other tables', () => {
       ',,19,.,32',
       { graduationRate: [0.32, 'r'], transferRate: [0.19, 'r'] },
     ],
+    ['drvcost2024.csv', 'COST', 'TUFEYR3,COTSON,CINSON,CINSOFF,CINSFAM', ',,0,0,15000', { annualCost: [15000, 'r'] }],
+    [
+      'cost1_2024.csv',
+      'COST1',
+      'TUITVARY,ROOMCAP,TUITION3,chg1ay0,chg2ay3,chg4ay3,chg5ay3,chg6ay3,xchg7ay3,chg7ay3,chg8ay3,chg9ay3',
+      '2,-2,,,10024,1600,,,P,9000,3000,3500',
+      { annualCost: [23624, 'i'] },
+    ],
+    [
+      'ic2021_ay.csv',
+      'IC_AY',
+      'TUITION3,CHG1AY0,CHG2AY3,CHG4AY3,CHG5AY3,CHG6AY3,CHG7AY3,CHG8AY3,CHG9AY3',
+      ',,5000,1600,.,.,.,.," 3500"',
+      { annualCost: [10100, 'r'] },
+    ],
+    ['drvf2024.csv', 'DRVF', 'F1CORREV,F2CORREV,F1RSRCFT,F2RSRCFT,F3RSRCFT', '1,,3320,,', { researchExpensePerStudent: [3320, 'r'] }],
+    ['drvf2021.csv', 'DRVF', 'F1CORREV,F2CORREV,F1RSRCFT,F2RSRCFT,F3RSRCFT', ' .,  .," .",.,0', { researchExpensePerStudent: [0, 'r'] }],
+    ['f2324_f1a.csv', 'F1A', 'F1A01,F1B01,XF1C021,F1C021', '1,1,R,16837000', { researchExpense: [16_837_000, 'r'] }],
+    ['f2021_f2.csv', 'F2', 'F2A01,F2B01,XF2E021,F2E021', '1,1,R,3329839000', { researchExpense: [3_329_839_000, 'r'] }],
+    ['f2021_f3.csv', 'F3', 'F3A01,F3B01,XF3E02A1,F3E02A1', '1,1,Z,0', { researchExpense: [0, 'r'] }],
     ['gr200_21.csv', 'GR200', 'BAREVCT,L4REVCT,BAGR150,L4GR150', ',,.,29', { graduationRate: [0.29, 'r'] }],
     ['drvic2023.csv', 'COST', 'TUFEYR3,COTSON,CINSON,CINSOFF,CINSFAM', ',,,21000,15000', { annualCost: [21000, 'r'] }],
     ['ic2023_ay.csv', 'IC_AY', 'TUITION3,CHG1AY0,CHG2AY3,CHG4AY3,CHG5AY3,CHG6AY3', ',,10024,1600,9128,3250', { annualCost: [24002, 'r'] }],
@@ -247,16 +267,44 @@ describe('the other tables', () => {
       '10,5,63,-1,',
       { netPricePublic: [-1, 'r'], netPricePrivate: [null, 'n'] },
     ],
+    [
+      'cost2_2024.csv',
+      'COST2',
+      'XNPIST2,NPIST2,XNPGRN2,NPGRN2',
+      'A,,R,21000',
+      { netPricePublic: [null, 'a'], netPricePrivate: [21_000, 'r'] },
+    ],
   ])('%s is %s (%s)', async (file, kind, header, row, expected) => {
     const values = await valuesOf(await table(file, `UNITID,${header}\n900001,${row}\n`, kind));
     expect(values.get(900001)).toMatchObject(expected);
   });
 
+  const BANDS = [1, 2, 3, 4, 5].flatMap((band) => [`XNPIS4${band}2`, `NPIS4${band}2`, `XNPT4${band}2`, `NPT4${band}2`]).join(',');
+  it.each([
+    ['of a public college', 'R,-2400,A,,R,0,A,,P,11000,A,,R,13000,A,,R,15000,A,', [-2400, 0, 11_000, 13_000, 15_000], 'i'],
+    ['of one that charges by program, or is private', 'A,,R,9000,A,,R,,A,,R,12000,A,,R,,A,,R,', [9000, null, 12_000, null, null], 'r'],
+    ['in the padded flavour', '"A",   .,"R"," 9000","A",.,"R",.,"A",.,"R",.,"A",.,"R",.,"A",.,"R",.', [9000, null, null, null, null], 'r'],
+    ['nobody reports', 'A,,R,,A,,R,,A,,R,,A,,R,,A,,R,', null, 'n'],
+    ['nobody is asked for', 'A,,A,,A,,A,,A,,A,,A,,A,,A,,A,', null, 'a'],
+  ])('reads prices by family income %s', async (_whose, cells, prices, letter) => {
+    const content = `UNITID,NPIST2,NPGRN2,${BANDS}\n900001,,,${cells}\n`;
+    const table2 = await table('cost2_2024.csv', content, 'COST2');
+    const bands = ['0-30000', '30001-48000', '48001-75000', '75001-110000', '110001-plus'];
+    const expected = prices && Object.fromEntries(bands.flatMap((band, at) => (prices[at] === null ? [] : [[band, prices[at]]])));
+    expect((await valuesOf(table2)).get(900001)?.netPricesByIncome).toEqual([expected, letter]);
+    const receipt = { field: 'netPricesByIncome', variable: 'NPIS412–NPIS452, else NPT412–NPT452', period: '2023-24' };
+    expect(table2.fields).toContainEqual(receipt);
+  });
+
   it('leaves net prices out where one column holds both sectors', async () => {
-    await folder.write({ 'sfa2021.csv': 'UNITID,SCUGRAD,UAGRNTN,UPGRNTP,NPIST2\n900001,10,5,63,9000\n' });
+    await folder.write({ 'sfa2021.csv': 'UNITID,SCUGRAD,UAGRNTN,UPGRNTP,NPIST2,NPIS412,NPIS422\n900001,10,5,63,9000,1,2\n' });
     const opened = await open({ paths: [folder.path] });
     expect(tableOf(opened, 'SFA').fields.map(({ field }) => field)).toEqual(['percentPellGrant']);
-    expect(opened.unused.map(({ reason }) => reason)).toContain('no netPricePrivate: it has no column NPGRN2');
+    expect(opened.unused.map(({ reason }) => reason)).toEqual([
+      'no netPricePublic: it has no column NPIST2',
+      'no netPricePrivate: it has no column NPGRN2',
+      expect.stringMatching(/^no netPricesByIncome: it has no column NPIS412 or NPT412 or/),
+    ]);
   });
 
   it('says what the values describe, and puts the better table first', async () => {

@@ -1,16 +1,14 @@
-import { coded, computed, firstNumber, IPEDS_MONEY } from './cells.ts';
+import { coded, firstNumber } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
 import { admissions, derivedAdmissions } from './ipeds-admissions.ts';
 import { RELAFFIL, YES_NO } from './ipeds-codes.ts';
+import { aid, charges, cost, costOfAttendance, netPrices, schoolYear } from './ipeds-cost.ts';
 import { directory } from './ipeds-directory.ts';
+import { derivedFinance, finance } from './ipeds-finance.ts';
 import type { TableSpec } from './table.ts';
 
 const PERCENT = { scale: 0.01, within: [0, 1] } as const;
 const COUNT = { whole: true, within: [0, 2_000_000] } as const;
-const PRICE = { whole: true, within: [0, 1_000_000] } as const;
-const NET_PRICE = { whole: true, tokens: IPEDS_MONEY } as const;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const schoolYear = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 
 const characteristics: TableSpec = {
   table: 'IC',
@@ -65,56 +63,18 @@ const graduation: TableSpec = {
   },
 };
 
+/**
+ * Who entered eight years before (two-year colleges: four), at the time they should have been done. Derived tables carried the same
+ * columns beside their own, newer ones to 2023; there they are passed over, or one receipt would name two years.
+ */
 const longGraduation: TableSpec = {
   table: 'GR200',
   marks: ['BAREVCT', 'L4REVCT'],
   required: ['UNITID', 'BAGR150', 'L4GR150'],
   fields: (year) => {
+    const period = `by August ${year - 2} (four-year) or ${year - 1} (two-year)`;
     const columns = ['BAGR150', 'L4GR150'];
-    return [
-      { field: 'graduationRate', period: `by August ${year}`, variable: columns.join(', else '), columns, read: firstNumber(PERCENT) },
-    ];
-  },
-};
-
-/** Total price of a year for in-state students: living on campus, else on their own, else with their family. */
-const cost: TableSpec = {
-  table: 'COST',
-  marks: ['TUFEYR3', 'COTSON'],
-  required: ['UNITID', 'CINSON', 'CINSOFF', 'CINSFAM'],
-  fields: (_year, period) => {
-    const columns = ['CINSON', 'CINSOFF', 'CINSFAM'];
-    return [{ field: 'annualCost', period, variable: columns.join(', else '), columns, read: firstNumber(PRICE) }];
-  },
-};
-
-/** The parts of the same price as colleges reported them, to 2023: tuition and fees, books, room and board, other. */
-const charges: TableSpec = {
-  table: 'IC_AY',
-  marks: ['TUITION3', 'CHG1AY0'],
-  required: ['UNITID', 'CHG2AY3'],
-  fields: (_year, period) => {
-    const columns = ['CHG2AY3', 'CHG4AY3', 'CHG5AY3', 'CHG6AY3'];
-    return [{ field: 'annualCost', period, variable: columns.join(' + '), columns, needs: columns, read: computed(PRICE, sum) }];
-  },
-};
-
-/**
- * Aid describes the school year before the collection's. Net prices are here up to the 2023 collection; a file with only one of the two
- * columns is no published table (such an extract is known to mix both sectors), so then neither is read.
- */
-const aid: TableSpec = {
-  table: 'SFA',
-  marks: ['SCUGRAD', 'UAGRNTN'],
-  required: ['UNITID'],
-  fields: (year) => {
-    const period = schoolYear(year - 1);
-    const needs = ['NPIST2', 'NPGRN2'];
-    return [
-      { field: 'percentPellGrant', period, variable: 'UPGRNTP', columns: ['UPGRNTP'], read: firstNumber(PERCENT) },
-      { field: 'netPricePublic', period, variable: 'NPIST2', columns: ['NPIST2'], needs, read: firstNumber(NET_PRICE) },
-      { field: 'netPricePrivate', period, variable: 'NPGRN2', columns: ['NPGRN2'], needs, read: firstNumber(NET_PRICE) },
-    ];
+    return [{ field: 'graduationRate', period, variable: columns.join(', else '), columns, read: firstNumber(PERCENT) }];
   },
 };
 
@@ -140,22 +100,21 @@ export const ipeds: SourceSpec = {
     graduation,
     longGraduation,
     cost,
+    costOfAttendance,
     charges,
     aid,
+    netPrices,
+    derivedFinance,
+    ...finance,
   ],
   known: [
-    { table: 'DRVF (finance)', marks: ['F1CORREV', 'F2CORREV'] },
     { table: 'DRVHR (staff)', marks: ['SALTOTL', 'SFTETOTL'] },
     { table: 'DRVC (awards)', marks: ['ASCDEG', 'BASDEG'] },
     { table: 'DRVOM (outcome measures)', marks: ['OM1TOTLAWDP4', 'OM1TOTLAWDP8'] },
-    { table: 'COST1 (charges by program)', marks: ['TUITVARY', 'ROOMCAP'] },
     { table: 'EFFY (12-month enrolment)', marks: ['EFFYLEV', 'EFYTOTLT'] },
     { table: 'EFIA (instructional activity)', marks: ['CDACTUA', 'ACTTYPE'] },
     { table: 'EF-A (enrolment by level)', marks: ['EFALEVEL', 'EFTOTLT'] },
     { table: 'GR (graduation cohorts)', marks: ['GRTYPE', 'CHRTSTAT'] },
-    { table: 'F1A (public finance)', marks: ['F1A01', 'F1C021'] },
-    { table: 'F2 (nonprofit finance)', marks: ['F2A01', 'F2B01'] },
-    { table: 'F3 (for-profit finance)', marks: ['F3A01', 'F3B01'] },
     { table: 'FLAGS (response status)', marks: ['STAT_IC', 'LOCK_IC'] },
   ],
   yearOf,

@@ -53,6 +53,39 @@ describe('scorecard', () => {
     expect(opened.tables[0]?.fields).toContainEqual({ field: 'percentFirstGen', variable: 'PAR_ED_PCT_1STGEN', period: '2021-22' });
   });
 
+  it('reads prices by family income, and leaves bands out that have none', async () => {
+    const bands = [1, 2, 3, 4, 5].flatMap((band) => [`NPT4${band}_PUB`, `NPT4${band}_PRIV`]).join(',');
+    const opened = await scorecard({
+      'MERGED2021_22_PP.csv': [
+        `UNITID,${bands},GRAD_DEBT_MDN`,
+        '900001,-120,NA,0,NA,9000,NA,NULL,NULL,15000,NULL,1',
+        '900002,NA,PrivacySuppressed,NULL,PS,NULL,PS,NULL,PS,NULL,PS,1',
+        '10065401,NA,NA,NA,NA,NA,NA,NA,NA,NA,31000,1',
+        '',
+      ].join('\n'),
+    });
+    const values = await first(opened);
+    expect([...values].map(([id, { netPricesByIncome }]) => [id, netPricesByIncome])).toEqual([
+      [900001, [{ '0-30000': -120, '30001-48000': 0, '48001-75000': 9000, '110001-plus': 15_000 }, 'r']],
+      [900002, [null, 's']],
+      [10065401, [{ '110001-plus': 31_000 }, 'r']],
+    ]);
+    const receipt = { field: 'netPricesByIncome', variable: 'NPT41_PUB–NPT45_PUB, else NPT41_PRIV–NPT45_PRIV', period: '2021-22' };
+    expect(opened.tables[0]?.fields).toContainEqual(receipt);
+  });
+
+  it('reads a file with thousands of columns, and only what no other source says better', async () => {
+    const others = Array.from({ length: 3_300 }, (_, at) => `SOME_NAME_OF_A_COLUMN_${at}`);
+    const ofIpeds = ['C150_4', 'RET_FT4', 'PCTPELL', 'SAT_AVG', 'COSTT4_A', 'ADM_RATE'];
+    const cells = [...ofIpeds.map(() => '0.5'), ...others.map((_, at) => (at % 2 === 0 ? 'NA' : '0.123456789'))];
+    const rows = Array.from({ length: 40 }, (_, at) => ['NA', String(900_001 + at), ...cells, '12000'].join(','));
+    const header = ['\uFEFFOPEID', 'UNITID', ...ofIpeds, ...others, 'NPT4_PUB'].join(',');
+    const opened = await scorecard({ 'MERGED2022_23_PP.csv': [header, ...rows, ''].join('\r\n') });
+    expect(opened.tables[0]?.fields.map(({ field }) => field)).toEqual(['netPricePublic']);
+    const { rows: read, rejects } = await readAll(opened.tables[0]!);
+    expect([read.length, rejects.length, read.at(-1)?.values]).toEqual([40, 0, [12_000]]);
+  });
+
   it('leaves the default rate of later years out, and says why', async () => {
     const opened = await scorecard({ 'Most-Recent-Cohorts-Institution.csv': `${HEADER}\n900001,M,1,,,,0.0000,,,0\n` }, 2023);
     expect(opened.tables[0]?.fields.map(({ field }) => field)).not.toContain('defaultRate');
@@ -90,6 +123,21 @@ describe('scorecard', () => {
     await expect(scorecard({ 'earnings.csv': 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' })).rejects.toMatchObject({
       code: 'source.year-unknown',
     });
+  });
+
+  it('takes no release date for a year', async () => {
+    const name = 'Most-Recent-Cohorts-Institution_05192025.csv';
+    await expect(scorecard({ [name]: 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' })).rejects.toMatchObject({
+      code: 'source.year-unknown',
+      message: expect.stringMatching(/release.*--year/) as unknown,
+    });
+    const opened = await scorecard({ [name]: 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' }, 2022);
+    expect(opened.tables[0]?.fields[0]?.period).toBe('2022-23');
+  });
+
+  it('knows the years of the last century', async () => {
+    const opened = await scorecard({ 'MERGED1999_00_PP.csv': 'UNITID,NPT4_PUB\n900001,1\n' });
+    expect([opened.year, opened.tables[0]?.fields[0]?.period]).toEqual([1999, '1999-00']);
   });
 
   it('keeps a row out whose figure is no number', async () => {

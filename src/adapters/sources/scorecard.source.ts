@@ -1,5 +1,6 @@
 import { coded, firstNumber, SCORECARD_TOKENS } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
+import { incomePrices } from './income-prices.ts';
 import type { FieldSpec, TableSpec } from './table.ts';
 
 const FRACTION = { tokens: SCORECARD_TOKENS, within: [0, 1] } as const;
@@ -15,12 +16,17 @@ function field(name: FieldSpec['field'], period: string, columns: readonly strin
   return { field: name, period, columns, read };
 }
 
+/**
+ * Only what no table of IPEDS says better. The file repeats much of IPEDS a year or two late (C150_4, RET_FT4, PCTPELL, SAT_AVG,
+ * COSTT4_A, ADM_RATE); between sources the last import wins, so reading those would put old values in the place of new ones.
+ */
 function fields(year: number, period: string): FieldSpec[] {
   const earnings = ['MD_EARN_WNE_P10'];
   const always = [
     // Net prices can be negative: aid may exceed the cost.
     field('netPricePublic', period, ['NPT4_PUB'], firstNumber(MONEY)),
     field('netPricePrivate', period, ['NPT4_PRIV'], firstNumber(MONEY)),
+    incomePrices(period, (band) => [`NPT4${band}_PUB`, `NPT4${band}_PRIV`], MONEY),
     field('medianDebt', period, ['GRAD_DEBT_MDN', 'GRAD_DEBT_MDN_SUPP'], firstNumber(MONEY)),
     // Ten years after entry; the file's P6 is six years, so there is nothing for six months or two years.
     field('earningsAfter10Years', period, earnings, firstNumber(MONEY)),
@@ -48,9 +54,12 @@ const institution: TableSpec = {
   ],
 };
 
-/** "MERGED2021_22_PP.csv" is the school year 2021-22; a span such as 2017_2021 tells no year. */
+/**
+ * "MERGED2021_22_PP.csv" is the school year 2021-22; a span such as 2017_2021 tells no year. Nor does the date in
+ * "Most-Recent-Cohorts-Institution_05192025.zip": that is the day of the release, and most of its figures are years older.
+ */
 function yearOf(name: string): number | null {
-  const found = /(?<!\d)(20\d\d)[_-](\d\d)(?!\d)/.exec(name);
+  const found = /(?<!\d)((?:19|20)\d\d)[_-](\d\d)(?!\d)/.exec(name);
   return found && Number(found[2]) === (Number(found[1]) + 1) % 100 ? Number(found[1]) : null;
 }
 
