@@ -1,4 +1,5 @@
 import type { Release } from '../../domain/colleges/college.ts';
+import { keyColumns, mostLike, type ColumnContracts } from './drift.ts';
 import { refusal } from './faults.ts';
 import type { Inspection, SourceFile } from './inspect.ts';
 import type { TableFile, TableSpec } from './table.ts';
@@ -17,27 +18,47 @@ export interface SourceSpec {
   manyFiles: boolean;
 }
 
+/** The year the name of a file tells, or that of the zip around it; null where neither does. */
+export function yearOfFile({ name, within }: SourceFile, source: SourceSpec): number | null {
+  return source.yearOf(name) ?? (within === undefined ? null : source.yearOf(within));
+}
+
 export interface Unused {
   file: string;
   reason: string;
 }
 
-/** Knows a file by the columns of its header, never by its name. Throws `invalid` for a table that lacks or repeats a column. */
-export function recognise(file: SourceFile, inspection: Inspection, source: SourceSpec): TableFile | Unused {
+/**
+ * Knows a file by the columns of its header, never by its name. Throws `invalid` for a table that lacks or repeats a column, also for
+ * one that lacks the very columns it would be known by.
+ */
+export function recognise(file: SourceFile, inspection: Inspection, source: SourceSpec, contracts: ColumnContracts): TableFile | Unused {
   const header = new Set(inspection.header);
   const hasAll = (columns: readonly string[]) => columns.every((column) => header.has(column));
   const spec = source.tables.find(({ marks, anyMark = marks }) => hasAll(marks) && anyMark.some((column) => header.has(column)));
-  if (!spec) {
-    const known = source.known.find((table) => hasAll(table.marks));
-    const reason = known ? `the ${known.table} table holds nothing that Alma shows` : 'its columns are those of no known table';
-    return { file: file.label, reason };
-  }
-  const lacking = spec.required.filter((column) => !header.has(column));
-  if (lacking.length > 0)
-    throw refusal('missing-columns', `${file.label} is a ${spec.table} table without the column ${lacking.join(', ')}.`);
+  if (!spec) return unrecognised(file, inspection, source, contracts);
+  const contract = contracts[spec.table];
+  const key = new Set([...spec.required, ...(contract ? keyColumns(contract) : [])]);
+  const lacking = [...key].filter((column) => !header.has(column));
+  if (lacking.length > 0) throw lacks(file, spec.table, lacking);
   const repeated = inspection.header.filter((column, at) => column !== '' && inspection.header.indexOf(column) !== at);
   if (repeated.length > 0) throw refusal('repeated-columns', `${file.label} has the column ${repeated.join(', ')} more than once.`);
   return { file, inspection, spec };
+}
+
+function unrecognised(file: SourceFile, { header }: Inspection, source: SourceSpec, contracts: ColumnContracts): Unused {
+  const has = new Set(header);
+  const known = source.known.find(({ marks }) => marks.every((column) => has.has(column)));
+  if (known) return { file: file.label, reason: `the ${known.table} table holds nothing that Alma shows` };
+  const like = mostLike(contracts, header);
+  const spec = source.tables.find(({ table }) => table === like?.table);
+  const lacking = like && spec ? [...new Set([...keyColumns(like.contract), ...spec.marks])].filter((column) => !has.has(column)) : [];
+  if (like && lacking.length > 0) throw lacks(file, like.table, lacking);
+  return { file: file.label, reason: 'its columns are those of no known table' };
+}
+
+function lacks({ label }: SourceFile, table: string, columns: readonly string[]) {
+  return refusal('missing-columns', `${label} is a ${table} table without the column ${columns.join(', ')}.`);
 }
 
 export function isRevised({ name }: SourceFile): boolean {
@@ -47,12 +68,16 @@ export function isRevised({ name }: SourceFile): boolean {
 /** The year all files agree on. Throws `invalid` when they do not, or when none tells it. */
 export function yearOfFiles(files: readonly SourceFile[], source: SourceSpec): number {
   const told = files.flatMap((file) => {
-    const year = source.yearOf(file.name);
+    const year = yearOfFile(file, source);
     return year === null ? [] : [{ label: file.label, year }];
   });
   const years = [...new Set(told.map(({ year }) => year))];
   const [year] = years;
-  if (year === undefined) throw refusal('year-unknown', 'No file name tells the year: give it with --year.');
+  if (year === undefined)
+    throw refusal(
+      'year-unknown',
+      'No file name tells the year that the data describe (the date of a release does not): give it with --year.',
+    );
   if (years.length > 1) {
     const list = told.map(({ label, year: of }) => `${label} (${of})`).join(', ');
     throw refusal('year-conflict', `The files are of different years: ${list}. Import one year at a time, or give --year.`);
@@ -71,7 +96,7 @@ export function onePerTable(
   source: SourceSpec,
   year: number | undefined,
 ): { chosen: TableFile[]; unused: Unused[] } {
-  const rank = ({ file }: TableFile) => (year !== undefined && source.yearOf(file.name) === year ? 2 : 0) + (isRevised(file) ? 1 : 0);
+  const rank = ({ file }: TableFile) => (year !== undefined && yearOfFile(file, source) === year ? 2 : 0) + (isRevised(file) ? 1 : 0);
   const best = new Map<string, TableFile>();
   for (const candidate of found) {
     const rival = best.get(candidate.spec.table);

@@ -1,8 +1,9 @@
 import type { SourceName } from '../../domain/colleges/college.ts';
 import type { SourceReader } from '../../domain/data-sync/data-sync.ports.ts';
-import type { OpenedSource, OpenRequest, SourceTable } from '../../domain/data-sync/source-table.ts';
+import type { ColumnDrift, OpenedSource, OpenRequest, SourceTable } from '../../domain/data-sync/source-table.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { onePerTable, recognise, releaseOfFiles, yearOfFiles, type SourceSpec, type Unused } from './detect.ts';
+import { onePerTable, recognise, releaseOfFiles, yearOfFile, yearOfFiles, type SourceSpec, type Unused } from './detect.ts';
+import { columnContracts, driftOf, type ColumnContracts } from './drift.ts';
 import { refusal } from './faults.ts';
 import { filesAt } from './files.ts';
 import { inspect, type SourceFile } from './inspect.ts';
@@ -24,7 +25,8 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
   const source = SOURCES[request.source];
   if (!source) throw refusal('unsupported', `Importing ${request.source} is not built yet.`);
   const { files, unused } = await filesAt(request.paths);
-  const { found, others } = await look(files, source);
+  const contracts = columnContracts(request.source);
+  const { found, others } = await look(files, source, contracts);
   unused.push(...others);
   if (found.length === 0) throw refusal('nothing-usable', nothingUsable(request, unused));
   const selection = source.manyFiles ? { chosen: found, unused: [] } : onePerTable(found, source, request.year);
@@ -37,12 +39,24 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
       source,
     );
   const release = request.release ?? releaseOfFiles(chosen.map(({ file }) => file));
-  return { source: request.source, year, release, tables: openTables(chosen, source, year, unused), unused };
+  const drift = chosen.flatMap((file) => driftIn(file, contracts, yearOfTable(file, source, year)));
+  return { source: request.source, year, release, tables: openTables(chosen, source, year, unused), unused, drift };
+}
+
+/** Of several files each tells its own year, where it tells one. */
+function yearOfTable({ file }: TableFile, source: SourceSpec, year: number): number {
+  return source.manyFiles ? (yearOfFile(file, source) ?? year) : year;
+}
+
+function driftIn({ file, inspection, spec }: TableFile, contracts: ColumnContracts, year: number): ColumnDrift[] {
+  const contract = contracts[spec.table];
+  const drift = contract ? driftOf(contract, inspection.header, year) : null;
+  return drift ? [{ file: file.label, table: spec.table, ...drift }] : [];
 }
 
 function openTables(chosen: readonly TableFile[], source: SourceSpec, year: number, unused: Unused[]): SourceTable[] {
   const opened = chosen.map((file) => {
-    const fileYear = source.manyFiles ? (source.yearOf(file.file.name) ?? year) : year;
+    const fileYear = yearOfTable(file, source, year);
     const passedOver = file.spec.leftOut?.(fileYear, file.inspection.header) ?? [];
     unused.push(...passedOver.map((reason) => ({ file: file.file.label, reason })));
     return openTable(file, fileYear, source.periodOf(file.file.name, fileYear));
@@ -59,13 +73,17 @@ function openTables(chosen: readonly TableFile[], source: SourceSpec, year: numb
   return opened.map(({ table }) => table).filter(({ fields }) => fields.length > 0);
 }
 
-async function look(files: readonly SourceFile[], source: SourceSpec): Promise<{ found: TableFile[]; others: Unused[] }> {
+async function look(
+  files: readonly SourceFile[],
+  source: SourceSpec,
+  contracts: ColumnContracts,
+): Promise<{ found: TableFile[]; others: Unused[] }> {
   const found: TableFile[] = [];
   const others: Unused[] = [];
   const faults: DomainError[] = [];
   for (const file of files) {
     try {
-      const seen = recognise(file, await inspect(file), source);
+      const seen = recognise(file, await inspect(file), source, contracts);
       const twin = 'spec' in seen ? found.find(({ inspection }) => inspection.sha256 === seen.inspection.sha256) : undefined;
       if (!('spec' in seen)) others.push(seen);
       else if (twin) others.push({ file: file.label, reason: `its content is that of ${twin.file.label}` });
@@ -83,7 +101,7 @@ async function look(files: readonly SourceFile[], source: SourceSpec): Promise<{
 /** The order of the source's own list; among files of one kind the newest first. */
 function inPrecedence(found: readonly TableFile[], source: SourceSpec): TableFile[] {
   const place = ({ spec }: TableFile) => source.tables.indexOf(spec);
-  const year = ({ file }: TableFile) => source.yearOf(file.name) ?? 0;
+  const year = ({ file }: TableFile) => yearOfFile(file, source) ?? 0;
   return [...found].sort((a, b) => place(a) - place(b) || year(b) - year(a));
 }
 

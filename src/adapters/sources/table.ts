@@ -67,6 +67,7 @@ export function openTable(source: TableFile, year: number, period: string): { ta
     table: spec.table,
     year,
     directory: spec.directory ?? false,
+    encoding: inspection.encoding,
     fields: present.map((field) => receiptOf(field, index)),
     batches: () => readBatches(file, inspection, (cells) => (isOfYear(cells) ? suppliedRow(cells, unitId, bound) : null)),
   };

@@ -1,5 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
-import type { ImportCounts, ImportReport, ImportRun } from './import-run.ts';
+import type { Filled, ImportCounts, ImportReport, ImportRun } from './import-run.ts';
 import type { OpenedSource, OpenRequest, RejectedRow, SourceTable } from './source-table.ts';
 
 /** Reads foreign files. Throws `invalid` when nothing usable is found or a table's key columns are missing. */
@@ -14,6 +14,8 @@ export interface StagedTable {
   folded: number;
   /** Rows about nobody with a UNITID. */
   nobody: number;
+  /** Of the rows that passed, how many hold a value, by field. */
+  filled: Filled;
   /** The first rejects, with reasons; duplicates within the file included. */
   rejects: RejectedRow[];
 }

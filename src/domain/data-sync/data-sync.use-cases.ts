@@ -131,7 +131,7 @@ function throwIfCancelled({ isCancelled }: ImportRequest): void {
   if (isCancelled?.()) throw new Cancelled('The run was cancelled; nothing was changed.');
 }
 
-function emptyReport(run: ImportRun, { tables, unused }: OpenedSource): ImportReport {
+function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSource): ImportReport {
   return {
     ...run,
     runId: null,
@@ -140,6 +140,7 @@ function emptyReport(run: ImportRun, { tables, unused }: OpenedSource): ImportRe
     counts: NO_COUNTS,
     tables: [],
     unused,
+    drift,
     rejects: [],
     files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256 })),
     message: '',
@@ -178,6 +179,7 @@ async function stageAll(
       outside: 0,
       rejected: outcome.rejected,
       folded: outcome.folded,
+      filled: outcome.filled,
     });
     report.rejects.push(...outcome.rejects.map((reject) => ({ ...reject, file: table.file })));
   }

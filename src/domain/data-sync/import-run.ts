@@ -1,5 +1,5 @@
 import type { Release, SourceName } from '../colleges/college.ts';
-import type { RejectedRow } from './source-table.ts';
+import type { ColumnDrift, RejectedRow, SuppliedField } from './source-table.ts';
 
 export interface ImportRun {
   source: SourceName;
@@ -37,7 +37,14 @@ export interface TableReport {
   rejected: number;
   /** Rows that were added to another row of the same institution. */
   folded: number;
+  /** Of the rows that passed, how many hold a value, by field the file has columns for. Runs from before this was counted have none. */
+  filled?: Filled;
 }
+
+export type Filled = Partial<Record<SuppliedField, number>>;
+
+/** Rows of a table that stand for somebody: each institution once. */
+export const rowsOf = ({ read, rejected, folded }: Pick<TableReport, 'read' | 'rejected' | 'folded'>): number => read - rejected - folded;
 
 export interface ImportReport extends ImportRun {
   runId: number | null;
@@ -46,6 +53,7 @@ export interface ImportReport extends ImportRun {
   counts: ImportCounts;
   tables: TableReport[];
   unused: { file: string; reason: string }[];
+  drift: readonly ColumnDrift[];
   /** The first of them, at most `MAX_KEPT_REJECTS` a table; `tables` counts all. */
   rejects: (RejectedRow & { file: string })[];
   files: { file: string; table: string; bytes: number; sha256: string }[];

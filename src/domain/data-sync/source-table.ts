@@ -70,9 +70,21 @@ export interface SourceTable {
   year: number;
   /** True for the table that says which colleges exist. */
   directory: boolean;
+  /** How the file's text is written: "utf-8", "windows-1252". Left out where that is no question, as in workbooks. */
+  encoding?: string;
   fields: readonly SuppliedBy[];
   /** Reads the file once, in constant memory. */
   batches(): AsyncIterable<RowBatch>;
+}
+
+/** How the columns of a file differ from those its table is known to have in that year. */
+export interface ColumnDrift {
+  file: string;
+  table: string;
+  /** Known columns the file lacks. */
+  missing: readonly string[];
+  /** Columns nobody has seen in this table before. */
+  added: readonly string[];
 }
 
 /** What the files of a run hold, after looking at their headers. */
@@ -84,6 +96,8 @@ export interface OpenedSource {
   tables: SourceTable[];
   /** Files, and optional columns, that could not be used, each with the reason. */
   unused: { file: string; reason: string }[];
+  /** Only of files whose columns are not the known ones. */
+  drift: ColumnDrift[];
 }
 
 export interface OpenRequest {

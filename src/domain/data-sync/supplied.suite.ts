@@ -37,7 +37,7 @@ export function aDirectoryRow(unitId: number, values: FakeRow['values'] = {}): F
 
 /** A source of tables that are written down in the test. The table called HD is the directory. */
 export function fakeSource(tables: FakeTable[], run: Partial<Pick<OpenedSource, 'source' | 'year' | 'release'>> = {}): SourceReader {
-  const opened: Omit<OpenedSource, 'tables'> = { source: 'ipeds', year: 2024, release: 'provisional', unused: [], ...run };
+  const opened: Omit<OpenedSource, 'tables'> = { source: 'ipeds', year: 2024, release: 'provisional', unused: [], drift: [], ...run };
   return { open: () => Promise.resolve({ ...opened, tables: tables.map((table) => fakeTable(table, opened.year)) }) };
 }
 

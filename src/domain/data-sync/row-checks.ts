@@ -1,7 +1,7 @@
-import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../../domain/colleges/college.ts';
-import { FIGURE_KEYS, FIGURES } from '../../domain/colleges/figures.ts';
-import { STATE_CODES } from '../../domain/colleges/states.ts';
-import type { SourceTable, SuppliedField, SuppliedRow, SuppliedValue } from '../../domain/data-sync/source-table.ts';
+import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../colleges/college.ts';
+import { FIGURE_KEYS, FIGURES } from '../colleges/figures.ts';
+import { STATE_CODES } from '../colleges/states.ts';
+import type { SourceTable, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
 
 const REQUIRED: readonly SuppliedField[] = ['name', 'location', 'state', 'type', 'level'];
 const MAX_INTEGER = 2_147_483_647;
