@@ -11,6 +11,7 @@ type Matching = Contracts['matching'];
 
 export type College = WireOf<Colleges['byId']>;
 export type CollegeDetail = WireOf<Colleges['bySlug']>;
+export type CollegeChanges = WireOf<Contracts['history']['recentOf']>[number];
 export type SearchResult = WireOf<Colleges['search']>;
 export type SearchHit = SearchResult['items'][number];
 export type Comparison = WireOf<Colleges['compare']>;
