@@ -9,9 +9,18 @@ import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+interface DataFile {
+  file: string;
+  rows: number;
+  sha256: string;
+}
+
 interface Header {
-  csv: { file: string; colleges: number; sha256: string };
+  csv: DataFile;
+  history: DataFile;
   columns: string[];
+  /** The method that made the scores in the file; null where it has none. */
+  methodVersion: number | null;
   runs: { id: number; source: string; year: number; release: string; finishedAt: string; files: unknown[] }[];
   valueSources: {
     id: number;
@@ -23,6 +32,7 @@ interface Header {
     release: string;
     run: number | null;
   }[];
+  suppliedTables: { id: number; run: number; source: string; table: string; year: number; fields: string[]; receipts: number[] }[];
 }
 
 /** Fills an empty catalogue from the exported one beside this file; a catalogue with colleges is left alone. */
@@ -38,14 +48,16 @@ export async function loadCatalogue(knex: Knex, folder: string): Promise<void> {
   await knex.transaction(async (trx) => {
     const runs = await insertRuns(trx, header);
     await insertValueSources(trx, header, runs);
-    await copyColleges(trx, path.join(folder, header.csv.file), header);
+    await copyColleges(trx, folder, header);
+    await copyHistory(trx, folder, header, runs);
     await renumberFlags(trx, runs);
-    // These colleges have no scores yet: the start that follows computes them.
+    // Scores that are not in the file are computed by the start that follows.
     await trx('score_methods').del();
+    if (header.methodVersion !== null) await trx('score_methods').insert({ version: header.methodVersion });
     const [version] = await trx<{ id: number; reason: string }>('data_versions').insert({ reason: 'seed' }).returning('id');
     await trx.raw('select pg_notify(?, ?)', ['data_version', String(version?.id)]);
   });
-  await knex.raw('analyze colleges');
+  for (const table of ['colleges', 'supplied_values', 'supplied_tables']) await knex.raw('analyze ??', [table]);
 }
 
 async function hasColleges(knex: Knex): Promise<boolean> {
@@ -74,8 +86,31 @@ async function insertValueSources(trx: Knex, { valueSources }: Header, runs: Rea
   await trx.raw("select setval(pg_get_serial_sequence('value_sources', 'id'), (select coalesce(max(id), 1) from value_sources))");
 }
 
-async function copyColleges(trx: Knex.Transaction, file: string, { columns, csv }: Header): Promise<void> {
+async function copyColleges(trx: Knex.Transaction, folder: string, { columns, csv }: Header): Promise<void> {
   if (!columns.every((column) => /^[a-z0-9_]+$/.test(column))) throw new Error('The seed catalogue names columns that cannot be.');
+  await copyFile(trx, folder, csv, `colleges (${columns.join(', ')})`);
+}
+
+/** Rows of the file name colleges by UNITID and tables by their number in the file. */
+async function copyHistory(trx: Knex.Transaction, folder: string, { history, suppliedTables }: Header, runs: ReadonlyMap<number, number>) {
+  const numbers = new Map<number, number>();
+  for (const { id, run, table, ...rest } of suppliedTables) {
+    const row = { ...rest, run_id: runs.get(run), table_name: table };
+    const [inserted] = await trx<{ id: number; run_id?: number | undefined; table_name: string }>('supplied_tables')
+      .insert(row)
+      .returning('id');
+    if (inserted) numbers.set(id, inserted.id);
+  }
+  await trx.raw('create temp table seed_history (unitid integer, table_number integer, supplied jsonb, statuses text) on commit drop');
+  await copyFile(trx, folder, history, 'seed_history');
+  await trx.raw(
+    `insert into supplied_values (college_id, table_id, supplied, statuses)
+     select c.id, (?::jsonb->>h.table_number::text)::int, h.supplied, h.statuses from seed_history h join colleges c on c.ipeds_unit_id = h.unitid`,
+    [JSON.stringify(Object.fromEntries(numbers))],
+  );
+}
+
+async function copyFile(trx: Knex.Transaction, folder: string, { file, rows, sha256 }: DataFile, target: string): Promise<void> {
   const connection = (await (trx.client as { acquireConnection(): Promise<unknown> }).acquireConnection()) as ClientBase;
   const hash = createHash('sha256');
   const hashing = new Transform({
@@ -84,9 +119,9 @@ async function copyColleges(trx: Knex.Transaction, file: string, { columns, csv 
       done(null, chunk);
     },
   });
-  const copy = connection.query(copyFrom(`copy colleges (${columns.join(', ')}) from stdin with (format csv, header)`));
-  await pipeline(createReadStream(file), createGunzip(), hashing, copy);
-  if (hash.digest('hex') !== csv.sha256 || copy.rowCount !== csv.colleges) throw new Error('The seed catalogue is damaged.');
+  const copy = connection.query(copyFrom(`copy ${target} from stdin with (format csv, header)`));
+  await pipeline(createReadStream(path.join(folder, file)), createGunzip(), hashing, copy);
+  if (hash.digest('hex') !== sha256 || copy.rowCount !== rows) throw new Error('The seed catalogue is damaged.');
 }
 
 /** Only where the ledger was not empty do the runs of the file get other numbers. */

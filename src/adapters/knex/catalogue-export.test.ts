@@ -7,6 +7,7 @@ import { loadCatalogue, seed } from '../../../seeds/01_catalogue.ts';
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import { createDataSync } from '../../domain/data-sync/data-sync.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../domain/data-sync/supplied.suite.ts';
+import { METHOD_VERSION } from '../../domain/shared/method.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 import { createKnexPorts } from './index.ts';
 
@@ -39,7 +40,8 @@ async function exported({ db }: TestDatabase, name: string) {
   await createKnexPorts(db).dataSync.archive.write(target);
   const zipped = await readFile(path.join(target, 'catalogue.csv.gz'));
   const header = await readFile(path.join(target, 'catalogue.json'), 'utf8');
-  return { target, zipped, header, csv: gunzipSync(zipped).toString() };
+  const history = gunzipSync(await readFile(path.join(target, 'history.csv.gz'))).toString();
+  return { target, zipped, header, history, csv: gunzipSync(zipped).toString() };
 }
 
 const SOME: FakeTable[] = [
@@ -78,16 +80,16 @@ describe('the exported catalogue', () => {
     expect(second.header).toBe(first.header);
   });
 
-  it('holds a college a line, by UNITID, without ids, staff texts or scores', async () => {
+  it('holds a college a line, by UNITID, without ids and staff texts', async () => {
     const database = await aCatalogue();
     await database.db('colleges').update({ description: 'Ours', image_url: 'https://example.org' });
     const { csv, header } = await exported(database, 'a');
     const lines = csv.trimEnd().split('\n');
 
     expect(lines.map((line) => line.split(',')[0])).toEqual(['ipeds_unit_id', '10', '20', '30']);
-    expect(csv).not.toMatch(/Ours|example\.org|^id,|_score/);
+    expect(csv).not.toMatch(/Ours|example\.org|^id,/);
     expect(JSON.parse(header)).toMatchObject({
-      csv: { colleges: 3, sha256: createHash('sha256').update(csv).digest('hex') },
+      csv: { rows: 3, sha256: createHash('sha256').update(csv).digest('hex') },
       sources: [
         { source: 'ipeds', years: [2024], releases: ['provisional'] },
         { source: 'scorecard', years: [2021], releases: ['provisional'] },
@@ -103,6 +105,7 @@ describe('the exported catalogue', () => {
     const second = await exported(copy, 'b');
 
     expect(second.csv).toBe(first.csv);
+    expect(second.history).toBe(first.history);
     expect(second.header).toBe(first.header);
     expect(second.zipped.equals(first.zipped)).toBe(true);
     expect((await createKnexPorts(copy.db).colleges.store.all()).find(({ ipedsUnitId }) => ipedsUnitId === 10)).toMatchObject({
@@ -111,6 +114,28 @@ describe('the exported catalogue', () => {
       provenance: { size: { table: 'DRVEF', runId: 1 }, medianDebt: { source: 'scorecard', runId: 2 } },
       lastDataSync: '2026-11-21T10:00:00.123Z',
     });
+  });
+
+  it('holds the figures of every year, and no scores that follow from what stays at home', async () => {
+    const database = await aCatalogue();
+    const older = [{ table: 'DRVEF', rows: [{ unitId: 10, values: { size: 11, name: 'x' } }], year: 2025 }];
+    await importing(database, older, { year: 2025 });
+    const { history, header } = await exported(database, 'a');
+    const { methodVersion, suppliedTables } = JSON.parse(header) as { methodVersion: number; suppliedTables: { fields: string[] }[] };
+
+    expect(methodVersion).toBe(METHOD_VERSION);
+    expect(suppliedTables.map(({ fields }) => fields)).toEqual([['size', 'retentionRate'], ['medianDebt'], ['size']]);
+    expect(history.trimEnd().split('\n')).toEqual([
+      'unitid,table,supplied,statuses',
+      '10,1,"[12, 0.30000000000000004]",ir',
+      '10,2,[9000],r',
+      '10,3,[11],r',
+      '20,1,"[null, null]",sn',
+    ]);
+    await importing(database, [{ table: 'PUBLIC', rows: [{ unitId: 10, values: { carnegieClassification: 'Mixed' } }] }], {
+      source: 'carnegie',
+    });
+    expect(JSON.parse((await exported(database, 'b')).header)).toMatchObject({ methodVersion: null });
   });
 
   it('leaves the values of sources at home that may not be passed on', async () => {

@@ -8,19 +8,21 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { SourceName } from '../../domain/colleges/college.ts';
 import { STORED_SCORES } from '../../domain/rankings/stored-scores.ts';
+import { METHOD_VERSION } from '../../domain/shared/method.ts';
+import { FIGURE_NAMES, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './history-export.ts';
 import type { ArchiveReport, CatalogueArchive } from '../../domain/data-sync/data-sync.ports.ts';
 import { clientConfig, connectionOf } from './connection.ts';
-import { describeCatalogue, type ExportedRun, type ExportedValueSource } from './catalogue-header.ts';
+import { describeCatalogue, type CatalogueFacts, type ExportedRun, type ExportedValueSource } from './catalogue-header.ts';
 import { columnOf, COLUMN_TYPES } from './rows.ts';
 
 /** Works of the United States government, free to pass on; the Carnegie classification's own files are not. */
 const FEDERAL: readonly SourceName[] = ['ipeds', 'scorecard', 'crime', 'athletics', 'research'];
 /** Written by staff, so neither federal nor facts. */
 const STAFF_COLUMNS = ['description', 'image_url'];
-/** Follow from the rest, also from what stays at home; every start computes them anew. */
 const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
-const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => ![...STAFF_COLUMNS, ...SCORE_COLUMNS].includes(column));
+const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !STAFF_COLUMNS.includes(column));
 const CSV_FILE = 'catalogue.csv.gz';
+const HISTORY_FILE = 'history.csv.gz';
 const HEADER_FILE = 'catalogue.json';
 const GZIP_OS_BYTE = 9;
 const UNKNOWN_OS = 255;
@@ -28,27 +30,26 @@ const UNKNOWN_OS = 255;
 export function createCatalogueArchive(db: Knex): CatalogueArchive {
   return {
     async write(directory) {
-      const { csv, columns, colleges, runs, valueSources } = await readCatalogue(db);
-      const zipped = gzipSync(csv, { level: 9 });
-      zipped[GZIP_OS_BYTE] = UNKNOWN_OS;
-      const header = describeCatalogue({ csv, columns, colleges, runs, valueSources });
+      const catalogue = await readCatalogue(db);
       await mkdir(directory, { recursive: true });
-      const files = [await writeWhole(directory, CSV_FILE, zipped), await writeWhole(directory, HEADER_FILE, Buffer.from(header))];
-      return { colleges, files };
+      const files = [
+        await writeWhole(directory, CSV_FILE, zipped(catalogue.csv.content)),
+        await writeWhole(directory, HISTORY_FILE, zipped(catalogue.history.content)),
+        await writeWhole(directory, HEADER_FILE, Buffer.from(describeCatalogue(catalogue))),
+      ];
+      return { colleges: catalogue.csv.rows, files };
     },
   };
 }
 
-interface Catalogue {
-  csv: Buffer;
-  columns: string[];
-  colleges: number;
-  runs: ExportedRun[];
-  valueSources: ExportedValueSource[];
+function zipped(content: Buffer): Buffer {
+  const bytes = gzipSync(content, { level: 9 });
+  bytes[GZIP_OS_BYTE] = UNKNOWN_OS;
+  return bytes;
 }
 
 /** Reads everything in one snapshot. Ids are replaced by numbers that depend on the content only. */
-async function readCatalogue(db: Knex): Promise<Catalogue> {
+async function readCatalogue(db: Knex): Promise<CatalogueFacts> {
   const connection = new pg.Client(clientConfig(connectionOf(db), `alma catalogue export (pid ${process.pid})`));
   await connection.connect();
   try {
@@ -56,16 +57,37 @@ async function readCatalogue(db: Knex): Promise<Catalogue> {
     await connection.query(`begin isolation level repeatable read; set local statement_timeout = 0;
       set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`);
     await connection.query(NUMBERING);
+    await connection.query(NUMBER_HISTORY);
     const { rows: runs } = await connection.query<ExportedRun>(RUNS);
     const { rows: valueSources } = await connection.query<ExportedValueSource>(VALUE_SOURCES);
-    const columns = [...COLUMNS, 'field_sources', 'field_status'];
-    const chunks: Buffer[] = [];
-    const copy = connection.query(copyTo(`copy (${collegesSql()}) to stdout with (format csv, header)`));
-    for await (const chunk of copy) chunks.push(chunk as Buffer);
-    return { csv: Buffer.concat(chunks), columns, colleges: copy.rowCount, runs, valueSources };
+    const hasScores = !(await isForeignUsed(connection));
+    return {
+      csv: { file: CSV_FILE, ...(await copied(connection, collegesSql(hasScores))) },
+      history: { file: HISTORY_FILE, ...(await copied(connection, HISTORY_ROWS)) },
+      columns: [...COLUMNS, 'field_sources', 'field_status'],
+      methodVersion: hasScores ? METHOD_VERSION : null,
+      runs,
+      valueSources,
+      suppliedTables: await historyTables(connection),
+    };
   } finally {
     await connection.end();
   }
+}
+
+async function copied(connection: pg.Client, sql: string): Promise<{ content: Buffer; rows: number }> {
+  const chunks: Buffer[] = [];
+  const copy = connection.query(copyTo(`copy (${sql}) to stdout with (format csv, header)`));
+  for await (const chunk of copy) chunks.push(chunk as Buffer);
+  return { content: Buffer.concat(chunks), rows: copy.rowCount };
+}
+
+/** Whether some college has a value that stays at home: then its scores, which may follow from it, stay there too. */
+async function isForeignUsed(connection: pg.Client): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'select from colleges c, jsonb_each_text(c.field_sources) f where f.value::int not in (select id from receipt_numbers) limit 1',
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 const federal = FEDERAL.map((source) => `'${source}'`).join(', ');
@@ -79,7 +101,10 @@ const NUMBERING = `
     )::int as number
     from value_sources v left join run_numbers r on r.id = v.run_id
     where v.source in (${federal})
-      and v.id in (select distinct value::int from colleges, jsonb_each_text(field_sources) where ipeds_unit_id is not null);
+      and v.id in (
+        select distinct value::int from colleges, jsonb_each_text(field_sources) where ipeds_unit_id is not null
+        union select distinct receipt from supplied_tables, unnest(fields, receipts) as f(field, receipt) where field in (${FIGURE_NAMES})
+      );
   analyze receipt_numbers`;
 
 const RUNS = `select n.number as id, r.source, r.year, r.release, r.finished_at as "finishedAt", r.files
@@ -96,11 +121,12 @@ const RENUMBERED: Record<string, string> = {
 };
 
 /** A value whose receipt is not federal stays at home. */
-function collegesSql(): string {
+function collegesSql(hasScores: boolean): string {
   const columns = [...COLUMN_TYPES.keys()].map((field) => {
     const column = columnOf(field);
     const isForeign = `(c.field_sources->>'${field}')::int not in (select id from receipt_numbers)`;
     const value = FIELDS_THAT_STAY.has(column) ? `c.${column}` : `case when ${isForeign} then null else c.${column} end`;
+    if (!hasScores && SCORE_COLUMNS.includes(column)) return { column, value: 'null' };
     return { column, value: RENUMBERED[column] ?? value };
   });
   const exported = [

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ExportedSuppliedTable } from './history-export.ts';
 import type { Provenance, ReceiptSource, Release, SourceName } from '../../domain/colleges/college.ts';
+import { SOURCE_FACTS } from '../../domain/colleges/source-facts.ts';
 
 export interface ExportedRun {
   id: number;
@@ -10,52 +12,58 @@ export interface ExportedRun {
   files: { file: string; table: string; sha256: string; bytes: number }[];
 }
 
-export interface ExportedValueSource extends Omit<Provenance, 'runId'> {
+export interface ExportedValueSource extends Omit<Provenance, 'runId' | 'importedAt'> {
   id: number;
   /** The run by its place in the header's list of runs. */
   run: number | null;
 }
 
-const PUBLISHERS: Partial<Record<ReceiptSource, string>> = {
-  ipeds: 'U.S. Department of Education, National Center for Education Statistics: Integrated Postsecondary Education Data System',
-  scorecard: 'U.S. Department of Education: College Scorecard',
-  crime: 'U.S. Department of Education: Campus Safety and Security',
-  athletics: 'U.S. Department of Education: Equity in Athletics',
-  research: 'National Science Foundation: Higher Education Research and Development Survey',
-};
-
 const METHOD = [
   'The catalogue is what the importer made of the published files named under runs; the files themselves are not included.',
   'It holds the institutions that IPEDS lists as active, degree-granting, open to the public and offering undergraduate programs.',
+  'The history holds every figure of every college by table and year, as JSON arrays in the order of fields in suppliedTables, with a letter a status.',
   'Every value names its receipt: the number in field_sources is the id of an entry of valueSources. field_status says why a value is missing or that it was imputed.',
   'Rates are fractions from 0 to 1, money is whole US dollars, size is undergraduates in the fall.',
   'All sources are works of the United States government and in the public domain.',
 ];
 
-interface CatalogueFacts {
-  csv: Buffer;
+interface ExportedFile {
+  file: string;
+  content: Buffer;
+  rows: number;
+}
+
+export interface CatalogueFacts {
+  csv: ExportedFile;
+  /** Figures by college, table and year. */
+  history: ExportedFile;
   columns: string[];
-  colleges: number;
+  /** The method behind the scores; null where they are to be computed again. */
+  methodVersion: number | null;
   runs: ExportedRun[];
   valueSources: ExportedValueSource[];
+  suppliedTables: ExportedSuppliedTable[];
 }
 
 /** The provenance header, one run and one receipt a line, so that a change reads well in a diff. */
-export function describeCatalogue({ csv, columns, colleges, runs, valueSources }: CatalogueFacts): string {
+export function describeCatalogue({ csv, history, columns, methodVersion, runs, valueSources, suppliedTables }: CatalogueFacts): string {
   const parts: [key: string, value: string][] = [
     ['title', JSON.stringify('Colleges of the United States, with the source of every value')],
     ['method', lines(METHOD)],
     ['sources', lines(sourcesOf(valueSources))],
-    [
-      'csv',
-      JSON.stringify({ file: 'catalogue.csv.gz', colleges, bytes: csv.length, sha256: createHash('sha256').update(csv).digest('hex') }),
-    ],
+    ['csv', fileFacts(csv)],
+    ['history', fileFacts(history)],
+    ['methodVersion', JSON.stringify(methodVersion)],
     ['columns', JSON.stringify(columns)],
     ['runs', lines(runs.map((run) => ({ ...run, files: run.files.map(withoutFolder) })))],
     ['valueSources', lines(valueSources)],
+    ['suppliedTables', lines(suppliedTables)],
   ];
   return `{\n${parts.map(([key, value]) => `  "${key}": ${value}`).join(',\n')}\n}\n`;
 }
+
+const fileFacts = ({ file, content, rows }: ExportedFile): string =>
+  JSON.stringify({ file, rows, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
 
 function sourcesOf(valueSources: readonly ExportedValueSource[]) {
   return [...new Set(valueSources.map(({ source }) => source))].sort().map((source) => {
@@ -63,12 +71,15 @@ function sourcesOf(valueSources: readonly ExportedValueSource[]) {
     const sorted = <T>(values: T[]): T[] => [...new Set(values)].sort();
     return {
       source,
-      publisher: PUBLISHERS[source],
+      publisher: publisherOf(source),
       years: sorted(own.map(({ year }) => year)),
       releases: sorted(own.map(({ release }) => release)),
     };
   });
 }
+
+const publisherOf = (source: ReceiptSource): string | undefined =>
+  source === 'staff' ? undefined : `${SOURCE_FACTS[source].publisher}: ${SOURCE_FACTS[source].name}`;
 
 const lines = (values: readonly unknown[]): string =>
   values.length === 0 ? '[]' : `[\n${values.map((value) => `    ${JSON.stringify(value)}`).join(',\n')}\n  ]`;
