@@ -10,6 +10,8 @@ export interface SourceSpec {
   tables: readonly TableSpec[];
   /** Tables that are known and of no use here, so that people are told so. */
   known: readonly { table: string; marks: readonly string[] }[];
+  /** Why a file is of no use though its columns may look right; null for the others. */
+  passOver?(name: string, header: readonly string[]): string | null;
   /** The collection year a file name tells; null when it tells none. */
   yearOf(name: string): number | null;
   /** What the year is called for people where a file has its own: "2021-22". */
@@ -18,9 +20,9 @@ export interface SourceSpec {
   manyFiles: boolean;
 }
 
-/** The year the name of a file tells, or that of the zip around it; null where neither does. */
-export function yearOfFile({ name, within }: SourceFile, source: SourceSpec): number | null {
-  return source.yearOf(name) ?? (within === undefined ? null : source.yearOf(within));
+/** The year a file tells: by its columns, else by its name, else by that of the zip around it; null where none does. */
+export function yearOfFile({ file: { name, within }, inspection, spec }: TableFile, source: SourceSpec): number | null {
+  return spec.yearIn?.(inspection.header) ?? source.yearOf(name) ?? (within === undefined ? null : source.yearOf(within));
 }
 
 export interface Unused {
@@ -33,6 +35,8 @@ export interface Unused {
  * one that lacks the very columns it would be known by.
  */
 export function recognise(file: SourceFile, inspection: Inspection, source: SourceSpec, contracts: ColumnContracts): TableFile | Unused {
+  const reason = source.passOver?.(file.name, inspection.header) ?? null;
+  if (reason !== null) return { file: file.label, reason };
   const header = new Set(inspection.header);
   const hasAll = (columns: readonly string[]) => columns.every((column) => header.has(column));
   const spec = source.tables.find(({ marks, anyMark = marks }) => hasAll(marks) && anyMark.some((column) => header.has(column)));
@@ -66,10 +70,10 @@ export function isRevised({ name }: SourceFile): boolean {
 }
 
 /** The year all files agree on. Throws `invalid` when they do not, or when none tells it. */
-export function yearOfFiles(files: readonly SourceFile[], source: SourceSpec): number {
-  const told = files.flatMap((file) => {
-    const year = yearOfFile(file, source);
-    return year === null ? [] : [{ label: file.label, year }];
+export function yearOfFiles(files: readonly TableFile[], source: SourceSpec): number {
+  const told = files.flatMap((found) => {
+    const year = yearOfFile(found, source);
+    return year === null ? [] : [{ label: found.file.label, year }];
   });
   const years = [...new Set(told.map(({ year }) => year))];
   const [year] = years;
@@ -96,7 +100,12 @@ export function onePerTable(
   source: SourceSpec,
   year: number | undefined,
 ): { chosen: TableFile[]; unused: Unused[] } {
-  const rank = ({ file }: TableFile) => (year !== undefined && yearOfFile(file, source) === year ? 2 : 0) + (isRevised(file) ? 1 : 0);
+  // Where columns tell years, nothing is gained by taking an older file.
+  const newest = ({ spec, inspection }: TableFile) => (spec.yearIn?.(inspection.header) ?? 0) / 10_000;
+  const rank = (found: TableFile) => {
+    const isWanted = year !== undefined && yearOfFile(found, source) === year;
+    return (isWanted ? 2 : 0) + (isRevised(found.file) ? 1 : 0) + newest(found);
+  };
   const best = new Map<string, TableFile>();
   for (const candidate of found) {
     const rival = best.get(candidate.spec.table);

@@ -41,7 +41,7 @@ describe('the byte gate', () => {
     await folder.write({ 'notes.txt': 'x', 'other.csv': 'a,b\n1,2\n' });
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject(refused('nothing-usable', /notes\.txt.*other\.csv/));
     await expect(open({ paths: [folder.at('gone.csv')] })).rejects.toMatchObject(refused('not-found', 'gone.csv'));
-    await expect(open({ source: 'crime', paths: [folder.path] })).rejects.toMatchObject(refused('unsupported', 'crime'));
+    await expect(open({ source: 'nobody' as never, paths: [folder.path] })).rejects.toMatchObject(refused('unsupported', 'nobody'));
   });
 });
 

@@ -2,6 +2,7 @@ import type { SourceName } from '../../domain/colleges/college.ts';
 import type { SourceReader } from '../../domain/data-sync/data-sync.ports.ts';
 import type { ColumnDrift, OpenedSource, OpenRequest, SourceTable } from '../../domain/data-sync/source-table.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import { crime } from './crime.source.ts';
 import { onePerTable, recognise, releaseOfFiles, yearOfFile, yearOfFiles, type SourceSpec, type Unused } from './detect.ts';
 import { columnContracts, driftOf, type ColumnContracts } from './drift.ts';
 import { refusal } from './faults.ts';
@@ -11,7 +12,7 @@ import { ipeds } from './ipeds.source.ts';
 import { scorecard } from './scorecard.source.ts';
 import { openTable, type TableFile } from './table.ts';
 
-const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, scorecard };
+const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, crime, scorecard };
 
 /**
  * Reads federal files. Any unreadable CSV or zip refuses the run, also one that merely lies in a given folder: what cannot be read
@@ -32,19 +33,14 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
   const selection = source.manyFiles ? { chosen: found, unused: [] } : onePerTable(found, source, request.year);
   unused.push(...selection.unused);
   const chosen = inPrecedence(selection.chosen, source);
-  const year =
-    request.year ??
-    yearOfFiles(
-      chosen.map(({ file }) => file),
-      source,
-    );
+  const year = request.year ?? yearOfFiles(chosen, source);
   const release = request.release ?? releaseOfFiles(chosen.map(({ file }) => file));
   const drift = chosen.flatMap((file) => driftIn(file, contracts, yearOfTable(file, source, year)));
   return { source: request.source, year, release, tables: openTables(chosen, source, year, unused), unused, drift };
 }
 
 /** Of several files each tells its own year, where it tells one. */
-function yearOfTable({ file }: TableFile, source: SourceSpec, year: number): number {
+function yearOfTable(file: TableFile, source: SourceSpec, year: number): number {
   return source.manyFiles ? (yearOfFile(file, source) ?? year) : year;
 }
 
@@ -101,7 +97,7 @@ async function look(
 /** The order of the source's own list; among files of one kind the newest first. */
 function inPrecedence(found: readonly TableFile[], source: SourceSpec): TableFile[] {
   const place = ({ spec }: TableFile) => source.tables.indexOf(spec);
-  const year = ({ file }: TableFile) => yearOfFile(file, source) ?? 0;
+  const year = (file: TableFile) => yearOfFile(file, source) ?? 0;
   return [...found].sort((a, b) => place(a) - place(b) || year(b) - year(a));
 }
 

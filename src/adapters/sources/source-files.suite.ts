@@ -45,6 +45,18 @@ export async function readAll(table: SourceTable): Promise<{ rows: SuppliedRow[]
   return all;
 }
 
+/** Like `readAll`, with what became of the rows that are none of their own. */
+export async function readCounted(table: SourceTable) {
+  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], folded: 0, nobody: 0 };
+  for await (const batch of table.batches()) {
+    all.rows.push(...batch.rows);
+    all.rejects.push(...batch.rejects);
+    all.folded += batch.folded ?? 0;
+    all.nobody += batch.nobody ?? 0;
+  }
+  return all;
+}
+
 /** Rows by UNITID, each as field → [value, status letter]. */
 export async function valuesOf(table: SourceTable): Promise<Map<number, Partial<Record<SuppliedField, [unknown, string]>>>> {
   const { rows } = await readAll(table);

@@ -1,9 +1,18 @@
-import type { RowBatch, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from '../../domain/data-sync/source-table.ts';
+import type {
+  RejectedRow,
+  RowBatch,
+  SourceTable,
+  SuppliedBy,
+  SuppliedField,
+  SuppliedRow,
+  SuppliedValue,
+} from '../../domain/data-sync/source-table.ts';
 import { STATUS_LETTERS } from '../../domain/data-sync/source-table.ts';
 import type { Read } from './cells.ts';
-import { csvBlocks, type CsvBlock } from './csv.ts';
-import { BadCell, refusal } from './faults.ts';
+import { BadCell } from './faults.ts';
+import { foldedBatches, type Folding } from './fold.ts';
 import type { Inspection, SourceFile } from './inspect.ts';
+import { cellText, takeRecords } from './records.ts';
 
 /** One field a table can supply. */
 export interface FieldSpec {
@@ -33,6 +42,12 @@ export interface TableSpec {
   fields(year: number, period: string): readonly FieldSpec[];
   /** A column that tells the year of a row, in files that hold several years: other years' rows are passed over. */
   yearColumn?: string;
+  /** The year that the columns tell, where they do: no name then counts. */
+  yearIn?(header: readonly string[]): number | null;
+  /** Where an institution has several rows: what they become. `fields` then name the columns of the folded row. */
+  fold?(header: readonly string[], year: number, label: string): Folding;
+  /** True where a row without a UNITID is no fault: the survey covers institutions that have none. */
+  mayLackUnitId?: boolean;
   /** What of a file is passed over on purpose, for people. */
   leftOut?(year: number, header: readonly string[]): string[];
 }
@@ -50,16 +65,15 @@ interface BoundField {
   flags: readonly number[];
 }
 
-/** The table's rows, as fields; `missing` names the fields this file has no columns for. */
+/** The table's rows, as fields; `missing` names the fields this file has no columns for. Throws `invalid` where it cannot be folded. */
 export function openTable(source: TableFile, year: number, period: string): { table: SourceTable; missing: FieldSpec[] } {
   const { file, inspection, spec } = source;
+  const folding = spec.fold?.(inspection.header, year, file.label);
   const specs = spec.fields(year, period);
-  const index = columnIndex(inspection.header);
+  const index = columnIndex(folding?.columns ?? inspection.header);
   const present = specs.filter((field) => isSupplied(field, index));
   const bound = present.map((field) => bind(field, index));
-  const unitId = index.get('UNITID') ?? 0;
-  const rowYear = spec.yearColumn === undefined ? undefined : index.get(spec.yearColumn);
-  const isOfYear = (cells: readonly string[]) => rowYear === undefined || cells[rowYear]?.trim() === String(year);
+  const isWanted = rowsOfYear(spec.yearColumn, inspection.header, year);
   const table: SourceTable = {
     file: file.label,
     bytes: inspection.bytes,
@@ -69,9 +83,17 @@ export function openTable(source: TableFile, year: number, period: string): { ta
     directory: spec.directory ?? false,
     encoding: inspection.encoding,
     fields: present.map((field) => receiptOf(field, index)),
-    batches: () => readBatches(file, inspection, (cells) => (isOfYear(cells) ? suppliedRow(cells, unitId, bound) : null)),
+    batches: () =>
+      folding
+        ? foldedBatches(file, inspection, folding, isWanted, (unitId, cells) => ({ unitId, ...suppliedValues(cells, bound) }))
+        : plainBatches(source, isWanted, bound),
   };
   return { table, missing: specs.filter((field) => !present.includes(field)) };
+}
+
+function rowsOfYear(column: string | undefined, header: readonly string[], year: number): (cells: readonly string[]) => boolean {
+  const at = column === undefined ? -1 : header.indexOf(column);
+  return (cells) => at < 0 || cells[at]?.trim() === String(year);
 }
 
 function receiptOf({ field, variable, period, columns }: FieldSpec, index: ReadonlyMap<string, number>): SuppliedBy {
@@ -95,45 +117,32 @@ function bind(spec: FieldSpec, index: ReadonlyMap<string, number>): BoundField {
   };
 }
 
-type Row = Omit<SuppliedRow, 'line'>;
-
 /** One batch a block of the file: some hundred to some thousand rows. */
-async function* readBatches(
-  file: SourceFile,
-  inspection: Inspection,
-  toRow: (cells: readonly string[]) => Row | null,
+async function* plainBatches(
+  { file, inspection, spec }: TableFile,
+  isWanted: (cells: readonly string[]) => boolean,
+  fields: readonly BoundField[],
 ): AsyncGenerator<RowBatch> {
-  let read = 0;
-  for await (const block of csvBlocks(file.open(), inspection.encoding)) {
-    const header = read === 0 ? 1 : 0;
-    read = block.bytesRead;
-    yield readBlock(block, header, inspection.header.length, toRow);
+  const unitIdAt = Math.max(0, inspection.header.indexOf('UNITID'));
+  let rows: SuppliedRow[] = [];
+  let rejects: RejectedRow[] = [];
+  let nobody = 0;
+  const take = (cells: readonly string[], line: number): void => {
+    if (!isWanted(cells)) return;
+    const text = (cells[unitIdAt] ?? '').trim();
+    if (text === '' && spec.mayLackUnitId) nobody += 1;
+    else rows.push({ line, unitId: unitIdIn(text), ...suppliedValues(cells, fields) });
+  };
+  const reject = (rejected: RejectedRow): void => void rejects.push(rejected);
+  for await (const bytesRead of takeRecords(file, inspection, { take, reject })) {
+    yield { rows, rejects, nobody, bytesRead };
+    rows = [];
+    rejects = [];
+    nobody = 0;
   }
-  if (read !== inspection.bytes) throw refusal('changed', `${file.label} changed while it was being read.`);
 }
 
-function readBlock(block: CsvBlock, from: number, width: number, toRow: (cells: readonly string[]) => Row | null): RowBatch {
-  const batch: RowBatch = { rows: [], rejects: block.faults.map((fault) => ({ ...fault, unitId: null })), bytesRead: block.bytesRead };
-  for (let at = from; at < block.records.length; at += 1) {
-    const cells = block.records[at] ?? [];
-    if (cells.length === 1 && cells[0]?.trim() === '') continue;
-    try {
-      if (cells.length !== width) throw new BadCell('ragged-row', `The row has ${cells.length} cells, the header ${width}.`);
-      const row = toRow(cells);
-      if (row) batch.rows.push({ line: block.lineOf(at), ...row });
-    } catch (fault) {
-      if (!(fault instanceof BadCell)) throw fault;
-      const { code, message } = fault;
-      batch.rejects.push({ line: block.lineOf(at), unitId: null, code, message, raw: block.rawOf(at) });
-    }
-  }
-  return batch;
-}
-
-const MAX_CELL = 4_000;
-
-function suppliedRow(cells: readonly string[], unitIdColumn: number, fields: readonly BoundField[]): Row {
-  const unitId = unitIdIn(cells[unitIdColumn] ?? '');
+function suppliedValues(cells: readonly string[], fields: readonly BoundField[]): Pick<SuppliedRow, 'values' | 'statuses'> {
   const values: SuppliedValue[] = [];
   let statuses = '';
   for (const { spec, columns, flags } of fields) {
@@ -145,19 +154,11 @@ function suppliedRow(cells: readonly string[], unitIdColumn: number, fields: rea
     values.push(value);
     statuses += STATUS_LETTERS[status];
   }
-  return { unitId, values, statuses };
+  return { values, statuses };
 }
 
-function unitIdIn(text: string): number {
-  const trimmed = text.trim();
-  if (!/^\d{1,8}$/.test(trimmed) || Number(trimmed) === 0) throw new BadCell('bad-unitid', `"${trimmed.slice(0, 40)}" is not a UNITID.`);
-  return Number(trimmed);
-}
-
-function cellText(cells: readonly string[], at: number): string {
-  if (at < 0) return '';
-  const text = (cells[at] ?? '').trim();
-  if (text.length > MAX_CELL) throw new BadCell('over-long-field', `A cell is longer than ${MAX_CELL} characters.`);
-  if (text.includes('\uFFFD')) throw new BadCell('damaged-text', 'The text lost characters before it was published.');
-  return text;
+/** Throws BadCell for what is no UNITID. */
+export function unitIdIn(text: string): number {
+  if (!/^\d{1,8}$/.test(text) || Number(text) === 0) throw new BadCell('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID.`);
+  return Number(text);
 }
