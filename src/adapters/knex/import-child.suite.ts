@@ -3,7 +3,7 @@ import { aDirectoryRow, fakeSource, type FakeTable } from '../../domain/data-syn
 import { createDatabase, type Connection } from './connection.ts';
 import { createKnexPorts } from './index.ts';
 
-const COLLEGES = 4_000;
+export const COLLEGES = 4_000;
 
 /** A year of many colleges, so that there is time to be killed in. */
 export function aYear(year: number) {
@@ -19,7 +19,7 @@ export function aYear(year: number) {
 export async function importYear(connection: Connection, year: number, onStep: (step: string) => void): Promise<string> {
   const db = createDatabase(connection, { applicationName: 'alma test import' });
   try {
-    const sync = createDataSync({ ...createKnexPorts(db).dataSync, reader: aYear(year), clock: { now: () => new Date() } });
+    const sync = createDataSync({ ...createKnexPorts(db).dataSync, reader: aYear(year), clock: { now: () => new Date(`${year}-10-01T00:00:00.000Z`) } });
     const report = await sync.import({
       source: 'ipeds',
       paths: ['x'],

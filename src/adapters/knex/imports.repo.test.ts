@@ -4,10 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOGUE_LOCK } from './catalogue-lock.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
-import { importYear } from './import-child.suite.ts';
+import { COLLEGES, importYear } from './import-child.suite.ts';
 
 const CHILD = path.join(import.meta.dirname, 'import-child.suite.ts');
-const BOOT_MS = 120_000;
+const KILLS = 20;
+/** A third of the time of an import goes by before PostgreSQL merges, a third while it does. */
+const STEPS = ['reading HD', 'reading DRVEF', 'merging'];
+const ALL_KILLS_MS = 300_000;
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -15,20 +18,24 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** Everything an import changes, in one line. */
-async function state(): Promise<string> {
-  const colleges = await database.db('colleges').select('ipeds_unit_id', 'name', 'slug', 'size', 'operating_status').orderBy('id');
-  const runs = await database.db('import_runs').select('year', 'status').orderBy('id');
-  const versions = await database.db('data_versions').count();
-  const receipts = await database.db('value_sources').count();
-  return JSON.stringify([colleges, runs, versions, receipts]);
+/** A hash of each table, whatever the order of its rows. */
+async function hashes(): Promise<Record<string, string>> {
+  const tables = await database.db('pg_tables').where({ schemaname: 'public' }).pluck<string[]>('tablename');
+  const found: Record<string, string> = {};
+  for (const table of tables.sort()) {
+    const { rows } = await database.db.raw<{ rows: { hash: string | null }[] }>(
+      `select md5(string_agg(t::text, E'\\n' order by t::text collate "C")) as hash from ?? t`,
+      [table],
+    );
+    found[table] = rows[0]?.hash ?? '';
+  }
+  return found;
 }
 
-/** Starts an import in a process of its own and kills it without warning, some time after the step. */
-async function killedAfter(step: string, delayMs: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, JSON.stringify({ connection: database.connection, year: 2025 })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** Starts an import in a process of its own and kills it without warning, some time after the step; tells whether it had come to its end. */
+async function killedAfter(year: number, step: string, delayMs: number): Promise<void> {
+  const given = JSON.stringify({ connection: database.connection, year });
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, given], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   let said = '';
   for await (const chunk of child.stdout) {
@@ -49,44 +56,68 @@ async function lockIsFree(): Promise<void> {
   throw new Error('the lock outlived its process');
 }
 
-describe('an import', () => {
-  it.each([
-    ['reading HD', 0],
-    ['reading DRVEF', 0],
-    ['merging', 0],
-    ['merging', 40],
-    ['merging', 200],
-    ['done', 0],
-  ])(
-    'that is killed at "%s" plus %d ms leaves everything or nothing, and no lock',
-    async (step, delayMs) => {
-      await importYear(database.connection, 2024, () => undefined);
-      const before = await state();
-      await killedAfter(step, delayMs);
-      await lockIsFree();
-      const left = await state();
-      const status = await importYear(database.connection, 2025, () => undefined);
-      const after = await state();
+/** What a finished import of a later year leaves: every college renamed, each change noted, each value kept. */
+async function isWhole(year: number): Promise<boolean> {
+  const count = async (table: string, where: Record<string, unknown> = {}) =>
+    Number((await database.db(table).where(where).count({ count: '*' }))[0]?.['count']);
+  const [run] = await database.db<{ id: number }>('import_runs').where({ year, status: 'succeeded' }).select('id');
+  if (!run) return false;
+  const renamed = Number((await database.db('colleges').whereLike('name', `College % of ${year}`).count({ count: '*' }))[0]?.['count']);
+  const tables = await database.db('supplied_tables').where({ run_id: run.id }).pluck<number[]>('id');
+  const kept = Number((await database.db('supplied_values').whereIn('table_id', tables).count({ count: '*' }))[0]?.['count']);
+  const changed = await count('run_changes', { run_id: run.id });
+  const published = await count('data_versions', { run_id: run.id });
+  return renamed === COLLEGES && kept === 2 * COLLEGES && changed === COLLEGES && published === 1;
+}
 
-      expect([before, after]).toContain(left);
-      expect(status).toBe(left === before ? 'succeeded' : 'unchanged');
-      expect(after).toContain('College 4000 of 2025');
+/** Repeatable, and different for each kill. */
+const randomOf = (seed: number): number => {
+  const x = Math.sin(seed * 12.9898) * 43_758.5453;
+  return x - Math.floor(x);
+};
+
+describe('an import', () => {
+  it(
+    `that is killed at ${KILLS} random points leaves everything or nothing, and no lock`,
+    async () => {
+      await importYear(database.connection, 2024, () => undefined);
+      const start = performance.now();
+      await importYear(database.connection, 2025, () => undefined);
+      const duration = performance.now() - start;
+      let year = 2026;
+      const outcomes: string[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const before = await hashes();
+        const delay = Math.round((randomOf(kill + 1) * duration) / 2);
+        await killedAfter(year, STEPS[kill % STEPS.length] ?? '', delay);
+        await lockIsFree();
+        const after = await hashes();
+        const isUntouched = JSON.stringify(after) === JSON.stringify(before);
+        outcomes.push(isUntouched ? 'as before' : (await isWhole(year)) ? 'finished' : `half: kill ${kill}, ${delay} ms`);
+        if (!isUntouched) year += 1;
+      }
+      expect(outcomes.filter((outcome) => !['as before', 'finished'].includes(outcome))).toEqual([]);
+      expect(outcomes).toContain('as before');
+      // Whatever happened, the next run needs no hand.
+      expect(await importYear(database.connection, year, () => undefined)).toBe('succeeded');
+      expect(await isWhole(year)).toBe(true);
+      expect(await importYear(database.connection, year, () => undefined)).toBe('unchanged');
     },
-    BOOT_MS,
+    ALL_KILLS_MS,
   );
 
-  it('that meets another one is refused, and the other goes on', async () => {
-    const results = await Promise.allSettled([
-      importYear(database.connection, 2024, () => undefined),
-      importYear(database.connection, 2024, () => undefined),
-    ]);
-    const refused = results.find((result) => result.status === 'rejected');
+  it('that meets four others is the only one to work, and they say who holds the lock', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => importYear(database.connection, 2024, () => undefined)));
+    const refused = results.filter((result) => result.status === 'rejected');
 
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(refused?.reason).toMatchObject({
-      kind: 'busy',
-      message: expect.stringMatching(/alma import ipeds 2024 \(pid \d+\)/) as unknown,
-    });
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(refused).toHaveLength(4);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({
+        kind: 'busy',
+        message: expect.stringMatching(/alma import ipeds 2024 \(pid \d+\)/) as unknown,
+      });
+    }
     expect(await database.db('import_runs').pluck('status')).toEqual(['succeeded']);
   });
 });
