@@ -106,8 +106,9 @@ export const collegeCard = z
       graduationRate: shownFigure,
       medianEarnings: shownFigure,
     }),
-    /** Estimated net price by family income. */
+    /** Net price by family income; estimated but for the bands below. */
     netPriceByIncome: z.object(record(INCOME_BANDS, number)),
+    publishedBands: z.array(z.enum(INCOME_BANDS)),
   })
   .meta({ id: 'CollegeCard' });
 export type CollegeCard = z.output<typeof collegeCard>;

@@ -58,12 +58,17 @@ export function cardOf(college: CollegeRecord): CollegeCard {
       graduationRate: shownFigure(college, 'graduationRate'),
       medianEarnings: shownFigure(college, 'medianEarnings'),
     },
-    netPriceByIncome: netPricesOf(college),
+    ...incomePricesOf(college),
   };
 }
 
-const netPricesOf = (college: CollegeRecord): CollegeCard['netPriceByIncome'] =>
-  Object.fromEntries(netPricesByIncome(college).map(({ band, amount }) => [band, amount])) as CollegeCard['netPriceByIncome'];
+function incomePricesOf(college: CollegeRecord): Pick<CollegeCard, 'netPriceByIncome' | 'publishedBands'> {
+  const prices = netPricesByIncome(college);
+  return {
+    netPriceByIncome: Object.fromEntries(prices.map(({ band, amount }) => [band, amount])) as CollegeCard['netPriceByIncome'],
+    publishedBands: prices.filter(({ status }) => status === 'reported').map(({ band }) => band),
+  };
+}
 
 const shownFigure = (college: CollegeRecord, key: FigureKey) =>
   shown({ value: college[key], status: statusOf(college, key, college[key]), provenance: college.provenance[key] });

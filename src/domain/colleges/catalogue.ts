@@ -1,9 +1,8 @@
 import type { CollegeRecord } from './college.ts';
 import { createColumns } from './columns.ts';
-import { netPriceFigure } from './comparison.ts';
+import { datedBandPrices, netPriceFigure } from './comparison.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facets.ts';
 import { createNameIndex } from './name-index.ts';
-import { netPricesByIncome } from './net-price.ts';
 import { relaxations } from './relaxation.ts';
 import type { CollegeDetail, ListAnswer, SearchAnswer, SearchHit, Suggestion } from './search-answer.ts';
 import { DEFAULT_PER_PAGE, type Point, type SearchQuery } from './search-params.ts';
@@ -109,7 +108,7 @@ export function createCatalogue(records: readonly CollegeRecord[], dataVersion: 
         sameName: (byName.get(college.name) ?? []).filter(({ id }) => id !== college.id),
         ...(successor && { successor }),
         netPrice: netPriceFigure(college),
-        netPrices: netPricesByIncome(college),
+        netPrices: datedBandPrices(college),
         percentiles: standings.of(college),
         peers: standings.peersOf(college),
       };

@@ -1,6 +1,7 @@
 import { statusOf, type CollegeRecord, type Provenance, type ValueStatus } from './college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureGroup, type FigureKey, type FigureUnit } from './figures.ts';
-import { knownNetPriceOf, netPriceBasis } from './net-price.ts';
+import { knownNetPriceOf, netPriceBasis, netPricesByIncome } from './net-price.ts';
+import type { DatedBandPrice } from './search-answer.ts';
 
 export const MAX_COMPARED = 6;
 
@@ -50,6 +51,12 @@ export function netPriceFigure(college: CollegeRecord): { value: number | null; 
   const value = knownNetPriceOf(college);
   const provenance = college.provenance[basis];
   return { value, status: statusOf(college, basis, value), ...(provenance && { provenance }) };
+}
+
+/** The five prices by family income, each with the year of what it was read or estimated from. */
+export function datedBandPrices(college: CollegeRecord): DatedBandPrice[] {
+  const years = { reported: college.provenance.netPricesByIncome?.year, estimated: netPriceFigure(college).provenance?.year };
+  return netPricesByIncome(college).map((price) => ({ ...price, year: years[price.status] ?? null }));
 }
 
 const valueOf = (college: CollegeRecord, key: FigureKey): ComparedValue =>

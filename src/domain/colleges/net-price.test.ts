@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { priceText } from './display.ts';
-import { knownNetPriceOf, netPriceForIncome, netPriceOf, netPricesByIncome } from './net-price.ts';
+import { INCOME_BANDS } from './income-band.ts';
+import { bandPriceOf, knownNetPriceOf, netPriceForIncome, netPriceOf, netPricesByIncome } from './net-price.ts';
 
 const college = (type: string, netPricePublic: number | null, netPricePrivate: number | null, annualCost: number | null) => ({
   type,
   netPricePublic,
   netPricePrivate,
   annualCost,
+  netPricesByIncome: null,
 });
 
 describe('net price', () => {
@@ -49,6 +51,35 @@ describe('net price', () => {
     const amounts = netPricesByIncome(college('Public', 23_258, null, null)).map(({ amount }) => amount);
     expect(amounts).toEqual([17_211, 18_839, 23_723, 29_073, 31_631]);
     expect(netPriceForIncome(college('Private nonprofit', null, 10_000, null), '0-30000')).toBe(8200);
+  });
+
+  it('is the published one of a family income where the source has it', () => {
+    const published = { '0-30000': -2400, '30001-48000': 0, '48001-75000': 9000, '110001-plus': 107_980 };
+    const priced = { ...college('Public', 23_258, null, null), netPricesByIncome: published };
+    expect(netPricesByIncome(priced)).toEqual([
+      { band: '0-30000', amount: -2400, status: 'reported' },
+      { band: '30001-48000', amount: 0, status: 'reported' },
+      { band: '48001-75000', amount: 9000, status: 'reported' },
+      { band: '75001-110000', amount: 29_073, status: 'estimated' },
+      { band: '110001-plus', amount: 31_631, status: 'estimated' },
+    ]);
+    expect(INCOME_BANDS.map((band) => netPriceForIncome(priced, band))).toEqual([-2400, null, 9000, 29_073, 31_631]);
+  });
+
+  it('for a family income is known exactly when the page shows a price', () => {
+    const money = fc.option(fc.integer({ min: -5000, max: 110_000 }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...INCOME_BANDS),
+        money,
+        fc.option(fc.integer({ min: -3000, max: 90_000 })),
+        (band, average, published) => {
+          const netPricesByIncome = published === null ? null : { [band]: published };
+          const priced = { ...college('Public', average, null, null), netPricesByIncome };
+          expect(netPriceForIncome(priced, band) === null).toBe(priceText(bandPriceOf(priced, band).amount) === 'N/A');
+        },
+      ),
+    );
   });
 
   it('has no estimate where it is missing or not positive', () => {

@@ -31,26 +31,50 @@ export function netPriceBasis(college: Priced): NetPriceBasis {
 
 /** The net price as a number to filter and rank by: null where the page shows N/A. */
 export function knownNetPriceOf(college: Priced): number | null {
-  const price = netPriceOf(college);
-  return Math.abs(price) < 0.5 ? null : price;
+  return knownPrice(netPriceOf(college));
 }
 
-/** Medians of band price over average price, College Scorecard 2021-22. */
+/** Medians of band price over average price, College Scorecard 2021-22, for colleges whose prices by income nobody publishes. */
 const INCOME_FACTORS: Record<'public' | 'private', Record<IncomeBand, number>> = {
   public: { '0-30000': 0.74, '30001-48000': 0.81, '48001-75000': 1.02, '75001-110000': 1.25, '110001-plus': 1.36 },
   private: { '0-30000': 0.82, '30001-48000': 0.84, '48001-75000': 0.93, '75001-110000': 1.06, '110001-plus': 1.2 },
 };
 
-/** Estimated net price for a family income band, whole dollars; null when the average is missing or not positive. */
-export function netPriceForIncome(college: Priced, band: IncomeBand): number | null {
+type PricedByIncome = Priced & Pick<College, 'netPricesByIncome'>;
+
+/** What a year costs a family of one income band, and how that is known. */
+export interface BandPrice {
+  band: IncomeBand;
+  /** Whole dollars: below 0 where grants exceed the cost, 0 where the source says so (shown as N/A), null where nothing is known. */
+  amount: number | null;
+  /** `reported`: the price the source gives for the band. `estimated`: the average net price times what families of the band typically pay of it. */
+  status: 'reported' | 'estimated';
+}
+
+/** The published price of the band, else an estimate. Published prices above the cap are taken for errors, as averages are. */
+export function bandPriceOf(college: PricedByIncome, band: IncomeBand): BandPrice {
+  const published = college.netPricesByIncome?.[band];
+  return isKnown(published) && published <= PRICE_CAP
+    ? { band, amount: published, status: 'reported' }
+    : { band, amount: estimateOf(college, band), status: 'estimated' };
+}
+
+function estimateOf(college: Priced, band: IncomeBand): number | null {
   const price = knownNetPriceOf(college);
   const factors = INCOME_FACTORS[isPublic(college) ? 'public' : 'private'];
   return price === null || price <= 0 ? null : Math.round(price * factors[band]);
 }
 
-/** All five estimates, in order of income. */
-export function netPricesByIncome(college: Priced): { band: IncomeBand; amount: number | null }[] {
-  return INCOME_BANDS.map((band) => ({ band, amount: netPriceForIncome(college, band) }));
+/** The price of a family income band as a number to filter and match by, whole dollars: null where the page shows N/A. */
+export function netPriceForIncome(college: PricedByIncome, band: IncomeBand): number | null {
+  return knownPrice(bandPriceOf(college, band).amount);
 }
+
+/** All five bands, in order of income. */
+export function netPricesByIncome(college: PricedByIncome): BandPrice[] {
+  return INCOME_BANDS.map((band) => bandPriceOf(college, band));
+}
+
+const knownPrice = (price: number | null): number | null => (price === null || Math.abs(price) < 0.5 ? null : price);
 
 const isKnown = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);

@@ -1,6 +1,6 @@
 import type { CollegeRecord, FieldKey, Provenance, ValueStatus } from './college.ts';
 import type { RangeParam, SearchParamKey } from './search-params.ts';
-import type { IncomeBand } from './income-band.ts';
+import type { BandPrice } from './net-price.ts';
 
 /** Why a college was found by name. `former` is a name it used to carry. */
 export interface NameMatch {
@@ -75,10 +75,9 @@ export interface Standing {
   nationalMedian: number;
 }
 
-export interface BandPrice {
-  band: IncomeBand;
-  /** Whole dollars; an estimate from the average net price. */
-  amount: number | null;
+/** The price for a family income with the year of its receipt; an estimate has that of the price it comes from. */
+export interface DatedBandPrice extends BandPrice {
+  year: number | null;
 }
 
 export interface CollegeDetail {
@@ -88,7 +87,7 @@ export interface CollegeDetail {
   /** What it merged into, when it did and Alma knows it. */
   successor?: CollegeRecord;
   netPrice: Figure;
-  netPrices: BandPrice[];
+  netPrices: DatedBandPrice[];
   percentiles: Partial<Record<FieldKey | 'netPrice', Standing>>;
   /** Same level and control, in words that follow "Higher than 83% of": "public four-year colleges". `n` counts all of them. */
   peers: { definition: string; n: number };

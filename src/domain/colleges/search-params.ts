@@ -111,7 +111,7 @@ export const FILTER_PARAMS = {
   level: listOf(['2', '4'] as const, 'Level in years'),
   size: listOf(SIZE_BANDS, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
   ...fromKeys(SEARCH_FLAGS, (key) => flag(FLAG_WORDS[key])),
-  income: oneOf(INCOME_BANDS, 'Family income, which turns the net price into an estimate for that band'),
+  income: oneOf(INCOME_BANDS, 'Family income, which turns the net price into the published one for that band, or an estimate of it'),
   ...fromKeys(RANGE_PARAM_KEYS, (key) => rangeOf(...RANGE_WORDS[key])),
   admissions: listOf(ADMISSIONS_KNOWN, 'What is known of the acceptance rate'),
   mySat: integer(400, 1600, 'Your SAT score, for chance'),

@@ -208,6 +208,7 @@ const drawnCollege: fc.Arbitrary<Partial<CollegeRecord>> = fc
     isWomenOnly: fc.boolean(),
     religiousAffiliation: fc.option(fc.constant('Baptist')),
     place: fc.option(fc.constantFrom(...PLACES)),
+    netPricesByIncome: fc.option(fc.constantFrom({ '0-30000': -500, '48001-75000': 0 }, { '0-30000': 12_000, '110001-plus': 80_001 })),
     ...FIGURES_DRAWN,
   })
   .map(({ place, ...rest }) => ({ ...rest, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }));

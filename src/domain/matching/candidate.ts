@@ -1,6 +1,6 @@
 import { selectivityOf, type Selectivity } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { knownNetPriceOf, netPriceForIncome } from '../colleges/net-price.ts';
+import { bandPriceOf, knownNetPriceOf, netPriceForIncome, type BandPrice } from '../colleges/net-price.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import type { IncomeBand } from '../colleges/income-band.ts';
 import type { SizeBand } from '../colleges/vocabulary.ts';
@@ -29,8 +29,16 @@ export function candidatesOf(colleges: readonly CollegeRecord[]): Candidate[] {
   }));
 }
 
-/** What a family is asked to pay: the estimate for its income where it told one and there is one, else the net price. */
-export function priceFor(candidate: Candidate, income: IncomeBand | undefined): { price: number | null; isEstimate: boolean } {
-  const estimate = income === undefined ? null : netPriceForIncome(candidate.college, income);
-  return estimate === null ? { price: candidate.netPrice, isEstimate: false } : { price: estimate, isEstimate: true };
+/** What a family is asked to pay, and whether that is known for its income. */
+export interface AskedPrice {
+  price: number | null;
+  basis: 'average' | BandPrice['status'];
+}
+
+/** The price for the family's income where it told one and there is one, else the net price. */
+export function priceFor({ college, netPrice }: Candidate, income: IncomeBand | undefined): AskedPrice {
+  const price = income === undefined ? null : netPriceForIncome(college, income);
+  return income === undefined || price === null
+    ? { price: netPrice, basis: 'average' }
+    : { price, basis: bandPriceOf(college, income).status };
 }

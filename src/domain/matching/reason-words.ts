@@ -9,7 +9,7 @@ import { enumeration } from '../shared/enumeration.ts';
 import { CRITERIA, FIT_SCALES, SIGMA_SAT, type Criterion } from '../shared/method.ts';
 import type { Answers } from './answers.ts';
 import { studentSatOf } from './asked-parts.ts';
-import { priceFor, type Candidate } from './candidate.ts';
+import { priceFor, type AskedPrice, type Candidate } from './candidate.ts';
 import { CRITERION_FACT, CRITERION_UNKNOWN, netPriceWords } from './criterion-facts.ts';
 import { locationFit } from './fits.ts';
 import type { Fit, MatchKey } from './match-keys.ts';
@@ -76,19 +76,26 @@ function locationWords({ college }: Candidate, { states = [] }: Answers): string
 }
 
 function withinWords(candidate: Candidate, { budget = 0, income }: Answers): string {
-  const { price, isEstimate } = priceFor(candidate, income);
-  const words = isEstimate ? incomeWords(price) : netPriceWords(price);
+  const asked = priceFor(candidate, income);
+  const { price } = asked;
+  const words = incomeWords(asked) ?? netPriceWords(price);
   const over = (price ?? 0) - budget;
   return over <= 0 ? `${words}, within your ${dollars(budget)}` : `${words}, close to your ${dollars(budget)}: ${dollars(over)} over`;
 }
 
 function overWords(candidate: Candidate, { budget = 0, income }: Answers): string {
-  const { price, isEstimate } = priceFor(candidate, income);
-  const words = isEstimate ? incomeWords(price) : `${priceText(price)} a year`;
+  const asked = priceFor(candidate, income);
+  const { price } = asked;
+  const words = incomeWords(asked) ?? `${priceText(price)} a year`;
   return `${words}, ${dollars((price ?? 0) - budget)} over your ${dollars(budget)}`;
 }
 
-const incomeWords = (price: number | null): string => `About ${priceText(price)} a year for your income`;
+/** An estimate says "about"; published prices for the lowest incomes can be less than nothing. Null where the income changes nothing. */
+function incomeWords({ price, basis }: AskedPrice): string | null {
+  if (basis === 'average' || price === null) return null;
+  if (price < 0) return `${netPriceWords(price)} for your income`;
+  return `${basis === 'estimated' ? 'About ' : ''}${priceText(price)} a year for your income`;
+}
 
 /** A budget of nothing is one, so it is $0. */
 const dollars = (amount: number): string => `$${countText(amount)}`;

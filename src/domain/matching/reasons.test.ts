@@ -66,6 +66,15 @@ describe('the words of a fit', () => {
     if (bad !== '') expect(watchOut('budget', { netPricePublic }, answers)).toBe(bad);
   });
 
+  it.each([
+    [15_500, '$15,500 a year for your income, within your $16,000'],
+    [-2_400, 'Grants exceed the cost by $2,400 a year for your income, within your $16,000'],
+    [0, 'Net price $20,000 a year, close to your $16,000: $4,000 over'],
+  ])('budget, %d published for the income', (published, text) => {
+    const college = { netPricePublic: 20_000, netPricesByIncome: { '0-30000': published } };
+    expect(reason('budget', college, { budget: 16_000, income: '0-30000' })).toBe(text);
+  });
+
   it.each<[Answers, Partial<CollegeRecord>, string]>([
     [{ sat: 1_240 }, { avgSAT: 1_255 }, 'Your SAT 1240 is near its average 1255'],
     [{ sat: 1_240, act: 36 }, { avgSAT: 1_100 }, 'Your SAT 1240 is above its average 1100'],

@@ -149,9 +149,8 @@ interface ShownDetail extends CollegeDetail {
 }
 
 function detailJson(detail: ShownDetail, dataVersion: string): Json<Wire<'bySlug'>> {
-  const { college, sameName, successor, netPrice, netPrices, percentiles, peers, similar, past, changes } = detail;
-  const year = netPrice.provenance?.year ?? null;
-  const bands = netPrices.flatMap(({ band, amount }) => (amount === null ? [] : [{ band, amount, year, status: 'estimated' as const }]));
+  const { college, sameName, successor, netPrices, percentiles, peers, similar, past, changes } = detail;
+  const bands = netPrices.flatMap(({ amount, ...price }) => (amount === null ? [] : [{ amount, ...price }]));
   return jsonObject<Wire<'bySlug'>>({
     college: collegeJson(college),
     sameName: jsonArray(sameName.map(linkJson)),

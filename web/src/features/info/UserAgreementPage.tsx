@@ -39,7 +39,8 @@ const NUMBERS = (
   <>
     <p>
       The figures come from federal sources and describe past years and groups of students. They are a help for thinking, not a promise: not
-      of a price, not of admission, and not of earnings. A price for your family income is an estimate and is marked as one.
+      of a price, not of admission, and not of earnings. A price for your family income is the average that the college published for it, or
+      an estimate, which is marked as one.
     </p>
     <p>
       We work to show them correctly and say where each one comes from. Colleges and agencies make mistakes, and so do we. Before you

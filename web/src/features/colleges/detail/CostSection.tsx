@@ -1,7 +1,7 @@
 import { priceText, type CollegeDetail } from '../../../api/contracts.ts';
 import { FactRow, Rows } from './FactRows.tsx';
 import { factOf, netPriceFactOf } from './facts.ts';
-import { BAND_WORDS, bandsNote, netPriceNote, noBandsReason } from './price-words.ts';
+import { BAND_STATUS_WORDS, BAND_WORDS, bandsNote, netPriceNote, noBandsReason } from './price-words.ts';
 import { PriceBars, type PriceBar } from './PriceBars.tsx';
 import { Section } from './Section.tsx';
 
@@ -21,14 +21,17 @@ export function CostSection({ detail }: { detail: CollegeDetail }) {
 
 function Bands({ detail }: { detail: CollegeDetail }) {
   const { college, netPrices } = detail;
+  const bars = barsOf(detail);
   return (
     <>
-      <p className="mt-2 max-w-text text-sm text-muted">{bandsNote(college)}</p>
+      <p className="mt-2 max-w-text text-sm text-muted">{bandsNote(detail)}</p>
       <div className="mt-5 grid gap-8 lg:grid-cols-2">
-        <PriceBars bars={barsOf(detail)} label="Bar chart of the sticker price, the average net price and the estimates in the table" />
+        {bars.length > 0 && (
+          <PriceBars bars={bars} label="Bar chart of the sticker price, the average net price and the prices in the table" />
+        )}
         <div className="overflow-x-auto">
           <table className="figure w-full text-left text-sm">
-            <caption className="pb-2 text-left text-xs text-muted">Estimated net price by family income, in dollars</caption>
+            <caption className="pb-2 text-left text-xs text-muted">Net price by family income, in dollars</caption>
             <thead className="border-b border-edge">
               <tr>
                 <th scope="col" className="py-2 pr-4 font-medium">
@@ -37,19 +40,23 @@ function Bands({ detail }: { detail: CollegeDetail }) {
                 <th scope="col" className="py-2 pr-4 text-right font-medium">
                   A year
                 </th>
-                <th scope="col" className="py-2 text-right font-medium">
+                <th scope="col" className="py-2 pr-4 text-right font-medium">
                   {college.level === 4 ? 'Four years' : 'Two years'}, estimate
+                </th>
+                <th scope="col" className="py-2 font-medium">
+                  How it is known
                 </th>
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {netPrices.map(({ band, amount }) => (
+              {netPrices.map(({ band, amount, status }) => (
                 <tr key={band}>
                   <th scope="row" className="py-2 pr-4 font-normal">
                     {BAND_WORDS[band]}
                   </th>
                   <td className="py-2 pr-4 text-right">{priceText(amount)}</td>
-                  <td className="py-2 text-right">{priceText(amount * college.level)}</td>
+                  <td className="py-2 pr-4 text-right">{priceText(amount * college.level)}</td>
+                  <td className="py-2 font-sans text-muted">{BAND_STATUS_WORDS[status]}</td>
                 </tr>
               ))}
             </tbody>
@@ -65,8 +72,10 @@ function barsOf(detail: CollegeDetail): PriceBar[] {
     { label: 'Sticker price', amount: detail.college.annualCost },
     { label: 'Average net price', amount: netPriceFactOf(detail).value },
   ];
-  return [
-    ...context.flatMap(({ label, amount }) => (amount !== null && amount > 0 ? [{ label, amount, isContext: true }] : [])),
-    ...detail.netPrices.map(({ band, amount }) => ({ label: BAND_WORDS[band], amount, isContext: false })),
-  ];
+  const bands = detail.netPrices.map(({ band, amount }) => ({ label: BAND_WORDS[band], amount }));
+  return [...barsFrom(context, true), ...barsFrom(bands, false)];
 }
+
+/** Where grants exceed the cost there is no bar to draw; the table says so. */
+const barsFrom = (prices: { label: string; amount: number | null }[], isContext: boolean): PriceBar[] =>
+  prices.flatMap(({ label, amount }) => (amount !== null && amount > 0 ? [{ label, amount, isContext }] : []));

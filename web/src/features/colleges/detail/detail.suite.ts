@@ -22,9 +22,7 @@ export function aReceipt(overrides: Partial<Provenance> = {}): Provenance {
 /** A page's data around a college of which a test names only what matters to it. */
 export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<CollegeDetail, 'college'>> = {}): CollegeDetail {
   const whole: College = aCollege(college);
-  const netPrices = netPricesByIncome(whole).flatMap(({ band, amount }) =>
-    amount === null ? [] : [{ band, amount, year: 2021, status: 'estimated' as const }],
-  );
+  const netPrices = netPricesByIncome(whole).flatMap(({ amount, ...price }) => (amount === null ? [] : [{ ...price, amount, year: 2021 }]));
   return {
     college: whole,
     sameName: [],

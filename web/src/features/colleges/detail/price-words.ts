@@ -23,8 +23,11 @@ export function netPriceNote(college: College): string {
   const value = college[basis] ?? 0;
   if (Math.round(value) === 0) return 'The source gives a price of 0, which is not shown as a price.';
   if (value < 0) return `${NET_PRICE} Here grants are higher than the whole cost.`;
-  return college.type === 'Public' ? `${NET_PRICE} For in-state students.` : NET_PRICE;
+  return isInState(college, basis) ? `${NET_PRICE} For in-state students.` : NET_PRICE;
 }
+
+/** Public colleges that charge by program publish one price for everybody, in the other column. */
+const isInState = ({ type }: College, basis: string) => type === 'Public' && basis === 'netPricePublic';
 
 function implausible(published: number, hasSticker: boolean): string {
   const fault = `The published net price, ${priceText(published)}, is above ${priceText(PRICE_CAP)} and taken for a data error.`;
@@ -44,9 +47,30 @@ export function noBandsReason(college: College): string {
     : 'Prices by family income cannot be estimated, because no net price is known.';
 }
 
-/** What the estimates rest on. */
-export function bandsNote(college: College): string {
+const NO_OFFER = 'Aid for one student can differ a great deal.';
+
+/** What the prices by income are: published, estimated, or some of each. */
+export function bandsNote({ college, netPrices, provenance }: CollegeDetail): string {
+  const isPublished = netPrices.map(({ status }) => status === 'reported');
+  const published = publishedNote(college, provenance['netPricesByIncome']?.period);
+  if (!isPublished.includes(true)) return `Estimates, not offers: ${estimateNote(college)} ${NO_OFFER}`;
+  if (!isPublished.includes(false)) return `${published} ${NO_OFFER}`;
+  return `${published} Where too few students leave no published price, an estimate stands: ${estimateNote(college)} ${NO_OFFER}`;
+}
+
+function publishedNote({ type }: College, period: string | undefined): string {
+  const whom = `first-year${type === 'Public' ? ', in-state' : ''} students with federal aid`;
+  return `Published averages, not offers: what ${whom} from families of each income paid after grants${period ? ` in ${period}` : ''}.`;
+}
+
+function estimateNote(college: College): string {
   const base = netPriceBasis(college) === 'annualCost' ? 'the sticker price' : 'the average net price';
   const kind = college.type === 'Public' ? 'public' : 'private';
-  return `Estimates, not offers: ${base} of this college times what families of each income typically pay at ${kind} colleges. Aid for one student can differ a great deal.`;
+  return `${base} of this college times what families of each income typically pay at ${kind} colleges.`;
 }
+
+/** How the price of one income band is known. */
+export const BAND_STATUS_WORDS: Record<CollegeDetail['netPrices'][number]['status'], string> = {
+  reported: 'Published',
+  estimated: 'Estimate',
+};

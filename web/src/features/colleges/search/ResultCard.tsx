@@ -7,13 +7,13 @@ import { INCOME_WORDS } from './result-words.ts';
 
 /** A college among results, with why it was found and how far away it is. */
 export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand | undefined }) {
-  const estimate = income === undefined ? null : hit.netPriceByIncome[income];
+  const price = income === undefined ? null : hit.netPriceByIncome[income];
   return (
     <CollegeCard
       college={hit}
       aside={hit.distance !== undefined && <span className="figure text-muted"> · {milesText(hit.distance)}</span>}
       badge={hit.match && hit.match.kind !== 'name' ? <MatchBadge match={hit.match} /> : undefined}
-      {...(income !== undefined && estimate !== null && { price: <Estimate hit={hit} amount={estimate} income={income} /> })}
+      {...(income !== undefined && price !== null && { price: <IncomePrice hit={hit} amount={price} income={income} /> })}
     />
   );
 }
@@ -24,9 +24,9 @@ const MatchBadge = ({ match }: { match: NonNullable<SearchHit['match']> }) => (
   </Badge>
 );
 
-/** For a family income the price is an estimate, and says so. */
-const Estimate = ({ hit, amount, income }: { hit: SearchHit; amount: number; income: IncomeBand }) => (
-  <Stat label="Net price, estimate" note={`income ${INCOME_WORDS[income]}`}>
+/** The price for a family income; an estimate says so. */
+const IncomePrice = ({ hit, amount, income }: { hit: SearchHit; amount: number; income: IncomeBand }) => (
+  <Stat label={hit.publishedBands.includes(income) ? 'Net price' : 'Net price, estimate'} note={`income ${INCOME_WORDS[income]}`}>
     <FigureValue figure="netPrice" {...hit.figures.netPrice} value={amount} />
   </Stat>
 );

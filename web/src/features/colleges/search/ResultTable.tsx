@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { SearchHit, SearchQuery, Sort, SortKey } from '../../../api/contracts.ts';
+import type { IncomeBand, SearchHit, SearchQuery, Sort, SortKey } from '../../../api/contracts.ts';
 import { countText, STATES } from '../../../api/contracts.ts';
 import { CompareToggle } from '../../../components/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../components/FavoriteToggle.tsx';
@@ -83,7 +83,7 @@ function SortHeader({
 
 function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] }) {
   const { netPrice, acceptanceRate, graduationRate, medianEarnings } = hit.figures;
-  const estimate = income === undefined ? null : hit.netPriceByIncome[income];
+  const own = income === undefined ? null : ownPriceOf(hit, income);
   return (
     <tr className="border-b border-line align-top last:border-0 hover:bg-tint">
       <td data-print="hide" className="py-2 pl-2 noscript:hidden">
@@ -101,18 +101,20 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
         </span>
         <span className="block text-xs text-muted">{kindOf(hit)}</span>
       </th>
-      <Cell
-        figure="netPrice"
-        {...netPrice}
-        {...(estimate !== null && { value: estimate, period: 'estimate' })}
-        note={estimate === null || income === undefined ? undefined : `estimate, income ${INCOME_WORDS[income]}`}
-      />
+      <Cell figure="netPrice" {...netPrice} {...(own && { value: own.amount, period: own.note })} note={own?.note} />
       <Cell figure="acceptanceRateNum" {...acceptanceRate} openAdmission={hit.openAdmission} />
       <Cell figure="graduationRate" {...graduationRate} />
       <Cell figure="medianEarnings" {...medianEarnings} />
       <td className="figure px-3 py-3">{hit.size === null ? <span className="text-muted">Not reported</span> : countText(hit.size)}</td>
     </tr>
   );
+}
+
+/** The price for a family income, and whether it is one the source gives; null where there is none. */
+function ownPriceOf({ netPriceByIncome, publishedBands }: SearchHit, income: IncomeBand): { amount: number; note: string } | null {
+  const amount = netPriceByIncome[income];
+  const words = `income ${INCOME_WORDS[income]}`;
+  return amount === null ? null : { amount, note: publishedBands.includes(income) ? words : `estimate, ${words}` };
 }
 
 function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
