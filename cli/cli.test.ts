@@ -38,6 +38,7 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
       request.onProgress?.({ step: 'reading', table: 'HD', bytesRead: 10, bytesTotal: 20 });
       return answer();
     },
+    check: () => Promise.reject(new Error('The command check is tried by itself.')),
     exportCatalogue: (directory) =>
       Promise.resolve({ colleges: 3791, files: [{ file: `${directory}/catalogue.csv.gz`, bytes: 508_047, sha256: 'x' }] }),
   };
@@ -57,6 +58,7 @@ const refusing = (kind: DomainError['kind'], code: string) => () => Promise.reje
 describe('help', () => {
   it.each([
     '--help',
+    'check --help',
     'import --help',
     'catalogue export --help',
     'match --help',
@@ -88,6 +90,9 @@ describe('import', () => {
      Rejected rows:
        HD2024.zip!hd2024.csv, line 9: UNITID is not a number
 
+     Columns that are not as known:
+       HD2024.zip!hd2024.csv: 1 missing (CSA); 5 new (ONE, TWO, THREE, FOUR, …)
+
      Not used:
        drvf2024.csv: the DRVF table holds nothing that Alma shows
 
@@ -100,7 +105,7 @@ describe('import', () => {
 
   it('hands its options to the use case', async () => {
     const { requests } = await alma(
-      'import ipeds --dir a b --file c.zip --year 2023 --release final --dry-run --max-reject 2.5% --allow-shrink 0.1 --force',
+      'import ipeds --dir a b --file c.zip --year 2023 --release final --dry-run --max-reject 2.5% --allow-shrink 0.1 --allow-drift 7% --only-fields size,avgSAT --limit 20 --force',
     );
 
     expect(requests).toEqual([
@@ -112,6 +117,9 @@ describe('import', () => {
         dryRun: true,
         maxReject: 0.025,
         allowShrink: 0.1,
+        allowDrift: 0.07,
+        onlyFields: ['size', 'avgSAT'],
+        limit: 20,
         force: true,
       }),
     ]);
@@ -120,8 +128,15 @@ describe('import', () => {
   it('leaves out what was not said', async () => {
     const { requests } = await alma('import scorecard --file c.csv');
 
-    expect(requests[0]).toMatchObject({ source: 'scorecard', dryRun: false, force: false, maxReject: 0.01, allowShrink: 0.05 });
-    expect(requests[0]).not.toHaveProperty('year');
+    expect(requests[0]).toMatchObject({
+      source: 'scorecard',
+      dryRun: false,
+      force: false,
+      maxReject: 0.01,
+      allowShrink: 0.05,
+      allowDrift: 0.05,
+    });
+    for (const option of ['year', 'onlyFields', 'limit']) expect(requests[0]).not.toHaveProperty(option);
   });
 
   it('prints nothing but JSON with --json', async () => {
@@ -142,6 +157,9 @@ describe('import', () => {
     ['busy', 'import.busy', 75],
     ['invalid', 'import.too-many-rejects', 3],
     ['invalid', 'import.too-much-shrink', 3],
+    ['invalid', 'import.too-few-rows', 3],
+    ['invalid', 'import.too-few-values', 3],
+    ['invalid', 'import.unknown-field', 2],
     ['invalid', 'source.missing-columns', 4],
     ['invalid', 'source.not-found', 2],
     ['invalid', 'source.zip-damaged', 1],
@@ -173,6 +191,13 @@ describe('a command line that makes no sense', () => {
     'import ipeds --dir a --year 24',
     'import ipeds --dir a --max-reject 200%',
     'import ipeds --dir a --release later',
+    'import ipeds --dir a --limit 10',
+    'import ipeds --dir a --dry-run --limit none',
+    'import ipeds --dir a --only-fields size,,avgSAT',
+    'import ipeds --dir a --allow-drift much',
+    'check',
+    'check ipeds',
+    'check ipeds --dir a --dry-run',
     'import ipeds --dir a --unknown',
     'user create',
     'user create --email nobody --username ada --first-name Ada --last-name Lovelace',

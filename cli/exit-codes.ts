@@ -6,6 +6,10 @@ export const EXIT = { done: 0, failed: 1, usage: 2, threshold: 3, schema: 4, dri
 const BY_CODE: Record<string, number> = {
   'import.too-many-rejects': EXIT.threshold,
   'import.too-much-shrink': EXIT.threshold,
+  'import.too-few-rows': EXIT.threshold,
+  'import.too-few-values': EXIT.threshold,
+  'import.unknown-field': EXIT.usage,
+  'import.limit-needs-dry-run': EXIT.usage,
   'source.missing-columns': EXIT.schema,
   'source.repeated-columns': EXIT.schema,
   'source.header': EXIT.schema,

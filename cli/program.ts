@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { addCatalogueCommand } from './commands/catalogue.ts';
+import { addCheckCommand } from './commands/check.ts';
 import { addImportCommand } from './commands/import.ts';
 import { addMatchCommand } from './commands/match.ts';
 import { addRankCommand } from './commands/rank.ts';
@@ -23,7 +24,7 @@ Exit codes:
   0   done, or nothing to do
   1   failed; nothing was changed
   2   the command was not understood, or names files that do not exist, or a password will not do
-  3   more rows were rejected, or more colleges would be lost, than allowed; nothing was changed
+  3   more rows were rejected, or more rows, values or colleges would be lost, than allowed; nothing was changed
   4   a table lacks columns that it must have; nothing was changed
   5   stored scores are not what the method gives (scores recompute --check)
   75  the catalogue is being written, by an import for instance; nothing was changed, try again later
@@ -51,6 +52,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
       await application.close();
     }
   };
+  addCheckCommand(program, run, terminal);
   addImportCommand(program, run, terminal);
   addCatalogueCommand(program, run, terminal);
   addMatchCommand(program, run, terminal);

@@ -1,9 +1,11 @@
 import type { ArchiveReport } from '../src/domain/data-sync/data-sync.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../src/domain/data-sync/import-run.ts';
+import type { ColumnDrift } from '../src/domain/data-sync/source-table.ts';
 import type { DomainError } from '../src/domain/shared/domain-error.ts';
 import { tableText } from './table.ts';
 
 const MAX_LISTED = 20;
+const MAX_NAMED = 4;
 const number = new Intl.NumberFormat('en-US');
 
 /** The report of a run for machines: the same facts as the text, and every reject that was kept. */
@@ -22,6 +24,7 @@ export function reportText(report: ImportReport): string {
       'Rejected rows',
       rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`),
     ),
+    driftText(report.drift),
     listText(
       'Not used',
       unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
@@ -62,11 +65,28 @@ function countsText({ inserted, updated, unchanged, closed, merged, unlisted }: 
   return closed + merged + unlisted > 0 ? `${main}\n${left}` : main;
 }
 
-function listText(title: string, entries: readonly string[]): string {
+export function listText(title: string, entries: readonly string[]): string {
   if (entries.length === 0) return '';
   const shown = entries.slice(0, MAX_LISTED).map((entry) => `  ${entry}`);
   const count = entries.length > MAX_LISTED ? `${title} (the first ${MAX_LISTED} of ${number.format(entries.length)})` : title;
   return [`${count}:`, ...shown].join('\n');
+}
+
+/** Which columns came and went, by file: their number and the first of them. */
+export function driftText(drift: readonly ColumnDrift[]): string {
+  return listText(
+    'Columns that are not as known',
+    drift.map(({ file, missing, added }) => {
+      const parts = [someText('missing', missing), someText('new', added)].filter((part) => part !== '');
+      return `${baseName(file)}: ${parts.join('; ')}`;
+    }),
+  );
+}
+
+function someText(what: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const shown = names.slice(0, MAX_NAMED).join(', ');
+  return `${number.format(names.length)} ${what} (${shown}${names.length > MAX_NAMED ? ', …' : ''})`;
 }
 
 function endText({ status, runId, message, startedAt, finishedAt }: ImportReport): string {
@@ -77,4 +97,4 @@ function endText({ status, runId, message, startedAt, finishedAt }: ImportReport
 }
 
 /** Without the folders; a member of a zip keeps its zip: "HD2023.zip!hd2023.csv". */
-const baseName = (file: string): string => file.replace(/^.*[/\\](?=[^!]*(?:!|$))/, '');
+export const baseName = (file: string): string => file.replace(/^.*[/\\](?=[^!]*(?:!|$))/, '');

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
+import { Argument, Option, type Command } from 'commander';
 import { RELEASES, type Release, type SourceName } from '../../src/domain/colleges/college.ts';
 import {
   DEFAULT_ALLOWED_SHRINK,
@@ -8,14 +8,13 @@ import {
   type ImportRequest,
 } from '../../src/domain/data-sync/data-sync.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
+import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/data-sync/guards.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import { IMPORTABLE, toCount, toNames, toShare, toYear } from '../options.ts';
 import type { Run } from '../run.ts';
 import { createProgress } from '../progress.ts';
 import { faultJson, faultText, reportJson, reportText } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
-
-/** The sources that have a reader. */
-const IMPORTABLE = ['ipeds', 'scorecard'] as const satisfies readonly SourceName[];
 
 interface ImportOptions {
   dir?: string[];
@@ -26,6 +25,9 @@ interface ImportOptions {
   json?: true;
   maxReject: number;
   allowShrink: number;
+  allowDrift: number;
+  onlyFields?: string[];
+  limit?: number;
   force?: true;
 }
 
@@ -41,6 +43,10 @@ scorecard: institution-level files of the College Scorecard (net price, debt, ea
 
 Files that were applied before are recognised by their content: the run ends at once with "unchanged". A final release
 replaces a provisional one, never the reverse; --force overrides both.
+
+A table must not have lost more rows, nor a field more of its values, than --allow-shrink and --allow-drift permit, compared
+with the last run of the nearest year: half a download, or a column that has run empty, changes nothing. Columns that came
+or went are reported.
 
 Examples:
   npm run cli -- import ipeds --dir ~/ipeds/2024 --year 2024 --dry-run
@@ -59,12 +65,16 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--dry-run', 'do everything, print the report, and take it back')
     .option('--json', 'print the report as JSON, and nothing else, on standard output')
     .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01', toShare, DEFAULT_MAX_REJECT)
-    .option('--allow-shrink <share>', 'open colleges that may leave the catalogue: 5% or 0.05', toShare, DEFAULT_ALLOWED_SHRINK)
+    .option('--allow-shrink <share>', 'open colleges, and rows of a table, that may be fewer: 5% or 0.05', toShare, DEFAULT_ALLOWED_SHRINK)
+    .option('--allow-drift <share>', 'rows that may have lost a field since the last run: 5% or 0.05', toShare, DEFAULT_ALLOWED_DRIFT)
+    .option('--only-fields <names>', 'take only these fields, as size,avgSAT; adds and closes no college', toNames)
+    .option('--limit <rows>', 'with --dry-run: only so many rows of each table, but the whole directory', toCount)
     .option('--force', 'import files again, or an older release over a newer one')
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: ImportOptions, command: Command) => {
       const paths = [...(options.dir ?? []), ...(options.file ?? [])];
       if (paths.length === 0) command.error('error: name files with --dir or --file', { exitCode: EXIT.usage });
+      if (options.limit !== undefined && !options.dryRun) command.error('error: --limit goes with --dry-run', { exitCode: EXIT.usage });
       return run(({ dataSync }) => importFiles(dataSync, source, paths, options, terminal));
     });
 }
@@ -101,7 +111,7 @@ async function importFiles(
 }
 
 function toRequest(source: SourceName, paths: string[], options: ImportOptions): ImportRequest {
-  const { year, release, dryRun, maxReject, allowShrink, force } = options;
+  const { year, release, dryRun, maxReject, allowShrink, allowDrift, force, onlyFields, limit } = options;
   return {
     source,
     paths,
@@ -111,19 +121,9 @@ function toRequest(source: SourceName, paths: string[], options: ImportOptions):
     force: force ?? false,
     maxReject,
     allowShrink,
+    allowDrift,
+    ...(onlyFields && { onlyFields }),
+    ...(limit !== undefined && { limit }),
     actor: userInfo().username,
   };
-}
-
-function toYear(text: string): number {
-  const year = Number(text);
-  if (!/^\d{4}$/.test(text) || year < 1980 || year > 2100) throw new InvalidArgumentError('It must be a year, such as 2024.');
-  return year;
-}
-
-function toShare(text: string): number {
-  const [, number, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text) ?? [];
-  const share = Number(number) / (percent ? 100 : 1);
-  if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('It must be a share, such as 1% or 0.01.');
-  return share;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
-import type { AppliedRun } from '../../domain/data-sync/data-sync.ports.ts';
+import type { EarlierRun } from '../../domain/data-sync/applied.ts';
 import type { ImportReport, ImportRun } from '../../domain/data-sync/import-run.ts';
 
 /** Servers listen here for the number of a new data version. */
@@ -75,9 +75,9 @@ export async function noteRun(db: Knex, report: ImportReport): Promise<void> {
   });
 }
 
-export async function readAppliedRuns(db: Knex): Promise<AppliedRun[]> {
-  return db<AppliedRun>('import_runs')
-    .select('id', 'source', 'year', 'release', 'files')
+export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
+  return db('import_runs')
+    .select<EarlierRun[]>('id', 'source', 'year', 'release', 'files', db.raw(`coalesce(counts->'tables', '[]') as tables`))
     .whereIn('status', ['succeeded', 'unchanged'])
     .orderBy('id', 'desc');
 }

@@ -1,4 +1,4 @@
-import type { SuppliedField } from '../../domain/data-sync/source-table.ts';
+import { STEERING, type SuppliedField } from '../../domain/data-sync/source-table.ts';
 import type { Receipts } from './receipts.ts';
 import { columnOf } from './rows.ts';
 
@@ -16,9 +16,6 @@ export interface MergedField {
   field: SuppliedField;
   suppliers: Supplier[];
 }
-
-/** Steering values of a directory: they decide `operating_status`, they are not figures of a college. A staged directory has them all. */
-export const STEERING: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];
 
 /** Fields that every college has: a source cannot take them back, only replace them. */
 export const ALWAYS_THERE: readonly SuppliedField[] = [

@@ -4,9 +4,8 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { StagedTable } from '../../domain/data-sync/data-sync.ports.ts';
 import { nothingRead, passedRows } from '../../domain/data-sync/reading.ts';
-import type { SourceTable, SuppliedField, SuppliedRow } from '../../domain/data-sync/source-table.ts';
+import { STEERING, type SourceTable, type SuppliedField, type SuppliedRow } from '../../domain/data-sync/source-table.ts';
 import { copyEncoderOf, type CopyEncoder } from './copy-text.ts';
-import { STEERING } from './merge-sql.ts';
 import { columnOf, COLUMN_TYPES, type ColumnType } from './rows.ts';
 
 const OWN_COLUMNS: readonly { column: string; type: ColumnType }[] = [

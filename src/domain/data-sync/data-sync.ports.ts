@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
+import type { EarlierRun } from './applied.ts';
 import type { Filled, ImportCounts, ImportReport, ImportRun } from './import-run.ts';
 import type { OpenedSource, OpenRequest, RejectedRow, SourceTable } from './source-table.ts';
 
@@ -50,17 +51,9 @@ export interface ImportStore {
   /** Opens a transaction that holds the import lock; throws `busy`, naming the holder, when another run has it. */
   begin(what: string): Promise<ImportTransaction>;
   /** The runs whose files are known to be in the catalogue, newest first. */
-  appliedRuns(): Promise<AppliedRun[]>;
+  appliedRuns(): Promise<EarlierRun[]>;
   /** Notes a run that changed nothing, with its reason; outside any transaction. */
   noteFailure(report: ImportReport): Promise<void>;
-}
-
-export interface AppliedRun {
-  id: number;
-  source: string;
-  year: number;
-  release: string;
-  files: { table: string; sha256: string }[];
 }
 
 export interface ArchiveReport {

@@ -1,14 +1,19 @@
 import type { Release, SourceName } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { findApplied, findNewer } from './applied.ts';
+import { findApplied, findNewer, type EarlierRun } from './applied.ts';
+import { checkFiles, type CheckReport, type CheckRequest } from './check.ts';
 import type { ArchiveReport, DataSyncPorts, ImportTransaction, MergeOutcome } from './data-sync.ports.ts';
+import { DEFAULT_ALLOWED_DRIFT, findImplausible, refuseImplausible, tooManyRejects, type GuardLimits } from './guards.ts';
 import { hasChanges, NO_COUNTS, vanishing, type ImportReport, type ImportRun } from './import-run.ts';
+import { narrowed, type Narrowing } from './narrowing.ts';
 import type { OpenedSource, SourceTable } from './source-table.ts';
 
 /** A table with more faulty rows than this is more likely misread than faulty. */
 export const DEFAULT_MAX_REJECT = 0.01;
 /** Colleges come and go at one to two per cent a year. */
 export const DEFAULT_ALLOWED_SHRINK = 0.05;
+
+const PART_OF_A_TABLE = 'A limit of rows is for trying: it needs a dry run.';
 
 export interface ImportProgress {
   step: 'reading' | 'merging';
@@ -18,7 +23,7 @@ export interface ImportProgress {
   bytesTotal: number;
 }
 
-export interface ImportRequest {
+export interface ImportRequest extends Narrowing {
   source: SourceName;
   paths: readonly string[];
   year?: number;
@@ -27,8 +32,10 @@ export interface ImportRequest {
   dryRun?: boolean;
   /** Share of a table's rows that may be rejected, 0 to 1. */
   maxReject?: number;
-  /** Share of the open colleges that may leave the catalogue, 0 to 1. */
+  /** Share of the open colleges that may leave the catalogue, and of a table's rows that may be missing since the last run, 0 to 1. */
   allowShrink?: number;
+  /** Share of a table's rows that may have lost a field's value since the last run, 0 to 1. */
+  allowDrift?: number;
   /** Imports files that were applied before, and lets an older release replace a newer one. */
   force?: boolean;
   actor?: string;
@@ -53,25 +60,32 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
      * an older release, and `invalid` for unusable files or more rejects or losses than allowed; in every case nothing has changed.
      */
     async import(request: ImportRequest): Promise<ImportReport> {
+      if (request.limit !== undefined && !request.dryRun) throw new DomainError('invalid', 'import.limit-needs-dry-run', PART_OF_A_TABLE);
       const startedAt = clock.now();
       const { source, paths, year, release } = request;
-      const opened = await reader.open({ source, paths, ...(year !== undefined && { year }), ...(release !== undefined && { release }) });
+      const whole = await reader.open({ source, paths, ...(year !== undefined && { year }), ...(release !== undefined && { release }) });
+      const opened = narrowed(whole, request);
       const run = runOf(opened, request, startedAt);
-      const report = emptyReport(run, opened);
+      const report = emptyReport(run, opened, request);
       const transaction = await imports.begin(`import ${run.source} ${run.year}`);
       try {
+        const runs = await imports.appliedRuns();
         if (!request.force) {
-          const runs = await imports.appliedRuns();
           const applied = findApplied(opened, runs);
           if (applied)
             return await leave(transaction, unchanged(report, clock.now(), `Run ${applied.id} has applied these files already.`));
           refuseOlder(opened, findNewer(opened, runs));
         }
-        const filled = await perform(transaction, run, opened, report, request);
+        const filled = await perform(transaction, run, opened, report, request, runs);
         return await conclude(transaction, filled, request);
       } catch (error) {
         return await giveUp(error, transaction, report, request);
       }
+    },
+
+    /** Says what an import of some files would read, and whether it would be refused; writes nothing. */
+    check(request: CheckRequest): Promise<CheckReport> {
+      return checkFiles({ reader, imports }, request);
     },
 
     /** Writes the catalogue as seed files into a folder: the same catalogue gives the same bytes. */
@@ -86,9 +100,11 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
     opened: OpenedSource,
     report: ImportReport,
     request: ImportRequest,
+    runs: readonly EarlierRun[],
   ): Promise<ImportReport> {
     await stageAll(transaction, opened.tables, report, request);
     refuseRejects(report, request.maxReject ?? DEFAULT_MAX_REJECT);
+    if (request.limit === undefined) refuseImplausible(findImplausible(run, report.tables, runs, limitsOf(request)));
     request.onProgress?.({ step: 'merging', table: '', ...bytesOf(opened.tables, opened.tables.length, 0) });
     const at = clock.now();
     const outcome = await transaction.merge(run, { at, force: request.force ?? false });
@@ -123,6 +139,11 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
   }
 }
 
+const limitsOf = ({ allowShrink = DEFAULT_ALLOWED_SHRINK, allowDrift = DEFAULT_ALLOWED_DRIFT }: Partial<GuardLimits>): GuardLimits => ({
+  allowShrink,
+  allowDrift,
+});
+
 export type DataSync = ReturnType<typeof createDataSync>;
 
 class Cancelled extends Error {}
@@ -131,7 +152,7 @@ function throwIfCancelled({ isCancelled }: ImportRequest): void {
   if (isCancelled?.()) throw new Cancelled('The run was cancelled; nothing was changed.');
 }
 
-function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSource): ImportReport {
+function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSource, { onlyFields: only }: Narrowing): ImportReport {
   return {
     ...run,
     runId: null,
@@ -142,7 +163,7 @@ function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSource): I
     unused,
     drift,
     rejects: [],
-    files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256 })),
+    files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256, ...(only && { only }) })),
     message: '',
   };
 }
@@ -174,6 +195,7 @@ async function stageAll(
     report.tables.push({
       file: table.file,
       table: table.table,
+      year: table.year,
       read: outcome.read,
       matched: 0,
       outside: 0,
@@ -198,11 +220,10 @@ function refuseOlder(opened: OpenedSource, newer: ReturnType<typeof findNewer>):
 }
 
 function refuseRejects({ tables, rejects }: ImportReport, allowed: number): void {
-  const over = tables.filter(({ read, rejected }) => rejected > read * allowed);
-  if (over.length === 0) return;
-  const share = over.map(({ file, read, rejected }) => `${file}: ${rejected} of ${read} rows`).join('; ');
+  const over = tooManyRejects(tables, allowed);
+  if (over === null) return;
   const faults = rejects.map(({ file, line, message }) => ({ path: `${file}:${line}`, message }));
-  throw new DomainError('invalid', 'import.too-many-rejects', `Too many rows were rejected (${share}). Nothing was changed.`, faults);
+  throw new DomainError('invalid', 'import.too-many-rejects', `${over} Nothing was changed.`, faults);
 }
 
 function refuseShrink({ counts, openBefore }: MergeOutcome, allowed: number): void {

@@ -29,6 +29,8 @@ export const NO_COUNTS: Readonly<ImportCounts> = { inserted: 0, updated: 0, unch
 export interface TableReport {
   file: string;
   table: string;
+  /** Year of the file. Runs from before this was kept have none. */
+  year?: number;
   read: number;
   /** Rows about a college of the catalogue. */
   matched: number;
@@ -46,6 +48,15 @@ export type Filled = Partial<Record<SuppliedField, number>>;
 /** Rows of a table that stand for somebody: each institution once. */
 export const rowsOf = ({ read, rejected, folded }: Pick<TableReport, 'read' | 'rejected' | 'folded'>): number => read - rejected - folded;
 
+export interface ImportedFile {
+  file: string;
+  table: string;
+  bytes: number;
+  sha256: string;
+  /** The fields that were taken, where not all were. */
+  only?: readonly string[];
+}
+
 export interface ImportReport extends ImportRun {
   runId: number | null;
   status: 'succeeded' | 'unchanged' | 'dry-run' | 'failed' | 'cancelled';
@@ -56,7 +67,7 @@ export interface ImportReport extends ImportRun {
   drift: readonly ColumnDrift[];
   /** The first of them, at most `MAX_KEPT_REJECTS` a table; `tables` counts all. */
   rejects: (RejectedRow & { file: string })[];
-  files: { file: string; table: string; bytes: number; sha256: string }[];
+  files: ImportedFile[];
   message: string;
 }
 

@@ -4,6 +4,9 @@ import type { FigureKey } from '../colleges/figures.ts';
 /** What a table of a source can say about a college. The last three come from a directory table only (IPEDS HD). */
 export type SuppliedField = FigureKey | AttributeKey | 'acceptanceRate' | 'inUniverse' | 'operatingStatus' | 'successorUnitId';
 
+/** Steering values of a directory: they decide whether a college is open, they are not figures of it. */
+export const STEERING: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];
+
 /** Where one field of a table comes from, for its receipt. */
 export interface SuppliedBy {
   field: SuppliedField;
