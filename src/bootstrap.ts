@@ -95,6 +95,7 @@ export function join(db: Database, config: Config, printMail?: (text: string) =>
   const useCases = createUseCases({
     colleges: { ...ports.colleges, zips: createZipLocator() },
     history: ports.history,
+    dictionary: ports.dictionary,
     rankings: { ...ports.rankings, newToken: newShareToken },
     matching: ports.matching,
     analytics: { ...ports.analytics, clock: systemClock },
@@ -104,6 +105,8 @@ export function join(db: Database, config: Config, printMail?: (text: string) =>
     mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
     housekeeping: ports.housekeeping,
     dataSync: { ...ports.dataSync, reader: createSourceReader(), clock: systemClock },
+    runs: { ...ports.runs, clock: systemClock },
+    locks: { ...ports.locks, clock: systemClock },
   });
   return { useCases, openDoor: () => createDoor(useCases.accounts, keys.keysFor('access tokens')) };
 }

@@ -13,6 +13,12 @@ import type { CollegesPorts } from './domain/colleges/colleges.ports.ts';
 import { createColleges } from './domain/colleges/colleges.use-cases.ts';
 import type { DataSyncPorts } from './domain/data-sync/data-sync.ports.ts';
 import { createDataSync } from './domain/data-sync/data-sync.use-cases.ts';
+import type { LocksPorts } from './domain/data-sync/locks.ports.ts';
+import { createLocks } from './domain/data-sync/locks.use-cases.ts';
+import type { RunsPorts } from './domain/data-sync/runs.ports.ts';
+import { createRuns } from './domain/data-sync/runs.use-cases.ts';
+import type { DictionaryPorts } from './domain/dictionary/dictionary.ports.ts';
+import { createDictionary } from './domain/dictionary/dictionary.use-cases.ts';
 import type { FavoritesPorts } from './domain/favorites/favorites.ports.ts';
 import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
 import type { Leftovers } from './domain/housekeeping/housekeeping.ports.ts';
@@ -34,6 +40,7 @@ import { createScores } from './domain/rankings/scores.use-cases.ts';
 export interface Ports {
   colleges: CollegesPorts;
   history: HistoryPorts;
+  dictionary: Omit<DictionaryPorts, 'catalogue'>;
   rankings: ScoresPorts & SavedRankingsPorts;
   matching: MatchSessionsPorts;
   analytics: Omit<AnalyticsPorts, 'isCollege'>;
@@ -43,6 +50,8 @@ export interface Ports {
   mail: MailPorts;
   housekeeping: { leftovers: Leftovers };
   dataSync: DataSyncPorts;
+  runs: RunsPorts;
+  locks: LocksPorts;
 }
 
 /** The inside, ready to drive: production, CLI and tests all start from here. */
@@ -53,6 +62,7 @@ export function createUseCases(ports: Ports) {
   return {
     colleges,
     history: createHistory(ports.history),
+    dictionary: createDictionary({ ...ports.dictionary, catalogue: colleges }),
     rankings: createRankings({ catalogue: colleges }),
     savedRankings: createSavedRankings(ports.rankings),
     scores: createScores(ports.rankings),
@@ -70,6 +80,8 @@ export function createUseCases(ports: Ports) {
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
     dataSync: createDataSync(ports.dataSync),
+    runs: createRuns(ports.runs),
+    locks: createLocks(ports.locks),
   };
 }
 

@@ -1,20 +1,10 @@
 import type { Knex } from 'knex';
-import type { Provenance } from '../../domain/colleges/college.ts';
 import type { HistoryStore, NotedChange } from '../../domain/history/history.ports.ts';
 import { versionName } from './colleges.repo.ts';
-import { receiptsOf, toProvenance, type ReceiptRow } from './rows.ts';
+import { readReceipts, readSupplied } from './supplied-rows.ts';
 
-interface SuppliedJoin {
-  runId: number;
-  tableId: number;
-  year: number;
-  fields: string[];
-  receipts: number[];
-  values: unknown[];
-  statuses: string;
-}
-
-interface VersionRow {
+/** A row of `data_versions`. */
+export interface VersionRow {
   id: number;
   created_at: Date;
   reason: string;
@@ -33,31 +23,10 @@ const CHANGES = `select v.id, v.created_at, v.reason, v.run_id, c.college_id, c.
   where r.status = 'succeeded' and c.before is not null`;
 
 export function createHistoryStore(db: Knex): HistoryStore {
-  async function receipts(ids: readonly number[]): Promise<ReadonlyMap<number, Provenance>> {
-    if (ids.length === 0) return new Map();
-    const rows = (await receiptsOf(db).whereIn('v.id', ids)) as ReceiptRow[];
-    return new Map(rows.map((row) => [row.id, toProvenance(row)]));
-  }
-
   return {
-    receipts,
+    receipts: (ids) => readReceipts(db, ids),
 
-    async suppliedOf(collegeId) {
-      const rows = await db<SuppliedJoin>('supplied_values as v')
-        .join('supplied_tables as t', 't.id', 'v.table_id')
-        .where('v.college_id', collegeId)
-        .select<SuppliedJoin[]>({
-          runId: 't.run_id',
-          tableId: 't.id',
-          year: 't.year',
-          fields: 't.fields',
-          receipts: 't.receipts',
-          values: 'v.supplied',
-          statuses: 'v.statuses',
-        });
-      const known = await receipts([...new Set(rows.flatMap((row) => row.receipts))]);
-      return rows.map((row) => ({ ...row, receipts: row.receipts.map((id) => known.get(id)) }));
-    },
+    suppliedOf: async (collegeId) => (await readSupplied(db, [collegeId])).get(collegeId) ?? [],
 
     async changesOf(collegeIds, versions) {
       const { rows } = await db.raw<{ rows: ChangeRow[] }>(
@@ -92,7 +61,7 @@ const toChange = (row: ChangeRow): NotedChange => ({
   after: row.after,
 });
 
-const toVersion = ({ id, created_at, reason, run_id }: VersionRow) => ({
+export const toVersion = ({ id, created_at, reason, run_id }: VersionRow) => ({
   version: versionName(created_at, id),
   at: created_at,
   reason,

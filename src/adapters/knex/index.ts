@@ -10,12 +10,16 @@ import { createFavoriteStore } from './favorites.repo.ts';
 import { createHistoryStore } from './history.repo.ts';
 import { createImportStore } from './imports.repo.ts';
 import { createLeftovers } from './leftovers.repo.ts';
+import { createLockStore } from './locks.repo.ts';
 import { createMatchSessionStore } from './match-sessions.repo.ts';
 import { createOutbox } from './outbox.repo.ts';
 import { createEmailChangeStore } from './email-change.repo.ts';
 import { createPasswordResets } from './password-resets.repo.ts';
+import { createPast } from './past.repo.ts';
 import { createPersonalDataStore } from './personal-data.repo.ts';
 import { createProfileStore } from './profile.repo.ts';
+import { createRollbackStore } from './rollback.repo.ts';
+import { createRunStore } from './runs.repo.ts';
 import { createSavedRankingStore } from './saved-rankings.repo.ts';
 import { createScoreStore } from './scores.repo.ts';
 import { createSignInFailures } from './sign-in-failures.repo.ts';
@@ -28,6 +32,7 @@ export function createKnexPorts(db: Knex) {
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
+    dictionary: { past: createPast(db) },
     rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },
@@ -47,5 +52,7 @@ export function createKnexPorts(db: Knex) {
     mail: { outbox: createOutbox(db) },
     housekeeping: { leftovers: createLeftovers(db) },
     dataSync: { imports: createImportStore(db), archive: createCatalogueArchive(db) },
+    runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
+    locks: { locks: createLockStore(db) },
   });
 }

@@ -1,0 +1,124 @@
+import { RECEIPT_SOURCES, RELEASES, VALUE_STATUSES, type SourceName } from '../colleges/college.ts';
+import { FREE_LICENCE, SOURCE_FACTS } from '../colleges/source-facts.ts';
+import { PRODUCT } from '../shared/product.ts';
+import { CSV_FIELDS, LONG_COLUMNS, type BulkFile } from './bulk.ts';
+import type { FieldEntry, FieldType } from './field-entry.ts';
+import { FIELDS } from './fields.ts';
+
+/** A finished bulk file. */
+export interface BulkFacts {
+  name: BulkFile;
+  bytes: number;
+  sha256: string;
+}
+
+export interface PackageFacts {
+  dataVersion: string;
+  /** The day of the data, 2026-11-20; null where nothing was ever imported. */
+  day: string | null;
+  files: readonly BulkFacts[];
+  /** Sources whose values are inside. */
+  sources: readonly SourceName[];
+  /** Where the files are served. */
+  publicUrl: string;
+}
+
+/** What each bulk file holds, for people. */
+export const BULK_WORDS: Readonly<Record<BulkFile, string>> = {
+  'colleges.csv': 'Every open college, one a line, with a column for each field that fits a cell.',
+  'colleges.ndjson': 'The same colleges as JSON, one a line, with the nested fields: prices by income, crimes by year, research by field.',
+  'receipts.csv':
+    'Every value with its status and its receipt: source, table, variable, period, year, release and import. One value a line.',
+  'history.csv': 'What each figure was in every year that has been read, with status and receipt. One college, figure and year a line.',
+};
+
+/** What is not in the files, and why. */
+export const KEPT_BACK_WORDS =
+  'Values read from the Carnegie Classification’s own files, and scores that would spell them out, are left out because they are not ours to pass on. So are descriptions, pictures and other texts by the people who run this site. Closed colleges are left out.';
+
+/** How to name the data in a paper. */
+export const citationOf = (dataVersion: string, day: string | null, publicUrl: string): string =>
+  `${PRODUCT.name}, college data, version ${dataVersion}${day === null ? '' : ` of ${day}`}. ${publicUrl}/data. Compiled from public files of the ${SOURCE_FACTS.ipeds.publisher} and others.`;
+
+/** The description of the bulk files as a Frictionless data package (version 1). */
+export function dataPackageOf({ dataVersion, day, files, sources, publicUrl }: PackageFacts): object {
+  return {
+    profile: 'data-package',
+    name: 'colleges',
+    title: `${PRODUCT.name}: colleges of the United States`,
+    description: `${KEPT_BACK_WORDS} Rates are fractions from 0 to 1, money is whole US dollars. Text that a spreadsheet would run as a formula is prefixed with an apostrophe.`,
+    homepage: `${publicUrl}/data`,
+    version: dataVersion,
+    ...(day !== null && { created: `${day}T00:00:00Z` }),
+    citation: citationOf(dataVersion, day, publicUrl),
+    licenses: [{ name: 'other-pd', title: FREE_LICENCE, path: 'https://www.usa.gov/government-copyright' }],
+    sources: sources.map((source) => {
+      const { name, publisher, address } = SOURCE_FACTS[source];
+      return { title: `${publisher}: ${name}`, path: address };
+    }),
+    resources: files.map(resourceOf),
+  };
+}
+
+function resourceOf({ name, bytes, sha256 }: BulkFacts): object {
+  const isTable = name.endsWith('.csv');
+  return {
+    name: name.replace('.', '-'),
+    title: BULK_WORDS[name],
+    path: name,
+    profile: isTable ? 'tabular-data-resource' : 'data-resource',
+    format: isTable ? 'csv' : 'ndjson',
+    mediatype: isTable ? 'text/csv' : 'application/x-ndjson',
+    encoding: 'utf-8',
+    bytes,
+    hash: `sha256:${sha256}`,
+    ...(isTable && {
+      dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
+      schema: schemaOf(name),
+    }),
+  };
+}
+
+function schemaOf(name: BulkFile): object {
+  if (name === 'colleges.csv') return { fields: CSV_FIELDS.map((key) => columnOf(entryOf(key))), missingValues: [''], primaryKey: 'id' };
+  const foreignKeys = [{ fields: 'id', reference: { resource: 'colleges-csv', fields: 'id' } }];
+  return { fields: LONG_COLUMNS.map(longColumnOf), missingValues: [''], foreignKeys };
+}
+
+function entryOf(key: FieldEntry['key']): FieldEntry {
+  const entry = FIELDS.find((field) => field.key === key);
+  if (!entry) throw new Error(`The dictionary has no field ${key}`);
+  return entry;
+}
+
+/** A list is one text with "|" between its members. */
+const TABLE_TYPES: Partial<Record<FieldType, string>> = { list: 'string', datetime: 'datetime', map: 'object' };
+
+function columnOf({ key, label, type, meaning, codes, missing }: FieldEntry): object {
+  const constraints = { ...(missing === 'never' && { required: true }), ...(codes && { enum: codes }) };
+  return {
+    name: key,
+    title: label,
+    type: TABLE_TYPES[type] ?? type,
+    description: type === 'list' ? `${meaning} Several are separated by "|".` : meaning,
+    ...(Object.keys(constraints).length > 0 && { constraints }),
+  };
+}
+
+const LONG_FIELDS: Readonly<Record<(typeof LONG_COLUMNS)[number], object>> = {
+  id: { type: 'integer', description: 'Number of the college, as in colleges.csv.' },
+  unitid: { type: 'integer', description: 'UNITID of the college.' },
+  field: { type: 'string', description: 'The field, by its name in colleges.csv.' },
+  value: { type: 'string', description: 'The value; empty where there is none.' },
+  status: { type: 'string', description: 'Why the value is there, or is not.', constraints: { enum: VALUE_STATUSES } },
+  source: { type: 'string', description: 'Which source it came from.', constraints: { enum: RECEIPT_SOURCES } },
+  table: { type: 'string', description: 'Table of the source.' },
+  variable: { type: 'string', description: 'Variable or variables of the table.' },
+  period: { type: 'string', description: 'What the value describes.' },
+  year: { type: 'integer', description: 'Year of the file, in the source’s own count: 2024 is the 2024-25 collection.' },
+  release: { type: 'string', description: 'Release of the file.', constraints: { enum: RELEASES } },
+  run: { type: 'integer', description: 'Number of the import.' },
+  imported_at: { type: 'datetime', description: 'When the import finished.' },
+};
+
+const longColumnOf = (name: (typeof LONG_COLUMNS)[number]): object => ({ name, ...LONG_FIELDS[name] });

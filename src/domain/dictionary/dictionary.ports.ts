@@ -1,0 +1,32 @@
+import type { CollegeRecord, FieldKey } from '../colleges/college.ts';
+import type { DataVersion } from '../history/history.ts';
+import type { SuppliedRowOfCollege } from '../history/points.ts';
+
+/** How many open colleges some source gave a field for, of one year. */
+export interface KnownInYear {
+  field: FieldKey | 'acceptanceRate';
+  /** The year that the values describe. */
+  year: number;
+  period: string;
+  known: number;
+}
+
+/** A data version, and how many colleges its run added or changed; null where no run made it. */
+export interface PublishedVersion extends DataVersion {
+  changed: number | null;
+}
+
+/** What imports left behind, of all colleges at once. */
+export interface Past {
+  knownByYear(): Promise<KnownInYear[]>;
+  /** What every table of every run said of each of these colleges; colleges of which nothing is kept are left out. */
+  suppliedOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, SuppliedRowOfCollege[]>>;
+  /** Newest first. */
+  versions(limit: number): Promise<PublishedVersion[]>;
+}
+
+export interface DictionaryPorts {
+  past: Past;
+  /** The catalogue in memory. */
+  catalogue: { open(): readonly CollegeRecord[]; dataVersion(): string };
+}

@@ -1,0 +1,100 @@
+import type { CollegeRecord } from '../colleges/college.ts';
+import { dataDateOf } from '../colleges/data-date.ts';
+import { METHOD_VERSION } from '../shared/method.ts';
+import { collegesCsvText, collegesNdjson, historyCsvHead, historyCsvPart, receiptsCsvText, type BulkFile } from './bulk.ts';
+import { coverageOf, sectorsOf, type FieldCoverage, type Sector } from './coverage.ts';
+import type { DictionaryPorts, PublishedVersion } from './dictionary.ports.ts';
+import type { FieldEntry } from './field-entry.ts';
+import { FIELDS } from './fields.ts';
+import { loadedSources, sourcesOf, type FieldSource, type LoadedSource } from './receipts.ts';
+
+/** The dictionary with what the catalogue of one data version makes of it. */
+export interface Dictionary {
+  fields: (FieldEntry & { sources: FieldSource[]; coverage: FieldCoverage })[];
+  sectors: Sector[];
+  dataVersion: string;
+  methodVersion: number;
+}
+
+/** What is loaded, and what happened to it lately. */
+export interface Loaded {
+  dataVersion: string;
+  /** The day of the newest import, 2026-11-20; null where there was none. */
+  day: string | null;
+  colleges: number;
+  sources: LoadedSource[];
+  /** Newest first. */
+  versions: PublishedVersion[];
+}
+
+const SHOWN_VERSIONS = 20;
+/** So many colleges' past is read at once: a few thousand rows. */
+const COLLEGES_A_PART = 200;
+
+/** The field dictionary, what is loaded, and the whole catalogue as files. */
+export function createDictionary({ catalogue, past }: DictionaryPorts) {
+  const dictionary = oncePerVersion(catalogue, async (dataVersion): Promise<Dictionary> => {
+    const open = catalogue.open();
+    const known = await past.knownByYear();
+    const sectors = sectorsOf(open);
+    const fields = FIELDS.map((field) => ({
+      ...field,
+      sources: sourcesOf(field, open),
+      coverage: coverageOf(
+        field,
+        open,
+        sectors,
+        known.filter(({ field: name }) => name === field.key),
+      ),
+    }));
+    return { fields, sectors, dataVersion, methodVersion: METHOD_VERSION };
+  });
+  const loaded = oncePerVersion(catalogue, async (dataVersion): Promise<Loaded> => {
+    const open = catalogue.open();
+    const versions = await past.versions(SHOWN_VERSIONS);
+    return { dataVersion, day: dataDateOf(open), colleges: open.length, sources: loadedSources(open), versions };
+  });
+
+  async function* history(): AsyncGenerator<string> {
+    const open = catalogue.open();
+    yield historyCsvHead();
+    for (let first = 0; first < open.length; first += COLLEGES_A_PART) {
+      const part = open.slice(first, first + COLLEGES_A_PART);
+      yield historyCsvPart(part, await past.suppliedOf(part.map(({ id }) => id)));
+    }
+  }
+
+  return {
+    dictionary,
+    loaded,
+    dataVersion: (): string => catalogue.dataVersion(),
+    /** A bulk file in pieces, made as they are asked for, from the catalogue as it is at the first. */
+    bulk(file: BulkFile): Iterable<string> | AsyncIterable<string> {
+      if (file === 'history.csv') return history();
+      return TEXT_OF[file](catalogue.open());
+    },
+  };
+}
+
+const TEXT_OF: Record<Exclude<BulkFile, 'history.csv'>, (colleges: readonly CollegeRecord[]) => Iterable<string>> = {
+  'colleges.csv': collegesCsvText,
+  'colleges.ndjson': collegesNdjson,
+  'receipts.csv': receiptsCsvText,
+};
+
+/** Made at the first call for a data version, and kept until the next version; what failed is tried again. */
+function oncePerVersion<T>(catalogue: DictionaryPorts['catalogue'], make: (dataVersion: string) => Promise<T>): () => Promise<T> {
+  let held: { version: string; made: Promise<T> } | undefined;
+  return () => {
+    const version = catalogue.dataVersion();
+    if (held?.version === version) return held.made;
+    const fresh = { version, made: make(version) };
+    fresh.made.catch(() => {
+      if (held === fresh) held = undefined;
+    });
+    held = fresh;
+    return fresh.made;
+  };
+}
+
+export type DictionaryUseCases = ReturnType<typeof createDictionary>;

@@ -1,0 +1,61 @@
+import { ATTRIBUTE_LABELS } from '../colleges/attribute-labels.ts';
+import { ATTRIBUTE_KEYS, type AttributeKey, type FieldKey } from '../colleges/college.ts';
+import { FIGURE_KEYS, FIGURES, type FigureKey, type FigureUnit } from '../colleges/figures.ts';
+import { RANGE_PARAMS, type RangeParam } from '../colleges/search-params.ts';
+import { ATTRIBUTE_ENTRIES, type GivenEntry } from './attribute-entries.ts';
+import { FIELD_GROUPS, type FieldEntry, type FieldType, type MissingForm, type PublicField } from './field-entry.ts';
+import { FIGURE_MEANINGS } from './figure-meanings.ts';
+import { OWN_ENTRIES } from './own-entries.ts';
+
+function entryOf(key: PublicField, given: GivenEntry & Pick<FieldEntry, 'label'>): FieldEntry {
+  return { key, unit: null, direction: null, codes: null, missing: MISSING[given.type], keptBack: null, searchParam: null, ...given };
+}
+
+const attributeEntry = (key: AttributeKey): FieldEntry => entryOf(key, { label: ATTRIBUTE_LABELS[key], ...ATTRIBUTE_ENTRIES[key] });
+const ownEntries = (): FieldEntry[] =>
+  (Object.keys(OWN_ENTRIES) as (keyof typeof OWN_ENTRIES)[]).map((key) => entryOf(key, OWN_ENTRIES[key]));
+
+const MISSING: Readonly<Record<FieldType, MissingForm>> = {
+  integer: 'null',
+  number: 'null',
+  string: 'null',
+  datetime: 'null',
+  map: 'null',
+  boolean: 'false',
+  list: 'empty',
+  object: 'empty',
+};
+
+const WHOLE: ReadonlySet<FigureUnit> = new Set<FigureUnit>(['count', 'usd', 'points']);
+
+function figureEntry(key: FigureKey): FieldEntry {
+  const { label, group, unit, better } = FIGURES[key];
+  const type = WHOLE.has(unit) ? 'integer' : 'number';
+  return entryOf(key, { label, group, unit, type, meaning: FIGURE_MEANINGS[key], direction: better, searchParam: paramOf(key) });
+}
+
+const PARAMS = Object.entries(RANGE_PARAMS) as [RangeParam, FigureKey | 'netPrice'][];
+
+function paramOf(key: FigureKey): RangeParam | null {
+  if (key === 'netPricePublic' || key === 'netPricePrivate') return 'netPrice';
+  return PARAMS.find(([, figure]) => figure === key)?.[0] ?? null;
+}
+
+/** The dictionary: every public field of a college, by group. */
+export const FIELDS: readonly FieldEntry[] = [...ownEntries(), ...ATTRIBUTE_KEYS.map(attributeEntry), ...FIGURE_KEYS.map(figureEntry)].sort(
+  (a, b) => FIELD_GROUPS.indexOf(a.group) - FIELD_GROUPS.indexOf(b.group),
+);
+
+const RECEIPTED: ReadonlySet<string> = new Set<string>([...FIGURE_KEYS, ...ATTRIBUTE_KEYS]);
+
+/** Whether a field is supplied by sources, with a receipt and a status. */
+export const isReceipted = (key: PublicField): key is FieldKey => RECEIPTED.has(key);
+
+/** The text of the acceptance rate has the receipt of its number. */
+export const receiptKeyOf = (key: PublicField): FieldKey | null =>
+  key === 'acceptanceRate' ? 'acceptanceRateNum' : isReceipted(key) ? key : null;
+
+const NESTED: ReadonlySet<FieldType> = new Set<FieldType>(['map', 'object']);
+
+/** Fields that fit one cell of a table. */
+export const PLAIN_FIELDS: readonly FieldEntry[] = FIELDS.filter(({ type }) => !NESTED.has(type));
