@@ -40,7 +40,7 @@ export function figureWords(key: ShownKey, facts: FigureFacts): FigureWords {
   const { value } = facts;
   if (value === null) return missingWords(key, facts);
   const text = figureText(key, value);
-  const when = whenOf(facts);
+  const when = whenOf(key, facts);
   return {
     text: PRICES.has(key) && value < 0 ? `${text} (aid exceeds cost)` : text,
     isMissing: false,
@@ -56,12 +56,17 @@ function missingWords(key: ShownKey, { status, openAdmission }: FigureFacts): Fi
   return { text: status === 'not-applicable' ? 'Does not apply' : 'Not reported', isMissing: true };
 }
 
-function whenOf({ period, year, status }: FigureFacts): string | undefined {
+function whenOf(key: ShownKey, { period, year, status }: FigureFacts): string | undefined {
   const when = period ?? (year === null || year === undefined ? undefined : String(year));
   if (status !== 'imputed') return when;
-  return when === undefined ? 'estimated by NCES' : `${when}, estimated by NCES`;
+  const estimated = `estimated by ${key === 'researchFundingTotal' ? 'NSF' : 'NCES'}`;
+  return when === undefined ? estimated : `${when}, ${estimated}`;
 }
 
 export function labelOf(key: ShownKey): string {
   return key === 'netPrice' ? 'Net price' : FIGURES[key].label;
 }
+
+/** A label within a sentence: "graduation rate", but "SAT, middle score" and "Carnegie classification". */
+export const inSentence = (label: string): string =>
+  /^(?!Carnegie)[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -1,12 +1,24 @@
-import { figureText, SAT_MISSING_HINT, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
+import { Fragment } from 'react';
+import { figureText, SAT_MISSING_HINT, type College, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
+import { FIELD_LABELS } from '../../../lib/field-words.ts';
 import { figureWords } from '../../../lib/figure-words.ts';
 import { FactRow, Row, Rows } from './FactRows.tsx';
 import { factOf } from './facts.ts';
+import { FieldSource } from './FieldSource.tsx';
+import { FormerYears } from './FormerYears.tsx';
 import { OwnScores } from './OwnScores.tsx';
 import { PositionLine } from './PositionLine.tsx';
 import { Section } from './Section.tsx';
 import { StandingWords, Typical } from './Typical.tsx';
-import { OPEN_ADMISSION, TESTING_WORDS } from './words.ts';
+
+const TESTING_WORDS: Record<NonNullable<College['testingPolicy']>, string> = {
+  required: 'Required: applicants send SAT or ACT scores.',
+  optional: 'Optional: scores are looked at when an applicant sends them.',
+  'not-considered': 'Not considered: scores are not looked at, even when sent.',
+};
+
+const OPEN_ADMISSION =
+  'This college has open admission: whoever meets the basic requirements, such as a high school diploma, is admitted. So there is no acceptance rate and no typical test score.';
 
 export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
   const { openAdmission, testingPolicy } = detail.college;
@@ -22,7 +34,8 @@ export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
             <Missing>{openAdmission === true ? 'Does not apply (open admission)' : 'Not reported'}</Missing>
           ) : (
             TESTING_WORDS[testingPolicy]
-          )}
+          )}{' '}
+          <FieldSource detail={detail} field="testingPolicy" />
         </Row>
       </Rows>
       <OwnScores college={detail.college} />
@@ -52,10 +65,20 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
       <span className="figure block font-display text-xl font-semibold">
         {range ? `${figureText(low, range[0])}–${figureText(high, range[1])}` : figureText(middle, shown)}
       </span>
-      {range && fact.value !== null && <span className="figure block text-sm">middle {figureText(middle, fact.value)}</span>}
+      {range && (
+        <span className="figure block text-sm">
+          {fact.value !== null && `middle ${figureText(middle, fact.value)} `}
+          {[low, high].map((figure) => (
+            <Fragment key={figure}>
+              <FieldSource detail={detail} field={figure} text={`Source, ${FIELD_LABELS[figure].replace(`${test}, `, '')}`} />{' '}
+            </Fragment>
+          ))}
+        </span>
+      )}
       <PositionLine figure={middle} value={shown} range={range} median={fact.standing?.nationalMedian} />
       <Typical fact={fact} className="mt-1" />
       <StandingWords fact={fact} peers={detail.peers.definition} />
+      <FormerYears history={detail.history} source={fact.source} />
     </Row>
   );
 }

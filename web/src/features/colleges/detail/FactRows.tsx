@@ -4,6 +4,7 @@ import { FigureValue } from '../../../components/FigureValue.tsx';
 import { labelOf } from '../../../lib/figure-words.ts';
 import type { Fact } from './facts.ts';
 import { noteOf } from './figure-notes.ts';
+import { FormerYears } from './FormerYears.tsx';
 import { StandingWords, Typical } from './Typical.tsx';
 
 /** Figures one below the other: what is counted on the left, the number with its year and what is typical on the right. */
@@ -39,6 +40,7 @@ export function FactRow({ fact, detail, label, note }: RowProps) {
       </span>
       <Typical fact={fact} />
       <StandingWords fact={fact} peers={detail.peers.definition} />
+      <FormerYears history={detail.history} source={fact.source} />
     </Row>
   );
 }

@@ -4,8 +4,9 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Breadcrumb } from '../../../components/Breadcrumb.tsx';
 import { Pennant } from '../../../components/Pennant.tsx';
 import { ExternalLink, TextLink } from '../../../components/TextLink.tsx';
+import { localeWords } from '../../../lib/locale-words.ts';
 import { HeroActions } from './HeroActions.tsx';
-import { levelWords, localeWords } from './words.ts';
+import { levelWords } from './words.ts';
 
 type College = CollegeDetail['college'];
 

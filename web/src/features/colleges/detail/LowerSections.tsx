@@ -1,8 +1,12 @@
 import type { CollegeDetail } from '../../../api/contracts.ts';
 import { AdmissionsSection } from './AdmissionsSection.tsx';
+import { AthleticsSection } from './AthleticsSection.tsx';
+import { ChangesSection } from './ChangesSection.tsx';
 import { CostSection } from './CostSection.tsx';
-import { AthleticsSection, OutcomesSection, SafetySection, StudentsSection } from './PlainSections.tsx';
+import { OutcomesSection, StudentsSection } from './PlainSections.tsx';
+import { ReceiptList } from './ReceiptList.tsx';
 import { ResearchSection } from './ResearchSection.tsx';
+import { SafetySection } from './SafetySection.tsx';
 import { ScoresSection } from './ScoresSection.tsx';
 import { SimilarSection } from './SimilarSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
@@ -20,7 +24,9 @@ export function LowerSections({ detail }: { detail: CollegeDetail }) {
       <ResearchSection detail={detail} />
       <ScoresSection detail={detail} />
       <SourcesSection detail={detail} />
+      <ChangesSection detail={detail} />
       <SimilarSection detail={detail} />
+      <ReceiptList detail={detail} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { SCORE_METHODS, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
+import type { CollegeDetail, FigureKey } from '../../../api/contracts.ts';
 import { FactRows } from './FactRows.tsx';
 import { factOf, knownFactsOf } from './facts.ts';
-import { Reason, reasonOf } from './Reason.tsx';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -28,47 +27,6 @@ export function StudentsSection({ detail }: Props) {
   return (
     <Section id="students" title="Students">
       <FactRows facts={figures.map((figure) => factOf(detail, figure))} detail={detail} />
-    </Section>
-  );
-}
-
-export function SafetySection({ detail }: Props) {
-  const facts = knownFactsOf(detail, ['crimeIncidentsTotal', 'crimeRatePer1000', 'safetyScore']);
-  return (
-    <Section id="safety" title="Safety">
-      {facts.length > 0 ? (
-        <>
-          <FactRows facts={facts} detail={detail} />
-          <p className="mt-3 max-w-text text-sm text-muted">{SCORE_METHODS.safetyScore.caveat}</p>
-        </>
-      ) : (
-        <Reason>
-          {reasonOf(detail, 'crime', 'Campus crime figures are not loaded yet.', 'This college reports no campus crime figures.')}
-        </Reason>
-      )}
-    </Section>
-  );
-}
-
-export function AthleticsSection({ detail }: Props) {
-  const facts = knownFactsOf(detail, [
-    'totalAthletes',
-    'menAthletes',
-    'womenAthletes',
-    'totalAthleticsExpenses',
-    'totalAthleticsRevenue',
-    'athleticsExpensePerAthlete',
-    'athleticsScore',
-  ]);
-  return (
-    <Section id="athletics" title="Athletics">
-      {facts.length > 0 ? (
-        <FactRows facts={facts} detail={detail} />
-      ) : (
-        <Reason>
-          {reasonOf(detail, 'athletics', 'Athletics figures are not loaded yet.', 'This college reports no varsity athletics.')}
-        </Reason>
-      )}
     </Section>
   );
 }

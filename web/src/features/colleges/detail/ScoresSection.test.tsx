@@ -94,10 +94,10 @@ describe('research', () => {
     expect(scoreCard('Research').textContent).toContain('Every part counts from 0. The parts add up to 0.0.');
   });
 
-  it('lists the five departments that spend the most, and doubts a split that is more than the whole', () => {
+  it('lists the five fields of research that most is spent on, and doubts a split that is more than the whole', () => {
     const researchFundingByDepartment = { Art: 1, Biology: 30, Chemistry: 20, Dance: 2, Engineering: 40, Farming: 7 };
     show(aDetail({ researchFundingTotal: 100, researchFundingByDepartment }));
-    const table = within(sectionOf('Research and classification')).getByRole('table', { name: /by department/ });
+    const table = within(sectionOf('Research and classification')).getByRole('table', { name: /by field of research/ });
     expect(within(table).getAllByRole('row').map(cells).slice(1)).toEqual([
       ['Engineering', '$40', '40%'],
       ['Biology', '$30', '30%'],

@@ -9,6 +9,7 @@ const SECTIONS = [
   ['research', 'Research'],
   ['scores', 'Scores'],
   ['sources', 'Sources'],
+  ['changes', 'What changed'],
   ['similar', 'Similar colleges'],
 ] as const;
 

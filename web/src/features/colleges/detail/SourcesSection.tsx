@@ -1,12 +1,14 @@
 import type { CollegeDetail } from '../../../api/contracts.ts';
 import { Badge } from '../../../components/Badge.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { shortDay } from '../../../lib/day-text.ts';
+import { collectionWords, longStatus, SOURCE_KEEPERS, SOURCE_NAMES, tableWords, type Source } from '../../../lib/source-words.ts';
+import { importWords } from './ReceiptList.tsx';
 import { Section } from './Section.tsx';
 import { sourceRows, type SourceRow } from './source-rows.ts';
-import { dayWords, SOURCE_KEEPERS, SOURCE_NAMES, STATUS_WORDS } from './words.ts';
 
-type Source = keyof CollegeDetail['college']['dataSourceFlags'];
-
-const COLUMNS = ['What', 'Value', 'Source', 'Describes', 'Release and import'];
+const COLUMNS = ['What', 'Value', 'Status', 'Table and variable', 'Describes', 'Read from', 'Release', 'Imported'];
+const ORDER = Object.keys(SOURCE_NAMES) as Source[];
 
 /** The receipts: for each value the table and variable it was read from, of which release, and by which import. */
 export function SourcesSection({ detail }: { detail: CollegeDetail }) {
@@ -24,8 +26,8 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
           tabIndex={0}
           className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none print:overflow-visible print:border-0"
         >
-          <table className="figure w-full min-w-3xl text-left text-xs print:min-w-0 [&_td]:px-3 [&_td]:py-2 [&_td:last-child]:whitespace-nowrap print:[&_td:last-child]:whitespace-normal [&_th]:px-3 [&_th]:py-2">
-            <caption className="px-3 pt-3 text-left text-muted">Values were reported by the college, unless marked otherwise.</caption>
+          <table className="figure w-full min-w-5xl text-left text-xs print:min-w-0 [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
+            <caption className="px-3 pt-3 text-left text-muted">Every value of this college with its source, grouped by source.</caption>
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
@@ -35,35 +37,65 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
                 ))}
               </tr>
             </thead>
-            <tbody className="divide-y divide-line">{rows.map(toTableRow)}</tbody>
+            {ORDER.map((source) => (
+              <SourceGroup key={source} source={source} rows={rows.filter(({ receipt }) => receipt.source === source)} />
+            ))}
           </table>
         </div>
       )}
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm" data-print="hide">
+        <TextLink to={`/api/colleges/${detail.college.id}/receipts?format=csv`} data-reload download>
+          Download these sources as CSV
+        </TextLink>
+        <TextLink to={`/api/colleges/${detail.college.id}/history?format=csv`} data-reload download>
+          Download former years as CSV
+        </TextLink>
+        <TextLink to="/data">All data, its coverage and its sources</TextLink>
+      </p>
     </Section>
   );
 }
 
-const toTableRow = ({ field, label, value, status, receipt }: SourceRow) => (
-  <tr key={field}>
-    <th scope="row" className="font-normal">
-      {label}
-    </th>
-    <td>
-      {value}
-      {status === 'imputed' && <Badge tone="amber">{STATUS_WORDS.imputed}</Badge>}
-    </td>
-    <td>{`${SOURCE_NAMES[receipt.source]}, ${receipt.table}.${receipt.variable}`}</td>
-    <td>{receipt.period}</td>
-    <td>{`${receipt.year} ${receipt.release}${receipt.runId === null ? '' : `, run ${receipt.runId}`}`}</td>
-  </tr>
-);
+function SourceGroup({ source, rows }: { source: Source; rows: SourceRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody className="divide-y divide-line">
+      <tr>
+        <th scope="rowgroup" colSpan={COLUMNS.length} className="bg-tint font-medium">
+          {SOURCE_NAMES[source]}
+        </th>
+      </tr>
+      {rows.map(toTableRow)}
+    </tbody>
+  );
+}
+
+const toTableRow = ({ field, label, value, status, receipt }: SourceRow) => {
+  // What people put right was read from no file.
+  const isRead = receipt.source !== 'staff';
+  const words = longStatus(status, receipt.source);
+  return (
+    <tr key={field}>
+      <th scope="row" className="font-normal">
+        {label}
+      </th>
+      <td className="max-w-60 [overflow-wrap:anywhere]">{value}</td>
+      <td>{status === 'imputed' ? <Badge tone="amber">{words}</Badge> : words}</td>
+      <td className="max-w-60 [overflow-wrap:anywhere]">{isRead && tableWords(receipt)}</td>
+      <td>{receipt.period}</td>
+      <td>{isRead && collectionWords(receipt)}</td>
+      <td>{isRead && receipt.release}</td>
+      <td>{importWords(receipt)}</td>
+    </tr>
+  );
+};
 
 function Sources({ flags }: { flags: CollegeDetail['college']['dataSourceFlags'] }) {
-  const loaded = Object.entries(flags) as [Source, NonNullable<(typeof flags)[Source]>][];
+  const loaded = Object.entries(flags) as [keyof typeof flags, NonNullable<(typeof flags)[keyof typeof flags]>][];
   return (
     <ul className="mt-3 grid max-w-text gap-1 text-sm text-muted">
       {loaded.map(([source, { year, release, at }]) => {
-        const day = dayWords(at);
+        const day = shortDay(at);
         return (
           <li key={source}>
             <strong className="font-medium text-ink">{SOURCE_NAMES[source]}</strong>

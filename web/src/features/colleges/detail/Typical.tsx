@@ -1,18 +1,30 @@
+import { Fragment } from 'react';
 import { figureText } from '../../../api/contracts.ts';
-import { figureWords } from '../../../lib/figure-words.ts';
+import { ReceiptButton } from '../../../components/ReceiptButton.tsx';
+import { figureWords, labelOf } from '../../../lib/figure-words.ts';
 import type { Fact } from './facts.ts';
 import { scopeWords, standingWords } from './words.ts';
 
-/** Period and national median: "2021-22 · national median $17,100", with the mark the median has on the line above it. */
+/** Period, national median and receipt: "2021-22 · national median $17,100 · Source"; the line above it marks where the median is. */
 export function Typical({ fact, className = '' }: { fact: Fact; className?: string }) {
-  const { when } = figureWords(fact.figure, fact);
-  const { standing } = fact;
-  if (when === undefined && !standing) return null;
+  const { figure, standing, source } = fact;
+  const { when } = figureWords(figure, fact);
+  const words = [when, standing && `national median ${figureText(figure, standing.nationalMedian)}`].filter((part) => part !== undefined);
+  if (words.length === 0 && source === undefined) return null;
   return (
     <span className={`figure block text-xs text-muted ${className}`}>
-      {when !== undefined && <span className="whitespace-nowrap">{when}</span>}
-      {when !== undefined && standing && ' · '}
-      {standing && <span className="whitespace-nowrap">national median {figureText(fact.figure, standing.nationalMedian)}</span>}
+      {words.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' · '}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
+      {source !== undefined && (
+        <span data-print="hide">
+          {words.length > 0 && ' · '}
+          <ReceiptButton field={source} label={labelOf(figure)} />
+        </span>
+      )}
     </span>
   );
 }

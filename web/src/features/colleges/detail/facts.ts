@@ -7,6 +7,8 @@ export type Standing = CollegeDetail['percentiles'][string];
 export interface Fact extends FigureFacts {
   figure: ShownKey;
   standing?: Standing | undefined;
+  /** The figure whose receipt and former years these are; undefined where no receipt is kept. */
+  source?: FigureKey | undefined;
 }
 
 export function factOf({ college, provenance, percentiles }: CollegeDetail, figure: FigureKey): Fact {
@@ -17,6 +19,7 @@ export function factOf({ college, provenance, percentiles }: CollegeDetail, figu
     status: statusOf(college, figure, value),
     period: provenance[figure]?.period ?? null,
     openAdmission: college.openAdmission,
+    source: figure in provenance ? figure : undefined,
     standing: isComparable(college, figure) ? percentiles[figure] : undefined,
   };
 }
@@ -33,6 +36,7 @@ export function netPriceFactOf({ college, provenance, percentiles }: CollegeDeta
     value: netPriceOf(college),
     status: basis === null ? 'not-reported' : statusOf(college, basis, college[basis]),
     period: basis === null ? null : (provenance[basis]?.period ?? null),
+    source: basis !== null && basis in provenance ? basis : undefined,
     standing: percentiles['netPrice'],
   };
 }

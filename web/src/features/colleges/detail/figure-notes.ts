@@ -23,6 +23,11 @@ const NOTES: Partial<Record<FigureKey, string>> = {
   crimeIncidentsTotal: 'Murder, assault, rape and other sexual offenses, robbery, burglary, car theft and arson on campus.',
   crimeRatePer1000: 'The yearly average for each 1,000 students.',
   totalAthletes: 'Students on varsity teams, each counted once.',
+  totalAthleticsRevenue: 'Of all teams together. Many colleges count what they give to athletics as revenue, too.',
+  totalAthleticsExpenses: 'Of all teams together: coaches, travel, scholarships and everything else.',
+  researchFundingTotal: 'From the national survey of research and development: spending from all sources in a year, overhead included.',
+  researchExpense:
+    'Another count: what the college books as research in its own accounts, as it tells IPEDS. Overhead and other kinds of spending are booked elsewhere, so it differs from the national survey.',
 };
 
 const GRADUATION: Record<Level, string> = {

@@ -1,4 +1,4 @@
-import { dayWords, localeWords, scopeWords, standingWords } from './words.ts';
+import { scopeWords, standingWords } from './words.ts';
 
 const PEERS = 'public four-year colleges';
 const standing = (peer: number | null, rest = {}) => ({ peer, national: 70, n: 612, peerMedian: 0.5, nationalMedian: 0.5, ...rest });
@@ -26,15 +26,4 @@ describe('standing in words', () => {
     expect(plain(standingWords(standing(50, { n: 9 }), PEERS))).toBe(words);
     expect(plain(standingWords(standing(null, { n: 0 }), PEERS))).toContain('of all colleges; too few');
   });
-});
-
-it('says days by their UTC date, and nothing of what is no time', () => {
-  expect(dayWords('2026-11-03T23:59:59.000Z')).toBe('Nov 3, 2026');
-  expect(dayWords('soon')).toBeUndefined();
-  expect(dayWords('2026-13-03')).toBeUndefined();
-});
-
-it('says surroundings as people do', () => {
-  expect(localeWords('suburb-large')).toBe('Large suburb');
-  expect(localeWords('rural-fringe')).toBe('Fringe rural area');
 });

@@ -1,0 +1,85 @@
+export interface SparkPoint {
+  year: number;
+  /** Null where there is none for this year. */
+  value: number | null;
+  /** What stands under the first and the last point: "2023-24". */
+  when: string;
+  /** Drawn as an empty ring. */
+  isEstimated?: boolean;
+}
+
+interface Props {
+  /** At least two with a value, oldest first. */
+  points: readonly SparkPoint[];
+  textOf: (value: number) => string;
+}
+
+type Drawn = SparkPoint & { value: number; x: number; y: number };
+
+const HEIGHT = 32;
+const EDGE = 6;
+
+/**
+ * A figure over the years: first and last are labelled, so no axis is needed, and the line breaks where a year is missing. Its scale
+ * runs from the least to the most, not from 0. The drawing is decoration: whoever shows it gives all years as a table, too.
+ */
+export function Sparkline({ points, textOf }: Props) {
+  const drawn = placed(points);
+  const first = drawn[0];
+  const last = drawn.at(-1);
+  if (!first || !last || drawn.length < 2) return null;
+  return (
+    <span className="figure mt-2 flex max-w-96 items-center gap-3 text-xs">
+      <End point={first} text={textOf(first.value)} />
+      <span className="sr-only"> then </span>
+      <svg aria-hidden="true" className="h-8 min-w-12 grow overflow-visible">
+        {segments(drawn).map(([a, b]) => (
+          <line key={a.year} x1={`${a.x}%`} y1={a.y} x2={`${b.x}%`} y2={b.y} strokeWidth="2" className="stroke-primary" />
+        ))}
+        {drawn.map(({ year, x, y, isEstimated = false }) => (
+          <circle
+            key={year}
+            cx={`${x}%`}
+            cy={y}
+            r={year === last.year ? 4 : 3}
+            strokeWidth="2"
+            className={`stroke-primary ${isEstimated ? 'fill-paper' : 'fill-primary'}`}
+          />
+        ))}
+      </svg>
+      <End point={last} text={textOf(last.value)} />
+    </span>
+  );
+}
+
+function End({ point, text }: { point: Drawn; text: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block font-medium">{text}</span> <span className="block text-muted">{point.when}</span>
+    </span>
+  );
+}
+
+function placed(points: readonly SparkPoint[]): Drawn[] {
+  const known = points.filter((point): point is SparkPoint & { value: number } => point.value !== null);
+  const years = known.map(({ year }) => year);
+  const values = known.map(({ value }) => value);
+  const along = within(Math.min(...years), Math.max(...years));
+  const up = within(Math.min(...values), Math.max(...values));
+  return known.map((point) => ({
+    ...point,
+    x: Math.round(along(point.year) * 1000) / 10,
+    y: Math.round((HEIGHT - EDGE - up(point.value) * (HEIGHT - 2 * EDGE)) * 10) / 10,
+  }));
+}
+
+/** Where a number lies between two others, 0 to 1; in the middle where they are one. */
+const within = (least: number, most: number) => (value: number) => (most === least ? 0.5 : (value - least) / (most - least));
+
+/** The stretches between years that follow each other. */
+function segments(drawn: readonly Drawn[]): [Drawn, Drawn][] {
+  return drawn.flatMap((point, index): [Drawn, Drawn][] => {
+    const next = drawn[index + 1];
+    return next && next.year - point.year === 1 ? [[point, next]] : [];
+  });
+}
