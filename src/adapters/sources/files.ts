@@ -4,25 +4,40 @@ import { basename, extname, join } from 'node:path';
 import type { Unused } from './detect.ts';
 import { refusal } from './faults.ts';
 import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
-import { openZip } from './zip.ts';
+import { openXlsx } from './xlsx.ts';
+import { openZip, whyUnread } from './zip.ts';
 
-/** The CSV files behind the given paths: files, members of zips, and what lies directly in folders. */
-export async function filesAt(paths: readonly string[]): Promise<{ files: SourceFile[]; unused: Unused[] }> {
-  const files: SourceFile[] = [];
-  const unused: Unused[] = [];
-  for (const path of await expand(paths)) {
-    const kind = extname(path).toLowerCase();
-    if (kind === '.csv') {
-      files.push(plainFile(path));
-    } else if (kind === '.zip') {
-      const zip = await openZip(path);
-      files.push(...zip.files);
-      unused.push(...zip.unused);
-    } else {
-      unused.push({ file: path, reason: 'it is neither a CSV nor a zip file' });
-    }
-  }
-  return { files, unused };
+interface Found {
+  files: SourceFile[];
+  unused: Unused[];
+}
+
+/** The tables behind the given paths: CSV files, sheets of workbooks, either in a zip, and what lies directly in folders. */
+export async function filesAt(paths: readonly string[]): Promise<Found> {
+  const all: Found = { files: [], unused: [] };
+  for (const path of await expand(paths)) add(all, await openPath(path));
+  return all;
+}
+
+function add(all: Found, { files, unused }: Found): void {
+  all.files.push(...files);
+  all.unused.push(...unused);
+}
+
+async function openPath(path: string): Promise<Found> {
+  const isOpenInExcel = basename(path).startsWith('~$');
+  const kind = isOpenInExcel ? '' : extname(path).toLowerCase();
+  if (kind === '.csv') return { files: [plainFile(path)], unused: [] };
+  if (kind === '.xlsx') return openXlsx(plainFile(path));
+  if (kind === '.zip') return openArchive(path);
+  return { files: [], unused: [{ file: path, reason: whyUnread(path) }] };
+}
+
+async function openArchive(path: string): Promise<Found> {
+  const { files, workbooks, unused } = await openZip(path);
+  const all: Found = { files, unused };
+  for (const workbook of workbooks) add(all, await openXlsx(workbook));
+  return all;
 }
 
 async function expand(paths: readonly string[]): Promise<string[]> {

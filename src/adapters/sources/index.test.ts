@@ -56,7 +56,7 @@ describe('recognition', () => {
     const opened = await open({ paths: [folder.path] });
     expect(opened.tables.map(({ table }) => table)).toEqual(['EF-D']);
     expect(opened.unused).toEqual([
-      { file: folder.at('readme.md'), reason: 'it is neither a CSV nor a zip file' },
+      { file: folder.at('readme.md'), reason: 'it is neither a CSV, an Excel (.xlsx) nor a zip file' },
       { file: folder.at('drvf2024.csv'), reason: 'the DRVF (finance) table holds nothing that Alma shows' },
       { file: folder.at('mine.csv'), reason: 'its columns are those of no known table' },
     ]);

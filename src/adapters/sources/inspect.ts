@@ -3,11 +3,13 @@ import { parse } from 'csv-parse/sync';
 import { createEncodingDetector, decodeText, withoutMark, type Encoding } from './encoding.ts';
 import { refusal } from './faults.ts';
 
-/** A readable run of bytes: a file, or a member of a zip. `label` is how people know it. */
+/** A readable run of bytes: a file, a member of a zip, or a sheet of a workbook as CSV. `label` is how people know it. */
 export interface SourceFile {
   label: string;
   /** The last part of the name, which may tell year and release. */
   name: string;
+  /** The name of the zip around it, which may tell the year where `name` does not. */
+  within?: string;
   open(): AsyncIterable<Buffer>;
 }
 

@@ -37,7 +37,7 @@ describe('zip', () => {
     const opened = await open({ paths: [path] });
     expect(opened).toMatchObject({ year: 2024, release: 'final' });
     expect(opened.unused).toEqual([
-      { file: `${path}!notes.txt`, reason: 'it is not a CSV file' },
+      { file: `${path}!notes.txt`, reason: 'it is neither a CSV, an Excel (.xlsx) nor a zip file' },
       { file: `${path}!ef2024d.csv`, reason: `the EF-D table is read from ${path}!ef2024d_rv.csv` },
     ]);
     const table = tableOf(opened, 'EF-D');

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Unused } from './detect.ts';
 import { refusal } from './faults.ts';
@@ -18,30 +18,64 @@ const LIMITS: ZipLimits = { entries: 200, totalBytes: 2 * 1024 ** 3, singleBytes
 /** Short members may well shrink a lot; a bomb does not stay below this. */
 const RATIO_COUNTS_FROM = 1_048_576;
 
-/** The CSV members of a zip. Throws `invalid` for broken, encrypted and over-large ones, and for names that lead out of it. */
-export async function openZip(path: string, limits: ZipLimits = LIMITS): Promise<{ files: SourceFile[]; unused: Unused[] }> {
-  const entries = await withZip(path, async (zip) => {
-    if (zip.entryCount > limits.entries) throw refusal('zip-entries', `${path} holds more than ${limits.entries} files.`);
+/** A zip on disk, or one held in memory; `label` is how people know it. */
+export interface ZipInput {
+  label: string;
+  open(): Promise<ZipFile>;
+}
+
+const OPTIONS = { autoClose: false, strictFileNames: true } as const;
+
+export function zipInMemory(label: string, bytes: Buffer): ZipInput {
+  return { label, open: () => fromBufferPromise(bytes, OPTIONS) };
+}
+
+/** The CSV files and the workbooks in a zip. Throws `invalid` for broken, encrypted and over-large ones, and for names that lead out of it. */
+export async function openZip(
+  path: string,
+  limits: ZipLimits = LIMITS,
+): Promise<{ files: SourceFile[]; workbooks: SourceFile[]; unused: Unused[] }> {
+  const input: ZipInput = { label: path, open: () => openPromise(path, OPTIONS) };
+  const members = await membersOf(input, limits);
+  // Excel leaves ~$ files beside what it has open, macOS a folder of attributes.
+  const isNamed = (kind: RegExp) => (entry: Entry) => kind.test(entry.fileName) && !/^__MACOSX\/|(^|\/)~\$/.test(entry.fileName);
+  const [isCsv, isWorkbook] = [isNamed(/\.csv$/i), isNamed(/\.xlsx$/i)];
+  const toFile = (entry: Entry): SourceFile => ({
+    label: labelOf(input, entry),
+    name: basename(entry.fileName),
+    within: basename(path),
+    open: () => inLargeChunks(inflate(input, entry, limits)),
+  });
+  return {
+    files: members.filter(isCsv).map(toFile),
+    workbooks: members.filter(isWorkbook).map(toFile),
+    unused: members
+      .filter((entry) => !isCsv(entry) && !isWorkbook(entry))
+      .map((entry) => ({ file: labelOf(input, entry), reason: whyUnread(entry.fileName) })),
+  };
+}
+
+/** The members of a zip, without folders. Throws `invalid` for what is no zip, holds too much or has names that lead out of it. */
+export async function membersOf(input: ZipInput, limits: ZipLimits): Promise<Entry[]> {
+  const entries = await withZip(input, async (zip) => {
+    if (zip.entryCount > limits.entries) throw refusal('zip-entries', `${input.label} holds more than ${limits.entries} files.`);
     const all: Entry[] = [];
     for await (const entry of zip.eachEntry()) all.push(entry);
     return all;
   });
   const stated = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (stated > limits.totalBytes) throw refusal('zip-size', `${path} holds more than ${limits.totalBytes} bytes.`);
-  const members = entries.filter((entry) => !entry.fileName.endsWith('/'));
-  const isCsv = (entry: Entry) => /\.csv$/i.test(entry.fileName) && !entry.fileName.startsWith('__MACOSX/');
-  return {
-    files: members.filter(isCsv).map((entry) => memberFile(path, entry, limits)),
-    unused: members.filter((entry) => !isCsv(entry)).map((entry) => ({ file: labelOf(path, entry), reason: 'it is not a CSV file' })),
-  };
+  if (stated > limits.totalBytes) throw refusal('zip-size', `${input.label} holds more than ${limits.totalBytes} bytes.`);
+  return entries.filter((entry) => !entry.fileName.endsWith('/'));
 }
 
-function labelOf(path: string, entry: Entry): string {
-  return `${path}!${entry.fileName}`;
+/** Why a file of another kind is left alone. Code books of former years are old Excel files, so they refuse no folder. */
+export function whyUnread(name: string): string {
+  if (/\.xls$/i.test(name)) return 'it is an old Excel file (.xls), which cannot be read: save it as .xlsx or CSV';
+  return 'it is neither a CSV, an Excel (.xlsx) nor a zip file';
 }
 
-function memberFile(path: string, entry: Entry, limits: ZipLimits): SourceFile {
-  return { label: labelOf(path, entry), name: basename(entry.fileName), open: () => inLargeChunks(inflate(path, entry, limits)) };
+function labelOf(input: ZipInput, entry: Entry): string {
+  return `${input.label}!${entry.fileName}`;
 }
 
 /** Inflating gives 16 kB at a time; the reader works in blocks of rows and wants more. */
@@ -59,10 +93,11 @@ async function* inLargeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-async function* inflate(path: string, entry: Entry, limits: ZipLimits): AsyncGenerator<Buffer> {
-  const label = labelOf(path, entry);
+/** The bytes of a member. Throws `invalid` where it is encrypted, damaged or grows beyond the limits. */
+export async function* inflate(input: ZipInput, entry: Entry, limits: ZipLimits): AsyncGenerator<Buffer> {
+  const label = labelOf(input, entry);
   if (entry.isEncrypted()) throw refusal('zip-encrypted', `${label} is encrypted.`);
-  const zip = await openPromise(path, { autoClose: false }).catch((fault: unknown) => broken(path, fault));
+  const zip = await input.open().catch((fault: unknown) => broken(input.label, fault));
   let bytes = 0;
   let crc = 0;
   try {
@@ -87,16 +122,16 @@ function guardSize(bytes: number, entry: Entry, label: string, limits: ZipLimits
     throw refusal('zip-ratio', `${label} grows more than ${limits.ratio} times when unpacked.`);
 }
 
-async function withZip<T>(path: string, use: (zip: ZipFile) => Promise<T>): Promise<T> {
+async function withZip<T>(input: ZipInput, use: (zip: ZipFile) => Promise<T>): Promise<T> {
   try {
-    const zip = await openPromise(path, { autoClose: false, strictFileNames: true });
+    const zip = await input.open();
     try {
       return await use(zip);
     } finally {
       zip.close();
     }
   } catch (fault) {
-    return broken(path, fault);
+    return broken(input.label, fault);
   }
 }
 
