@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { createDownloader } from './adapters/download/index.ts';
 import { connectionOf, createDatabase } from './adapters/knex/connection.ts';
 import { createPictureEditor } from './adapters/images/profile-picture.ts';
 import { createKnexPorts } from './adapters/knex/index.ts';
@@ -13,6 +15,7 @@ import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
 import { createHasher } from './adapters/system/hasher.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
+import { pack } from './adapters/system/packer.ts';
 import { createSealer } from './adapters/system/sealer.ts';
 import { createKeyRing, type KeyRing } from './adapters/system/secrets.ts';
 import { newShareToken } from './adapters/system/share-token.ts';
@@ -95,7 +98,7 @@ export function join(db: Database, config: Config, printMail?: (text: string) =>
   const useCases = createUseCases({
     colleges: { ...ports.colleges, zips: createZipLocator() },
     history: ports.history,
-    dictionary: ports.dictionary,
+    dictionary: { ...ports.dictionary, pack },
     rankings: { ...ports.rankings, newToken: newShareToken },
     matching: ports.matching,
     analytics: { ...ports.analytics, clock: systemClock },
@@ -105,6 +108,7 @@ export function join(db: Database, config: Config, printMail?: (text: string) =>
     mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
     housekeeping: ports.housekeeping,
     dataSync: { ...ports.dataSync, reader: createSourceReader(), clock: systemClock },
+    downloads: { ...ports.downloads, downloader: createDownloader({ folder: path.join(config.dataDir, 'downloads') }), clock: systemClock },
     runs: { ...ports.runs, clock: systemClock },
     locks: { ...ports.locks, clock: systemClock },
   });

@@ -21,6 +21,8 @@ import type { DictionaryPorts } from './domain/dictionary/dictionary.ports.ts';
 import { createDictionary } from './domain/dictionary/dictionary.use-cases.ts';
 import type { FavoritesPorts } from './domain/favorites/favorites.ports.ts';
 import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
+import type { DownloadsPorts } from './domain/data-sync/downloads.ports.ts';
+import { createDownloads } from './domain/data-sync/downloads.use-cases.ts';
 import type { Leftovers } from './domain/housekeeping/housekeeping.ports.ts';
 import type { HistoryPorts } from './domain/history/history.ports.ts';
 import { createHistory } from './domain/history/history.use-cases.ts';
@@ -50,6 +52,7 @@ export interface Ports {
   mail: MailPorts;
   housekeeping: { leftovers: Leftovers };
   dataSync: DataSyncPorts;
+  downloads: DownloadsPorts;
   runs: RunsPorts;
   locks: LocksPorts;
 }
@@ -80,6 +83,7 @@ export function createUseCases(ports: Ports) {
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
     dataSync: createDataSync(ports.dataSync),
+    downloads: createDownloads(ports.downloads),
     runs: createRuns(ports.runs),
     locks: createLocks(ports.locks),
   };

@@ -4,6 +4,7 @@ import { createEventCounts } from './analytics.repo.ts';
 import { createCatalogueArchive } from './catalogue-export.ts';
 import { createCollegeStore } from './colleges.repo.ts';
 import { createDeletedAccountStore } from './deleted-accounts.repo.ts';
+import { createDownloadLedger } from './downloads.repo.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import { createFavoriteListStore } from './favorite-lists.repo.ts';
 import { createFavoriteStore } from './favorites.repo.ts';
@@ -52,6 +53,7 @@ export function createKnexPorts(db: Knex) {
     mail: { outbox: createOutbox(db) },
     housekeeping: { leftovers: createLeftovers(db) },
     dataSync: { imports: createImportStore(db), archive: createCatalogueArchive(db) },
+    downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     locks: { locks: createLockStore(db) },
   });
