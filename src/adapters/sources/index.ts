@@ -9,10 +9,11 @@ import { refusal } from './faults.ts';
 import { filesAt } from './files.ts';
 import { inspect, type SourceFile } from './inspect.ts';
 import { ipeds } from './ipeds.source.ts';
+import { research } from './research.source.ts';
 import { scorecard } from './scorecard.source.ts';
 import { openTable, type TableFile } from './table.ts';
 
-const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, crime, scorecard };
+const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, crime, scorecard, research };
 
 /**
  * Reads federal files. Any unreadable CSV or zip refuses the run, also one that merely lies in a given folder: what cannot be read
@@ -36,7 +37,11 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
   const year = request.year ?? yearOfFiles(chosen, source);
   const release = request.release ?? releaseOfFiles(chosen.map(({ file }) => file));
   const drift = chosen.flatMap((file) => driftIn(file, contracts, yearOfTable(file, source, year)));
-  return { source: request.source, year, release, tables: openTables(chosen, source, year, unused), unused, drift };
+  const extracts = new Set(drift.filter(({ isExtract }) => isExtract).map(({ file }) => file));
+  const opened = openTables(chosen, source, year, unused);
+  const tables = opened.map((table) => (extracts.has(table.file) ? { ...table, isExtract: true } : table));
+  if (tables.length === 0) throw refusal('nothing-usable', nothingUsable(request, unused));
+  return { source: request.source, year, release, tables, unused, drift };
 }
 
 /** Of several files each tells its own year, where it tells one. */
