@@ -17,7 +17,15 @@ const REPORT: ImportReport = {
   counts: { ...NO_COUNTS, inserted: 3791, updated: 12, closed: 1 },
   tables: [{ file: '/data/HD2024.zip!hd2024.csv', table: 'HD', read: 6073, matched: 3791, outside: 2281, rejected: 1, folded: 0 }],
   unused: [{ file: '/data/drvf2024.csv', reason: 'the DRVF table holds nothing that Alma shows' }],
-  drift: [{ file: '/data/HD2024.zip!hd2024.csv', table: 'HD', missing: ['CSA'], added: ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'] }],
+  drift: [
+    {
+      file: '/data/HD2024.zip!hd2024.csv',
+      table: 'HD',
+      missing: ['CSA'],
+      added: ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'],
+      isExtract: false,
+    },
+  ],
   rejects: [{ file: '/data/HD2024.zip!hd2024.csv', line: 9, unitId: null, code: 'bad', message: 'UNITID is not a number', raw: 'x' }],
   files: [],
   message: '',

@@ -76,8 +76,8 @@ export function listText(title: string, entries: readonly string[]): string {
 export function driftText(drift: readonly ColumnDrift[]): string {
   return listText(
     'Columns that are not as known',
-    drift.map(({ file, missing, added }) => {
-      const parts = [someText('missing', missing), someText('new', added)].filter((part) => part !== '');
+    drift.map(({ file, missing, added, isExtract }) => {
+      const parts = [isExtract ? 'an extract' : '', someText('missing', missing), someText('new', added)].filter((part) => part !== '');
       return `${baseName(file)}: ${parts.join('; ')}`;
     }),
   );

@@ -51,17 +51,19 @@ function expectedIn({ columns, from = {}, until = {} }: ColumnContract, year: nu
   return split([columns, ...[...came, ...stay].map(([, names]) => names)].flat());
 }
 
+/** A file with fewer of the known columns than this is an extract of the table. */
+const LOOKS_LIKE = 0.6;
+
 /** Compares a header with its contract; nothing when all is as known. */
-export function driftOf(contract: ColumnContract, header: readonly string[], year: number): Pick<ColumnDrift, 'missing' | 'added'> | null {
+export function driftOf(contract: ColumnContract, header: readonly string[], year: number): Omit<ColumnDrift, 'file' | 'table'> | null {
   const has = new Set(header);
   const known = knownColumns(contract);
-  const missing = expectedIn(contract, year).filter((name) => !has.has(name));
+  const expected = expectedIn(contract, year);
+  const missing = expected.filter((name) => !has.has(name));
   const added = contract.partial ? [] : header.filter((name) => name !== '' && !known.has(name));
-  return missing.length + added.length > 0 ? { missing, added } : null;
+  const isExtract = missing.length > expected.length * (1 - LOOKS_LIKE);
+  return missing.length + added.length > 0 ? { missing, added, isExtract } : null;
 }
-
-/** A table of a fifth of the known columns is an extract of something; one of most of them is the table itself. */
-const LOOKS_LIKE = 0.6;
 
 /** The table that a header without the marks of any is most like; nothing when it is like none. */
 export function mostLike(contracts: ColumnContracts, header: readonly string[]): { table: string; contract: ColumnContract } | null {

@@ -66,6 +66,6 @@ async function readWhole(table: SourceTable, tally: StagedTable): Promise<Suppli
 }
 
 function tableOf(table: SourceTable, { read, rejected, folded, filled }: StagedTable, samples: SuppliedRow[]): CheckedTable {
-  const { file, year, encoding = null, directory, fields } = table;
-  return { file, table: table.table, year, encoding, directory, read, rejected, folded, fields, filled, samples };
+  const { file, year, encoding = null, directory, fields, isExtract = false } = table;
+  return { file, table: table.table, year, encoding, directory, isExtract, read, rejected, folded, fields, filled, samples };
 }

@@ -202,6 +202,7 @@ async function stageAll(
       rejected: outcome.rejected,
       folded: outcome.folded,
       filled: outcome.filled,
+      ...(table.isExtract && { isExtract: true }),
     });
     report.rejects.push(...outcome.rejects.map((reject) => ({ ...reject, file: table.file })));
   }

@@ -3,7 +3,7 @@ import type { EarlierRun } from './applied.ts';
 import { rowsOf, type Filled, type TableReport } from './import-run.ts';
 import { STEERING, type SuppliedField } from './source-table.ts';
 
-/** How far the share of rows with a value may fall from one year to the next, 0 to 1. Real years stay below 4 points. */
+/** How far the share of rows with a value may fall from one year to the next, 0 to 1. From 2023 to 2024 it was 2.3 points at most. */
 export const DEFAULT_ALLOWED_DRIFT = 0.05;
 
 export interface GuardLimits {
@@ -29,7 +29,10 @@ const FEWEST_ROWS = 100;
 const FEWEST_VALUES = 20;
 /** Two files of a table are alike when half of the fields of both are the same; the Scorecard is published whole and in extracts. */
 const ALIKE = 0.5;
-/** Figures of colleges move little in a year, and much in five: tests were dropped, surveys were reworded. */
+/**
+ * What colleges report moves little in a year, and much in five: tests were dropped, surveys were reworded. And it moves one way: the
+ * transfer rate of 48 % of the rows of 2023 and of 85 % of those of 2024, so that an older file cannot be held against a newer one.
+ */
 const COMPARABLE_YEARS = 1;
 
 interface Counted extends Read {
@@ -75,7 +78,7 @@ export function refuseImplausible(found: readonly Implausible[]): void {
 }
 
 function counted(tables: readonly Read[], yearOfRun: number): Counted[] {
-  return tables.flatMap(({ filled, year = yearOfRun, ...table }) => (filled ? [{ ...table, year, filled }] : []));
+  return tables.flatMap(({ filled, year = yearOfRun, isExtract, ...table }) => (filled && !isExtract ? [{ ...table, year, filled }] : []));
 }
 
 /** The alike table of the nearest year; of several the newest, which comes first. */
@@ -103,12 +106,15 @@ function lostRows(table: Counted, last: Earlier, { allowShrink }: GuardLimits): 
 function lostValues(table: Counted, last: Earlier, { allowDrift }: GuardLimits): Implausible[] {
   // A rare value may be gone altogether and the share still fall by less than any two years differ.
   const isPermission = allowDrift > DEFAULT_ALLOWED_DRIFT;
-  const isNear = Math.abs(table.year - last.year) <= COMPARABLE_YEARS;
+  const years = table.year - last.year;
+  if (years < 0) return [];
   const lost = commonFields(table, last).flatMap((field) => {
     if (STEERING.includes(field)) return [];
     const [now, before] = [shareOf(table, field), shareOf(last, field)];
     const hasRunDry = now === 0 && (last.filled[field] ?? 0) >= FEWEST_VALUES && !(isPermission && allowDrift >= before);
-    return (isNear && before - now > allowDrift) || hasRunDry ? [`${field} (${percent(before)} to ${percent(now)})`] : [];
+    return (years <= COMPARABLE_YEARS && before - now > allowDrift) || hasRunDry
+      ? [`${field} (${percent(before)} to ${percent(now)})`]
+      : [];
   });
   if (lost.length === 0) return [];
   const message = `${table.file}: fewer rows of the ${table.table} table have a value than in run ${last.run} (${last.year}): ${lost.join(', ')}.`;

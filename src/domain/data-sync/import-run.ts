@@ -41,6 +41,7 @@ export interface TableReport {
   folded: number;
   /** Of the rows that passed, how many hold a value, by field the file has columns for. Runs from before this was counted have none. */
   filled?: Filled;
+  isExtract?: boolean;
 }
 
 export type Filled = Partial<Record<SuppliedField, number>>;

@@ -75,6 +75,8 @@ export interface SourceTable {
   directory: boolean;
   /** How the file's text is written: "utf-8", "windows-1252". Left out where that is no question, as in workbooks. */
   encoding?: string;
+  /** True for a part of the published table, which has no length to be held to. */
+  isExtract?: boolean;
   fields: readonly SuppliedBy[];
   /** Reads the file once, in constant memory. */
   batches(): AsyncIterable<RowBatch>;
@@ -88,6 +90,8 @@ export interface ColumnDrift {
   missing: readonly string[];
   /** Columns nobody has seen in this table before. */
   added: readonly string[];
+  /** Most known columns are missing: somebody took a part of the table, and maybe of its rows. */
+  isExtract: boolean;
 }
 
 /** What the files of a run hold, after looking at their headers. */
