@@ -1,35 +1,19 @@
-import { userInfo } from 'node:os';
 import { Argument, Option, type Command } from 'commander';
-import { RELEASES, type Release, type SourceName } from '../../src/domain/colleges/college.ts';
-import {
-  DEFAULT_ALLOWED_SHRINK,
-  DEFAULT_MAX_REJECT,
-  type DataSync,
-  type ImportRequest,
-} from '../../src/domain/data-sync/data-sync.use-cases.ts';
+import { RELEASES, type SourceName } from '../../src/domain/colleges/college.ts';
+import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/data-sync/data-sync.use-cases.ts';
+import type { DownloadReport } from '../../src/domain/data-sync/downloads.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/data-sync/guards.ts';
+import { fetchFiles } from '../downloads.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
-import { IMPORTABLE, toCount, toNames, toShare, toYear } from '../options.ts';
-import type { Run } from '../run.ts';
+import { contradiction, namedPaths, toRequest, type ImportOptions } from '../import-request.ts';
+import { IMPORTABLE, toCount, toNames, toShare, toYearOrLatest } from '../options.ts';
+import type { Application, Run } from '../run.ts';
 import { createProgress } from '../progress.ts';
 import { faultJson, faultText, reportJson, reportText } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface ImportOptions {
-  dir?: string[];
-  file?: string[];
-  year?: number;
-  release?: Release;
-  dryRun?: true;
-  json?: true;
-  maxReject: number;
-  allowShrink: number;
-  allowDrift: number;
-  onlyFields?: string[];
-  limit?: number;
-  force?: true;
-}
+type UseCases = Pick<Application['useCases'], 'dataSync' | 'downloads'>;
 
 const EXPLANATION = `
 A run takes the files of one source, one year and one release, and applies all of them or nothing. Each table is recognised
@@ -38,8 +22,13 @@ the catalogue is as it was before, or as it is after.
 
 ipeds: complete data files of the National Center for Education Statistics, CSV or zip, of one collection year:
   HD (the directory: only it adds colleges and marks closed ones), IC, IC_AY, ADM, EF-D, DRVADM, DRVEF, DRVGR, DRVIC or
-  DRVCOST, SFA, GR200. A missing table leaves what it supplied earlier as it is. --year 2024 is the 2024-25 collection.
-scorecard: institution-level files of the College Scorecard (net price, debt, earnings, first generation).
+  DRVCOST, COST1, COST2, SFA, GR200, DRVF, F1A, F2, F3. A missing table leaves what it supplied earlier as it is. --year 2024 is the 2024-25 collection.
+scorecard: institution-level files of the College Scorecard (net price, also by income, debt,
+  earnings, first generation). A release date in a name tells no year: give it with --year.
+
+--download fetches the files of --year from nces.ed.gov, ope.ed.gov, ncses.nsf.gov or ed-public-download.scorecard.network
+into ALMA_DATA_DIR/downloads, checks them and imports them. What is here already is not fetched again without --refresh. A
+download that broke off goes on where it ended. "latest" is the newest year that is out.
 
 Files that were applied before are recognised by their content: the run ends at once with "unchanged". A final release
 replaces a provisional one, never the reverse; --force overrides both.
@@ -51,6 +40,7 @@ or went are reported.
 Examples:
   npm run cli -- import ipeds --dir ~/ipeds/2024 --year 2024 --dry-run
   npm run cli -- import ipeds --file HD2023.zip --file ADM2023.zip --year 2023 --release final
+  npm run cli -- import ipeds --download --year latest --refresh
   npm run cli -- import scorecard --file MERGED2021_22_PP.csv --json > report.json`;
 
 export function addImportCommand(program: Command, run: Run, terminal: Terminal): void {
@@ -60,7 +50,9 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .addArgument(new Argument('<source>', 'where the files come from').choices(IMPORTABLE))
     .option('--dir <folder...>', 'folders with CSV or zip files')
     .option('--file <file...>', 'CSV or zip files')
-    .option('--year <year>', 'collection year (default: told by the file names)', toYear)
+    .option('--download', 'fetch the official files of --year first, from the official host and no other')
+    .option('--refresh', 'with --download: fetch again what is here already; it may have been revised')
+    .option('--year <year>', 'collection year (default: told by the file names); with --download also "latest"', toYearOrLatest)
     .addOption(new Option('--release <release>', 'how final the figures are (default: final for files named _RV)').choices(RELEASES))
     .option('--dry-run', 'do everything, print the report, and take it back')
     .option('--json', 'print the report as JSON, and nothing else, on standard output')
@@ -72,32 +64,26 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--force', 'import files again, or an older release over a newer one')
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: ImportOptions, command: Command) => {
-      const paths = [...(options.dir ?? []), ...(options.file ?? [])];
-      if (paths.length === 0) command.error('error: name files with --dir or --file', { exitCode: EXIT.usage });
-      if (options.limit !== undefined && !options.dryRun) command.error('error: --limit goes with --dry-run', { exitCode: EXIT.usage });
-      return run(({ dataSync }) => importFiles(dataSync, source, paths, options, terminal));
+      const fault = contradiction(options);
+      if (fault !== null) command.error(`error: ${fault}`, { exitCode: EXIT.usage });
+      return run((useCases) => importFiles(useCases, source, options, terminal));
     });
 }
 
-async function importFiles(
-  dataSync: DataSync,
-  source: SourceName,
-  paths: string[],
-  options: ImportOptions,
-  terminal: Terminal,
-): Promise<number> {
+async function importFiles(useCases: UseCases, source: SourceName, options: ImportOptions, terminal: Terminal): Promise<number> {
   const isJson = options.json ?? false;
   const progress = createProgress(terminal, isJson);
   let isCancelled = false;
   const stopListening = terminal.onInterrupt(() => (isCancelled = true));
   try {
-    const report = await dataSync.import({
-      ...toRequest(source, paths, options),
+    const { paths, year, download } = await filesToImport(useCases, source, options, terminal, () => isCancelled);
+    const report = await useCases.dataSync.import({
+      ...toRequest(source, paths, year, options),
       onProgress: (step) => progress.show(step),
       isCancelled: () => isCancelled,
     });
     progress.stop();
-    terminal.out(isJson ? reportJson(report) : reportText(report));
+    terminal.out(isJson ? reportJson({ ...report, ...(download && { download }) }) : reportText(report));
     return report.status === 'cancelled' ? EXIT.failed : EXIT.done;
   } catch (error) {
     progress.stop();
@@ -110,20 +96,23 @@ async function importFiles(
   }
 }
 
-function toRequest(source: SourceName, paths: string[], options: ImportOptions): ImportRequest {
-  const { year, release, dryRun, maxReject, allowShrink, allowDrift, force, onlyFields, limit } = options;
-  return {
-    source,
-    paths,
-    ...(year !== undefined && { year }),
-    ...(release !== undefined && { release }),
-    dryRun: dryRun ?? false,
-    force: force ?? false,
-    maxReject,
-    allowShrink,
-    allowDrift,
-    ...(onlyFields && { onlyFields }),
-    ...(limit !== undefined && { limit }),
-    actor: userInfo().username,
-  };
+interface Files {
+  paths: string[];
+  year: number | undefined;
+  download?: DownloadReport['files'];
+}
+
+/** The files that were named, or those that are fetched now. */
+async function filesToImport(
+  { downloads }: UseCases,
+  source: SourceName,
+  options: ImportOptions,
+  terminal: Terminal,
+  isCancelled: () => boolean,
+): Promise<Files> {
+  const { year, refresh = false, json = false } = options;
+  if (!options.download) return { paths: namedPaths(options), year: year === 'latest' ? undefined : year };
+  const call = { source, year: year ?? 'latest', refresh, isQuiet: json, isCancelled };
+  const report = await fetchFiles(downloads, call, terminal);
+  return { paths: report.paths, year: report.year, download: report.files };
 }

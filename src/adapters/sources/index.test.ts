@@ -49,7 +49,7 @@ describe('recognition', () => {
   it('goes by the header, not by the name, and lists what is of no use', async () => {
     await folder.write({
       'anything 2024.csv': EF_D,
-      'drvf2024.csv': 'UNITID,F1CORREV,F2CORREV\n900001,1,\n',
+      'drvhr2024.csv': 'UNITID,SALTOTL,SFTETOTL\n900001,1,\n',
       'mine.csv': 'a,a\n1,2\n',
       'readme.md': 'x',
     });
@@ -57,7 +57,7 @@ describe('recognition', () => {
     expect(opened.tables.map(({ table }) => table)).toEqual(['EF-D']);
     expect(opened.unused).toEqual([
       { file: folder.at('readme.md'), reason: 'it is neither a CSV, an Excel (.xlsx) nor a zip file' },
-      { file: folder.at('drvf2024.csv'), reason: 'the DRVF (finance) table holds nothing that Alma shows' },
+      { file: folder.at('drvhr2024.csv'), reason: 'the DRVHR (staff) table holds nothing that Alma shows' },
       { file: folder.at('mine.csv'), reason: 'its columns are those of no known table' },
     ]);
   });

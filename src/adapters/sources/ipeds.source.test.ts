@@ -44,6 +44,7 @@ describe('HD', () => {
       isHBCU: false,
       isTribal: true,
       carnegieClassification: 'Baccalaureate Colleges: Arts & Sciences Focus',
+      carnegieScheme: '2021 basic',
       researchActivity: null,
     });
     expect(hd.fields.find(({ field }) => field === 'name')).toEqual({ field: 'name', variable: 'INSTNM', period: '2024-25' });
@@ -305,6 +306,14 @@ describe('the other tables', () => {
       'no netPricePrivate: it has no column NPGRN2',
       expect.stringMatching(/^no netPricesByIncome: it has no column NPIS412 or NPT412 or/),
     ]);
+  });
+
+  it('refuses a table that has nothing left to read', async () => {
+    await folder.write({ 'sfa2021.csv': 'UNITID,SCUGRAD,UAGRNTN,NPIST2\n900001,10,5,9000\n' });
+    await expect(open({ paths: [folder.path] })).rejects.toMatchObject({
+      code: 'source.nothing-usable',
+      message: expect.stringContaining('no netPricePublic') as unknown,
+    });
   });
 
   it('says what the values describe, and puts the better table first', async () => {
