@@ -42,6 +42,8 @@ const SHAPES: TableShape[] = [
       TRIBAL: () => 2,
       LOCALE: (random) => random.pick([11, 12, 13, 21, 31, 41]),
       OPENPUBL: () => 1,
+      OPEFLAG: () => 1,
+      OBEREG: () => 5,
       ACT: () => 'A',
       NEWID: () => -2,
       DEATHYR: () => -2,
@@ -61,6 +63,7 @@ const SHAPES: TableShape[] = [
       OPENADMP: (random) => random.integer(1, 2),
       DISTNCED: () => 2,
       CNTLAFFI: () => 1,
+      CALSYS: () => 1,
     },
   },
   {
@@ -68,6 +71,8 @@ const SHAPES: TableShape[] = [
     width: 120,
     columns: {
       ADMCON7: (random) => random.pick([1, 3, 5]),
+      ADMCON1: () => 1,
+      ADMCON2: () => 2,
       XAPPLCN: () => 'R',
       APPLCN: (random) => random.integer(5_000, 9_000),
       XADMSSN: () => 'R',
@@ -87,11 +92,15 @@ const SHAPES: TableShape[] = [
   {
     file: 'drvef2024.csv',
     width: 130,
-    columns: { ENRTOT: (random) => random.integer(500, 40_000), EFUG: (random) => random.integer(400, 30_000) },
+    columns: { ENRTOT: (random) => random.integer(500, 40_000), EFUG: (random) => random.integer(400, 30_000), PCTENRWH: percent },
   },
-  { file: 'drvadm2024.csv', width: 12, columns: { DVADM01: percent } },
-  { file: 'ef2024d.csv', width: 31, columns: { GRCOHRT: percent, XRET_PCF: () => 'R', RET_PCF: percent, RET_PCP: percent } },
-  { file: 'drvgr2024.csv', width: 35, columns: { GRRTTOT: percent, TRRTTOT: percent, GBA6RTT: percent } },
+  { file: 'drvadm2024.csv', width: 12, columns: { DVADM01: percent, DVADM02: percent, DVADM03: percent } },
+  {
+    file: 'ef2024d.csv',
+    width: 31,
+    columns: { GRCOHRT: percent, RRFTCT: percent, RET_NMF: percent, XRET_PCF: () => 'R', RET_PCF: percent, RET_PCP: percent },
+  },
+  { file: 'drvgr2024.csv', width: 35, columns: { GRRTM: percent, GRRTW: percent, GRRTTOT: percent, TRRTTOT: percent, GBA6RTT: percent } },
   {
     file: 'drvcost2024.csv',
     width: 13,
@@ -100,9 +109,10 @@ const SHAPES: TableShape[] = [
       CINSON: (random) => random.integer(9_000, 90_000),
       CINSOFF: () => '',
       CINSFAM: () => '',
+      COTSON: () => '',
     },
   },
-  { file: 'sfa2324.csv', width: 250, columns: { SCUGRAD: () => 900, UPGRNTN: () => 100, UPGRNTP: percent } },
+  { file: 'sfa2324.csv', width: 250, columns: { SCUGRAD: () => 900, UAGRNTN: () => 300, UPGRNTN: () => 100, UPGRNTP: percent } },
 ];
 
 /** Writes one IPEDS year of invented institutions, as wide as the published files, and returns their paths and total bytes. */

@@ -1,42 +1,91 @@
+import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { bootstrap } from '../../src/bootstrap.ts';
-import { readConfig } from '../../src/config.ts';
-import type { ImportReport } from '../../src/domain/data-sync/import-run.ts';
+import type { ImportCost, ImportOrder } from './import-once.ts';
 import { writeGeneratedYear } from './generated-year.ts';
 import type { Section } from './table.ts';
 
 /** As many institutions as a real directory lists. */
 const INSTITUTIONS = 6_072;
+/** A row of each of the nine generated tables makes these many rows of files. */
+const SCALES = [100_000, 1_000_000];
+const TABLES = 9;
 
 interface Year {
   files: string[];
   bytes: number;
 }
 
+const HEAD = ['', 'rows', 'seconds', 'rows a second', 'of COPY', 'peak memory', 'aim'];
+const perSecond = (rows: number, seconds: number) => Math.round(rows / seconds).toLocaleString('en-US');
+
 /** A full IPEDS year through the importer, as a ratio to COPY of the same bytes into text columns. `folder` holds a real year; left out, one is generated. */
 export async function measureImport(database: string, folder?: string): Promise<Section> {
+  return inScratch(async (scratch) => {
+    const year = folder === undefined ? await writeGeneratedYear(scratch, INSTITUTIONS) : await yearIn(folder);
+    const { copied, cost } = await measureYear(database, year);
+    return {
+      title: `Import of ${folder === undefined ? 'a generated' : 'the given'} IPEDS year (${megabytes(year)} MB)`,
+      head: HEAD,
+      rows: [copyRow(cost.rows, copied), importRow(cost, copied, '≤ 4, < 15 s')],
+    };
+  });
+}
+
+/** Years of a hundred thousand and of a million rows: the time should grow with the rows, and the memory not at all. */
+export async function measureImportScale(createDatabase: (name: string) => Promise<string>): Promise<Section> {
+  const rows: string[][] = [];
+  for (const scale of SCALES) {
+    await inScratch(async (scratch) => {
+      const year = await writeGeneratedYear(scratch, Math.ceil(scale / TABLES));
+      const { copied, cost } = await measureYear(await createDatabase(`bench_import_${scale}`), year);
+      rows.push(copyRow(cost.rows, copied, `${megabytes(year)} MB`), importRow(cost, copied, '≤ 300 MB'));
+    });
+  }
+  return { title: 'Import at scale, every institution new to the catalogue', head: HEAD, rows };
+}
+
+async function measureYear(database: string, { files }: Year): Promise<{ copied: number; cost: ImportCost }> {
+  const copied = await copySeconds(database, files);
+  const order: ImportOrder = { database, files };
+  const script = path.join(import.meta.dirname, 'import-once.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)]);
+  return { copied, cost: JSON.parse(stdout) as ImportCost };
+}
+
+const copyRow = (rows: number, seconds: number, size = ''): string[] => [
+  `COPY of the same bytes${size && `, ${size}`}`,
+  rows.toLocaleString('en-US'),
+  seconds.toFixed(2),
+  perSecond(rows, seconds),
+  '1.0',
+  '',
+  '',
+];
+
+const importRow = ({ rows, seconds, peak }: ImportCost, copied: number, aim: string): string[] => [
+  'import',
+  rows.toLocaleString('en-US'),
+  seconds.toFixed(2),
+  perSecond(rows, seconds),
+  (seconds / copied).toFixed(1),
+  `${peak} MB`,
+  aim,
+];
+
+const megabytes = ({ bytes }: Year): string => (bytes / 1e6).toFixed(1);
+
+async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'alma-bench-year-'));
   try {
-    const year = folder === undefined ? await writeGeneratedYear(scratch, INSTITUTIONS) : await yearIn(folder);
-    const copied = await copySeconds(database, year.files);
-    const { seconds, report } = await importSeconds(database, year.files);
-    const rows = report.tables.reduce((sum, table) => sum + table.read, 0);
-    const perSecond = (count: number, time: number) => Math.round(count / time).toLocaleString('en-US');
-    return {
-      title: `Import of ${folder === undefined ? 'a generated' : 'the given'} IPEDS year (${(year.bytes / 1e6).toFixed(1)} MB, ${rows.toLocaleString('en-US')} rows)`,
-      head: ['', 'seconds', 'rows a second', 'of COPY', 'aim'],
-      rows: [
-        ['COPY of the same bytes', copied.toFixed(2), perSecond(rows, copied), '1.0', ''],
-        ['import', seconds.toFixed(2), perSecond(rows, seconds), (seconds / copied).toFixed(1), '≤ 4, < 15 s'],
-      ],
-    };
+    return await work(scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -69,23 +118,4 @@ async function copySeconds(database: string, files: string[]): Promise<number> {
 async function headerOf(file: string): Promise<string[]> {
   for await (const line of createInterface({ input: createReadStream(file) })) return line.replace(/^\uFEFF/, '').split(',');
   return [];
-}
-
-async function importSeconds(database: string, files: string[]): Promise<{ seconds: number; report: ImportReport }> {
-  const config = readConfig({ ...process.env, DATABASE_URL: database });
-  const application = await bootstrap(config, { log: () => undefined, applicationName: 'alma bench' });
-  try {
-    const start = performance.now();
-    const report = await application.useCases.dataSync.import({
-      source: 'ipeds',
-      paths: files,
-      year: 2024,
-      release: 'final',
-      allowShrink: 1,
-      force: true,
-    });
-    return { seconds: (performance.now() - start) / 1_000, report };
-  } finally {
-    await application.close();
-  }
 }

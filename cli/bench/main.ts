@@ -7,7 +7,7 @@ import { migrateAndSeed } from '../../src/adapters/knex/migrate.ts';
 import { measureBudgets } from './budgets.ts';
 import { startBenchServer } from './database.ts';
 import { measureGrowth } from './growth.ts';
-import { measureImport } from './imports.ts';
+import { measureImport, measureImportScale } from './imports.ts';
 import { measureMatching } from './matching.ts';
 import { measureRankings } from './rankings.ts';
 import { measurePages, measureSearches } from './searches.ts';
@@ -15,12 +15,12 @@ import { printSection } from './table.ts';
 
 /**
  * Everything in one run on one machine, as ratios: absolute numbers of a shared machine say little. `--seconds N` for each load,
- * `--only budgets,searches,pages,growth,rankings,matching,import`, `--ipeds FOLDER` to import a real year instead of a generated one.
+ * `--only budgets,searches,pages,growth,rankings,matching,import,scale`, `--ipeds FOLDER` to import a real year instead of a generated one.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'budgets,growth,rankings,matching,import,searches,pages' },
+    only: { type: 'string', default: 'budgets,growth,rankings,matching,import,scale,searches,pages' },
     ipeds: { type: 'string' },
   },
 });
@@ -48,6 +48,7 @@ async function measureServers(): Promise<void> {
     if (wanted.has('rankings')) printSection(measureRankings(open));
     if (wanted.has('matching')) printSection(measureMatching(open));
     if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
+    if (wanted.has('scale')) printSection(await measureImportScale((name) => server.createDatabase(name)));
     if (wanted.has('searches')) printSection(await measureSearches(database, seconds));
     if (wanted.has('pages')) {
       const slugs = records.map(({ slug }) => slug);

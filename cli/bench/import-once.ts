@@ -1,0 +1,40 @@
+import { bootstrap } from '../../src/bootstrap.ts';
+import { readConfig } from '../../src/config.ts';
+
+/** What the parent asks for, and what one import of a whole generated or real year has cost. */
+export interface ImportOrder {
+  database: string;
+  files: string[];
+}
+
+export interface ImportCost {
+  seconds: number;
+  /** Rows read, of all tables. */
+  rows: number;
+  /** The most memory the process ever held, in megabytes; Node itself takes some sixty of them. */
+  peak: number;
+}
+
+// A process of its own, so that the memory of one import is that of no other.
+const { database, files } = JSON.parse(process.argv[2] ?? '{}') as ImportOrder;
+const application = await bootstrap(readConfig({ ...process.env, DATABASE_URL: database }), {
+  log: () => undefined,
+  applicationName: 'alma bench',
+});
+try {
+  const start = performance.now();
+  const { tables } = await application.useCases.dataSync.import({
+    source: 'ipeds',
+    paths: files,
+    year: 2024,
+    release: 'final',
+    allowShrink: 1,
+    force: true,
+  });
+  const seconds = (performance.now() - start) / 1_000;
+  const rows = tables.reduce((sum, table) => sum + table.read, 0);
+  const cost: ImportCost = { seconds, rows, peak: Math.round(process.resourceUsage().maxRSS / 1_024) };
+  process.stdout.write(JSON.stringify(cost));
+} finally {
+  await application.close();
+}
