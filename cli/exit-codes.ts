@@ -17,6 +17,8 @@ const BY_CODE: Record<string, number> = {
   'source.year-unknown': EXIT.usage,
   'source.year-conflict': EXIT.usage,
   'source.unsupported': EXIT.usage,
+  'download.by-hand': EXIT.usage,
+  'download.no-such-year': EXIT.usage,
   'password.weak': EXIT.usage,
 };
 

@@ -2,13 +2,18 @@ import { InvalidArgumentError } from 'commander';
 import type { SourceName } from '../src/domain/colleges/college.ts';
 
 /** The sources that have a reader. */
-export const IMPORTABLE = ['ipeds', 'crime', 'research', 'scorecard'] as const satisfies readonly SourceName[];
+export const IMPORTABLE = ['ipeds', 'crime', 'athletics', 'research', 'scorecard', 'carnegie'] as const satisfies readonly SourceName[];
 
 /** A year as people write it. Throws what the command line answers. */
 export function toYear(text: string): number {
   const year = Number(text);
   if (!/^\d{4}$/.test(text) || year < 1980 || year > 2100) throw new InvalidArgumentError('It must be a year, such as 2024.');
   return year;
+}
+
+/** A year, or "latest", which only a download can tell. */
+export function toYearOrLatest(text: string): number | 'latest' {
+  return text === 'latest' ? text : toYear(text);
 }
 
 /** A share, 0 to 1, from "1%" or "0.01". */
