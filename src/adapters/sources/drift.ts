@@ -16,6 +16,8 @@ interface ColumnContract {
   until?: Readonly<Record<string, Names>>;
   /** Those that only one of the published flavours has. */
   also?: Names;
+  /** Columns name the calendar year they are about: MURD22, here MURD##. */
+  yearly?: boolean;
   /** No published header was at hand: only the columns Alma reads are known, so others are no news. */
   partial?: boolean;
 }
@@ -54,23 +56,30 @@ function expectedIn({ columns, from = {}, until = {} }: ColumnContract, year: nu
 /** A file with fewer of the known columns than this is an extract of the table. */
 const LOOKS_LIKE = 0.6;
 
+/** The names of a header as the contract has them. */
+const namesIn = (header: Names, { yearly }: ColumnContract): Names => (yearly ? header.map((name) => name.replace(/\d\d$/, '##')) : header);
+
 /** Compares a header with its contract; nothing when all is as known. */
 export function driftOf(contract: ColumnContract, header: readonly string[], year: number): Omit<ColumnDrift, 'file' | 'table'> | null {
-  const has = new Set(header);
+  const names = namesIn(header, contract);
+  const has = new Set(names);
   const known = knownColumns(contract);
   const expected = expectedIn(contract, year);
   const missing = expected.filter((name) => !has.has(name));
-  const added = contract.partial ? [] : header.filter((name) => name !== '' && !known.has(name));
+  const added = contract.partial ? [] : header.filter((name, at) => name !== '' && !known.has(names[at] ?? ''));
   const isExtract = missing.length > expected.length * (1 - LOOKS_LIKE);
   return missing.length + added.length > 0 ? { missing, added, isExtract } : null;
 }
 
+/** A table of which fewer columns are known than this is like many others. */
+const FEWEST_COLUMNS = 10;
+
 /** The table that a header without the marks of any is most like; nothing when it is like none. */
 export function mostLike(contracts: ColumnContracts, header: readonly string[]): { table: string; contract: ColumnContract } | null {
-  const has = new Set(header);
-  const likeness = ({ columns, partial }: ColumnContract): number => {
-    const names = split(columns);
-    return partial ? 0 : names.filter((name) => has.has(name)).length / names.length;
+  const likeness = (contract: ColumnContract): number => {
+    const has = new Set(namesIn(header, contract));
+    const names = split(contract.columns);
+    return names.length < FEWEST_COLUMNS ? 0 : names.filter((name) => has.has(name)).length / names.length;
   };
   const [best] = Object.entries(contracts)
     .map(([table, contract]) => ({ table, contract, share: likeness(contract) }))

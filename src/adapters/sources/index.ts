@@ -13,7 +13,8 @@ import { research } from './research.source.ts';
 import { scorecard } from './scorecard.source.ts';
 import { openTable, type TableFile } from './table.ts';
 
-const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, crime, scorecard, research };
+/** What can be imported, by source. */
+export const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, crime, scorecard, research };
 
 /**
  * Reads federal files. Any unreadable CSV or zip refuses the run, also one that merely lies in a given folder: what cannot be read
