@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.contract.ts';
 import { adminContract } from './admin.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { collegesContract } from './colleges.contract.ts';
+import { dictionaryContract } from './dictionary.contract.ts';
 import { favoritesContract } from './favorites.contract.ts';
 import { historyContract } from './history.contract.ts';
 import { matchingContract } from './matching.contract.ts';
@@ -13,6 +14,7 @@ import { savedRankingsContract } from './saved-rankings.contract.ts';
 export const contracts = {
   colleges: collegesContract,
   history: historyContract,
+  dictionary: dictionaryContract,
   rankings: rankingsContract,
   matching: matchingContract,
   accounts: accountsContract,

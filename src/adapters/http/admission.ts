@@ -46,7 +46,10 @@ const PUBLIC_READS: Limit = { calls: 3_000, seconds: 300 };
 const LONGEST_USER_AGENT = 300;
 
 /** Everything that is asked before a request is read: from where, how often, by whom. */
-export function createAdmission({ method, path, access, limit }: Endpoint, options: AdmissionOptions) {
+export function createAdmission(
+  { method, path, access, limit }: Pick<Endpoint, 'method' | 'access' | 'limit'> & { path: string },
+  options: AdmissionOptions,
+) {
   const { gatekeeper, limits, publicReads, proxyHops, publicUrl } = options;
   const name = `${method} ${path}`;
   const isRead = method === 'GET';

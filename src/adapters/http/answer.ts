@@ -8,8 +8,8 @@ export interface Answer {
   readonly status: number;
   /** Names and values in turn, as node:http takes them. */
   readonly headers: readonly string[];
-  /** The body, or a way to produce it piece by piece where it is large. */
-  readonly body: Buffer | (() => Iterable<string>);
+  /** The body; a large one as a way to produce it piece by piece, or ready in its compressed form. */
+  readonly body: Buffer | (() => Iterable<string>) | Zipped;
   readonly etag?: string;
   /** The data version it was made from; only such answers may be kept. */
   readonly dataVersion?: string;
@@ -17,6 +17,12 @@ export interface Answer {
   readonly encoded?: Map<string, Promise<Buffer>>;
   /** True for bodies that are compressed by nature, such as fonts. */
   readonly isCompressed?: boolean;
+}
+
+/** A body that is kept compressed; `bytes` is what it is without. */
+export interface Zipped {
+  readonly gzip: Uint8Array;
+  readonly bytes: number;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -7,6 +7,7 @@ import { adminGate, oncePerRequest } from './admin-gate.ts';
 import type { Gatekeeper, RateLimits } from './admission.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answering, finish, requestIdOf } from './answering.ts';
+import { mountBulkFiles } from './bulk-files.ts';
 import type { HttpLog, HttpState } from './context.ts';
 import { mountCspReports } from './csp-reports.ts';
 import { mountDocs } from './docs.ts';
@@ -29,7 +30,7 @@ import { mountSitemap } from './sitemap.ts';
 const API_VERSION = '1';
 
 /** Modules whose public answers are as old as the catalogue, and may be kept as long; what people change is read each time. */
-const MADE_FROM_CATALOGUE: ReadonlySet<string> = new Set(['colleges', 'rankings', 'matching']);
+const MADE_FROM_CATALOGUE: ReadonlySet<string> = new Set(['colleges', 'dictionary', 'rankings', 'matching']);
 
 export interface HttpAppOptions {
   useCases: ServedUseCases;
@@ -73,10 +74,10 @@ export function createHttpApp({
   const always = transportHeaders(publicUrl);
   const gatekeeper = oncePerRequest(askedOften);
   const admission = { gatekeeper, limits, publicReads, proxyHops, publicUrl };
-  const { colleges, profile } = useCases;
+  const { colleges, dictionary, profile } = useCases;
   const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined), answerCacheBytes);
   const dataVersion = () => colleges.dataVersion();
-  const operations = servedOperations(useCases, checkPassword);
+  const operations = servedOperations(useCases, publicUrl, checkPassword);
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   for (const [name, module] of Object.entries(operations)) {
@@ -87,6 +88,7 @@ export function createHttpApp({
   mountSecurityTxt(router, { publicUrl, securityContact });
   mountCspReports(router, { log, limits, proxyHops });
   mountSitemap(router, colleges, publicUrl);
+  if (dictionary) mountBulkFiles(router, dictionary, admission);
   if (pictures) mountPictures(router, { pictures, colleges });
   if (profile) mountProfilePictures(router, profile);
   mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });

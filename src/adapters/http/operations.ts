@@ -5,6 +5,7 @@ import { accountsRoutes, type CheckPassword } from './routes/accounts.routes.ts'
 import { adminRoutes, type Staff } from './routes/admin.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
+import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { favoritesRoutes } from './routes/favorites.routes.ts';
 import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
@@ -14,17 +15,34 @@ import { savedRankingsRoutes } from './routes/saved-rankings.routes.ts';
 
 /** Without accounts there is nobody to sign in, and what they can do is not there. */
 export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' | 'analytics'> &
-  Partial<Pick<UseCases, 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'matching' | 'matchSessions'>> & { staff?: Staff };
+  Partial<Pick<UseCases, 'dictionary' | 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'matching' | 'matchSessions'>> & {
+    staff?: Staff;
+  };
 
 /** Every module of the contracts with its handlers, as far as there are use cases behind it. */
 export function servedOperations(
-  { colleges, history, rankings, matching, matchSessions, analytics, accounts, profile, favorites, savedRankings, staff }: ServedUseCases,
+  {
+    colleges,
+    history,
+    rankings,
+    matching,
+    matchSessions,
+    analytics,
+    accounts,
+    profile,
+    favorites,
+    savedRankings,
+    staff,
+    dictionary,
+  }: ServedUseCases,
+  publicUrl: string,
   checkPassword: CheckPassword | undefined,
 ) {
   return {
     colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings, history)),
     history: operationsOf(contracts.history, historyRoutes(history, colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
+    ...(dictionary && { dictionary: operationsOf(contracts.dictionary, dictionaryRoutes(dictionary, publicUrl)) }),
     ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),

@@ -32,6 +32,8 @@ export function samplesFor(app: AccountsApp, staff: string): Record<string, () =
   const ranking = () => firstOf('/api/rankings/saved');
   return {
     'colleges.list': () => ({ path: '/api/colleges' }),
+    'dictionary.fields': () => ({ path: '/api/catalog' }),
+    'dictionary.loaded': () => ({ path: '/api/data' }),
     'accounts.register': () => ({ body: person }),
     'accounts.login': () => ({ body: { email, password: PASSWORD } }),
     'accounts.usernameAvailable': () => ({ path: '/api/auth/username-available?u=nobody' }),

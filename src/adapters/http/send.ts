@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { isHeldBy, type Answer } from './answer.ts';
+import { brotliCompress, constants, createBrotliCompress, createGunzip, createGzip, gzip } from 'node:zlib';
+import { isHeldBy, type Answer, type Zipped } from './answer.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -18,6 +18,7 @@ type Encoding = 'br' | 'gzip';
 export async function send(request: IncomingMessage, response: ServerResponse, always: readonly string[], answer: Answer): Promise<number> {
   if (answer.status === 304 || isUnchanged(request, answer)) return end(response, 304, withoutBody(answer.headers, always));
   const headers = [...answer.headers, ...always];
+  if ('gzip' in answer.body) return sendZipped(request, response, answer.status, headers, answer.body);
   const isLarge = isWorthCompressing(answer);
   if (isLarge) headers.push('Vary', 'Accept-Encoding');
   const encoding = isLarge ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
@@ -51,11 +52,13 @@ function end(response: ServerResponse, status: number, headers: string[], body?:
 
 /** The better of what the client takes; `q=0` refuses. Anything unclear is answered plain. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  if (typeof header !== 'string') return undefined;
-  const takes = (name: string) =>
-    header.split(',').some((part) => new RegExp(`^\\s*${name}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`, 'i').test(part));
-  if (header.includes('br') && takes('br')) return 'br';
-  return header.includes('gzip') && takes('gzip') ? 'gzip' : undefined;
+  if (takes(header, 'br')) return 'br';
+  return takes(header, 'gzip') ? 'gzip' : undefined;
+}
+
+function takes(header: string | string[] | undefined, name: Encoding): boolean {
+  if (typeof header !== 'string' || !header.includes(name)) return false;
+  return header.split(',').some((part) => new RegExp(`^\\s*${name}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`, 'i').test(part));
 }
 
 function encodedBody(answer: Answer, body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -64,6 +67,23 @@ function encodedBody(answer: Answer, body: Buffer, encoding: Encoding): Promise<
   const made = encoding === 'br' ? brotli(body, BROTLI) : gzipped(body);
   answer.encoded?.set(encoding, made);
   return made;
+}
+
+/** As it is kept, or unpacked on the way for who takes nothing else. */
+async function sendZipped(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: string[],
+  body: Zipped,
+): Promise<number> {
+  const isTaken = takes(request.headers['accept-encoding'], 'gzip');
+  headers.push('Vary', 'Accept-Encoding', 'Content-Length', String(isTaken ? body.gzip.length : body.bytes));
+  if (isTaken) headers.push('Content-Encoding', 'gzip');
+  response.writeHead(status, headers);
+  if (request.method === 'HEAD') response.end();
+  else await pipeline([Readable.from([body.gzip]), ...(isTaken ? [] : [createGunzip()]), response]);
+  return status;
 }
 
 async function stream(

@@ -1,4 +1,4 @@
-import type { SourceName } from './college.ts';
+import type { ReceiptSource, SourceName } from './college.ts';
 
 /** Who publishes a source, and what may be done with it. */
 export interface SourceFacts {
@@ -50,6 +50,9 @@ export const SOURCE_FACTS: Readonly<Record<SourceName, SourceFacts>> = {
     isFree: false,
   },
 };
+
+/** Whether values of a source may be passed on; what staff put right may. */
+export const isFreeSource = (source: ReceiptSource): boolean => source === 'staff' || SOURCE_FACTS[source].isFree;
 
 /** What the federal sources may be used for, and why. */
 export const FREE_LICENCE = 'Work of the United States Government, in the public domain (17 U.S.C. § 105)';

@@ -1,5 +1,5 @@
 import type { CollegeRecord, FieldKey, Provenance } from '../colleges/college.ts';
-import { SOURCE_FACTS } from '../colleges/source-facts.ts';
+import { isFreeSource } from '../colleges/source-facts.ts';
 import { historyOf, type SuppliedRowOfCollege } from '../history/points.ts';
 import { statusOf } from '../colleges/college.ts';
 import { csvOf } from '../shared/csv.ts';
@@ -19,7 +19,7 @@ export const LONG_COLUMNS = ['id', 'unitid', 'field', 'value', 'status', ...RECE
 type LongRow = Record<(typeof LONG_COLUMNS)[number], unknown>;
 
 /** A value of a source whose rights are not ours stays at home. */
-const isFree = ({ source }: Provenance): boolean => source === 'staff' || SOURCE_FACTS[source].isFree;
+const isFree = ({ source }: Provenance): boolean => isFreeSource(source);
 
 /** Scores that as good as spell out what they are made of: they stay where it stays. */
 const TELL_TALES: Partial<Record<PublicField, readonly FieldKey[]>> = {

@@ -1,5 +1,5 @@
-import { RECEIPT_SOURCES, RELEASES, VALUE_STATUSES, type SourceName } from '../colleges/college.ts';
-import { FREE_LICENCE, SOURCE_FACTS } from '../colleges/source-facts.ts';
+import { RECEIPT_SOURCES, RELEASES, VALUE_STATUSES, type ReceiptSource } from '../colleges/college.ts';
+import { FREE_LICENCE, isFreeSource, SOURCE_FACTS } from '../colleges/source-facts.ts';
 import { PRODUCT } from '../shared/product.ts';
 import { CSV_FIELDS, LONG_COLUMNS, type BulkFile } from './bulk.ts';
 import type { FieldEntry, FieldType } from './field-entry.ts';
@@ -17,8 +17,8 @@ export interface PackageFacts {
   /** The day of the data, 2026-11-20; null where nothing was ever imported. */
   day: string | null;
   files: readonly BulkFacts[];
-  /** Sources whose values are inside. */
-  sources: readonly SourceName[];
+  /** Where values of the catalogue come from. */
+  sources: readonly ReceiptSource[];
   /** Where the files are served. */
   publicUrl: string;
 }
@@ -52,9 +52,10 @@ export function dataPackageOf({ dataVersion, day, files, sources, publicUrl }: P
     ...(day !== null && { created: `${day}T00:00:00Z` }),
     citation: citationOf(dataVersion, day, publicUrl),
     licenses: [{ name: 'other-pd', title: FREE_LICENCE, path: 'https://www.usa.gov/government-copyright' }],
-    sources: sources.map((source) => {
+    sources: sources.flatMap((source) => {
+      if (source === 'staff' || !isFreeSource(source)) return [];
       const { name, publisher, address } = SOURCE_FACTS[source];
-      return { title: `${publisher}: ${name}`, path: address };
+      return [{ title: `${publisher}: ${name}`, path: address }];
     }),
     resources: files.map(resourceOf),
   };

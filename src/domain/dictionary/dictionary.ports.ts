@@ -25,7 +25,16 @@ export interface Past {
   versions(limit: number): Promise<PublishedVersion[]>;
 }
 
+/** A text made ready to be sent. */
+export interface Packed {
+  /** Of the text itself, in UTF-8. */
+  bytes: number;
+  sha256: string;
+  gzip: Uint8Array;
+}
+
 export interface DictionaryPorts {
+  pack: (pieces: Iterable<string> | AsyncIterable<string>) => Promise<Packed>;
   past: Past;
   /** The catalogue in memory. */
   catalogue: { open(): readonly CollegeRecord[]; dataVersion(): string };

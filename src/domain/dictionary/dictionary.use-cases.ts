@@ -1,9 +1,9 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { dataDateOf } from '../colleges/data-date.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
-import { collegesCsvText, collegesNdjson, historyCsvHead, historyCsvPart, receiptsCsvText, type BulkFile } from './bulk.ts';
+import { BULK_FILES, collegesCsvText, collegesNdjson, historyCsvHead, historyCsvPart, receiptsCsvText, type BulkFile } from './bulk.ts';
 import { coverageOf, sectorsOf, type FieldCoverage, type Sector } from './coverage.ts';
-import type { DictionaryPorts, PublishedVersion } from './dictionary.ports.ts';
+import type { DictionaryPorts, Packed, PublishedVersion } from './dictionary.ports.ts';
 import type { FieldEntry } from './field-entry.ts';
 import { FIELDS } from './fields.ts';
 import { loadedSources, sourcesOf, type FieldSource, type LoadedSource } from './receipts.ts';
@@ -32,7 +32,7 @@ const SHOWN_VERSIONS = 20;
 const COLLEGES_A_PART = 200;
 
 /** The field dictionary, what is loaded, and the whole catalogue as files. */
-export function createDictionary({ catalogue, past }: DictionaryPorts) {
+export function createDictionary({ catalogue, past, pack }: DictionaryPorts) {
   const dictionary = oncePerVersion(catalogue, async (dataVersion): Promise<Dictionary> => {
     const open = catalogue.open();
     const known = await past.knownByYear();
@@ -64,15 +64,24 @@ export function createDictionary({ catalogue, past }: DictionaryPorts) {
     }
   }
 
+  const textOf = (file: BulkFile): Iterable<string> | AsyncIterable<string> =>
+    file === 'history.csv' ? history() : TEXT_OF[file](catalogue.open());
+
+  const files = oncePerVersion(catalogue, async () => {
+    const packed: Partial<Record<BulkFile, Packed>> = {};
+    // One after the other: nobody is in such a hurry that requests should wait.
+    for (const file of BULK_FILES) packed[file] = await pack(textOf(file));
+    return packed as Record<BulkFile, Packed>;
+  });
+
   return {
     dictionary,
     loaded,
     dataVersion: (): string => catalogue.dataVersion(),
-    /** A bulk file in pieces, made as they are asked for, from the catalogue as it is at the first. */
-    bulk(file: BulkFile): Iterable<string> | AsyncIterable<string> {
-      if (file === 'history.csv') return history();
-      return TEXT_OF[file](catalogue.open());
-    },
+    /** A bulk file in pieces, made as they are asked for. */
+    textOf,
+    /** Every bulk file, ready to be sent. */
+    files,
   };
 }
 

@@ -10,6 +10,7 @@ export const PAGES_OF_DATA: readonly string[] = [
   '/colleges/best-hbcu-colleges',
   '/colleges/states',
   '/rankings',
+  '/data',
 ];
 
 /** Pages that explain; they change with the site, not with the data. */

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Packed } from '../../domain/dictionary/dictionary.ports.ts';
+
+/** Gzips a text piece by piece, in constant memory but for the result; requests are answered between the pieces. */
+export async function pack(pieces: Iterable<string> | AsyncIterable<string>): Promise<Packed> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      const chunk = Buffer.from(piece);
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+      await otherWork();
+    }
+  }
+  const chunks: Buffer[] = [];
+  const result = new PassThrough();
+  result.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await pipeline(Readable.from(counted(), { objectMode: false }), createGzip(), result);
+  return { bytes, sha256: hash.digest('hex'), gzip: Buffer.concat(chunks) };
+}

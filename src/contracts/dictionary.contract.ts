@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { COLLEGE_LEVELS, RECEIPT_SOURCES, RELEASES } from '../domain/colleges/college.ts';
+import { SEARCH_PARAM_KEYS } from '../domain/colleges/search-params.ts';
+import { CONTROLS } from '../domain/colleges/vocabulary.ts';
+import { BULK_FILES } from '../domain/dictionary/bulk.ts';
+import { FIELD_GROUPS, FIELD_TYPES, MISSING_FORMS } from '../domain/dictionary/field-entry.ts';
+import { defineContract } from './endpoint.ts';
+import { dataVersion } from './history-shapes.ts';
+
+const sector = z.object({ control: z.enum(CONTROLS), level: z.union(COLLEGE_LEVELS.map((level) => z.literal(level))), total: z.int() });
+
+const coverage = z
+  .object({
+    total: z.int(),
+    known: z.int(),
+    share: z.number(),
+    imputed: z.int(),
+    suppressed: z.int(),
+    notApplicable: z.int(),
+    notReported: z.int(),
+    byYear: z.array(z.object({ year: z.int(), period: z.string(), known: z.int() })),
+    bySector: z.array(sector.extend({ known: z.int() })),
+  })
+  .meta({ id: 'FieldCoverage' });
+
+const source = z.enum(RECEIPT_SOURCES);
+
+const field = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    group: z.enum(FIELD_GROUPS),
+    unit: z.string().nullable(),
+    type: z.enum(FIELD_TYPES),
+    meaning: z.string(),
+    direction: z.enum(['higher', 'lower']).nullable(),
+    codes: z
+      .array(z.union([z.string(), z.number()]))
+      .readonly()
+      .nullable(),
+    missing: z.enum(MISSING_FORMS),
+    keptBack: z.string().nullable(),
+    searchParam: z.enum(SEARCH_PARAM_KEYS).nullable(),
+    sources: z.array(z.object({ source, table: z.string(), variable: z.string(), years: z.array(z.int()), colleges: z.int() })),
+    coverage,
+  })
+  .meta({ id: 'FieldEntry' });
+
+const loadedSource = z
+  .object({
+    source,
+    year: z.int(),
+    release: z.enum(RELEASES),
+    importedAt: z.iso.datetime().nullable(),
+    values: z.int(),
+  })
+  .meta({ id: 'LoadedSource' });
+
+const bulkFile = z
+  .object({ name: z.enum(BULK_FILES), path: z.string(), words: z.string(), bytes: z.int(), zippedBytes: z.int(), sha256: z.string() })
+  .meta({ id: 'BulkFile' });
+
+/** What there is to know about the data itself. */
+export const dictionaryContract = defineContract({
+  fields: {
+    method: 'GET',
+    path: '/api/catalog',
+    access: 'public',
+    example: '/api/catalog',
+    summary:
+      'Every field of a college: what it means, in which unit, where it comes from, how a missing value looks, and in how many open colleges it is known, by year and by sector.',
+    response: z.object({ fields: z.array(field), sectors: z.array(sector), dataVersion: z.string(), methodVersion: z.int() }),
+  },
+  loaded: {
+    method: 'GET',
+    path: '/api/data',
+    access: 'public',
+    example: '/api/data',
+    summary:
+      'Which releases of which sources are loaded, the newest data versions and what made them, and the bulk files with their sizes.',
+    response: z.object({
+      dataVersion: z.string(),
+      day: z.iso.date().nullable(),
+      colleges: z.int(),
+      sources: z.array(loadedSource),
+      versions: z.array(dataVersion.extend({ changed: z.int().nullable() })),
+      files: z.array(bulkFile),
+      packagePath: z.string(),
+      keptBack: z.string(),
+      citation: z.string(),
+    }),
+  },
+});
