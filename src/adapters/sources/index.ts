@@ -2,6 +2,8 @@ import type { SourceName } from '../../domain/colleges/college.ts';
 import type { SourceReader } from '../../domain/data-sync/data-sync.ports.ts';
 import type { ColumnDrift, OpenedSource, OpenRequest, SourceTable } from '../../domain/data-sync/source-table.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import { athletics } from './athletics.source.ts';
+import { carnegie } from './carnegie.source.ts';
 import { crime } from './crime.source.ts';
 import { onePerTable, recognise, releaseOfFiles, yearOfFile, yearOfFiles, type SourceSpec, type Unused } from './detect.ts';
 import { columnContracts, driftOf, type ColumnContracts } from './drift.ts';
@@ -14,7 +16,7 @@ import { scorecard } from './scorecard.source.ts';
 import { openTable, type TableFile } from './table.ts';
 
 /** What can be imported, by source. */
-export const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, crime, scorecard, research };
+export const SOURCES: Partial<Record<SourceName, SourceSpec>> = { ipeds, crime, scorecard, research, athletics, carnegie };
 
 /**
  * Reads federal files. Any unreadable CSV or zip refuses the run, also one that merely lies in a given folder: what cannot be read

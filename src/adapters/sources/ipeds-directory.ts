@@ -1,6 +1,7 @@
 import type { OperatingStatus } from '../../domain/colleges/college.ts';
 import type { SuppliedField } from '../../domain/data-sync/source-table.ts';
 import { STATES } from '../../domain/colleges/states.ts';
+import { carnegieFields } from './carnegie-fields.ts';
 import { coded, computed, IPEDS_MONEY, NOT_REPORTED, reported, text, type Read } from './cells.ts';
 import { BadCell } from './faults.ts';
 import { C21BASIC, CARNEGIERSCH, CONTROL, ICLEVEL, LOCALE, YES_NO } from './ipeds-codes.ts';
@@ -77,7 +78,6 @@ const FIELDS: readonly [field: SuppliedField, columns: readonly string[], read: 
   ['website', ['WEBADDR'], website],
   ['isHBCU', ['HBCU'], coded(YES_NO)],
   ['isTribal', ['TRIBAL'], coded(YES_NO)],
-  ['carnegieClassification', ['C21BASIC'], coded(C21BASIC)],
   ['researchActivity', ['CARNEGIERSCH'], coded(CARNEGIERSCH)],
 ];
 
@@ -87,9 +87,12 @@ export const directory: TableSpec = {
   directory: true,
   marks: ['INSTNM', 'OPEFLAG', 'OBEREG'],
   required: ['UNITID', 'CITY', 'STABBR', 'CONTROL', 'ACT', 'NEWID', 'DEATHYR', 'CLOSEDAT', ...UNIVERSE],
-  fields: (_year, period) =>
-    FIELDS.map(([field, columns, read]): FieldSpec => {
+  // Newer files have the institutional classes of 2025 as well; the basic ones are in all of them, so that years compare.
+  fields: (_year, period) => [
+    ...FIELDS.map(([field, columns, read]): FieldSpec => {
       const variable = field === 'inUniverse' || field === 'operatingStatus' ? columns.join(', ') : (columns[0] ?? '');
       return { field, variable, period, columns, needs: columns.slice(0, 1), read };
     }),
+    ...carnegieFields({ scheme: '2021 basic', columns: ['C21BASIC'], period, read: coded(C21BASIC) }),
+  ],
 };
