@@ -69,11 +69,11 @@ export function tooManyRejects(tables: readonly Pick<TableReport, 'file' | 'read
 
 /** Throws `invalid` with what is implausible. */
 export function refuseImplausible(found: readonly Implausible[]): void {
-  const [first] = found;
-  if (!first) return;
+  if (found.length === 0) return;
   const isShort = found.some(({ what }) => what === 'rows');
-  const option = isShort ? '--allow-shrink' : '--allow-drift';
-  const message = `${found.map((each) => each.message).join(' ')} Is the file complete? Nothing was changed. Use ${option} to permit it.`;
+  const options = new Set(found.map(({ what }) => (what === 'rows' ? '--allow-shrink' : '--allow-drift')));
+  const permit = `Use ${[...options].join(' and ')} to permit it.`;
+  const message = `${found.map((each) => each.message).join(' ')} Is the file complete? Nothing was changed. ${permit}`;
   throw new DomainError('invalid', isShort ? 'import.too-few-rows' : 'import.too-few-values', message);
 }
 

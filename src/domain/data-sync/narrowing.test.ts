@@ -1,0 +1,55 @@
+import { narrowed, type Narrowing } from './narrowing.ts';
+import { nothingRead, passedRows } from './reading.ts';
+import type { SuppliedRow } from './source-table.ts';
+import { aDirectoryRow, fakeSource } from './supplied.suite.ts';
+
+const TABLES = [
+  { table: 'HD', rows: [1, 2, 3].map((unitId) => aDirectoryRow(unitId, { zip: `0500${unitId}` })) },
+  { table: 'DRVEF', rows: [1, 2, 3].map((unitId) => ({ unitId, values: { size: unitId * 10, totalEnrollment: null } })) },
+];
+
+async function read(narrowing: Narrowing) {
+  const opened = narrowed(await fakeSource(TABLES).open({ source: 'ipeds', paths: [] }), narrowing);
+  const rows: Record<string, SuppliedRow[]> = {};
+  for (const table of opened.tables) for await (const passed of passedRows(table, nothingRead(table))) rows[table.table] = passed;
+  return { opened, rows };
+}
+
+it('leaves files as they are where nobody asked for less', async () => {
+  const { opened, rows } = await read({});
+  expect(opened.tables.map(({ table, directory }) => [table, directory])).toEqual([
+    ['HD', true],
+    ['DRVEF', false],
+  ]);
+  expect([rows.HD?.length, rows.DRVEF?.length]).toEqual([3, 3]);
+});
+
+it('takes the fields that were asked for, with their status, and steers no college', async () => {
+  const { opened, rows } = await read({ onlyFields: ['totalEnrollment', 'zip'] });
+  expect(opened.tables.map(({ table, directory, fields }) => [table, directory, fields.map(({ field }) => field)])).toEqual([
+    ['HD', false, ['zip']],
+    ['DRVEF', false, ['totalEnrollment']],
+  ]);
+  expect(rows.HD?.[0]).toEqual({ line: 2, unitId: 1, values: ['05001'], statuses: 'r' });
+  expect(rows.DRVEF?.[2]).toEqual({ line: 4, unitId: 3, values: [null], statuses: 'n' });
+});
+
+it('drops tables that have none of them', async () => {
+  expect((await read({ onlyFields: ['size'] })).opened.tables.map(({ table }) => table)).toEqual(['DRVEF']);
+});
+
+it.each(['avgSAT', 'inUniverse', 'operatingStatus'])(
+  'refuses %s, which these files do not supply to be chosen, and says what they do',
+  async (field) => {
+    await expect(read({ onlyFields: ['size', field] })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'import.unknown-field',
+      message: expect.stringMatching(new RegExp(`supply ${field}\\. They supply name, .*size, totalEnrollment\\.`)) as unknown,
+    });
+  },
+);
+
+it('takes the first rows of each table, and the whole directory', async () => {
+  const { rows } = await read({ limit: 2 });
+  expect([rows.HD?.length, rows.DRVEF?.map(({ unitId }) => unitId)]).toEqual([3, [1, 2]]);
+});
