@@ -15,6 +15,7 @@ const REPORT: ImportReport = {
   runId: 7,
   status: 'succeeded',
   counts: { ...NO_COUNTS, inserted: 3791, updated: 12, closed: 1 },
+  diff: null,
   tables: [{ file: '/data/HD2024.zip!hd2024.csv', table: 'HD', read: 6073, matched: 3791, outside: 2281, rejected: 1, folded: 0 }],
   unused: [{ file: '/data/drvf2024.csv', reason: 'the DRVF table holds nothing that Alma shows' }],
   drift: [

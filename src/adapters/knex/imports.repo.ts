@@ -5,6 +5,7 @@ import { openCatalogue } from './catalogue-lock.ts';
 import { finishRun, noteRun, readAppliedRuns, startRun } from './ledger.ts';
 import { mergeStaged, type Staged } from './merge.ts';
 import { stagedName } from './merge-sql.ts';
+import { readDiff } from './run-record.ts';
 import { stageTable } from './staging.ts';
 
 export function createImportStore(db: Knex): ImportStore {
@@ -28,6 +29,7 @@ function transactionOn(connection: pg.Client): ImportTransaction {
       runId = await startRun(connection, run);
       return mergeStaged(connection, run, runId, staged, options);
     },
+    diff: (rest) => readDiff(connection, runId, rest),
     async commit(report) {
       await finishRun(connection, runId, report);
       await connection.query('commit');

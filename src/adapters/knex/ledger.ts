@@ -82,7 +82,12 @@ export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
     .orderBy('id', 'desc');
 }
 
-const countsOf = ({ counts, tables }: ImportReport) => ({ ...counts, tables });
+/** Locks may be gone when somebody asks for them again, so what they kept out is noted with the run. */
+const countsOf = ({ counts, tables, diff }: ImportReport) => ({
+  ...counts,
+  tables,
+  ...(diff && diff.locked.count > 0 && { locked: diff.locked }),
+});
 
 /** Text in PostgreSQL cannot hold NUL, and a damaged file may. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');

@@ -5,6 +5,7 @@ import type { MergeOptions, MergeOutcome, StagedTable } from '../../domain/data-
 import type { ImportCounts, ImportRun } from '../../domain/data-sync/import-run.ts';
 import type { SourceTable, SuppliedField } from '../../domain/data-sync/source-table.ts';
 import { insertSql, isMerged, matchesSql, mergedSql, touchedSql, updateSql, type MergedField, type MergePlan } from './merge-sql.ts';
+import { findLockedConflicts, lockedFields } from './merge-locks.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
 import { recordChanges, recordInserted, recordSupplied } from './run-record.ts';
 import { openReceiptBook, type ReceiptBook } from './receipts.ts';
@@ -26,6 +27,7 @@ export async function mergeStaged(
   const tables = staged.map(({ table }) => table);
   const book = await openReceiptBook(connection, run, runId, tables);
   const plan = planOf(run, tables, book, { force, locked: await lockedFields(connection) });
+  const locked = await findLockedConflicts(connection, plan.fields, plan.locked);
   const openBefore = await countOf(connection, `select count(*)::int as count from colleges where operating_status = 'open'`);
   await connection.query(touchedSql(plan.tables, plan.directory));
   await connection.query('analyze touched');
@@ -42,7 +44,7 @@ export async function mergeStaged(
   const matches = await countMatches(connection, staged);
   await reconcile(connection, counts, inserted);
   await storeScores(connection, await findDrift(connection, changedAt(at)));
-  return { counts, tables: matches, openBefore };
+  return { counts, tables: matches, openBefore, locked };
 }
 
 function planOf(
@@ -69,11 +71,6 @@ function planOf(
     newer: force ? [] : book.newer,
     locked,
   };
-}
-
-async function lockedFields(connection: ClientBase): Promise<string[]> {
-  const { rows } = await connection.query<{ field: string }>('select distinct field from field_locks');
-  return rows.map(({ field }) => field);
 }
 
 async function insertNew(connection: ClientBase, plan: MergePlan, flag: string, at: Date): Promise<number> {

@@ -1,14 +1,12 @@
 import type { ClientBase } from 'pg';
 import type { ImportRun } from '../../domain/data-sync/import-run.ts';
 import type { SourceTable, SuppliedField } from '../../domain/data-sync/source-table.ts';
+import { createRunDiff, type NotedRow, type RunDiff } from '../../domain/data-sync/run-diff.ts';
+import { NAMES_IMAGE, STATUS_IMAGE, SYNC_IMAGE } from '../../domain/data-sync/run-images.ts';
+import { readInBatches } from './cursor.ts';
 import { differsSql, FORMER_NAMES, isMerged, stagedName, type MergedField } from './merge-sql.ts';
 import type { ReceiptBook } from './receipts.ts';
 import { columnOf } from './rows.ts';
-
-/** In the images of a change, what belongs to the college and not to a field: its directory's word, its former names, its last import. */
-export const CHANGED_STATUS = '@status';
-export const CHANGED_NAMES = '@formerNames';
-export const CHANGED_SYNC = '@sync';
 
 /**
  * Notes, before the merge, what it will change: for each college the changed fields as [value, receipt, status], as they are and as
@@ -23,12 +21,12 @@ export async function recordChanges(
   at: Date,
 ) {
   const names = fields.map(({ field }) => field);
-  const before = imageSql(names, 'c', `c.data_source_flags->'${run.source}'`, 'c.last_data_sync', 'c.former_names');
   const renamed = names.includes('name') ? FORMER_NAMES : 'c.former_names';
-  const after = imageSql(names, 'm', `$2::jsonb || jsonb_build_object('fields', m.supplied)`, '$3::timestamptz', renamed);
+  const before = imageSql(names, 'c', renamed, `c.last_data_sync, c.data_source_flags->'${run.source}'`);
+  const after = imageSql(names, 'm', renamed, `$3::timestamptz, $2::jsonb || jsonb_build_object('fields', m.supplied)`);
   await connection.query(
     `insert into run_changes (run_id, college_id, before, after)
-     select $1, c.id, jsonb_strip_nulls(${before}), jsonb_strip_nulls(${after}) from merged m join colleges c on c.id = m.id
+     select $1, c.id, ${before}, ${after} from merged m join colleges c on c.id = m.id
      where ${differsSql(fields)}`,
     [runId, flag, at],
   );
@@ -43,19 +41,21 @@ export async function recordInserted(connection: ClientBase, runId: number): Pro
   );
 }
 
-function imageSql(names: readonly SuppliedField[], of: 'c' | 'm', flag: string, at: string, formerNames: string): string {
+/** The fields that differ, and what belongs to the college as a whole. The source's flag is noted as it is, with its nulls. */
+function imageSql(names: readonly SuppliedField[], of: 'c' | 'm', renamed: string, sync: string): string {
   const parts = (alias: string, field: string): string =>
     `${alias}.${columnOf(field)}, ${alias}.field_sources->'${field}', ${alias}.field_status->'${field}'`;
+  const status = (alias: string): string => `${alias}.operating_status, ${alias}.successor_unit_id`;
   const changed = names.map(
     (field) =>
       `case when row(${parts('c', field)}) is distinct from row(${parts('m', field)}) then jsonb_build_array(${parts(of, field)}) end as "${field}"`,
   );
   const whole = [
-    `jsonb_build_array(${of}.operating_status, ${of}.successor_unit_id) as "${CHANGED_STATUS}"`,
-    `jsonb_build_array(${formerNames}) as "${CHANGED_NAMES}"`,
-    `jsonb_build_array(${at}, ${flag}) as "${CHANGED_SYNC}"`,
+    `case when row(${status('c')}) is distinct from row(${status('m')}) then jsonb_build_array(${status(of)}) end as "${STATUS_IMAGE}"`,
+    `case when c.former_names is distinct from ${renamed} then jsonb_build_array(${of === 'c' ? 'c.former_names' : renamed}) end as "${NAMES_IMAGE}"`,
   ];
-  return `(select to_jsonb(f) from (select ${[...changed, ...whole].join(',\n')}) f)`;
+  const image = `jsonb_strip_nulls((select to_jsonb(f) from (select ${[...changed, ...whole].join(',\n')}) f))`;
+  return `${image} || jsonb_build_object('${SYNC_IMAGE}', jsonb_build_array(${sync}))`;
 }
 
 /** Keeps what each table says of each college and year, where it differs from what the table said of that year before. */
@@ -106,4 +106,13 @@ async function recordTable(connection: ClientBase, run: ImportRun, runId: number
   const recorded = result.rowCount ?? 0;
   if (recorded === 0) await connection.query('delete from supplied_tables where id = $1', [id]);
   return recorded;
+}
+
+/** What a run has noted so far, added up. Needs a transaction. */
+export async function readDiff(connection: ClientBase, runId: number, rest: Pick<RunDiff, 'unchanged' | 'locked'>): Promise<RunDiff> {
+  const diff = createRunDiff();
+  const select = `select c.ipeds_unit_id as "unitId", c.name, n.before, n.after
+    from run_changes n join colleges c on c.id = n.college_id where n.run_id = ${runId} order by n.college_id`;
+  for await (const rows of readInBatches<NotedRow>(connection, select)) rows.forEach((row) => diff.add(row));
+  return diff.result(rest);
 }

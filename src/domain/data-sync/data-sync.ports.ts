@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import type { EarlierRun } from './applied.ts';
 import type { Filled, ImportCounts, ImportReport, ImportRun } from './import-run.ts';
+import type { RunDiff } from './run-diff.ts';
 import type { OpenedSource, OpenRequest, RejectedRow, SourceTable } from './source-table.ts';
 
 /** Reads foreign files. Throws `invalid` when nothing usable is found or a table's key columns are missing. */
@@ -27,6 +28,8 @@ export interface MergeOutcome {
   tables: { matched: number; outside: number }[];
   /** Open colleges before the run, which a shrink is measured against. */
   openBefore: number;
+  /** Where staff's values stay although a table has others. */
+  locked: RunDiff['locked'];
 }
 
 export interface MergeOptions {
@@ -42,6 +45,8 @@ export interface ImportTransaction {
   stage(table: SourceTable, onProgress: (bytesRead: number) => void): Promise<StagedTable>;
   /** Merges everything staged into the colleges. Throws when its counts do not reconcile. */
   merge(run: ImportRun, options: MergeOptions): Promise<MergeOutcome>;
+  /** What the merge has changed, from the notes it left. */
+  diff(rest: Pick<RunDiff, 'unchanged' | 'locked'>): Promise<RunDiff>;
   /** Writes ledger, rejects and, for a `succeeded` run, a new data version; tells every server; returns the run's id. */
   commit(report: ImportReport): Promise<number>;
   rollback(): Promise<void>;

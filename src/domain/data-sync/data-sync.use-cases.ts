@@ -110,8 +110,9 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
     const outcome = await transaction.merge(run, { at, force: request.force ?? false });
     const tables = report.tables.map((table, index) => ({ ...table, ...outcome.tables[index] }));
     refuseShrink(outcome, request.allowShrink ?? DEFAULT_ALLOWED_SHRINK);
+    const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked });
     throwIfCancelled(request);
-    return { ...report, counts: outcome.counts, finishedAt: at, tables };
+    return { ...report, counts: outcome.counts, diff, finishedAt: at, tables };
   }
 
   async function conclude(transaction: ImportTransaction, report: ImportReport, { dryRun }: ImportRequest): Promise<ImportReport> {
@@ -159,6 +160,7 @@ function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSource, { 
     status: 'failed',
     finishedAt: run.startedAt,
     counts: NO_COUNTS,
+    diff: null,
     tables: [],
     unused,
     drift,

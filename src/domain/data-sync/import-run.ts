@@ -1,4 +1,5 @@
 import type { Release, SourceName } from '../colleges/college.ts';
+import type { RunDiff } from './run-diff.ts';
 import type { ColumnDrift, RejectedRow, SuppliedField } from './source-table.ts';
 
 export interface ImportRun {
@@ -63,6 +64,8 @@ export interface ImportReport extends ImportRun {
   status: 'succeeded' | 'unchanged' | 'dry-run' | 'failed' | 'cancelled';
   finishedAt: Date;
   counts: ImportCounts;
+  /** What the run changed, or would; nothing of a run that did not come so far. */
+  diff: RunDiff | null;
   tables: TableReport[];
   unused: { file: string; reason: string }[];
   drift: readonly ColumnDrift[];

@@ -1,0 +1,209 @@
+import type { Knex } from 'knex';
+import type { ClientBase } from 'pg';
+import { MAX_LISTED_COLLEGES } from '../../domain/data-sync/run-diff.ts';
+import { fieldsOf, type Link } from '../../domain/data-sync/run-images.ts';
+import type { Current } from '../../domain/data-sync/rollback-images.ts';
+import { isTakenBack, takeOut, type Leaving, type TakenOut } from '../../domain/data-sync/rollback.ts';
+import type { KeptCollege, RollbackOutcome, RollbackRequest, RollbackStore } from '../../domain/data-sync/runs.ports.ts';
+import { openCatalogue } from './catalogue-lock.ts';
+import { readInBatches } from './cursor.ts';
+import { publishVersion } from './ledger.ts';
+import { newestSuppliedOrNothing, type CollegeField } from './newest-supplied.ts';
+import { writeValues } from './value-writes.ts';
+
+interface RunRow {
+  id: number;
+  source: string;
+  year: number;
+  release: string;
+  status: string;
+  hasImages: boolean;
+}
+
+/** What the cursor brings: a college's link in the run, the later links, and the college as it stands. */
+interface LinkedRow extends Current {
+  collegeId: number;
+  unitId: number | null;
+  name: string;
+  before: Link['before'];
+  after: Link['after'];
+  later: Link[];
+}
+
+interface Tally {
+  restored: Set<number>;
+  values: number;
+  removed: number;
+  kept: { count: number; first: KeptCollege[] };
+}
+
+export function createRollbackStore(db: Knex): RollbackStore {
+  return {
+    async rollback(request) {
+      const connection = await openCatalogue(db, `rollback of run ${request.id}`);
+      try {
+        const run = await findRun(connection, request.id);
+        if (!run) return undefined;
+        if (isTakenBack(run)) return outcomeOf(request, 'unchanged', emptyTally(), []);
+        const outcome = await takeBack(connection, run, request);
+        if (!request.isDryRun) await connection.query('commit');
+        return outcome;
+      } finally {
+        await connection.end();
+      }
+    },
+  };
+}
+
+async function takeBack(connection: ClientBase, run: RunRow, request: RollbackRequest): Promise<RollbackOutcome> {
+  const leaving = await readLeaving(connection, run.id);
+  const tally = emptyTally();
+  for await (const rows of readInBatches<LinkedRow>(connection, linkedSql(run.id, await referencesOf(connection)))) {
+    await takeOutBatch(connection, run, rows, leaving, tally);
+  }
+  await connection.query('delete from supplied_tables where run_id = $1', [run.id]);
+  const needed = await settleOrphans(connection, run.id, tally);
+  await connection.query('delete from value_sources where run_id = $1 and id <> all($2)', [run.id, needed]);
+  const again = await closeRun(connection, run, request);
+  await publishVersion(connection, `rollback of run ${run.id}`);
+  return outcomeOf(request, request.isDryRun ? 'dry-run' : 'rolled-back', tally, again);
+}
+
+async function findRun(connection: ClientBase, id: number): Promise<RunRow | undefined> {
+  const { rows } = await connection.query<RunRow>(
+    `select id, source, year, release, status,
+       counts ? 'recorded' or exists (select from run_changes where run_id = import_runs.id) as "hasImages"
+     from import_runs where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+async function readLeaving(connection: ClientBase, runId: number): Promise<Leaving> {
+  const { rows: own } = await connection.query<{ id: number }>('select id from value_sources where run_id = $1', [runId]);
+  const { rows: twins } = await connection.query<{ id: number; runId: number; twin: number }>(
+    `select o.id, t.run_id as "runId", t.id as twin from value_sources o
+     join value_sources t using (source, table_name, variable, year, period, release) where o.run_id = $1 and t.run_id > $1`,
+    [runId],
+  );
+  const known = new Map(twins.map(({ id, runId: of, twin }) => [`${id} ${of}`, twin]));
+  return { own: new Set(own.map(({ id }) => id)), twinOf: (receipt, of) => known.get(`${receipt} ${of}`) };
+}
+
+/** Conditions under which a row somewhere else refers to the college `k`: a favourite, a lock. What runs left is no such row. */
+async function referencesOf(connection: ClientBase): Promise<string> {
+  const { rows } = await connection.query<{ condition: string }>(
+    `select format('exists (select from %s f where f.%I = k.id)', r.conrelid::regclass, a.attname) as condition
+     from pg_constraint r join pg_attribute a on a.attrelid = r.conrelid and a.attnum = r.conkey[1]
+     where r.contype = 'f' and r.confrelid = 'colleges'::regclass
+       and r.conrelid not in ('run_changes'::regclass, 'supplied_values'::regclass)`,
+  );
+  return rows.map(({ condition }) => condition).join(' or ') || 'false';
+}
+
+const linkedSql = (runId: number, isReferenced: string): string => `
+  select k.id as "collegeId", k.ipeds_unit_id as "unitId", k.name, n.before, n.after, k.field_sources as receipts,
+    jsonb_build_array(k.operating_status, k.successor_unit_id) as status, k.former_names as "formerNames", (${isReferenced}) as "isWanted",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('runId', l.run_id, 'source', r.source, 'before', l.before, 'after', l.after) order by l.run_id)
+      from run_changes l join import_runs r on r.id = l.run_id
+      where l.college_id = k.id and l.run_id > ${runId} and r.status = 'succeeded'
+    ), '[]') as later
+  from run_changes n join colleges k on k.id = n.college_id where n.run_id = ${runId} order by k.id`;
+
+async function takeOutBatch(connection: ClientBase, run: RunRow, rows: readonly LinkedRow[], leaving: Leaving, tally: Tally) {
+  const taken = rows.map((row) => {
+    const link: Link = { runId: run.id, source: run.source, before: row.before, after: row.after };
+    return { row, ...takeOut(link, row.later, row, leaving) };
+  });
+  const removed = taken.filter(({ isRemoved }) => isRemoved).map(({ row }) => row.collegeId);
+  const staying = taken.filter(({ isRemoved }) => !isRemoved);
+  await connection.query('delete from colleges where id = any($1)', [removed]);
+  await writeValues(
+    connection,
+    staying.map((each) => toWrite(run.source, each)),
+  );
+  await relink(connection, staying);
+  tally.removed += removed.length;
+  for (const each of staying) addTo(tally, each);
+}
+
+const toWrite = (source: string, { row, restored, lastDataSync, flag }: TakenOut & { row: LinkedRow }) => ({
+  collegeId: row.collegeId,
+  image: restored,
+  lastDataSync,
+  flag: flag === undefined ? undefined : { source, value: flag },
+});
+
+function addTo(tally: Tally, { row, restored }: TakenOut & { row: LinkedRow }): void {
+  const values = fieldsOf(restored).filter((field) => field !== 'acceptanceRate').length;
+  if (Object.keys(restored).length > 0) tally.restored.add(row.collegeId);
+  tally.values += values;
+  if (row.before !== null) return;
+  tally.kept.count += 1;
+  if (tally.kept.first.length >= MAX_LISTED_COLLEGES) return;
+  tally.kept.first.push({ unitId: row.unitId, name: row.name, because: row.isWanted ? 'wanted' : 'later-run' });
+}
+
+async function relink(connection: ClientBase, taken: readonly (TakenOut & { row: LinkedRow })[]): Promise<void> {
+  const links = taken.flatMap(({ row, relinked }) => relinked.map((link) => ({ ...link, collegeId: row.collegeId })));
+  if (links.length === 0) return;
+  await connection.query(
+    `update run_changes n set before = g.before, after = g.after
+     from jsonb_to_recordset($1) as g("runId" int, "collegeId" int, before jsonb, after jsonb)
+     where n.run_id = g."runId" and n.college_id = g."collegeId"`,
+    [JSON.stringify(links)],
+  );
+}
+
+/**
+ * Values whose receipt goes, or went with an earlier rollback, while no note of a run says what they were before: those of a college
+ * that stays though the run added it, and those that a removed lock gave back. They become what the runs that stand say of them. What a
+ * college cannot be without stays, and so do its receipts, which are returned.
+ */
+async function settleOrphans(connection: ClientBase, runId: number, tally: Tally): Promise<number[]> {
+  const { rows } = await connection.query<CollegeField & { receipt: number }>(
+    `select c.id as "collegeId", f.key as field, f.value::int as receipt from colleges c cross join jsonb_each_text(c.field_sources) f
+     where not exists (select from value_sources v where v.id = f.value::int and v.run_id is distinct from $1)`,
+    [runId],
+  );
+  const found = await newestSuppliedOrNothing(connection, rows);
+  const images = new Map<number, Record<string, readonly unknown[]>>();
+  for (const { collegeId, field, stored } of found) {
+    const image = images.get(collegeId) ?? {};
+    image[field] = stored;
+    images.set(collegeId, image);
+    tally.restored.add(collegeId);
+    if (field !== 'acceptanceRate') tally.values += 1;
+  }
+  await writeValues(
+    connection,
+    [...images].map(([collegeId, image]) => ({ collegeId, image })),
+  );
+  return rows.filter(({ collegeId, field }) => !(field in (images.get(collegeId) ?? {}))).map(({ receipt }) => receipt);
+}
+
+/** Marks the run; and later ones that found everything in the catalogue already, which is not true any more. */
+async function closeRun(connection: ClientBase, run: RunRow, { by, at }: RollbackRequest): Promise<number[]> {
+  const message = `Rolled back by ${by} at ${at.toISOString()}.`;
+  await connection.query(`update import_runs set status = 'rolled_back', message = $2 where id = $1`, [run.id, message]);
+  await connection.query(
+    `update import_runs set status = 'rolled_back', message = $5
+     where id > $1 and source = $2 and year = $3 and release = $4 and status = 'unchanged'`,
+    [run.id, run.source, run.year, run.release, `What it found unchanged went with run ${run.id}.`],
+  );
+  const { rows } = await connection.query<{ id: number }>(
+    `select id from import_runs where id > $1 and source = $2 and year = $3 and status = 'succeeded' order by id`,
+    [run.id, run.source, run.year],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const emptyTally = (): Tally => ({ restored: new Set(), values: 0, removed: 0, kept: { count: 0, first: [] } });
+
+const outcomeOf = (
+  { id }: RollbackRequest,
+  status: RollbackOutcome['status'],
+  { restored, values, removed, kept }: Tally,
+  importAgain: number[],
+): RollbackOutcome => ({ runId: id, status, restored: restored.size, values, removed, kept, importAgain });
