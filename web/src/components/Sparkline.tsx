@@ -54,7 +54,7 @@ export function Sparkline({ points, textOf }: Props) {
 
 function End({ point, text }: { point: Drawn; text: string }) {
   return (
-    <span className="min-w-0">
+    <span className="max-w-24 shrink-0">
       <span className="block font-medium">{text}</span> <span className="block text-muted">{point.when}</span>
     </span>
   );

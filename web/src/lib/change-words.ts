@@ -38,15 +38,23 @@ const isList = (value: unknown): boolean => typeof value === 'object' && value !
 
 /** One change as people read it: from what, to what. */
 export function changeWords(change: Change): ChangeWords {
-  const { field, label, before, after } = change;
-  const isLater = before.period !== null && after.period !== null && before.period !== after.period;
-  const textOf = ({ value, status, period }: Change['after']) => {
-    const text = fieldText(field, value, status) + (value !== null && status === 'imputed' ? ', estimated' : '');
-    return value !== null && isLater ? `${text} (${period ?? ''})` : text;
-  };
+  const { before, after } = change;
+  const label = fieldLabel(change.field, change.label);
+  if (!isNewValue(change)) return { label, after: fieldText(change.field, after.value, after.status) + laterWords(change) };
   // Lists and tables are too much for a line.
-  if (isNewValue(change) && isList(before.value) && isList(after.value)) return { label: fieldLabel(field, label), after: 'New entries' };
-  if (isNewValue(change)) return { label: fieldLabel(field, label), before: textOf(before), after: textOf(after) };
-  const later = isLater ? `, as before, now for ${after.period ?? ''} (was ${before.period ?? ''})` : ', as before';
-  return { label: fieldLabel(field, label), after: fieldText(field, after.value, after.status) + later };
+  if (isList(after.value)) return { label, after: 'New entries' };
+  // What no source had said anything of was not "not reported".
+  if (before.value === null && before.period === null) return { label, after: `${stateWords(change, after)}, new` };
+  return { label, before: stateWords(change, before), after: stateWords(change, after) };
+}
+
+/** "61% (fall 2022)"; the period only where it is another one after than before. */
+function stateWords({ field, before, after }: Change, { value, status, period }: Change['after']): string {
+  const text = fieldText(field, value, status) + (value !== null && status === 'imputed' ? ', estimated' : '');
+  return value !== null && period !== null && before.period !== after.period ? `${text} (${period})` : text;
+}
+
+function laterWords({ before, after }: Change): string {
+  const isLater = before.period !== null && after.period !== null && before.period !== after.period;
+  return isLater ? `, as before, now for ${after.period} (was ${before.period})` : ', as before';
 }

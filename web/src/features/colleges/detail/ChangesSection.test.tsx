@@ -28,14 +28,16 @@ describe('what changed', () => {
       change('website', state('https://a.example'), state('https://b.example')),
       change('size', state(2_000, 'fall 2023'), state(2_000, 'fall 2024')),
       change('graduationRate', state(0.61, 'by August 2023'), state(0.63, 'by August 2024')),
-      change('medianDebt', state(null), state(20_000, '2020-21')),
+      change('medianDebt', state(null, '2019-20'), state(20_000, '2020-21')),
+      change('percentFirstGen', state(null), state(0.2, '2020-21')),
     ]);
     expect(section('What changed')).toContain(
-      'On November 21, 2026, 2 figures and 1 other fact changed, 1 value stayed the same for a later period.',
+      'On November 21, 2026, 3 figures and 1 other fact changed, 1 value stayed the same for a later period.',
     );
     expect(lines()).toEqual([
       'Graduation rate: 61% (by August 2023) →, now 63% (by August 2024)',
-      'Median debt of graduates: Not reported →, now $20,000',
+      'Median debt of graduates: Not reported →, now $20,000 (2020-21)',
+      'First-generation students: 20% (2020-21), new',
       'Website: https://a.example →, now https://b.example',
       'Undergraduates: 2,000, as before, now for fall 2024 (was fall 2023)',
     ]);

@@ -1,5 +1,4 @@
 import { figureText, type CollegeDetail, type FigureKey } from '../../../api/contracts.ts';
-import { NumberTable } from '../../../components/NumberTable.tsx';
 import { Sparkline } from '../../../components/Sparkline.tsx';
 import { fieldText } from '../../../lib/field-words.ts';
 import { longStatus, SOURCE_NAMES, tableWords } from '../../../lib/source-words.ts';
@@ -39,32 +38,35 @@ export function FormerYears({ history, source }: Props) {
   );
 }
 
-/** The same years as a table, each with its own receipt. */
+/** The same years as a table within a receipt, newest first, each with its own source. */
 export function FormerYearsTable({ history, source, label }: Props & { label: string }) {
   const points = pointsOf(history, source);
   if (source === undefined || points.length === 0) return null;
   return (
-    <div className="mt-3">
-      <NumberTable
-        caption={`${label} by year`}
-        head={['Year', 'Value', 'Status', 'Source']}
-        rows={[...points]
-          .reverse()
-          .map(({ year, period, value, status, provenance }) => [
-            <Year key="year" year={year} period={period} />,
-            fieldText(source, value, status),
-            longStatus(status, provenance.source),
-            `${SOURCE_NAMES[provenance.source]}, ${tableWords(provenance)}, ${provenance.release}`,
-          ])}
-      />
-    </div>
+    <table>
+      <caption className="sr-only">{label} by year</caption>
+      <thead>
+        <tr>
+          {['Year', 'Value', 'Status', 'Source'].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...points].reverse().map(({ year, period, value, status, provenance }) => (
+          <tr key={year}>
+            <th scope="row">
+              {year}
+              {period !== String(year) && <small>{period}</small>}
+            </th>
+            <td>{fieldText(source, value, status)}</td>
+            <td>{longStatus(status, provenance.source)}</td>
+            <td>{`${SOURCE_NAMES[provenance.source]}, ${tableWords(provenance)}, ${provenance.release}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
-
-/** The year, and what is meant by it where that is more. */
-const Year = ({ year, period }: Pick<Point, 'year' | 'period'>) => (
-  <>
-    {year}
-    {period !== String(year) && <span className="block text-xs font-normal text-muted">{period}</span>}
-  </>
-);

@@ -1,6 +1,5 @@
 import type { CollegeDetail } from '../../../api/contracts.ts';
 import { Receipt } from '../../../components/Receipt.tsx';
-import { TextLink } from '../../../components/TextLink.tsx';
 import { shortDay } from '../../../lib/day-text.ts';
 import { isFigure } from '../../../lib/field-words.ts';
 import { inSentence } from '../../../lib/figure-words.ts';
@@ -28,12 +27,7 @@ export function ReceiptList({ detail }: { detail: CollegeDetail }) {
 function OneReceipt({ row, history }: { row: SourceRow; history: CollegeDetail['history'] }) {
   const { field, label } = row;
   return (
-    <Receipt
-      field={field}
-      title={`Source of ${inSentence(label)}`}
-      lines={linesOf(row)}
-      more={<TextLink to="#sources">Where all data of this page comes from</TextLink>}
-    >
+    <Receipt field={field} title={`Source of ${inSentence(label)}`} lines={linesOf(row)}>
       {isFigure(field) && <FormerYearsTable history={history} source={field} label={label} />}
     </Receipt>
   );

@@ -10,7 +10,7 @@ afterEach(cleanup);
 function receiptBehind(button: HTMLElement): Record<string, string> {
   const receipt = document.getElementById(button.getAttribute('popovertarget') ?? '');
   if (receipt?.getAttribute('popover') !== 'auto') throw new Error('The button opens nothing');
-  const lines = [...receipt.querySelectorAll('dl > div')].map(({ children }) => [children[0]?.textContent, children[1]?.textContent]);
+  const lines = [...receipt.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent]);
   return Object.fromEntries(lines) as Record<string, string>;
 }
 

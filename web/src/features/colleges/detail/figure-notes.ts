@@ -2,6 +2,9 @@ import type { CollegeDetail, FigureKey } from '../../../api/contracts.ts';
 
 type Level = CollegeDetail['college']['level'];
 
+const IN_THE_ACCOUNTS =
+  'Another count: what the college books as research in its own accounts, as it tells IPEDS. Overhead and other kinds of spending are booked elsewhere, so it differs from the national survey.';
+
 /** Who is counted and when, in words: a rate means nothing without its cohort. */
 const NOTES: Partial<Record<FigureKey, string>> = {
   annualCost: 'Tuition, fees, books, housing and food for a year, before any aid. At public colleges for students from the state.',
@@ -26,8 +29,8 @@ const NOTES: Partial<Record<FigureKey, string>> = {
   totalAthleticsRevenue: 'Of all teams together. Many colleges count what they give to athletics as revenue, too.',
   totalAthleticsExpenses: 'Of all teams together: coaches, travel, scholarships and everything else.',
   researchFundingTotal: 'From the national survey of research and development: spending from all sources in a year, overhead included.',
-  researchExpense:
-    'Another count: what the college books as research in its own accounts, as it tells IPEDS. Overhead and other kinds of spending are booked elsewhere, so it differs from the national survey.',
+  researchExpense: IN_THE_ACCOUNTS,
+  researchExpensePerStudent: IN_THE_ACCOUNTS,
 };
 
 const GRADUATION: Record<Level, string> = {
