@@ -21,7 +21,15 @@ describe('the API that pages are rendered with', () => {
   });
 
   it('says which prices by income are published, and of which year', async () => {
-    const receipt = { source: 'ipeds', table: 'COST2', variable: 'NPIST2', period: '2023-24', release: 'final', runId: 1 } as const;
+    const receipt = {
+      source: 'ipeds',
+      table: 'COST2',
+      variable: 'NPIST2',
+      period: '2023-24',
+      release: 'final',
+      runId: 1,
+      importedAt: null,
+    } as const;
     const priced = aCollege({
       slug: 'priced-college',
       type: 'Public',

@@ -4,7 +4,7 @@ import { firstNumber, NOT_APPLICABLE, type NumberRule, type Read, type Reading }
 import type { FieldSpec } from './table.ts';
 
 /** What a source calls the prices of the five income bands: for the first to the fifth, the columns in which they may stand. */
-export type BandColumns = (band: number) => readonly string[];
+type BandColumns = (band: number) => readonly string[];
 
 /**
  * Net prices by family income, as one value: a college's bands with their prices in whole dollars. Bands without a price are left out,
