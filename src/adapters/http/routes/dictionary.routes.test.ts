@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import type { Knex } from 'knex';
+import type { dictionaryContract } from '../../../contracts/dictionary.contract.ts';
+import type { WireOf } from '../../../contracts/endpoint.ts';
+import { createDataSync } from '../../../domain/data-sync/data-sync.use-cases.ts';
+import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/data-sync/supplied.suite.ts';
+import { createKnexPorts } from '../../knex/index.ts';
+import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+
+type Catalog = WireOf<(typeof dictionaryContract)['fields']>;
+type Loaded = WireOf<(typeof dictionaryContract)['loaded']>;
+interface Package {
+  version: string;
+  resources: { name: string; path: string; bytes: number; hash: string; schema?: { fields: { name: string }[] } }[];
+}
+
+const CSV_FILES = ['colleges.csv', 'receipts.csv', 'history.csv'];
+const FILES = [...CSV_FILES, 'colleges.ndjson'];
+
+let app: AccountsApp;
+beforeAll(async () => {
+  app = await startAccountsApp({
+    seed: async (db) => {
+      await importing(db, 2023, [100, 50]);
+      await importing(db, 2024, [120, null]);
+    },
+  });
+});
+afterAll(() => app.close());
+
+async function importing(db: Knex, year: number, sizes: (number | null)[]): Promise<void> {
+  const name = (index: number) => (index === 0 ? '=HYPERLINK("x")' : `College ${index + 1}`);
+  const tables: FakeTable[] = [
+    { table: 'HD', rows: sizes.map((_size, index) => aDirectoryRow(index + 1, { name: name(index) })) },
+    {
+      table: 'DRVEF',
+      rows: sizes.map((size, index) => ({ unitId: index + 1, values: { size }, ...(size === null && { statuses: { size: 's' } }) })),
+    },
+  ];
+  const clock = { now: () => new Date(`2026-11-${year - 2000}T10:00:00.000Z`) };
+  const { status } = await createDataSync({ ...createKnexPorts(db).dataSync, reader: fakeSource(tables, { year }), clock }).import({
+    source: 'ipeds',
+    paths: ['x'],
+  });
+  if (status !== 'succeeded') throw new Error(status);
+}
+
+const text = async (path: string, init?: RequestInit): Promise<string> => (await app.get(path, init)).text();
+const described = (): Promise<Package> => app.json<Package>('/data/datapackage.json');
+
+/** As it is sent, without being unpacked on arrival. */
+const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    const sent = request(app.url + path, { headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject).end();
+  });
+
+describe('GET /api/catalog', () => {
+  it('describes every field with its source and how well it is known, by year and sector', async () => {
+    const { fields, sectors, dataVersion, methodVersion } = await app.json<Catalog>('/api/catalog');
+    expect([fields.length > 70, sectors, methodVersion]).toEqual([true, [{ control: 'public', level: 4, total: 2 }], 1]);
+    expect(dataVersion).toBe(app.useCases.colleges.dataVersion());
+    expect(fields.find(({ key }) => key === 'size')).toMatchObject({
+      label: 'Undergraduates',
+      unit: 'count',
+      searchParam: 'sizeRange',
+      sources: [{ source: 'ipeds', table: 'DRVEF', variable: 'DRVEF.size', years: [2024], colleges: 2 }],
+      coverage: {
+        total: 2,
+        known: 1,
+        share: 0.5,
+        suppressed: 1,
+        notReported: 0,
+        byYear: [
+          { year: 2023, period: '2023', known: 2 },
+          { year: 2024, period: '2024', known: 1 },
+        ],
+        bySector: [{ control: 'public', level: 4, total: 2, known: 1 }],
+      },
+    });
+  });
+});
+
+describe('GET /api/data', () => {
+  it('says what is loaded, what changed and which files there are', async () => {
+    const loaded = await app.json<Loaded>('/api/data');
+    expect(loaded).toMatchObject({ day: '2026-11-24', colleges: 2, sources: [{ source: 'ipeds', year: 2024, release: 'provisional' }] });
+    expect(loaded.versions.slice(0, 2)).toMatchObject([
+      { reason: 'import ipeds 2024 provisional', changed: 2 },
+      { reason: 'import ipeds 2023 provisional', changed: 2 },
+    ]);
+    const { resources } = await described();
+    expect(loaded.files.map(({ path, bytes }) => [path, bytes])).toEqual(resources.map(({ path, bytes }) => [`/data/${path}`, bytes]));
+  });
+});
+
+describe('the bulk files', () => {
+  it.each(FILES)('%s has the bytes and the hash that the data package names', async (file) => {
+    const response = await app.get(`/data/${file}`);
+    const body = await response.text();
+    const resource = (await described()).resources.find(({ path }) => path === file);
+    expect([Buffer.byteLength(body), `sha256:${createHash('sha256').update(body).digest('hex')}`]).toEqual([
+      resource?.bytes,
+      resource?.hash,
+    ]);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
+    expect(response.headers.get('content-type')).toMatch(file.endsWith('csv') ? /^text\/csv; charset=utf-8/ : /^application\/x-ndjson/);
+    expect(body.endsWith('\n')).toBe(true);
+  });
+
+  it.each(CSV_FILES)('%s has the columns that the data package describes', async (file) => {
+    const [head = ''] = (await text(`/data/${file}`)).split('\r\n');
+    const resource = (await described()).resources.find(({ path }) => path === file);
+    expect(resource?.schema?.fields.map(({ name }) => name)).toEqual(head.split(','));
+  });
+
+  it('hold names that no spreadsheet runs, missing values with their reason, and former years', async () => {
+    expect(await text('/data/colleges.csv')).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(await text('/data/receipts.csv')).toMatch(
+      /\r\n2,2,size,,suppressed,ipeds,DRVEF,DRVEF\.size,2024,2024,provisional,2,2026-11-24T10:00:00\.000Z\r\n/,
+    );
+    const sizes = (await text('/data/history.csv')).split('\r\n').filter((line) => line.includes(',size,'));
+    expect(sizes.map((line) => line.split(',').slice(1, 5).join(' ')).sort()).toEqual([
+      '1 size 100 reported',
+      '1 size 120 reported',
+      '2 size  suppressed',
+      '2 size 50 reported',
+    ]);
+    const rows = (await text('/data/colleges.ndjson'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { ipedsUnitId: number });
+    expect(rows.map(({ ipedsUnitId }) => ipedsUnitId).sort()).toEqual([1, 2]);
+  });
+
+  it('are sent as they are kept, and unpacked for who takes nothing else', async () => {
+    const [zipped, plain] = [await raw('/data/receipts.csv', { 'Accept-Encoding': 'br, gzip' }), await raw('/data/receipts.csv', {})];
+    expect([zipped.headers['content-encoding'], zipped.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect(zipped.body.length).toBeLessThan(plain.body.length);
+    expect([plain.headers['content-encoding'], Number(plain.headers['content-length'])]).toEqual([undefined, plain.body.length]);
+    const head = await raw('/data/receipts.csv', {}, 'HEAD');
+    expect([head.headers['content-length'], head.body.length]).toEqual([plain.headers['content-length'], 0]);
+  });
+
+  it('are as old as the data version, and need not be fetched twice', async () => {
+    for (const path of ['/data/history.csv', '/data/datapackage.json', '/api/catalog', '/api/data']) {
+      const etag = (await app.get(path)).headers.get('etag') ?? '';
+      expect([path, etag]).toEqual([path, `W/"${app.useCases.colleges.dataVersion()}"`]);
+      expect((await app.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    }
+    expect((await described()).version).toBe(app.useCases.colleges.dataVersion());
+  });
+
+  it('change with the data version', async () => {
+    await importing(app.db, 2025, [130, 60]);
+    const former = await described();
+    await app.useCases.colleges.refresh();
+    const present = await described();
+    expect(present.version).not.toBe(former.version);
+    expect(present.resources.map(({ hash }) => hash)).not.toEqual(former.resources.map(({ hash }) => hash));
+    expect(await text('/data/history.csv')).toContain(',size,130,');
+  });
+});

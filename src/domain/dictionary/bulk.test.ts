@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { aCollege } from '../colleges/college.suite.ts';
+import { ATTRIBUTE_KEYS, RECEIPT_SOURCES, type CollegeRecord, type Provenance, type ReceiptSource } from '../colleges/college.ts';
+import { FIGURE_KEYS } from '../colleges/figures.ts';
+import { collegesCsvText, collegesNdjson, CSV_FIELDS, historyCsvHead, historyCsvPart, LONG_COLUMNS, receiptsCsvText } from './bulk.ts';
+
+const from = (source: ReceiptSource): Provenance => ({
+  source, table: 'T', variable: 'V', year: 2024, period: 'fall 2024', release: 'final', runId: 3, importedAt: '2026-11-21T08:00:00.000Z',
+}); // prettier-ignore
+
+const linesOf = (pieces: Iterable<string>): string[] => [...pieces].join('').trimEnd().split('\r\n');
+const ndjsonOf = (college: CollegeRecord) => JSON.parse([...collegesNdjson([college])].join('')) as Record<string, unknown>;
+
+describe('bulk files', () => {
+  it('hold a college a line with the columns they promise, without what people here wrote', () => {
+    const lines = linesOf(collegesCsvText([aCollege({ name: '=1+1', description: 'Ours', netPricePrivate: -300, zip: '01234' })]));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe(CSV_FIELDS.join(','));
+    expect(lines[1]).toContain(",'=1+1,");
+    expect(lines[1]).toContain(',-300,');
+    expect(lines.join('')).not.toMatch(/Ours|description|imageUrl/);
+    const row = ndjsonOf(aCollege({ description: 'Ours', netPricesByIncome: { '0-30000': 0 } }));
+    expect(row).toMatchObject({ netPricesByIncome: { '0-30000': 0 }, size: null });
+    expect(row).not.toHaveProperty('description');
+  });
+
+  it('name the receipt of every value, and why a value is missing', () => {
+    const college = aCollege({
+      size: 0,
+      aliases: ['A', 'B'],
+      valueStatus: { medianDebt: 'suppressed' },
+      provenance: { size: from('ipeds'), aliases: from('ipeds'), medianDebt: from('scorecard') },
+    });
+    const receipt = 'T,V,fall 2024,2024,final,3,2026-11-21T08:00:00.000Z';
+    expect(linesOf(receiptsCsvText([college]))).toEqual([
+      LONG_COLUMNS.join(','),
+      `1,100001,aliases,A|B,reported,ipeds,${receipt}`,
+      `1,100001,size,0,reported,ipeds,${receipt}`,
+      `1,100001,medianDebt,,suppressed,scorecard,${receipt}`,
+    ]);
+  });
+
+  it('hold every figure and year that is free to pass on', () => {
+    const said = (runId: number, period: string, value: number | null, source: ReceiptSource = 'ipeds') => ({
+      runId, tableId: runId, year: 2024, fields: ['size'], receipts: [{ ...from(source), period, runId }], values: [value], statuses: value === null ? 's' : 'r',
+    }); // prettier-ignore
+    const supplied = new Map([[1, [said(1, 'fall 2022', 5), said(2, 'fall 2023', null), said(3, 'fall 2024', 7, 'carnegie')]]]);
+    expect(historyCsvHead()).toBe(`${LONG_COLUMNS.join(',')}\r\n`);
+    expect(linesOf([historyCsvPart([aCollege(), aCollege({ id: 2 })], supplied)])).toEqual([
+      '1,100001,size,5,reported,ipeds,T,V,fall 2022,2024,final,1,2026-11-21T08:00:00.000Z',
+      '1,100001,size,,suppressed,ipeds,T,V,fall 2023,2024,final,2,2026-11-21T08:00:00.000Z',
+    ]);
+    expect(historyCsvPart([aCollege()], new Map())).toBe('');
+  });
+
+  it('never pass on a value that came from a source whose rights are not ours', () => {
+    const numbers = [...FIGURE_KEYS];
+    const origins = fc.record(Object.fromEntries(numbers.map((key) => [key, fc.constantFrom(...RECEIPT_SOURCES)])));
+    fc.assert(
+      fc.property(origins, (sources) => {
+        // Each value is a number of its own, so that it can be found again.
+        const values = Object.fromEntries(numbers.map((key, index) => [key, 700_001 + index]));
+        const provenance = Object.fromEntries(numbers.map((key) => [key, from(sources[key] as ReceiptSource)]));
+        const college = aCollege({ ...values, provenance });
+        const [table, receipts] = [linesOf(collegesCsvText([college]))[1] ?? '', linesOf(receiptsCsvText([college])).join('\n')];
+        const row = ndjsonOf(college);
+        for (const key of numbers) {
+          if (sources[key] !== 'carnegie') continue;
+          expect([key, row[key], table.split(',').includes(String(values[key]))]).toEqual([key, null, false]);
+          expect(receipts).not.toContain(`,${key},`);
+        }
+        expect(receipts).not.toContain(',carnegie,');
+      }),
+    );
+  });
+
+  it('keep back what would spell such a value out', () => {
+    const college = aCollege({
+      carnegieScore: 100,
+      carnegieClassification: 'R1',
+      carnegieScheme: '2025 institutional',
+      isWomenOnly: true,
+      researchScore: 77,
+      provenance: { carnegieClassification: from('carnegie'), isWomenOnly: from('carnegie'), researchActivity: from('ipeds') },
+    });
+    expect(ndjsonOf(college)).toMatchObject({
+      carnegieScore: null, carnegieClassification: null, carnegieScheme: null, isWomenOnly: null, researchScore: 77,
+    }); // prettier-ignore
+  });
+
+  it('name attributes in receipts as they name figures', () => {
+    const provenance = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, from('ipeds')]));
+    const named = linesOf(receiptsCsvText([aCollege({ provenance })]))
+      .slice(1)
+      .map((line) => line.split(',')[2]);
+    expect([...named].sort()).toEqual([...ATTRIBUTE_KEYS].sort());
+  });
+});
