@@ -4,6 +4,7 @@ import { Pennant } from '../../../components/Pennant.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { compareId } from '../../../lib/compare-list.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
+import { FavoriteNews } from './FavoriteNews.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import type { FavoriteChanges } from './use-favorite-changes.ts';
 
@@ -64,6 +65,7 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
         </div>
       </div>
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />
+      <FavoriteNews favorite={favorite} />
     </article>
   );
 }
