@@ -19,6 +19,21 @@ const receipt = z
   .object({ field: z.string(), label: z.string(), value: z.unknown(), status, provenance: provenance.nullable() })
   .meta({ id: 'Receipt' });
 
+const changedField = z
+  .object({ field: z.string(), label: z.string(), changed: z.int(), gained: z.int(), lost: z.int(), otherYear: z.int() })
+  .meta({ id: 'ChangedField' });
+
+const figureChange = z
+  .object({
+    unitId: z.int().nullable(),
+    name: z.string(),
+    field: z.string(),
+    before: z.number(),
+    after: z.number(),
+    relative: z.number(),
+  })
+  .meta({ id: 'FigureChange' });
+
 /** Where values come from, what they were in former years, and what data versions changed. */
 export const historyContract = defineContract({
   ofCollege: {
@@ -50,6 +65,22 @@ export const historyContract = defineContract({
     params: id,
     query: z.strictObject({ from: version.optional(), to: version.optional() }),
     response: z.object({ collegeId: z.int(), changes: z.array(fieldChange), dataVersion: z.string() }),
+  },
+  overall: {
+    method: 'GET',
+    path: '/api/changes',
+    access: 'public',
+    example: '/api/changes',
+    summary: 'What changed in the whole catalogue between two data versions: fields by how many colleges, and the largest changes.',
+    query: z.strictObject({ from: version.optional(), to: version.optional() }),
+    response: z.object({
+      colleges: z.object({ added: z.int(), changed: z.int(), left: z.int() }),
+      fields: z.array(changedField),
+      largest: z.array(figureChange),
+      /** Figures that changed by more than half. */
+      anomalies: z.int(),
+      dataVersion: z.string(),
+    }),
   },
   recentOf: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { collegeChanges, dataVersion, fieldChange, history } from '../../contracts/history-shapes.ts';
-import type { FieldKey } from '../../domain/colleges/college.ts';
+import { ATTRIBUTE_LABELS } from '../../domain/colleges/attribute-labels.ts';
+import type { AttributeKey, FieldKey } from '../../domain/colleges/college.ts';
 import { FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
 import type { CollegeChanges, DataVersion, FieldChange, History, ValueState } from '../../domain/history/history.ts';
 
@@ -32,7 +33,8 @@ export function changeView({ field, before, after }: FieldChange): z.output<type
 const stateView = ({ value, status, receipt }: ValueState) => ({ value, status, period: receipt?.period ?? null });
 
 /** What people call a field. */
-export const fieldLabel = (field: FieldKey): string => (field in FIGURES ? FIGURES[field as FigureKey].label : field);
+export const fieldLabel = (field: FieldKey): string =>
+  Object.hasOwn(FIGURES, field) ? FIGURES[field as FigureKey].label : ATTRIBUTE_LABELS[field as AttributeKey];
 
 const relativeOf = (before: unknown, after: unknown): number | null =>
   typeof before === 'number' && typeof after === 'number' && before !== 0 ? (after - before) / Math.abs(before) : null;

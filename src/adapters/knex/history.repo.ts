@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
+import pg from 'pg';
+import { createRunDiff, type RunDiff } from '../../domain/data-sync/run-diff.ts';
+import { netStep, type Step } from '../../domain/history/changes.ts';
 import type { HistoryStore, NotedChange } from '../../domain/history/history.ports.ts';
+import { clientConfig, connectionOf } from './connection.ts';
+import { readInBatches } from './cursor.ts';
 import { versionName } from './colleges.repo.ts';
 import { readReceipts, readSupplied } from './supplied-rows.ts';
 
@@ -22,6 +27,12 @@ const CHANGES = `select v.id, v.created_at, v.reason, v.run_id, c.college_id, c.
   from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id
   where r.status = 'succeeded' and c.before is not null`;
 
+const NEWEST_CHANGES = `select * from (
+    select *, row_number() over (partition by college_id order by id desc) as place from (${CHANGES} and c.college_id = any(?)) n
+  ) numbered where place <= ? order by id desc, college_id`;
+
+const CHANGES_BETWEEN = `${CHANGES} and c.college_id = ? and v.id > ? and v.id <= ? order by v.id`;
+
 export function createHistoryStore(db: Knex): HistoryStore {
   return {
     receipts: (ids) => readReceipts(db, ids),
@@ -29,22 +40,24 @@ export function createHistoryStore(db: Knex): HistoryStore {
     suppliedOf: async (collegeId) => (await readSupplied(db, [collegeId])).get(collegeId) ?? [],
 
     async changesOf(collegeIds, versions) {
-      const { rows } = await db.raw<{ rows: ChangeRow[] }>(
-        `select * from (
-           select *, row_number() over (partition by college_id order by id desc) as place from (${CHANGES} and c.college_id = any(?)) n
-         ) numbered where place <= ? order by id desc, college_id`,
-        [[...collegeIds], versions],
-      );
+      const { rows } = await db.raw<{ rows: ChangeRow[] }>(NEWEST_CHANGES, [[...collegeIds], versions]);
       return rows.map(toChange);
     },
 
     async changesBetween(collegeId, from, to) {
-      const { rows } = await db.raw<{ rows: ChangeRow[] }>(`${CHANGES} and c.college_id = ? and v.id > ? and v.id <= ? order by v.id`, [
-        collegeId,
-        from,
-        to,
-      ]);
+      const { rows } = await db.raw<{ rows: ChangeRow[] }>(CHANGES_BETWEEN, [collegeId, from, to]);
       return rows.map(toChange);
+    },
+
+    async overall(from, to) {
+      const connection = new pg.Client(clientConfig(connectionOf(db), `alma changes (pid ${process.pid})`));
+      await connection.connect();
+      try {
+        await connection.query('begin isolation level repeatable read read only');
+        return await addUp(connection, from, to);
+      } finally {
+        await connection.end();
+      }
     },
 
     async versions(limit) {
@@ -53,6 +66,38 @@ export function createHistoryStore(db: Knex): HistoryStore {
     },
   };
 }
+
+/** The steps of a college follow each other, so that one college at a time is in memory. */
+async function addUp(connection: pg.Client, from: number, to: number): Promise<RunDiff> {
+  const diff = createRunDiff();
+  let steps: OverallRow[] = [];
+  const close = (): void => {
+    const [first] = steps;
+    if (first) diff.add({ unitId: first.unitId, name: first.name, ...netStep(steps) });
+    steps = [];
+  };
+  for await (const rows of readInBatches<OverallRow>(connection, overallSql(Math.trunc(from), Math.trunc(to)))) {
+    for (const row of rows) {
+      if (steps[0]?.collegeId !== row.collegeId) close();
+      steps.push(row);
+    }
+  }
+  close();
+  return diff.result({ unchanged: 0, locked: { count: 0, first: [] } });
+}
+
+interface OverallRow extends Step {
+  collegeId: number;
+  unitId: number | null;
+  name: string;
+}
+
+const overallSql = (
+  from: number,
+  to: number,
+): string => `select c.college_id as "collegeId", k.ipeds_unit_id as "unitId", k.name, c.before, c.after
+  from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id join colleges k on k.id = c.college_id
+  where r.status = 'succeeded' and v.id > ${from} and v.id <= ${to} order by c.college_id, v.id`;
 
 const toChange = (row: ChangeRow): NotedChange => ({
   collegeId: row.college_id,

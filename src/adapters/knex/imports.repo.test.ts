@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { CATALOGUE_LOCK } from './catalogue-lock.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 import { COLLEGES, importYear } from './import-child.suite.ts';
@@ -56,17 +57,20 @@ async function lockIsFree(): Promise<void> {
   throw new Error('the lock outlived its process');
 }
 
+async function countOf(rows: Knex.QueryBuilder): Promise<number> {
+  const [counted] = await rows.count<{ count: string }[]>({ count: '*' });
+  return Number(counted?.count);
+}
+
 /** What a finished import of a later year leaves: every college renamed, each change noted, each value kept. */
 async function isWhole(year: number): Promise<boolean> {
-  const count = async (table: string, where: Record<string, unknown> = {}) =>
-    Number((await database.db(table).where(where).count({ count: '*' }))[0]?.['count']);
-  const [run] = await database.db<{ id: number }>('import_runs').where({ year, status: 'succeeded' }).select('id');
+  const { db } = database;
+  const run = await db('import_runs').where({ year, status: 'succeeded' }).first<{ id: number } | undefined>('id');
   if (!run) return false;
-  const renamed = Number((await database.db('colleges').whereLike('name', `College % of ${year}`).count({ count: '*' }))[0]?.['count']);
-  const tables = await database.db('supplied_tables').where({ run_id: run.id }).pluck<number[]>('id');
-  const kept = Number((await database.db('supplied_values').whereIn('table_id', tables).count({ count: '*' }))[0]?.['count']);
-  const changed = await count('run_changes', { run_id: run.id });
-  const published = await count('data_versions', { run_id: run.id });
+  const renamed = await countOf(db('colleges').whereLike('name', `College % of ${year}`));
+  const kept = await countOf(db('supplied_values').whereIn('table_id', db('supplied_tables').where({ run_id: run.id }).select('id')));
+  const changed = await countOf(db('run_changes').where({ run_id: run.id }));
+  const published = await countOf(db('data_versions').where({ run_id: run.id }));
   return renamed === COLLEGES && kept === 2 * COLLEGES && changed === COLLEGES && published === 1;
 }
 

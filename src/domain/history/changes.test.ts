@@ -1,5 +1,6 @@
 import type { Provenance } from '../colleges/college.ts';
-import { netChanges, type ChangeImage } from './changes.ts';
+import type { Image } from '../data-sync/run-images.ts';
+import { netChanges } from './changes.ts';
 
 const RECEIPTS: Record<number, Pick<Provenance, 'period' | 'release'>> = {
   1: { period: 'fall 2023', release: 'provisional' },
@@ -7,8 +8,8 @@ const RECEIPTS: Record<number, Pick<Provenance, 'period' | 'release'>> = {
   3: { period: 'fall 2024', release: 'provisional' },
 };
 const receiptOf = (id: number) => RECEIPTS[id] as Provenance | undefined;
-const step = (before: ChangeImage, after: ChangeImage) => ({ before, after });
-const shown = (...steps: { before: ChangeImage; after: ChangeImage }[]) =>
+const step = (before: Image, after: Image) => ({ before, after });
+const shown = (...steps: { before: Image; after: Image }[]) =>
   netChanges(steps, receiptOf).map(({ field, before, after }) => [field, before.value, before.status, after.value, after.status]);
 
 describe('what changed about a college', () => {

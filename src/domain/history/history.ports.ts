@@ -1,14 +1,13 @@
 import type { Provenance } from '../colleges/college.ts';
-import type { ChangeImage } from './changes.ts';
+import type { RunDiff } from '../data-sync/run-diff.ts';
+import type { Step } from './changes.ts';
 import type { DataVersion } from './history.ts';
 import type { SuppliedRowOfCollege } from './points.ts';
 
 /** What one run changed about one college, with the data version it made. */
-export interface NotedChange {
+export interface NotedChange extends Step {
   collegeId: number;
   version: DataVersion;
-  before: ChangeImage;
-  after: ChangeImage;
 }
 
 /** What the runs left behind, read back. */
@@ -19,6 +18,8 @@ export interface HistoryStore {
   changesOf(collegeIds: readonly number[], versions: number): Promise<NotedChange[]>;
   /** All changes of a college by data versions after number `from` up to `to`, oldest first. */
   changesBetween(collegeId: number, from: number, to: number): Promise<NotedChange[]>;
+  /** All changes of all colleges over those data versions, added up. */
+  overall(from: number, to: number): Promise<RunDiff>;
   /** Receipts by number. */
   receipts(ids: readonly number[]): Promise<ReadonlyMap<number, Provenance>>;
   /** Newest first. */

@@ -1,3 +1,4 @@
+import { createRunDiff } from '../data-sync/run-diff.ts';
 import { createHistory } from './history.use-cases.ts';
 
 /** A catalogue without a past. */
@@ -6,6 +7,7 @@ export const noHistory = createHistory({
     suppliedOf: () => Promise.resolve([]),
     changesOf: () => Promise.resolve([]),
     changesBetween: () => Promise.resolve([]),
+    overall: () => Promise.resolve(createRunDiff().result({ unchanged: 0, locked: { count: 0, first: [] } })),
     receipts: () => Promise.resolve(new Map()),
     versions: () => Promise.resolve([]),
   },

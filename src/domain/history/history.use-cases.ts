@@ -1,4 +1,6 @@
-import { netChanges, type ChangeImage } from './changes.ts';
+import type { RunDiff } from '../data-sync/run-diff.ts';
+import { fieldsOf, storedValueOf, type Image } from '../data-sync/run-images.ts';
+import { netChanges } from './changes.ts';
 import type { CollegeChanges, DataVersion, FieldChange, History } from './history.ts';
 import type { HistoryPorts, NotedChange } from './history.ports.ts';
 import { historyOf } from './points.ts';
@@ -34,6 +36,8 @@ export function createHistory({ history }: HistoryPorts) {
     async changesBetween(collegeId: number, from: number, to: number): Promise<FieldChange[]> {
       return changesIn(await history.changesBetween(collegeId, from, to));
     },
+    /** What happened to the whole catalogue between two data versions, by number. */
+    overall: (from: number, to: number): Promise<RunDiff> => history.overall(from, to),
     versions: (limit = MAX_VERSIONS): Promise<DataVersion[]> => history.versions(Math.min(limit, MAX_VERSIONS)),
   };
 }
@@ -41,7 +45,6 @@ export function createHistory({ history }: HistoryPorts) {
 export type HistoryUseCases = ReturnType<typeof createHistory>;
 
 function receiptIdsIn(steps: readonly NotedChange[]): number[] {
-  const idsIn = (image: ChangeImage): number[] =>
-    Object.values(image).flatMap(([, receipt]) => (typeof receipt === 'number' ? [receipt] : []));
-  return [...new Set(steps.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))];
+  const idsIn = (image: Image): number[] => fieldsOf(image).flatMap((field) => storedValueOf(image, field)[1] ?? []);
+  return [...new Set(steps.flatMap(({ before, after }) => [...idsIn(before ?? {}), ...idsIn(after)]))];
 }

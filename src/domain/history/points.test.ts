@@ -61,7 +61,7 @@ describe('the years of a figure', () => {
       fc.property(fc.array(row, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (given, shuffle) => {
         const rows = given.map(({ runId, year, value }, index) => said(runId, index + 1, `fall ${year}`, value));
         const mixed = rows
-          .map((each) => ({ each, at: shuffle.next().value ?? 0 }))
+          .map((each) => ({ each, at: Number(shuffle.next().value) }))
           .sort((a, b) => a.at - b.at)
           .map(({ each }) => each);
         expect(shown(mixed)).toEqual(shown(rows));

@@ -21,6 +21,7 @@ const ROUTES = {
     ofCollege: 'GET /api/colleges/:id/history',
     receipts: 'GET /api/colleges/:id/receipts',
     changes: 'GET /api/colleges/:id/changes',
+    overall: 'GET /api/changes',
     recentOf: 'GET /api/changes/colleges',
     versions: 'GET /api/changes/versions',
   },

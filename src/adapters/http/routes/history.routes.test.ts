@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { historyContract } from '../../../contracts/history.contract.ts';
+import type { historyContract } from '../../../contracts/history.contract.ts';
 import type { Provenance } from '../../../domain/colleges/college.ts';
 import { aCollege } from '../../../domain/colleges/college.suite.ts';
+import { createRunDiff } from '../../../domain/data-sync/run-diff.ts';
 import type { NotedChange } from '../../../domain/history/history.ports.ts';
 import { createHistory } from '../../../domain/history/history.use-cases.ts';
 import type { SuppliedRowOfCollege } from '../../../domain/history/points.ts';
@@ -36,6 +37,11 @@ const history = createHistory({
     suppliedOf: () => Promise.resolve([supplied(2023, null, 's'), supplied(2024, 150, 'i')]),
     changesOf: (ids) => Promise.resolve(ids.includes(1) ? [change] : []),
     changesBetween: (_id, from, to) => Promise.resolve(from < 4 && to >= 4 ? [change] : []),
+    overall: () => {
+      const diff = createRunDiff();
+      diff.add({ unitId: 100_001, name: 'Changed College', before: change.before, after: change.after });
+      return Promise.resolve(diff.result({ unchanged: 0, locked: { count: 0, first: [] } }));
+    },
     receipts: () => Promise.resolve(new Map([3, 4].map((id) => [id, aReceipt(2020 + id)]))),
     versions: () => Promise.resolve([version]),
   },
@@ -116,6 +122,16 @@ describe('what changed', () => {
     ]);
     expect((await app.json<Wire<'changes'>>('/api/colleges/1/changes?from=2026-11-20.4')).changes).toEqual([]);
     expect((await app.get('/api/colleges/1/changes?from=yesterday')).status).toBe(400);
+  });
+
+  it('is told of the whole catalogue', async () => {
+    const found = await app.json<Wire<'overall'>>('/api/changes?from=2026-11-19.3');
+    expect(found).toMatchObject({
+      colleges: { added: 0, changed: 1, left: 0 },
+      fields: [{ field: 'size', label: 'Undergraduates', changed: 1, gained: 0, lost: 0, otherYear: 0 }],
+      largest: [{ unitId: 100_001, name: 'Changed College', field: 'size', before: 100, after: 150, relative: 0.5 }],
+      anomalies: 0,
+    });
   });
 
   it('is told for several colleges at once, and by data version', async () => {

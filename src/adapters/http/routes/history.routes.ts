@@ -9,6 +9,9 @@ import { csvOf } from '../../../domain/shared/csv.ts';
 import { changesView, changeView, fieldLabel, historyView, versionView } from '../history-views.ts';
 import { Reply, type Handlers } from '../mount.ts';
 
+/** Numbers of data versions are PostgreSQL integers. */
+const LAST_VERSION = 2_147_483_647;
+
 type Contract = typeof historyContract;
 type Receipt = WireOf<Contract['receipts']>['receipts'][number];
 
@@ -35,8 +38,23 @@ export function historyRoutes(history: HistoryUseCases, colleges: Colleges): Han
     },
     async changes({ params: { id }, query: { from, to } }) {
       colleges.byId(id);
-      const changes = await history.changesBetween(id, numberOf(from) ?? 0, numberOf(to) ?? Number.MAX_SAFE_INTEGER);
+      const changes = await history.changesBetween(id, numberOf(from) ?? 0, numberOf(to) ?? LAST_VERSION);
       return { collegeId: id, changes: changes.map(changeView), dataVersion: colleges.dataVersion() };
+    },
+    async overall({ query: { from, to } }) {
+      const diff = await history.overall(numberOf(from) ?? 0, numberOf(to) ?? LAST_VERSION);
+      const { inserted, updated, vanished, fields, largest, anomalies } = diff;
+      return {
+        colleges: { added: inserted.count, changed: updated, left: vanished.count },
+        fields: fields.map(({ receiptOnly, ...counts }) => ({
+          ...counts,
+          label: fieldLabel(counts.field as FieldKey),
+          otherYear: receiptOnly,
+        })),
+        largest: [...largest],
+        anomalies: anomalies.count,
+        dataVersion: colleges.dataVersion(),
+      };
     },
     recentOf: async ({ query: { ids } }) => (await history.recentOf(ids)).map(changesView),
     versions: async () => (await history.versions()).map(versionView),
