@@ -72,6 +72,7 @@ describe('help', () => {
     'catalogue export --help',
     'match --help',
     'rank --help',
+    'schedule --help',
     'scores recompute --help',
     'user --help',
     ...USER_COMMANDS.map((name) => `user ${name} --help`),

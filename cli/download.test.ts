@@ -19,7 +19,7 @@ const DOWNLOAD: DownloadReport = {
 };
 
 const when = new Date('2026-11-21T10:00:00.000Z');
-const REPORT: ImportReport = {
+const REPORT: Partial<ImportReport> = {
   source: 'ipeds',
   year: 2024,
   release: 'provisional',
@@ -44,7 +44,7 @@ async function alma(args: string, answer: () => Promise<DownloadReport> = () => 
   const dataSync = {
     import(request: ImportRequest) {
       imported.push(request);
-      return Promise.resolve(REPORT);
+      return Promise.resolve(REPORT as ImportReport);
     },
   };
   const downloads = {

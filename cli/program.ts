@@ -3,9 +3,13 @@ import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { addCatalogueCommand } from './commands/catalogue.ts';
 import { addCheckCommand } from './commands/check.ts';
 import { addImportCommand } from './commands/import.ts';
+import { addLocksCommand } from './commands/locks.ts';
 import { addMatchCommand } from './commands/match.ts';
 import { addRankCommand } from './commands/rank.ts';
+import { addRunsCommand } from './commands/runs.ts';
+import { addScheduleCommand } from './commands/schedule.ts';
 import { addScoresCommand } from './commands/scores.ts';
+import { addSourcesCommand } from './commands/sources.ts';
 import { addUserCommand } from './commands/user.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import type { CliDependencies, Run } from './run.ts';
@@ -55,9 +59,13 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   addCheckCommand(program, run, terminal);
   addImportCommand(program, run, terminal);
   addCatalogueCommand(program, run, terminal);
+  addLocksCommand(program, run, terminal);
   addMatchCommand(program, run, terminal);
   addRankCommand(program, run, terminal);
+  addRunsCommand(program, run, terminal);
+  addScheduleCommand(program, terminal);
   addScoresCommand(program, run, terminal);
+  addSourcesCommand(program, run, terminal);
   addUserCommand(program, run, terminal);
   try {
     await program.parseAsync(args, { from: 'user' });

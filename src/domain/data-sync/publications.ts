@@ -18,6 +18,8 @@ export interface Publication {
   appears: { yearsLater: number; month: number };
   /** The months, 1 to 12, in which looking for something new is worth while, and what to look for, for people. */
   renewed: { months: readonly number[]; why: string };
+  /** Why somebody has to be there, where a download cannot be left to a schedule. */
+  attended?: string;
   files: (year: number) => readonly PublishedFile[];
 }
 
@@ -67,6 +69,7 @@ const PUBLICATIONS: Partial<Record<SourceName, Publication>> = {
     firstYear: 2023,
     appears: { yearsLater: 2, month: 5 },
     renewed: { months: [5, 6, 10, 11], why: 'a release in late spring, corrections in autumn' },
+    attended: 'the address of a release carries its day, which only a later version of Alma knows',
     files: scorecardFiles,
   },
   // A file holds three calendar years and is named after the year of their collection, the one after the last.
@@ -74,6 +77,7 @@ const PUBLICATIONS: Partial<Record<SourceName, Publication>> = {
     firstYear: 2014,
     appears: { yearsLater: 2, month: 1 },
     renewed: { months: [2, 3, 4, 5, 6], why: 'the collection of autumn comes out in spring' },
+    attended: 'its files are old Excel files (.xls), which must be saved as .xlsx or CSV first',
     files: (year) => published('https://ope.ed.gov/campussafety/api/dataFiles/file?fileName=', `Crime${year + 1}EXCEL.zip`),
   },
   athletics: {
