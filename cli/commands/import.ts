@@ -23,6 +23,10 @@ the catalogue is as it was before, or as it is after.
 ipeds: complete data files of the National Center for Education Statistics, CSV or zip, of one collection year:
   HD (the directory: only it adds colleges and marks closed ones), IC, IC_AY, ADM, EF-D, DRVADM, DRVEF, DRVGR, DRVIC or
   DRVCOST, COST1, COST2, SFA, GR200, DRVF, F1A, F2, F3. A missing table leaves what it supplied earlier as it is. --year 2024 is the 2024-25 collection.
+crime: crimes on campus from the Campus Safety and Security files of the Department of Education, as CSV, one row a campus. The
+  tables share their columns, so the name must be the published one: oncampuscrime202122.csv.
+research: the Higher Education R&D Survey: its microdata (give the files of the long and of the short form to one run), or a
+  table of rd_ columns by UNITID. Four-year colleges that a whole survey does not list count as under $150,000.
 scorecard: institution-level files of the College Scorecard (net price, also by income, debt,
   earnings, first generation). A release date in a name tells no year: give it with --year.
 

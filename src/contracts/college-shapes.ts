@@ -36,6 +36,7 @@ const sourceFlag = z.object({
   runId: z.int().nullable(),
   at: z.string(),
   fields: z.array(z.string()),
+  belowThreshold: z.literal(true).optional(),
 });
 
 export const college = z

@@ -77,13 +77,15 @@ export interface MergePlan {
   newer: readonly number[];
   /** Fields that staff has locked for some college. */
   locked: readonly string[];
+  /** The staged table that tells what it means not to be listed, and the field it tells it in. */
+  silent: { index: number; field: SuppliedField } | undefined;
 }
 
 /** What staff has decided about a college, no import touches. */
 const LOCKS = 'left join (select college_id, array_agg(field) as fields from field_locks group by college_id) l on l.college_id = k.id';
 
 /** One row a touched college: what it will be after the run, and whether that differs from what it is. */
-export function mergedSql({ fields, tables, directory, newer, locked }: MergePlan): string {
+export function mergedSql({ fields, tables, directory, newer, locked, silent }: MergePlan): string {
   const staged = Array.from({ length: tables }, (_, index) => `left join ${stagedName(index)} t${index} on t${index}.unitid = k.unitid`);
   const locks = locked.length > 0 ? [LOCKS] : [];
   const joins = `touched k left join colleges c on c.id = k.id ${[...staged, ...locks].join('\n')}`;
@@ -92,6 +94,7 @@ export function mergedSql({ fields, tables, directory, newer, locked }: MergePla
     `coalesce(c.field_sources, '{}') || ${jsonOf(fields, receiptSql)} as field_sources`,
     `jsonb_strip_nulls(coalesce(c.field_status, '{}') || ${jsonOf(fields, statusSql, false)}) as field_status`,
     `${suppliedSql(fields)} as supplied`,
+    `${silent ? `case when w.${choiceOf(silent.field)} = ${silent.index} then '{"belowThreshold":true}'::jsonb else '{}' end` : `'{}'::jsonb`} as marks`,
     ...operatingSql(directory),
   ];
   return `create temp table merged on commit drop as
@@ -195,7 +198,9 @@ export function differsSql(fields: readonly MergedField[]): string {
 export const FORMER_NAMES = `case when lower(m.name) = lower(c.name) then c.former_names
   else array_append(array_remove(array_remove(c.former_names, m.name), c.name), c.name) end`;
 
-const flagSql = `jsonb_build_object($1::text, $2::jsonb || jsonb_build_object('fields', m.supplied))`;
+/** What a source leaves on a college `m`, from the flag of the run in $2. */
+export const SOURCE_FLAG = `$2::jsonb || m.marks || jsonb_build_object('fields', m.supplied)`;
+const flagSql = `jsonb_build_object($1::text, ${SOURCE_FLAG})`;
 
 /** Adds the colleges the catalogue does not have. Takes source, flag, time, UNITIDs and slugs. */
 export function insertSql(fields: readonly MergedField[]): string {

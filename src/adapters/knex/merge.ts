@@ -8,6 +8,7 @@ import { insertSql, isMerged, matchesSql, mergedSql, touchedSql, updateSql, type
 import { findLockedConflicts, lockedFields } from './merge-locks.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
 import { recordChanges, recordInserted, recordSupplied } from './run-record.ts';
+import { stageSilence } from './silence.ts';
 import { openReceiptBook, type ReceiptBook } from './receipts.ts';
 
 /** A table in staging, with what became of its rows on the way. */
@@ -21,27 +22,33 @@ export async function mergeStaged(
   connection: ClientBase,
   run: ImportRun,
   runId: number,
-  staged: readonly Staged[],
+  listed: readonly Staged[],
   { at, force }: MergeOptions,
 ): Promise<MergeOutcome> {
+  const silence = await stageSilence(connection, listed);
+  const staged = silence ? [...listed, silence] : listed;
   const tables = staged.map(({ table }) => table);
   const book = await openReceiptBook(connection, run, runId, tables);
-  const plan = planOf(run, tables, book, { force, locked: await lockedFields(connection) });
+  const plan = planOf(run, tables, book, { force, locked: await lockedFields(connection), silence });
   const locked = await findLockedConflicts(connection, plan.fields, plan.locked);
   const openBefore = await countOf(connection, `select count(*)::int as count from colleges where operating_status = 'open'`);
   await connection.query(touchedSql(plan.tables, plan.directory));
   await connection.query('analyze touched');
   await connection.query(mergedSql(plan));
-  await connection.query('analyze merged');
+  await connection.query('analyze merged (unitid, id)');
   const flag = JSON.stringify({ year: run.year, release: run.release, runId, at: at.toISOString() });
   const inserted = await insertNew(connection, plan, flag, at);
-  if (inserted > 0) await recordInserted(connection, runId);
-  await recordChanges(connection, run, runId, plan.fields, flag, at);
-  const changed = await updateChanged(connection, plan, flag, at);
+  if (inserted > 0) {
+    // New rows without statistics make plans that visit each of them for each of them.
+    await connection.query('analyze colleges (id, ipeds_unit_id, last_data_sync)');
+    await recordInserted(connection, runId);
+  }
   const touched = await countOf(connection, 'select count(*)::int as count from touched');
+  if (inserted < touched) await recordChanges(connection, run, runId, plan.fields, flag, at);
+  const changed = await updateChanged(connection, plan, flag, at);
   const recorded = await recordSupplied(connection, run, runId, tables, book);
   const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed), recorded };
-  const matches = await countMatches(connection, staged);
+  const matches = withSilence(await countMatches(connection, staged), silence);
   await reconcile(connection, counts, inserted);
   await storeScores(connection, await findDrift(connection, changedAt(at)));
   return { counts, tables: matches, openBefore, locked };
@@ -51,7 +58,7 @@ function planOf(
   run: ImportRun,
   tables: readonly SourceTable[],
   book: ReceiptBook,
-  { force, locked }: { force: boolean; locked: readonly string[] },
+  { force, locked, silence }: { force: boolean; locked: readonly string[]; silence: Staged | undefined },
 ): MergePlan {
   const fields = new Map<SuppliedField, MergedField>();
   tables.forEach((table, index) => {
@@ -70,6 +77,7 @@ function planOf(
     source: run.source,
     newer: force ? [] : book.newer,
     locked,
+    silent: silence?.table.silence && { index: tables.length - 1, field: silence.table.silence.field },
   };
 }
 
@@ -112,6 +120,13 @@ async function countMatches(connection: ClientBase, staged: readonly Staged[]): 
     }
     return { matched, outside: outside + nobody };
   });
+}
+
+/** The table of what was not listed is no file's: its colleges are told with the first of the tables it is about. */
+function withSilence(matches: MergeOutcome['tables'], silence: Staged | undefined): MergeOutcome['tables'] {
+  if (!silence) return matches;
+  const silent = matches.at(-1)?.matched ?? 0;
+  return matches.slice(0, -1).map((match, index) => (index === 0 ? { ...match, silent } : match));
 }
 
 /** Every touched college must now be stored; one that got lost would otherwise be counted as unchanged. */

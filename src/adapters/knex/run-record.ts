@@ -4,7 +4,7 @@ import type { SourceTable, SuppliedField } from '../../domain/data-sync/source-t
 import { createRunDiff, type NotedRow, type RunDiff } from '../../domain/data-sync/run-diff.ts';
 import { NAMES_IMAGE, STATUS_IMAGE, SYNC_IMAGE } from '../../domain/data-sync/run-images.ts';
 import { readInBatches } from './cursor.ts';
-import { differsSql, FORMER_NAMES, isMerged, stagedName, type MergedField } from './merge-sql.ts';
+import { differsSql, FORMER_NAMES, isMerged, SOURCE_FLAG, stagedName, type MergedField } from './merge-sql.ts';
 import type { ReceiptBook } from './receipts.ts';
 import { columnOf } from './rows.ts';
 
@@ -23,7 +23,7 @@ export async function recordChanges(
   const names = fields.map(({ field }) => field);
   const renamed = names.includes('name') ? FORMER_NAMES : 'c.former_names';
   const before = imageSql(names, 'c', renamed, `c.last_data_sync, c.data_source_flags->'${run.source}'`);
-  const after = imageSql(names, 'm', renamed, `$3::timestamptz, $2::jsonb || jsonb_build_object('fields', m.supplied)`);
+  const after = imageSql(names, 'm', renamed, `$3::timestamptz, ${SOURCE_FLAG}`);
   await connection.query(
     `insert into run_changes (run_id, college_id, before, after)
      select $1, c.id, ${before}, ${after} from merged m join colleges c on c.id = m.id
@@ -94,18 +94,25 @@ async function recordTable(connection: ClientBase, run: ImportRun, runId: number
      from (select t.unitid, jsonb_build_array(${values}) as supplied, ${letters} as statuses from ${stagedName(index)} t) n
      join colleges c on c.ipeds_unit_id = n.unitid
      left join lateral (
-       select v.supplied, v.statuses from supplied_values v join supplied_tables s on s.id = v.table_id
-       where v.college_id = c.id and s.id <> $1 and (s.source, s.table_name, s.year, s.fields) =
-         (select source, table_name, year, fields from supplied_tables where id = $1)
-       order by s.id desc limit 1
+       select v.supplied, v.statuses from supplied_values v where v.college_id = c.id and v.table_id = any($2) order by v.table_id desc limit 1
      ) l on true
      where row(l.supplied, l.statuses) is distinct from row(n.supplied, n.statuses)
      order by c.id`,
-    [id],
+    [id, await earlierTables(connection, id)],
   );
   const recorded = result.rowCount ?? 0;
   if (recorded === 0) await connection.query('delete from supplied_tables where id = $1', [id]);
   return recorded;
+}
+
+/** The tables that said the same kind of things of the same year before. */
+async function earlierTables(connection: ClientBase, id: number): Promise<number[]> {
+  const { rows } = await connection.query<{ id: number }>(
+    `select s.id from supplied_tables s join supplied_tables own on own.id = $1
+     where s.id <> own.id and (s.source, s.table_name, s.year, s.fields) = (own.source, own.table_name, own.year, own.fields)`,
+    [id],
+  );
+  return rows.map((row) => row.id);
 }
 
 /** What a run has noted so far, added up. Needs a transaction. */

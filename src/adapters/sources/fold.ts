@@ -20,6 +20,8 @@ export interface Folding {
   /** The column that says whose row it is, and what it says; null for nobody with a UNITID. Throws BadCell. */
   key: string;
   unitIdIn(text: string): number | null;
+  /** The column with an institution's name, for those who are nobody with a UNITID. */
+  name?: string;
   open(): Account;
 }
 
@@ -55,10 +57,12 @@ function openLedger({ header }: Inspection, folding: Folding, isWanted: (cells: 
   const index = new Map(header.map((name, at) => [name, at]));
   const held = new Map<number, Held>();
   let rejects: RejectedRow[] = [];
+  let strangers = new Set<string>();
   let nobody = 0;
   let row: readonly string[] = [];
   const cell: Cell = (column) => cellText(row, index.get(column) ?? -1);
   const keyAt = index.get(folding.key) ?? -1;
+  const nameAt = folding.name === undefined ? -1 : (index.get(folding.name) ?? -1);
 
   function heldFor(unitId: number, line: number): Held {
     const known = held.get(unitId) ?? { line, rows: 0, account: folding.open() };
@@ -73,6 +77,7 @@ function openLedger({ header }: Inspection, folding: Folding, isWanted: (cells: 
       const unitId = folding.unitIdIn(cellText(cells, keyAt));
       if (unitId === null) {
         nobody += 1;
+        if (nameAt >= 0) strangers.add(cellText(cells, nameAt));
         return;
       }
       const of = heldFor(unitId, line);
@@ -88,8 +93,9 @@ function openLedger({ header }: Inspection, folding: Folding, isWanted: (cells: 
     },
     /** What happened since the last call. */
     passed(): Omit<RowBatch, 'bytesRead'> {
-      const batch = { rows: [], rejects, nobody };
+      const batch = { rows: [], rejects, nobody, strangers: [...strangers] };
       rejects = [];
+      strangers = new Set();
       nobody = 0;
       return batch;
     },

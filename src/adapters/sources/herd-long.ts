@@ -21,6 +21,7 @@ const COLUMNS = [TOTAL_COLUMN, ...RESEARCH_FIELDS.map(({ column }) => column)];
 export const foldAnswers = (): Folding => ({
   columns: COLUMNS.flatMap((column) => [column, flagColumn(column)]),
   key: 'IPEDS_UNITID',
+  name: 'INST_NAME_LONG',
   // Research institutes and administrations answer the survey as well, and have no UNITID.
   unitIdIn: (text) => (text === '' || text === 'NA' ? null : unitIdIn(text)),
   open: openAnswers,

@@ -1,7 +1,22 @@
+import type { Silence } from '../../domain/data-sync/silence.ts';
 import type { SourceSpec } from './detect.ts';
 import { researchFields, TOTAL_COLUMN } from './herd-fields.ts';
 import { foldAnswers } from './herd-long.ts';
 import type { TableSpec } from './table.ts';
+
+/**
+ * The survey is a census of everybody from $150,000 a year on. The long form alone lists some twenty institutions below a million, the
+ * short form two hundred more: without those, silence would call them all too small.
+ */
+const BELOW_THRESHOLD: Silence = {
+  field: 'researchFundingTotal',
+  value: 0,
+  variable: 'not listed: under $150,000',
+  least: 500,
+  small: { below: 1_000_000, least: 50 },
+  level: 4,
+  unless: 'researchActivity',
+};
 
 const periodOf = (year: number): string => `fiscal year ${year}`;
 
@@ -11,6 +26,7 @@ const answers: TableSpec = {
   marks: ['QUESTIONNAIRE_NO', 'QUESTION', 'ROW', 'COLUMN', 'DATA'],
   required: ['IPEDS_UNITID', 'YEAR', 'STATUS'],
   yearColumn: 'YEAR',
+  silence: BELOW_THRESHOLD,
   fold: foldAnswers,
   fields: (year) =>
     researchFields(periodOf(year), { total: 'question 1, Total', byField: 'questions 9 + 11, by field (short form: question 2)' }),
@@ -22,6 +38,8 @@ const byUnitId: TableSpec = {
   marks: ['UNITID', TOTAL_COLUMN],
   required: ['UNITID', TOTAL_COLUMN],
   mayLackUnitId: true,
+  strangers: 'HERD_NAME',
+  silence: BELOW_THRESHOLD,
   fields: (year) => researchFields(periodOf(year), { total: TOTAL_COLUMN.toLowerCase(), byField: 'rd_ columns, by field' }),
 };
 

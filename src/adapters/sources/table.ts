@@ -7,6 +7,7 @@ import type {
   SuppliedRow,
   SuppliedValue,
 } from '../../domain/data-sync/source-table.ts';
+import type { Silence } from '../../domain/data-sync/silence.ts';
 import { STATUS_LETTERS } from '../../domain/data-sync/source-table.ts';
 import type { Read } from './cells.ts';
 import { BadCell } from './faults.ts';
@@ -46,8 +47,11 @@ export interface TableSpec {
   yearIn?(header: readonly string[]): number | null;
   /** Where an institution has several rows: what they become. `fields` then name the columns of the folded row. */
   fold?(header: readonly string[], year: number, label: string): Folding;
-  /** True where a row without a UNITID is no fault: the survey covers institutions that have none. */
+  /** True where a row without a UNITID is no fault: some that are asked have none. `strangers` is the column with their names. */
   mayLackUnitId?: boolean;
+  strangers?: string;
+  /** What the table says of colleges it does not list. */
+  silence?: Silence;
   /** What of a file is passed over on purpose, for people. */
   leftOut?(year: number, header: readonly string[]): string[];
 }
@@ -83,6 +87,7 @@ export function openTable(source: TableFile, year: number, period: string): { ta
     directory: spec.directory ?? false,
     encoding: inspection.encoding,
     fields: present.map((field) => receiptOf(field, index)),
+    ...(spec.silence && { silence: spec.silence }),
     batches: () =>
       folding
         ? foldedBatches(file, inspection, folding, isWanted, (unitId, cells) => ({ unitId, ...suppliedValues(cells, bound) }))
@@ -126,18 +131,23 @@ async function* plainBatches(
   const unitIdAt = Math.max(0, inspection.header.indexOf('UNITID'));
   let rows: SuppliedRow[] = [];
   let rejects: RejectedRow[] = [];
+  const strangersAt = spec.strangers === undefined ? -1 : inspection.header.indexOf(spec.strangers);
+  let strangers: string[] = [];
   let nobody = 0;
   const take = (cells: readonly string[], line: number): void => {
     if (!isWanted(cells)) return;
     const text = (cells[unitIdAt] ?? '').trim();
-    if (text === '' && spec.mayLackUnitId) nobody += 1;
-    else rows.push({ line, unitId: unitIdIn(text), ...suppliedValues(cells, fields) });
+    if (text === '' && spec.mayLackUnitId) {
+      nobody += 1;
+      if (strangersAt >= 0) strangers.push(cellText(cells, strangersAt));
+    } else rows.push({ line, unitId: unitIdIn(text), ...suppliedValues(cells, fields) });
   };
   const reject = (rejected: RejectedRow): void => void rejects.push(rejected);
   for await (const bytesRead of takeRecords(file, inspection, { take, reject })) {
-    yield { rows, rejects, nobody, bytesRead };
+    yield { rows, rejects, nobody, strangers, bytesRead };
     rows = [];
     rejects = [];
+    strangers = [];
     nobody = 0;
   }
 }

@@ -65,6 +65,8 @@ export interface SourceFlag {
   /** ISO time the run finished. */
   at: string;
   fields: string[];
+  /** The source covers only what is above a threshold, and has nothing about this college: what it would say is shown as "under". */
+  belowThreshold?: true;
 }
 
 export const CARNEGIE_SCHEMES = ['2021 basic', '2025 institutional'] as const;

@@ -16,6 +16,8 @@ export interface StagedTable {
   folded: number;
   /** Rows about nobody with a UNITID. */
   nobody: number;
+  /** What those rows call the institution, each name once. */
+  strangers: Set<string>;
   /** Of the rows that passed, how many hold a value, by field. */
   filled: Filled;
   /** The first rejects, with reasons; duplicates within the file included. */
@@ -25,7 +27,7 @@ export interface StagedTable {
 export interface MergeOutcome {
   counts: ImportCounts;
   /** In the order the tables were staged. */
-  tables: { matched: number; outside: number }[];
+  tables: { matched: number; outside: number; silent?: number }[];
   /** Open colleges before the run, which a shrink is measured against. */
   openBefore: number;
   /** Where staff's values stay although a table has others. */

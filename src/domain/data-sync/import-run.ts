@@ -40,6 +40,8 @@ export interface TableReport {
   rejected: number;
   /** Rows that were added to another row of the same institution. */
   folded: number;
+  /** Colleges without a row, of which the table says something by that. */
+  silent?: number;
   /** Of the rows that passed, how many hold a value, by field the file has columns for. Runs from before this was counted have none. */
   filled?: Filled;
   isExtract?: boolean;

@@ -6,7 +6,7 @@ import type { RejectedRow, RowBatch, SourceTable, SuppliedRow } from './source-t
 /** A table that nobody has read yet. */
 export function nothingRead({ fields }: Pick<SourceTable, 'fields'>): StagedTable {
   const filled = Object.fromEntries(fields.map(({ field }) => [field, 0]));
-  return { read: 0, rejected: 0, folded: 0, nobody: 0, filled, rejects: [] };
+  return { read: 0, rejected: 0, folded: 0, nobody: 0, strangers: new Set(), filled, rejects: [] };
 }
 
 /** Reads a table once and hands on the rows that pass its checks, a batch at a time; `tally` says at every moment what has become of all. */
@@ -47,6 +47,7 @@ function passing(batch: RowBatch, faultOf: (row: SuppliedRow) => RowFault | unde
   const { folded = 0, nobody = 0 } = batch;
   tally.folded += folded;
   tally.nobody += nobody;
+  batch.strangers?.forEach((name) => tally.strangers.add(name));
   tally.read += batch.rows.length + batch.rejects.length + folded + nobody;
   return passed;
 }

@@ -1,5 +1,6 @@
 import type { AttributeKey, Release, SourceName, ValueStatus } from '../colleges/college.ts';
 import type { FigureKey } from '../colleges/figures.ts';
+import type { Silence } from './silence.ts';
 
 /** What a table of a source can say about a college. The last three come from a directory table only (IPEDS HD). */
 export type SuppliedField = FigureKey | AttributeKey | 'acceptanceRate' | 'inUniverse' | 'operatingStatus' | 'successorUnitId';
@@ -57,6 +58,8 @@ export interface RowBatch {
   folded?: number;
   /** Rows about nobody with a UNITID. */
   nobody?: number;
+  /** What those rows call the institution, where they name it. */
+  strangers?: readonly string[];
   /** Bytes of the file read so far, for progress. */
   bytesRead: number;
 }
@@ -78,6 +81,8 @@ export interface SourceTable {
   /** True for a part of the published table, which has no length to be held to. */
   isExtract?: boolean;
   fields: readonly SuppliedBy[];
+  /** What it says of a college that the table has no row of it, where it says anything. */
+  silence?: Silence;
   /** Reads the file once, in constant memory. */
   batches(): AsyncIterable<RowBatch>;
 }

@@ -1,4 +1,5 @@
 import type { SourceReader } from './data-sync.ports.ts';
+import type { Silence } from './silence.ts';
 import type { OpenedSource, RejectedRow, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
 
 /** A row of a fake table: values by field, and letters for those that are not plain. */
@@ -15,6 +16,10 @@ export interface FakeTable {
   rejects?: RejectedRow[];
   /** Where it is not that of the run. */
   year?: number;
+  silence?: Silence;
+  isExtract?: boolean;
+  /** Names on rows without a UNITID. */
+  strangers?: string[];
   /** Stands for the content of the file; by default it follows from the rows. */
   sha256?: string;
 }
@@ -42,7 +47,7 @@ export function fakeSource(tables: FakeTable[], run: Partial<Pick<OpenedSource, 
 }
 
 function fakeTable(given: FakeTable, year: number): SourceTable {
-  const { table, rows, rejects = [] } = given;
+  const { table, rows, rejects = [], strangers = [], silence } = given;
   const names = given.fields ?? ([...new Set(rows.flatMap(({ values }) => Object.keys(values)))] as SuppliedField[]);
   const fields: SuppliedBy[] = names.map((field) => ({ field, variable: `${table}.${field}`, period: `${year}` }));
   const toRow = ({ unitId, values, statuses = {} }: FakeRow, index: number): SuppliedRow => ({
@@ -56,11 +61,13 @@ function fakeTable(given: FakeTable, year: number): SourceTable {
     table,
     year: given.year ?? year,
     bytes: 100,
-    sha256: given.sha256 ?? JSON.stringify([rows, rejects]),
+    sha256: given.sha256 ?? JSON.stringify([rows, rejects, strangers]),
     directory: table === 'HD',
     fields,
+    ...(silence && { silence }),
+    isExtract: given.isExtract ?? false,
     async *batches() {
-      yield { rows: rows.map(toRow), rejects, bytesRead: 100 };
+      yield { rows: rows.map(toRow), rejects, nobody: strangers.length, strangers, bytesRead: 100 };
     },
   };
 }
