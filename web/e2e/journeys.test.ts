@@ -91,6 +91,25 @@ describe('a college', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1230');
   });
 
+  it('shows by keyboard where a number comes from, and gives the focus back', async () => {
+    await open('/colleges/auburn-university');
+    const source = page.getByRole('region', { name: 'Outcomes' }).getByRole('button', { name: 'Source of graduation rate' });
+    const receipt = page.getByRole('dialog', { name: 'Source of graduation rate' });
+    await source.press('Enter');
+    await receipt.getByText('IPEDS', { exact: true }).waitFor();
+    expect(await receipt.innerText()).toContain('GBA6RTT');
+    await page.keyboard.press('Escape');
+    await receipt.waitFor({ state: 'hidden' });
+    expect(await source.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.setViewportSize({ width: 360, height: 640 });
+    await source.press('Space');
+    const { x, width } = (await receipt.boundingBox()) ?? { x: -1, width: 0 };
+    expect([x, width]).toEqual([0, 360]);
+    await receipt.getByRole('button', { name: 'Close' }).press('Enter');
+    await receipt.waitFor({ state: 'hidden' });
+  });
+
   it('takes its scores apart and leads to colleges like it', async () => {
     await open('/colleges/auburn-university');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Selectivity and completion' }) });
@@ -125,6 +144,8 @@ describe('reading without scripts', () => {
     const words = await reader.getByRole('main').innerText();
     for (const shown of ['$23,258', 'Scores explained', 'Similar colleges', 'The parts add up to']) expect(words).toContain(shown);
     expect(words).not.toContain('Where do my scores stand?');
+    await reader.getByRole('button', { name: 'Source of net price' }).first().click();
+    await reader.getByRole('dialog', { name: /^Source of net price/ }).waitFor();
     await plain.close();
   });
 });
