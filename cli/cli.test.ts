@@ -74,6 +74,7 @@ describe('help', () => {
     'rank --help',
     'schedule --help',
     'scores recompute --help',
+    'sources --help',
     'user --help',
     ...USER_COMMANDS.map((name) => `user ${name} --help`),
   ])('of "%s" says all there is to know', async (args) => {

@@ -17,6 +17,8 @@ import type { LocksPorts } from './domain/data-sync/locks.ports.ts';
 import { createLocks } from './domain/data-sync/locks.use-cases.ts';
 import type { RunsPorts } from './domain/data-sync/runs.ports.ts';
 import { createRuns } from './domain/data-sync/runs.use-cases.ts';
+import type { SourceLedger } from './domain/data-sync/sources.ports.ts';
+import { createSources } from './domain/data-sync/sources.use-cases.ts';
 import type { DictionaryPorts } from './domain/dictionary/dictionary.ports.ts';
 import { createDictionary } from './domain/dictionary/dictionary.use-cases.ts';
 import type { FavoritesPorts } from './domain/favorites/favorites.ports.ts';
@@ -51,7 +53,7 @@ export interface Ports {
   staff: Pick<StaffPorts, 'staff'>;
   mail: MailPorts;
   housekeeping: { leftovers: Leftovers };
-  dataSync: DataSyncPorts;
+  dataSync: DataSyncPorts & { ledger: SourceLedger };
   downloads: DownloadsPorts;
   runs: RunsPorts;
   locks: LocksPorts;
@@ -83,6 +85,7 @@ export function createUseCases(ports: Ports) {
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
     dataSync: createDataSync(ports.dataSync),
+    sources: createSources(ports.dataSync),
     downloads: createDownloads(ports.downloads),
     runs: createRuns(ports.runs),
     locks: createLocks(ports.locks),

@@ -25,6 +25,7 @@ import { createSavedRankingStore } from './saved-rankings.repo.ts';
 import { createScoreStore } from './scores.repo.ts';
 import { createSignInFailures } from './sign-in-failures.repo.ts';
 import { createSignInStore } from './sign-in.repo.ts';
+import { createSourceLedger } from './source-ledger.repo.ts';
 import { createStaffStore } from './staff.repo.ts';
 import { createVerificationStore } from './verification.repo.ts';
 
@@ -52,7 +53,7 @@ export function createKnexPorts(db: Knex) {
     staff: { staff: createStaffStore(db) },
     mail: { outbox: createOutbox(db) },
     housekeeping: { leftovers: createLeftovers(db) },
-    dataSync: { imports: createImportStore(db), archive: createCatalogueArchive(db) },
+    dataSync: { imports: createImportStore(db), archive: createCatalogueArchive(db), ledger: createSourceLedger(db) },
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     locks: { locks: createLockStore(db) },

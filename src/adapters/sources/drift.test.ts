@@ -16,10 +16,12 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 /** The columns a table's file must have to be read as the spec says. */
-function columnsOf({ marks, anyMark = [], required, yearColumn, yearIn, fold, fields }: TableSpec): string[] {
-  const edition = yearIn?.([]) ?? null;
+function columnsOf(spec: TableSpec): string[] {
+  const { marks, anyMark = [], required, yearColumn } = spec;
+  const edition = spec.yearIn?.([]) ?? null;
+  const years = edition === null ? YEARS : [edition];
   // What a folded table reads is made of its rows; its own columns are those it is known by.
-  const read = fold ? [] : (edition === null ? YEARS : [edition]).flatMap((year) => fields(year, '')).flatMap(({ columns }) => columns);
+  const read = spec.fold ? [] : years.flatMap((year) => spec.fields(year, '')).flatMap(({ columns }) => columns);
   return [...marks, ...anyMark, ...required, ...(yearColumn === undefined ? [] : [yearColumn]), ...read];
 }
 

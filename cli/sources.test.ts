@@ -1,0 +1,69 @@
+import type { SourceOverview } from '../src/domain/data-sync/sources.use-cases.ts';
+import { runCli } from './program.ts';
+import type { Application } from './run.ts';
+import { recordingTerminal } from './terminal.suite.ts';
+
+const at = new Date('2026-11-20T10:00:00.000Z');
+const OVERVIEW: SourceOverview[] = [
+  {
+    source: 'ipeds',
+    loaded: [
+      { source: 'ipeds', year: 2024, release: 'final', runId: 12, at },
+      { source: 'ipeds', year: 2024, release: 'provisional', runId: 4, at },
+      { source: 'ipeds', year: 2023, release: 'final', runId: 3, at },
+    ],
+    colleges: 3791,
+    ageDays: 1,
+    state: 'current',
+    next: { year: 2025, from: '2026-07' },
+    renewed: 'new collections in autumn',
+    attended: null,
+    command: 'npm run cli -- import ipeds --download --year 2024 --refresh',
+  },
+  {
+    source: 'carnegie',
+    loaded: [],
+    colleges: 0,
+    ageDays: null,
+    state: 'missing',
+    next: { year: 2025, from: '2025-04' },
+    renewed: 'every third year, in spring',
+    attended: 'a third party hands the file out',
+    command: 'npm run cli -- import carnegie --file <file of 2025>',
+  },
+];
+
+async function sources(...args: string[]) {
+  const { terminal, outcome } = recordingTerminal();
+  const useCases = { sources: { overview: () => Promise.resolve(OVERVIEW) } } as unknown as Application['useCases'];
+  await runCli(['sources', ...args], { start: () => Promise.resolve({ useCases, close: () => Promise.resolve() }), terminal });
+  return outcome;
+}
+
+it('prints a line a source, and what to run', async () => {
+  const { out, err, exitCode } = await sources();
+  expect(out).toMatchInlineSnapshot(`
+   "Source    Year  Release  Imported    Run  State    Other years    Age  Colleges
+   ipeds     2024  final    2026-11-20  12   current  2023         1 day     3,791
+   carnegie                                  missing                             0
+
+   ipeds: 2025 may appear from 2026-07 on (new collections in autumn).
+     For revised figures: npm run cli -- import ipeds --download --year 2024 --refresh
+
+   carnegie: 2025 may be out since 2025-04 (every third year, in spring).
+     Next: npm run cli -- import carnegie --file <file of 2025>
+     Not by itself: a third party hands the file out.
+   "
+  `);
+  expect([err, exitCode]).toEqual(['', 0]);
+});
+
+it('prints nothing but JSON with --json', async () => {
+  const { out, err } = await sources('--json');
+  expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(OVERVIEW)));
+  expect(err).toBe('');
+});
+
+it('takes no other word', async () => {
+  expect(await sources('ipeds')).toMatchObject({ exitCode: 2 });
+});
