@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { createFolder, open, readAll, tableCsv, tableOf, zipped } from './source-files.suite.ts';
 import { openZip, type ZipLimits } from './zip.ts';
 
@@ -30,6 +31,12 @@ const inDirectory = (offset: number, bits: number) => (zip: Buffer) => {
   return zip;
 };
 
+/** What Unix says the first entry is. */
+const kind = (mode: number) => (zip: Buffer) => {
+  zip.writeUInt16LE(mode, zip.indexOf('PK\x01\x02', 0, 'latin1') + 40);
+  return zip;
+};
+
 describe('zip', () => {
   it('reads members, the revised one first, and names what it passes over', async () => {
     const revised = EF_D.replace('81', '82');
@@ -47,7 +54,14 @@ describe('zip', () => {
 
   it.each([
     ['a name that leads out', 'zip-broken', replaced('safe.csv', '../e.csv')],
+    ['a name that leads out from a folder', 'zip-broken', replaced('safe.csv', 'a/../csv')],
+    ['a name that leads out on Windows', 'zip-broken', replaced('safe.csv', String.raw`..\e.csv`)],
     ['an absolute name', 'zip-broken', replaced('safe.csv', '/tmp.csv')],
+    ['a name on a drive', 'zip-broken', replaced('safe.csv', 'C:/e.csv')],
+    ['a name that plays with the terminal', 'zip-name', replaced('safe.csv', '\x1b[2J.csv')],
+    ['a link', 'zip-special', kind(0o120777)],
+    ['a device', 'zip-special', kind(0o020666)],
+    ['a folder that is called a file', 'zip-special', kind(0o040755)],
     ['a lost end', 'zip-broken', (zip: Buffer) => zip.subarray(0, zip.length / 2)],
     ['a wrong checksum', 'zip-damaged', inDirectory(16, 0xff)],
     ['a wrong stated size', 'zip-broken', inDirectory(24, 0x01)],
@@ -55,6 +69,46 @@ describe('zip', () => {
   ])('refuses %s', async (_what, code, change) => {
     const path = await zipAt('bad.zip', { 'safe.csv': EF_D }, change);
     await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}` });
+  });
+
+  it('does not open a zip inside a zip, nor what systems leave there', async () => {
+    const inner = await zipped({ 'ef2024d.csv': EF_D });
+    const path = await zipAt('outer.zip', { 'inner.zip': inner, '__MACOSX/._ef2024d.csv': 'x', 'folder/ef2024d.csv': EF_D });
+    const { files, unused } = await openZip(path);
+    expect(files.map(({ name }) => name)).toEqual(['ef2024d.csv']);
+    expect(unused.map(({ file, reason }) => [file.split('!')[1], reason])).toEqual([
+      ['inner.zip', 'a zip inside a zip is not opened'],
+      ['__MACOSX/._ef2024d.csv', expect.any(String)],
+    ]);
+  });
+
+  it.each(['b.csv', 'A.CSV'])('refuses a.csv and %s under one name', async (other) => {
+    const path = await zipAt('twice.zip', { 'a.csv': EF_D, [other]: EF_D }, other === 'b.csv' ? replaced('b.csv', 'a.csv') : undefined);
+    await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ code: 'source.zip-duplicate' });
+  });
+
+  it('gives what was put in or refuses, whichever byte is changed', async () => {
+    const zip = await zipped({ 'ef2024d.csv': EF_D, 'hd2024.csv': 'UNITID\n900001\n' });
+    const good = new Set([EF_D, 'UNITID\n900001\n']);
+    const byte = fc.record({ at: fc.nat(zip.length - 1), value: fc.nat(255) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(byte, { minLength: 1, maxLength: 3 }), async (bytes) => {
+        const changed = Buffer.from(zip);
+        for (const { at, value } of bytes) changed[at] = value;
+        await folder.write({ 'changed.zip': changed });
+        try {
+          const { files } = await openZip(folder.at('changed.zip'), LIMITS);
+          for (const file of files) {
+            const chunks: Buffer[] = [];
+            for await (const chunk of file.open()) chunks.push(chunk);
+            expect(good.has(Buffer.concat(chunks).toString())).toBe(true);
+          }
+        } catch (fault) {
+          expect(fault).toMatchObject({ kind: 'invalid', code: expect.stringMatching(/^source\.zip-/) as string });
+        }
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Unused } from './detect.ts';
 import { refusal } from './faults.ts';
 import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
+import { plainEntries } from './zip-entries.ts';
 
 /** What a zip may hold. Bytes are counted as they come out, because the sizes it states may be lies. */
 export interface ZipLimits {
@@ -24,7 +25,8 @@ export interface ZipInput {
   open(): Promise<ZipFile>;
 }
 
-const OPTIONS = { autoClose: false, strictFileNames: true } as const;
+/** Refuses names that lead out, whichever system they are of, and members that hold more or less than they state. */
+const OPTIONS = { autoClose: false, strictFileNames: true, validateEntrySizes: true } as const;
 
 export function zipInMemory(label: string, bytes: Buffer): ZipInput {
   return { label, open: () => fromBufferPromise(bytes, OPTIONS) };
@@ -55,7 +57,7 @@ export async function openZip(
   };
 }
 
-/** The members of a zip, without folders. Throws `invalid` for what is no zip, holds too much or has names that lead out of it. */
+/** The members of a zip, without folders. Throws `invalid` for what is no zip, holds too much or what no agency puts there. */
 export async function membersOf(input: ZipInput, limits: ZipLimits): Promise<Entry[]> {
   const entries = await withZip(input, async (zip) => {
     if (zip.entryCount > limits.entries) throw refusal('zip-entries', `${input.label} holds more than ${limits.entries} files.`);
@@ -65,12 +67,13 @@ export async function membersOf(input: ZipInput, limits: ZipLimits): Promise<Ent
   });
   const stated = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (stated > limits.totalBytes) throw refusal('zip-size', `${input.label} holds more than ${limits.totalBytes} bytes.`);
-  return entries.filter((entry) => !entry.fileName.endsWith('/'));
+  return plainEntries(input.label, entries);
 }
 
 /** Why a file of another kind is left alone. Code books of former years are old Excel files, so they refuse no folder. */
 export function whyUnread(name: string): string {
   if (/\.xls$/i.test(name)) return 'it is an old Excel file (.xls), which cannot be read: save it as .xlsx or CSV';
+  if (/\.zip$/i.test(name)) return 'a zip inside a zip is not opened';
   return 'it is neither a CSV, an Excel (.xlsx) nor a zip file';
 }
 
