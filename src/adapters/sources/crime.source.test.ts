@@ -87,8 +87,8 @@ describe('crimes on campus', () => {
   it('have no rate without students, and the same rate whichever campus comes first', async () => {
     const rows = [
       campus('900001001', [3, 0, 0], { TOTAL: '' }),
-      campus('900001002', [0, 0, 0], { TOTAL: '500' }),
-      campus('900001003', [0, 0, 0]),
+      campus('900001002', [0, 0, 0]),
+      campus('900001003', [0, 0, 0], { TOTAL: '500' }),
     ];
     const nobody = [campus('900002001', [3, 0, 0], { TOTAL: '0' }), campus('900003001', [3, 0, 0], { TOTAL: '' })];
     const all = await valuesIn([...rows, ...nobody]);
