@@ -27,6 +27,9 @@ crime: crimes on campus from the Campus Safety and Security files of the Departm
   tables share their columns, so the name must be the published one: oncampuscrime202122.csv.
 research: the Higher Education R&D Survey: its microdata (give the files of the long and of the short form to one run), or a
   table of rd_ columns by UNITID. Four-year colleges that a whole survey does not list count as under $150,000.
+athletics: the institution-level table of Equity in Athletics, InstLevel as CSV or .xlsx, or the zip it is published in. A name
+  without the school year needs --year (2022 is 2022-23).
+carnegie: the public files of the Carnegie Classification, CSV or .xlsx, of 2021 or of 2025.
 scorecard: institution-level files of the College Scorecard (net price, also by income, debt,
   earnings, first generation). A release date in a name tells no year: give it with --year.
 
@@ -52,8 +55,8 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .command('import')
     .description('bring the files of a federal source into the catalogue')
     .addArgument(new Argument('<source>', 'where the files come from').choices(IMPORTABLE))
-    .option('--dir <folder...>', 'folders with CSV or zip files')
-    .option('--file <file...>', 'CSV or zip files')
+    .option('--dir <folder...>', 'folders with CSV, .xlsx or zip files')
+    .option('--file <file...>', 'CSV, .xlsx or zip files')
     .option('--download', 'fetch the official files of --year first, from the official host and no other')
     .option('--refresh', 'with --download: fetch again what is here already; it may have been revised')
     .option('--year <year>', 'collection year (default: told by the file names); with --download also "latest"', toYearOrLatest)

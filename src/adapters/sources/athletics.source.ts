@@ -19,8 +19,8 @@ const schoolYear = (start: number): string => `${start}-${String((start + 1) % 1
 const institutions: TableSpec = {
   table: 'INSTLEVEL',
   marks: [MEN, WOMEN],
-  required: ['UNITID', MEN, WOMEN, REVENUE, EXPENSE],
   mayLackUnitId: true,
+  strangers: 'INSTITUTION_NAME',
   fields: (_year, period) => [
     { field: 'menAthletes', period, variable: MEN, columns: [MEN], read: computed(COUNT, sum) },
     { field: 'womenAthletes', period, variable: WOMEN, columns: [WOMEN], read: computed(COUNT, sum) },

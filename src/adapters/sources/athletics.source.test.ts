@@ -1,0 +1,106 @@
+import { createFolder, open, readAll, tableCsv, tableOf, valuesOf, zipped } from './source-files.suite.ts';
+import { inline, number, workbook } from './xlsx.suite.ts';
+
+const HEADER = 'unitid,institution_name,IL_SUM_PARTIC_MEN,UNDUP_CT_PARTIC_MEN,UNDUP_CT_PARTIC_WOMEN,GRND_TOTAL_REVENUE,GRND_TOTAL_EXPENSE';
+const ROW = {
+  UNITID: '900001',
+  INSTITUTION_NAME: 'Alder College',
+  IL_SUM_PARTIC_MEN: '400',
+  UNDUP_CT_PARTIC_MEN: '300.0',
+  UNDUP_CT_PARTIC_WOMEN: '200',
+  GRND_TOTAL_REVENUE: '9000000.0',
+  GRND_TOTAL_EXPENSE: '10000000',
+};
+
+let folder: Awaited<ReturnType<typeof createFolder>>;
+beforeEach(async () => {
+  folder = await createFolder();
+});
+afterEach(() => folder.remove());
+
+async function read(rows: readonly Record<string, string>[], name = 'InstLevel_2022-23.csv', header = HEADER) {
+  await folder.write({ [name]: tableCsv(header, rows) });
+  return open({ source: 'athletics', paths: [folder.at(name)] });
+}
+
+async function valuesOfRow(row: Record<string, string>) {
+  return (await valuesOf(tableOf(await read([{ ...ROW, ...row }]), 'INSTLEVEL'))).get(900001);
+}
+
+it('counts athletes once, whatever they play, and spreads expenses over them', async () => {
+  expect(await valuesOfRow({})).toEqual({
+    menAthletes: [300, 'r'],
+    womenAthletes: [200, 'r'],
+    totalAthletes: [500, 'r'],
+    totalAthleticsExpenses: [10_000_000, 'r'],
+    totalAthleticsRevenue: [9_000_000, 'r'],
+    athleticsExpensePerAthlete: [20_000, 'r'],
+  });
+});
+
+it('adds nothing up that is half known, and divides by nobody', async () => {
+  expect(await valuesOfRow({ UNDUP_CT_PARTIC_MEN: '' })).toMatchObject({
+    menAthletes: [null, 'n'],
+    womenAthletes: [200, 'r'],
+    totalAthletes: [null, 'n'],
+    athleticsExpensePerAthlete: [null, 'n'],
+  });
+  expect(await valuesOfRow({ UNDUP_CT_PARTIC_MEN: '0', UNDUP_CT_PARTIC_WOMEN: '0.0', GRND_TOTAL_EXPENSE: '0' })).toMatchObject({
+    totalAthletes: [0, 'r'],
+    totalAthleticsExpenses: [0, 'r'],
+    athleticsExpensePerAthlete: [null, 'n'],
+  });
+});
+
+it('says where each figure comes from, and when it was so', async () => {
+  const [table] = (await read([ROW])).tables;
+  expect(table?.fields).toContainEqual({
+    field: 'athleticsExpensePerAthlete',
+    variable: 'GRND_TOTAL_EXPENSE / (UNDUP_CT_PARTIC_MEN + UNDUP_CT_PARTIC_WOMEN)',
+    period: '2022-23',
+  });
+});
+
+it('passes over who has no UNITID, and rejects a bad one', async () => {
+  const { rows, rejects } = await readAll(tableOf(await read([ROW, { ...ROW, UNITID: '' }, { ...ROW, UNITID: 'x1' }]), 'INSTLEVEL'));
+  expect(rows.map(({ unitId }) => unitId)).toEqual([900001]);
+  expect(rejects).toMatchObject([{ line: 4, code: 'bad-unitid' }]);
+});
+
+it.each([
+  ['EADA_2022-2023.csv', 2022],
+  ['eada_instlevel_2016_17.csv', 2016],
+  ['EADA_2023.csv', 2022],
+  ['InstLevel 1999-2000.csv', 1999],
+])('takes the school year from %s', async (name, year) => {
+  expect((await read([ROW], name)).year).toBe(year);
+});
+
+it.each(['InstLevel.csv', 'InstLevel_2022.csv', 'eada_2016_19.csv'])('wants the year of %s told', async (name) => {
+  await expect(read([ROW], name)).rejects.toMatchObject({ code: 'source.year-unknown' });
+});
+
+it('refuses a file without its money, and knows the one by team', async () => {
+  await expect(read([ROW], undefined, HEADER.replace('GRND_TOTAL_EXPENSE', 'EXPENSE'))).rejects.toMatchObject({
+    code: 'source.missing-columns',
+  });
+  await expect(read([], 'Schools.csv', 'unitid,Sportscode,PARTIC_MEN')).rejects.toMatchObject({
+    message: expect.stringMatching(/Schools \(by team\)/) as unknown,
+  });
+});
+
+it('reads the published zip: the workbook of institutions, not the one of teams', async () => {
+  const names = HEADER.split(',');
+  const cells = names.map((name) => ROW[name.toUpperCase() as keyof typeof ROW]);
+  const institutions = await workbook({
+    sheets: { InstLevel: [names.map(inline), cells.map((cell, at) => (at === 1 ? inline(cell) : number(cell)))] },
+  });
+  const teams = await workbook({
+    sheets: { Schools: [['unitid', 'Sportscode', 'PARTIC_MEN'].map(inline), [900001, 1, 30].map((cell) => number(cell))] },
+  });
+  await folder.write({ 'EADA_2022-2023.zip': await zipped({ 'InstLevel.xlsx': institutions, 'Schools.xlsx': teams, 'notes.doc': 'x' }) });
+  const opened = await open({ source: 'athletics', paths: [folder.path] });
+  expect(opened.year).toBe(2022);
+  expect(opened.unused.map(({ reason }) => reason)).toEqual([expect.stringMatching(/neither/), expect.stringMatching(/by team/)]);
+  expect((await valuesOf(tableOf(opened, 'INSTLEVEL'))).get(900001)).toMatchObject({ totalAthletes: [500, 'r'] });
+});
