@@ -11,7 +11,8 @@ const INSTITUTIONAL_EDITION = 2025;
 
 /** Throws `invalid` where somebody says that the file is of another year. */
 function refuseOther(year: number, edition: number): void {
-  if (year !== edition) throw refusal('year-conflict', `The file holds the classification of ${edition}, not of ${year}: leave out --year.`);
+  if (year !== edition)
+    throw refusal('year-conflict', `The file holds the classification of ${edition}, not of ${year}: leave out --year.`);
 }
 
 const periodOf = (edition: number): string => `${edition} classification`;
@@ -19,7 +20,6 @@ const periodOf = (edition: number): string => `${edition} classification`;
 const basic: TableSpec = {
   table: 'CCIHE2021',
   marks: ['BASIC2021', 'IPUG2021'],
-  required: ['UNITID', 'BASIC2021'],
   yearIn: () => BASIC_EDITION,
   fields: (year) => {
     refuseOther(year, BASIC_EDITION);
@@ -38,7 +38,6 @@ const institutionalLabel: Read = ([label = '', code = '']) => {
 const institutional: TableSpec = {
   table: 'CCIHE2025',
   marks: ['IC2025', 'IC2025NAME'],
-  required: ['UNITID', 'IC2025', 'IC2025NAME', 'RESEARCH2025', 'WOMENONLY'],
   yearIn: () => INSTITUTIONAL_EDITION,
   fields: (year) => {
     refuseOther(year, INSTITUTIONAL_EDITION);

@@ -22,7 +22,6 @@ const byYear =
 const onCampus: TableSpec = {
   table: 'ONCAMPUSCRIME',
   marks: ['UNITID_P', 'TOTAL'],
-  required: ['UNITID_P', 'TOTAL'],
   fields: (year) => {
     const years = [year - 2, year - 1, year].map(String);
     const offenses = OFFENSES.join(' + ');

@@ -1,5 +1,5 @@
 import type { Release } from '../../domain/colleges/college.ts';
-import { keyColumns, mostLike, type ColumnContracts } from './drift.ts';
+import { contractOf, keyColumns, mostLike, type ColumnContracts } from './drift.ts';
 import { refusal } from './faults.ts';
 import type { Inspection, SourceFile } from './inspect.ts';
 import type { TableFile, TableSpec } from './table.ts';
@@ -41,9 +41,7 @@ export function recognise(file: SourceFile, inspection: Inspection, source: Sour
   const hasAll = (columns: readonly string[]) => columns.every((column) => header.has(column));
   const spec = source.tables.find(({ marks, anyMark = marks }) => hasAll(marks) && anyMark.some((column) => header.has(column)));
   if (!spec) return unrecognised(file, inspection, source, contracts);
-  const contract = contracts[spec.table];
-  const key = new Set([...spec.required, ...(contract ? keyColumns(contract) : [])]);
-  const lacking = [...key].filter((column) => !header.has(column));
+  const lacking = keyColumns(contractOf(contracts, spec.table)).filter((column) => !header.has(column));
   if (lacking.length > 0) throw lacks(file, spec.table, lacking);
   const repeated = inspection.header.filter((column, at) => column !== '' && inspection.header.indexOf(column) !== at);
   if (repeated.length > 0) throw refusal('repeated-columns', `${file.label} has the column ${repeated.join(', ')} more than once.`);

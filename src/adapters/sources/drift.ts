@@ -35,6 +35,13 @@ export function columnContracts(source: SourceName): ColumnContracts {
   return known;
 }
 
+/** The contract of a table that is read; a table without one is a fault of this code. */
+export function contractOf(contracts: ColumnContracts, table: string): ColumnContract {
+  const contract = contracts[table];
+  if (!contract) throw new Error(`There is no column contract for ${table}.`);
+  return contract;
+}
+
 const split = (names: Names = []): string[] => names.flatMap((line) => line.split(' '));
 const splitAll = (years: Readonly<Record<string, Names>> = {}): string[] => split(Object.values(years).flat());
 

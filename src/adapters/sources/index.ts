@@ -6,7 +6,7 @@ import { athletics } from './athletics.source.ts';
 import { carnegie } from './carnegie.source.ts';
 import { crime } from './crime.source.ts';
 import { onePerTable, recognise, releaseOfFiles, yearOfFile, yearOfFiles, type SourceSpec, type Unused } from './detect.ts';
-import { columnContracts, driftOf, type ColumnContracts } from './drift.ts';
+import { columnContracts, contractOf, driftOf, type ColumnContracts } from './drift.ts';
 import { refusal } from './faults.ts';
 import { filesAt } from './files.ts';
 import { inspect, type SourceFile } from './inspect.ts';
@@ -53,8 +53,7 @@ function yearOfTable(file: TableFile, source: SourceSpec, year: number): number 
 }
 
 function driftIn({ file, inspection, spec }: TableFile, contracts: ColumnContracts, year: number): ColumnDrift[] {
-  const contract = contracts[spec.table];
-  const drift = contract ? driftOf(contract, inspection.header, year) : null;
+  const drift = driftOf(contractOf(contracts, spec.table), inspection.header, year);
   return drift ? [{ file: file.label, table: spec.table, ...drift }] : [];
 }
 

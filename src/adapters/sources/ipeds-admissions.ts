@@ -26,7 +26,6 @@ const middleAct: Read = either({ read: computed(ACT, sum), columns: [0] }, { rea
 export const admissions: TableSpec = {
   table: 'ADM',
   marks: ['ADMCON1', 'ADMCON2'],
-  required: ['UNITID', 'APPLCN', 'ADMSSN'],
   fields: (year) => {
     const of = { period: `fall ${year}` };
     const rate = { ...of, variable: 'ADMSSN / APPLCN', columns: ['ADMSSN', 'APPLCN'] };
@@ -63,7 +62,6 @@ const publishedRate: Read = computed({ scale: 0.01, within: [0, 1] }, sum);
 export const derivedAdmissions: TableSpec = {
   table: 'DRVADM',
   marks: ['DVADM02', 'DVADM03'],
-  required: ['UNITID', 'DVADM01'],
   fields: (year) => {
     const of = { period: `fall ${year}`, variable: 'DVADM01', columns: ['DVADM01'] };
     return [

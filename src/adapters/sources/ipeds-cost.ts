@@ -15,7 +15,6 @@ export const schoolYear = (start: number) => `${start}-${String((start + 1) % 10
 export const cost: TableSpec = {
   table: 'COST',
   marks: ['TUFEYR3', 'COTSON'],
-  required: ['UNITID', 'CINSON', 'CINSOFF', 'CINSFAM'],
   fields: (_year, period) => {
     const columns = ['CINSON', 'CINSOFF', 'CINSFAM'];
     return [{ field: 'annualCost', period, variable: columns.join(', else '), columns, read: firstNumber(PRICE) }];
@@ -43,7 +42,6 @@ function chargesOf(period: string): FieldSpec {
 export const costOfAttendance: TableSpec = {
   table: 'COST1',
   marks: ['TUITVARY', 'ROOMCAP', 'CHG2AY3'],
-  required: ['UNITID'],
   fields: (_year, period) => [chargesOf(period)],
 };
 
@@ -51,7 +49,6 @@ export const costOfAttendance: TableSpec = {
 export const charges: TableSpec = {
   table: 'IC_AY',
   marks: ['TUITION3', 'CHG1AY0'],
-  required: ['UNITID', 'CHG2AY3'],
   fields: (_year, period) => [chargesOf(period)],
 };
 
@@ -76,7 +73,6 @@ function netPricesOf(year: number): FieldSpec[] {
 export const aid: TableSpec = {
   table: 'SFA',
   marks: ['SCUGRAD', 'UAGRNTN'],
-  required: ['UNITID'],
   fields: (year) => [
     { field: 'percentPellGrant', period: schoolYear(year - 1), variable: 'UPGRNTP', columns: ['UPGRNTP'], read: firstNumber(PERCENT) },
     ...netPricesOf(year),
@@ -87,6 +83,5 @@ export const aid: TableSpec = {
 export const netPrices: TableSpec = {
   table: 'COST2',
   marks: ['NPIST2', 'NPGRN2'],
-  required: ['UNITID'],
   fields: netPricesOf,
 };

@@ -86,7 +86,6 @@ export const directory: TableSpec = {
   table: 'HD',
   directory: true,
   marks: ['INSTNM', 'OPEFLAG', 'OBEREG'],
-  required: ['UNITID', 'CITY', 'STABBR', 'CONTROL', 'ACT', 'NEWID', 'DEATHYR', 'CLOSEDAT', ...UNIVERSE],
   // Newer files have the institutional classes of 2025 as well; the basic ones are in all of them, so that years compare.
   fields: (_year, period) => [
     ...FIELDS.map(([field, columns, read]): FieldSpec => {

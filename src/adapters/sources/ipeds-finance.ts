@@ -11,7 +11,6 @@ const fiscalYear = (year: number) => `fiscal year ${year}`;
 export const derivedFinance: TableSpec = {
   table: 'DRVF',
   marks: ['F1CORREV', 'F2CORREV'],
-  required: ['UNITID', 'F1RSRCFT', 'F2RSRCFT'],
   fields: (year) => {
     const columns = ['F1RSRCFT', 'F2RSRCFT', 'F3RSRCFT'];
     return [{ field: 'researchExpensePerStudent', period: fiscalYear(year), columns, read: firstNumber(DOLLARS_PER_STUDENT) }];
@@ -22,7 +21,7 @@ function books(table: string, marks: readonly string[], column: string): TableSp
   const fields = (year: number): FieldSpec[] => [
     { field: 'researchExpense', period: fiscalYear(year), columns: [column], read: firstNumber(DOLLARS) },
   ];
-  return { table, marks, required: ['UNITID', column], fields };
+  return { table, marks, fields };
 }
 
 /** The books themselves: public colleges, private nonprofit ones (and public ones that follow their standard), for-profit ones. */

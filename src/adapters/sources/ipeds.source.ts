@@ -13,7 +13,6 @@ const COUNT = { whole: true, within: [0, 2_000_000] } as const;
 const characteristics: TableSpec = {
   table: 'IC',
   marks: ['CNTLAFFI', 'CALSYS'],
-  required: ['UNITID', 'OPENADMP'],
   fields: (_year, period) => [
     { field: 'religiousAffiliation', period, variable: 'RELAFFIL', columns: ['RELAFFIL'], read: coded(RELAFFIL) },
     { field: 'openAdmission', period, variable: 'OPENADMP', columns: ['OPENADMP'], read: coded(YES_NO) },
@@ -24,7 +23,6 @@ const characteristics: TableSpec = {
 const enrolment: TableSpec = {
   table: 'DRVEF',
   marks: ['ENRTOT', 'PCTENRWH'],
-  required: ['UNITID', 'EFUG'],
   fields: (year) => [
     { field: 'size', period: `fall ${year}`, variable: 'EFUG', columns: ['EFUG'], read: firstNumber(COUNT) },
     { field: 'totalEnrollment', period: `fall ${year}`, variable: 'ENRTOT', columns: ['ENRTOT'], read: firstNumber(COUNT) },
@@ -41,7 +39,6 @@ function retention(year: number) {
 const fallEnrolment: TableSpec = {
   table: 'EF-D',
   marks: ['RRFTCT', 'RET_NMF'],
-  required: ['UNITID', 'RET_PCF'],
   fields: (year) => [retention(year)],
 };
 
@@ -52,7 +49,6 @@ const fallEnrolment: TableSpec = {
 const graduation: TableSpec = {
   table: 'DRVGR',
   marks: ['GRRTM', 'GRRTW'],
-  required: ['UNITID', 'GRRTTOT'],
   fields: (year) => {
     const period = `by August ${year}`;
     const columns = ['GBA6RTT', 'GRRTTOT'];
@@ -70,7 +66,6 @@ const graduation: TableSpec = {
 const longGraduation: TableSpec = {
   table: 'GR200',
   marks: ['BAREVCT', 'L4REVCT'],
-  required: ['UNITID', 'BAGR150', 'L4GR150'],
   fields: (year) => {
     const period = `by August ${year - 2} (four-year) or ${year - 1} (two-year)`;
     const columns = ['BAGR150', 'L4GR150'];

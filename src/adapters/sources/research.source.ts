@@ -24,7 +24,6 @@ const periodOf = (year: number): string => `fiscal year ${year}`;
 const answers: TableSpec = {
   table: 'HERD',
   marks: ['QUESTIONNAIRE_NO', 'QUESTION', 'ROW', 'COLUMN', 'DATA'],
-  required: ['IPEDS_UNITID', 'YEAR', 'STATUS'],
   yearColumn: 'YEAR',
   silence: BELOW_THRESHOLD,
   fold: foldAnswers,
@@ -36,7 +35,6 @@ const answers: TableSpec = {
 const byUnitId: TableSpec = {
   table: 'HERD-BY-UNITID',
   marks: ['UNITID', TOTAL_COLUMN],
-  required: ['UNITID', TOTAL_COLUMN],
   mayLackUnitId: true,
   strangers: 'HERD_NAME',
   silence: BELOW_THRESHOLD,

@@ -43,7 +43,6 @@ const institution: TableSpec = {
   marks: ['UNITID'],
   // prettier-ignore
   anyMark: ['NPT4_PUB', 'NPT4_PRIV', 'GRAD_DEBT_MDN', 'GRAD_DEBT_MDN_SUPP', 'MD_EARN_WNE_P10', 'FIRST_GEN', 'PAR_ED_PCT_1STGEN', 'FIRSTGEN', 'CDR3'],
-  required: ['UNITID'],
   fields,
   yearColumn: 'YEAR',
   leftOut: (year, header) => [

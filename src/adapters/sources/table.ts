@@ -28,7 +28,10 @@ export interface FieldSpec {
   read: Read;
 }
 
-/** A published table: how to know it and what it says. Adding one is adding data, not code. */
+/**
+ * A published table: how to know it and what it says. Adding one is adding data, not code: this, and its columns in `columns/`, of which
+ * the key columns must be in every file.
+ */
 export interface TableSpec {
   /** The same every year: "ADM". */
   table: string;
@@ -37,8 +40,6 @@ export interface TableSpec {
   marks: readonly string[];
   /** And one of these, where given. */
   anyMark?: readonly string[];
-  /** Columns whose absence refuses the file: a renamed key column must not read as "no data". */
-  required: readonly string[];
   /** What it supplies in a year's file. */
   fields(year: number, period: string): readonly FieldSpec[];
   /** A column that tells the year of a row, in files that hold several years: other years' rows are passed over. */

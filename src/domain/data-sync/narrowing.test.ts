@@ -53,3 +53,24 @@ it('takes the first rows of each table, and the whole directory', async () => {
   const { rows } = await read({ limit: 2 });
   expect([rows.HD?.length, rows.DRVEF?.map(({ unitId }) => unitId)]).toEqual([3, [1, 2]]);
 });
+
+it('knows that a part of a table is silent about nobody', async () => {
+  const silence = {
+    field: 'size' as const,
+    value: 0,
+    variable: '',
+    least: 1,
+    small: { below: 1, least: 1 },
+    level: 4 as const,
+    unless: 'researchActivity' as const,
+  };
+  const [, sizes] = TABLES;
+  const opened = await fakeSource([{ ...sizes, table: 'DRVEF', rows: sizes?.rows ?? [], silence }]).open({ source: 'ipeds', paths: [] });
+  const silent = (narrowing: Narrowing) => narrowed(opened, narrowing).tables.map((table) => 'silence' in table);
+  expect([{}, { onlyFields: ['size'] }, { onlyFields: ['totalEnrollment'] }, { limit: 2 }].map(silent)).toEqual([
+    [true],
+    [true],
+    [false],
+    [false],
+  ]);
+});

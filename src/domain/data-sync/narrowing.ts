@@ -37,11 +37,17 @@ function withFields(table: SourceTable, only: ReadonlySet<SuppliedField>): Sourc
     })),
   });
   return {
-    ...table,
+    ...(table.silence && only.has(table.silence.field) ? table : withoutSilence(table)),
     directory: false,
     fields: table.fields.filter((_, at) => places.includes(at)),
     batches: () => mapped(table.batches(), narrow),
   };
+}
+
+function withoutSilence(table: SourceTable): SourceTable {
+  const heard = { ...table };
+  delete heard.silence;
+  return heard;
 }
 
 async function* mapped(batches: AsyncIterable<RowBatch>, change: (batch: RowBatch) => RowBatch): AsyncGenerator<RowBatch> {
@@ -49,7 +55,9 @@ async function* mapped(batches: AsyncIterable<RowBatch>, change: (batch: RowBatc
 }
 
 function firstRows(table: SourceTable, limit: number): SourceTable {
-  return table.directory ? table : { ...table, batches: () => cut(table.batches(), limit) };
+  if (table.directory) return table;
+  // What a table does not list means something only where it is whole.
+  return { ...withoutSilence(table), batches: () => cut(table.batches(), limit) };
 }
 
 async function* cut(batches: AsyncIterable<RowBatch>, limit: number): AsyncGenerator<RowBatch> {
