@@ -40,10 +40,20 @@ const TEXT_OF: Record<FigureUnit, (value: number) => string> = {
   'per-1000': (value) => value.toFixed(1),
 };
 
+/** A price of 0 means that none is known; that a college spends nothing on a thing is a number like any other. */
+const SPENDING: ReadonlySet<string> = new Set<FigureKey>([
+  'totalAthleticsExpenses',
+  'totalAthleticsRevenue',
+  'athleticsExpensePerAthlete',
+  'researchExpense',
+  'researchExpensePerStudent',
+]);
+
 /** Any figure in its unit; missing reads N/A, or NA for the average SAT. */
 export function figureText(key: FigureKey | 'netPrice', value: number | null): string {
   if (key === 'avgSAT') return satText(value);
   if (!isFiniteNumber(value)) return NOT_AVAILABLE;
+  if (value === 0 && SPENDING.has(key)) return '$0';
   return TEXT_OF[key === 'netPrice' ? 'usd' : FIGURES[key].unit](value);
 }
 

@@ -7,24 +7,29 @@ export type Change = CollegeChanges['changes'][number];
 export const isNewValue = ({ before, after }: Change): boolean =>
   JSON.stringify(before.value) !== JSON.stringify(after.value) || before.status !== after.status;
 
-/** Figures with a new value first, then other facts, then what only became newer. */
-export function inOrder(changes: readonly Change[]): Change[] {
-  const rank = (change: Change): number => (isNewValue(change) ? (isFigure(change.field) ? 0 : 1) : 2);
-  return [...changes].sort((a, b) => rank(a) - rank(b));
+/** What has a new value, figures first. */
+export function newValues(changes: readonly Change[]): Change[] {
+  const changed = changes.filter(isNewValue);
+  return [...changed.filter(({ field }) => isFigure(field)), ...changed.filter(({ field }) => !isFigure(field))];
 }
+
+/** Figures that a later period did not change. That a name is the same a year later is no news. */
+export const sameFigures = (changes: readonly Change[]): Change[] =>
+  changes.filter((change) => isFigure(change.field) && !isNewValue(change));
 
 const many = (count: number, one: string, more: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : more}`]);
 
-/** "6 figures and 1 other fact changed, 3 values stayed the same for a later period" */
+/** "6 figures and 1 other fact changed, 3 figures stayed the same for a later period"; empty where nothing of it is so. */
 export function changesCount(changes: readonly Change[]): string {
-  const changed = changes.filter(isNewValue);
+  const changed = newValues(changes);
   const figures = changed.filter(({ field }) => isFigure(field)).length;
-  const facts = [
-    ...many(figures, 'figure', 'figures'),
-    ...many(changed.length - figures, figures > 0 ? 'other fact' : 'fact', figures > 0 ? 'other facts' : 'facts'),
-  ];
-  const stayed = many(changes.length - changed.length, 'value', 'values').map((count) => `${count} stayed the same for a later period`);
-  return [...(facts.length > 0 ? [`${facts.join(' and ')} changed`] : []), ...stayed].join(', ');
+  const other = figures > 0 ? 'other ' : '';
+  const facts = [...many(figures, 'figure', 'figures'), ...many(changed.length - figures, `${other}fact`, `${other}facts`)];
+  const stayed = many(sameFigures(changes).length, 'figure', 'figures');
+  return [
+    ...facts.slice(0, 1).map(() => `${facts.join(' and ')} changed`),
+    ...stayed.map((count) => `${count} stayed the same for a later period`),
+  ].join(', ');
 }
 
 export interface ChangeWords {

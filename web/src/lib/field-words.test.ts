@@ -31,6 +31,8 @@ it.each([
 
 it.each([
   ['graduationRate', 0.285, '29%'],
+  ['researchFundingTotal', 0, 'under $150K'],
+  ['researchExpense', 0, '$0'],
   ['level', 4, '4-year'],
   ['latitude', 32.6, '32.6'],
   ['isHBCU', false, 'No'],

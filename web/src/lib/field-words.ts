@@ -1,4 +1,4 @@
-import { FIGURES, figureText, type FieldKey, type FigureKey, type ValueStatus } from '../api/contracts.ts';
+import { FIGURES, figureText, UNDER_THRESHOLD, type FieldKey, type FigureKey, type ValueStatus } from '../api/contracts.ts';
 import { localeWords } from './locale-words.ts';
 
 /** What is known of a college besides figures, as people call it. */
@@ -60,6 +60,8 @@ export function fieldText(field: string, value: unknown, status: ValueStatus): s
 }
 
 function numberText(field: string, value: number): string {
+  // The survey counts colleges from there on.
+  if (field === 'researchFundingTotal' && value === 0) return UNDER_THRESHOLD;
   if (isFigure(field)) return figureText(field, value);
   return field === 'level' ? `${value}-year` : String(value);
 }

@@ -26,13 +26,14 @@ describe('what changed', () => {
   it('says the day, how much, and each change from what to what, figures first', () => {
     shown([
       change('website', state('https://a.example'), state('https://b.example')),
+      change('name', state('Example College', '2023-24'), state('Example College', '2024-25')),
       change('size', state(2_000, 'fall 2023'), state(2_000, 'fall 2024')),
       change('graduationRate', state(0.61, 'by August 2023'), state(0.63, 'by August 2024')),
       change('medianDebt', state(null, '2019-20'), state(20_000, '2020-21')),
       change('percentFirstGen', state(null), state(0.2, '2020-21')),
     ]);
     expect(section('What changed')).toContain(
-      'On November 21, 2026, 3 figures and 1 other fact changed, 1 value stayed the same for a later period.',
+      'On November 21, 2026, 3 figures and 1 other fact changed, 1 figure stayed the same for a later period.',
     );
     expect(lines()).toEqual([
       'Graduation rate: 61% (by August 2023) →, now 63% (by August 2024)',
@@ -58,8 +59,14 @@ describe('what changed', () => {
     const keys = ['size', 'avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75', 'totalAthletes', 'menAthletes', 'womenAthletes'];
     shown(keys.map((key) => change(key, state(1), state(2))));
     const details = sectionOf('What changed').querySelector('details') as HTMLElement;
-    expect(within(details).getByText('Show 2 more')).toBeTruthy();
+    expect(within(details).getByText('Show all changes (2 more)')).toBeTruthy();
     expect([lines().length, details.querySelectorAll('li').length]).toEqual([10, 2]);
+  });
+
+  it('says where newer data held nothing new', () => {
+    shown([change('name', state('Example College', '2023-24'), state('Example College', '2024-25'))]);
+    expect(section('What changed')).toContain('On November 21, 2026, newer data said the same of this college.');
+    expect(lines()).toEqual([]);
   });
 
   it('is one line where nothing has', () => {

@@ -1,5 +1,5 @@
 import type { CollegeChanges, CollegeDetail } from '../../../api/contracts.ts';
-import { changesCount, changeWords, inOrder, type Change } from '../../../lib/change-words.ts';
+import { changesCount, changeWords, newValues, sameFigures, type Change } from '../../../lib/change-words.ts';
 import { dayText } from '../../../lib/day-text.ts';
 import { Section } from './Section.tsx';
 
@@ -20,18 +20,18 @@ export function ChangesSection({ detail: { changes } }: { detail: CollegeDetail 
 }
 
 function Changes({ version, changes }: CollegeChanges) {
-  const ordered = inOrder(changes);
-  const rest = ordered.slice(SHOWN);
+  const changed = newValues(changes);
+  const rest = [...changed.slice(SHOWN), ...sameFigures(changes)];
   return (
     <>
       <p className="mt-3">
-        On {dayText(version.at)}, {changesCount(changes)}.
+        On {dayText(version.at)}, {changesCount(changes) || 'newer data said the same of this college'}.
       </p>
-      <ChangeList changes={ordered.slice(0, SHOWN)} />
+      <ChangeList changes={changed.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details className="group mt-3">
           <summary className="inline-flex min-h-8 items-center rounded-control text-sm font-medium text-primary underline underline-offset-3">
-            <span className="group-open:hidden">Show {rest.length} more</span>
+            <span className="group-open:hidden">Show all changes ({rest.length} more)</span>
             <span className="hidden group-open:inline">Show fewer</span>
           </summary>
           <ChangeList changes={rest} />
@@ -46,6 +46,7 @@ function Changes({ version, changes }: CollegeChanges) {
 }
 
 function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
   return (
     <ul className="figure mt-3 max-w-text divide-y divide-line border-y border-line text-sm">
       {changes.map((change) => (

@@ -9,7 +9,7 @@ import { scopeWords, standingWords } from './words.ts';
 export function Typical({ fact, className = '' }: { fact: Fact; className?: string }) {
   const { figure, standing, source } = fact;
   const { when } = figureWords(figure, fact);
-  const words = [when, standing && `national median ${medianText(figure, standing.nationalMedian)}`].filter((part) => part !== undefined);
+  const words = [when, standing && `national median ${figureText(figure, standing.nationalMedian)}`].filter((part) => part !== undefined);
   if (words.length === 0 && source === undefined) return null;
   return (
     <span className={`figure block text-xs text-muted ${className}`}>
@@ -28,12 +28,6 @@ export function Typical({ fact, className = '' }: { fact: Fact; className?: stri
     </span>
   );
 }
-
-/** A price of 0 reads N/A, because it means that none is known. That half of all colleges spend nothing is known. */
-const medianText = (figure: Fact['figure'], median: number): string => {
-  const text = figureText(figure, median);
-  return text === 'N/A' ? '$0' : text;
-};
 
 /** Where the college stands among its peers, in words. */
 export function StandingWords({ fact, peers }: { fact: Fact; peers: string }) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CollegeChanges, Favorite } from '../../../api/contracts.ts';
 import { useSite } from '../../../api/site.ts';
 import { TextLink } from '../../../components/TextLink.tsx';
-import { changesCount, changeWords, inOrder, isNewValue, type Change } from '../../../lib/change-words.ts';
+import { changesCount, changeWords, newValues, type Change } from '../../../lib/change-words.ts';
 import { shortDay } from '../../../lib/day-text.ts';
 import { inSentence } from '../../../lib/figure-words.ts';
 import { favoritesQuery } from '../shared/queries.ts';
@@ -23,16 +23,16 @@ export function FavoriteNews({ favorite: { collegeId, college } }: { favorite: F
 }
 
 function News({ news: { version, changes }, slug }: { news: CollegeChanges; slug: string }) {
-  const ordered = inOrder(changes.filter(isNewValue));
+  const changed = newValues(changes);
   const day = shortDay(version.at);
-  if (ordered.length === 0 || day === undefined) return null;
-  const more = ordered.length - SHOWN;
+  if (changed.length === 0 || day === undefined) return null;
+  const more = changed.length - SHOWN;
   return (
     <p className="figure mt-3 border-t border-line pt-3 text-sm text-muted [overflow-wrap:anywhere]">
       <strong className="font-medium text-ink">
-        {changesCount(ordered)} on {day}:
+        {changesCount(changed)} on {day}:
       </strong>{' '}
-      {ordered.slice(0, SHOWN).map((change, index) => (
+      {changed.slice(0, SHOWN).map((change, index) => (
         <span key={change.field}>
           {index > 0 && '; '}
           <OneChange change={change} />
