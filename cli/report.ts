@@ -2,6 +2,7 @@ import type { ArchiveReport } from '../src/domain/data-sync/data-sync.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../src/domain/data-sync/import-run.ts';
 import type { ColumnDrift } from '../src/domain/data-sync/source-table.ts';
 import type { DomainError } from '../src/domain/shared/domain-error.ts';
+import { diffText } from './diff.ts';
 import { tableText } from './table.ts';
 
 const MAX_LISTED = 20;
@@ -20,6 +21,7 @@ export function reportText(report: ImportReport): string {
     `${source} ${year}, ${release}`,
     tables.length > 0 ? tablesText(tables) : '',
     tables.length > 0 ? countsText(report.counts) : '',
+    report.diff ? diffText(report.diff, report.status !== 'dry-run') : '',
     listText(
       'Rejected rows',
       rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`),
@@ -50,13 +52,18 @@ export function archiveText({ colleges, files }: ArchiveReport): string {
 }
 
 function tablesText(tables: readonly TableReport[]): string {
-  const head = ['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected'];
+  // Only some tables have several rows for an institution.
+  const isFolded = tables.some(({ folded }) => folded > 0);
+  const head = ['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected', ...(isFolded ? ['Joined'] : [])];
   const rows = tables.map((table) => [
     table.table,
     baseName(table.file),
-    ...[table.read, table.matched, table.outside, table.rejected].map((count) => number.format(count)),
+    ...[table.read, table.matched, table.outside, table.rejected, ...(isFolded ? [table.folded] : [])].map((count) => number.format(count)),
   ]);
-  return tableText(head, rows, 2);
+  const silent = tables.map(({ table, silent: count = 0 }) =>
+    count > 0 ? `\n${number.format(count)} colleges that ${table} does not list are below its threshold by that.` : '',
+  );
+  return `${tableText(head, rows, 2)}${silent.join('')}`;
 }
 
 function countsText({ inserted, updated, unchanged, closed, merged, unlisted }: ImportCounts): string {

@@ -1,0 +1,95 @@
+import { userInfo } from 'node:os';
+import { Argument, InvalidArgumentError, type Command } from 'commander';
+import type { FieldKey } from '../../src/domain/colleges/college.ts';
+import { LOCKABLE_FIELDS } from '../../src/domain/data-sync/locks.ts';
+import type { FieldLock } from '../../src/domain/data-sync/locks.ports.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Run } from '../run.ts';
+import { tableText } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+const EXPLANATION = `
+A value that staff sets wins over every import until its lock is removed. What imports say meanwhile is kept, is listed
+where it differs, and is shown again once the lock is gone. The reason is the receipt of the value: visitors read it.
+
+Numbers are plain (27000), shares may be percents (58%), flags are true or false, aliases have bars between them (A|B).
+
+Examples:
+  npm run cli -- locks set 100858 avgSAT 1290 --reason "The college's own report of 2025; the file has last year's"
+  npm run cli -- locks list --college 100858
+  npm run cli -- locks remove 100858 avgSAT`;
+
+const FIELD = 'name of the field, such as avgSAT';
+
+export function addLocksCommand(program: Command, run: Run, terminal: Terminal): void {
+  const locks = program.command('locks').description('values that staff has set, and that no import replaces');
+  locks
+    .command('list')
+    .description('list locked values, with what the imports say')
+    .option('--college <unitid>', 'only those of this college', toUnitId)
+    .option('--json', 'print the list as JSON, and nothing else, on standard output')
+    .action(({ college, json }: { college?: number; json?: true }) =>
+      run(async (useCases) => {
+        const found = await useCases.locks.list(college);
+        terminal.out(json ? JSON.stringify(found, null, 2) : locksText(found));
+        return EXIT.done;
+      }),
+    );
+  locks
+    .command('set')
+    .description('set the value of a field, and lock it')
+    .argument('<unitid>', 'UNITID of the college', toUnitId)
+    .addArgument(new Argument('<field>', FIELD).argParser(toField))
+    .argument('<value>', 'what it is to be')
+    .requiredOption('--reason <text>', 'why, at most 200 characters')
+    .addHelpText('after', EXPLANATION)
+    .action((unitId: number, field: FieldKey, text: string, { reason }: { reason: string }) =>
+      run(async (useCases) => {
+        const lock = await useCases.locks.set({ unitId, field, value: { text }, reason, by: userInfo().username });
+        terminal.out(`${lock.name}: ${field} is ${valueText(lock.value)} and locked. The imports say ${valueText(lock.supplied)}.`);
+        return EXIT.done;
+      }),
+    );
+  locks
+    .command('remove')
+    .description('give a field back to the imports: their newest value is shown again')
+    .argument('<unitid>', 'UNITID of the college', toUnitId)
+    .addArgument(new Argument('<field>', FIELD).argParser(toField))
+    .action((unitId: number, field: FieldKey) =>
+      run(async (useCases) => {
+        await useCases.locks.remove(unitId, field);
+        terminal.out(`${field} of ${unitId} belongs to the imports again.`);
+        return EXIT.done;
+      }),
+    );
+}
+
+function locksText(locks: readonly FieldLock[]): string {
+  if (locks.length === 0) return 'No locks.';
+  const rows = locks.map((lock) => [
+    String(lock.unitId ?? ''),
+    lock.name,
+    lock.field,
+    valueText(lock.value),
+    valueText(lock.supplied),
+    `${lock.lockedBy}, ${lock.lockedAt.toISOString().slice(0, 10)}`,
+    lock.reason,
+  ]);
+  return tableText(['UNITID', 'College', 'Field', 'Staff', 'Imports', 'Locked by', 'Reason'], rows);
+}
+
+function valueText(value: unknown): string {
+  if (value === null) return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function toField(text: string): FieldKey {
+  const field = LOCKABLE_FIELDS.find((each) => each === text);
+  if (!field) throw new InvalidArgumentError('It must be a field that can be set by hand, such as avgSAT.');
+  return field;
+}
+
+function toUnitId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a UNITID, such as 100858.');
+  return Number(text);
+}

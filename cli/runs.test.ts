@@ -1,0 +1,244 @@
+import type { Locks } from '../src/domain/data-sync/locks.use-cases.ts';
+import type { RunDiff } from '../src/domain/data-sync/run-diff.ts';
+import type { RollbackOutcome, RunDetail, StoredReject } from '../src/domain/data-sync/runs.ports.ts';
+import type { Runs } from '../src/domain/data-sync/runs.use-cases.ts';
+import { DomainError } from '../src/domain/shared/domain-error.ts';
+import { runCli } from './program.ts';
+import type { Application } from './run.ts';
+import { recordingTerminal, type Outcome } from './terminal.suite.ts';
+
+const RUN: RunDetail = {
+  id: 12,
+  source: 'ipeds',
+  year: 2024,
+  release: 'provisional',
+  status: 'succeeded',
+  startedAt: new Date('2026-11-21T10:00:00.000Z'),
+  finishedAt: new Date('2026-11-21T10:00:09.000Z'),
+  actor: 'ada',
+  message: '',
+  counts: { inserted: 2, updated: 1_500, unchanged: 20, closed: 3, merged: 0, unlisted: 0, recorded: 9_000 },
+  tables: [{ file: '/data/ADM2024.zip!adm2024.csv', table: 'ADM', read: 1_967, matched: 1_900, outside: 60, rejected: 7, folded: 0 }],
+  files: [{ file: '/data/ADM2024.zip!adm2024.csv', table: 'ADM', bytes: 9, sha256: 'abc' }],
+  keptRejects: 7,
+};
+
+const DIFF: RunDiff = {
+  inserted: { count: 2, first: [{ unitId: 5, name: 'New College' }] },
+  updated: 1_500,
+  unchanged: 20,
+  fields: [
+    { field: 'avgSAT', changed: 3, gained: 1, lost: 0, receiptOnly: 1_400 },
+    { field: 'zip', changed: 0, gained: 0, lost: 0, receiptOnly: 1_500 },
+  ],
+  largest: [{ unitId: 1, name: 'Ash', field: 'annualCost', before: 10_000, after: 4_000, relative: 0.6 }],
+  anomalies: {
+    count: 1,
+    first: [{ unitId: 1, name: 'Ash', field: 'annualCost', before: 10_000, after: 4_000, relative: 0.6 }],
+    byField: { annualCost: 1 },
+  },
+  vanished: { count: 1, first: [{ unitId: 2, name: 'Beech', became: 'closed' }] },
+  locked: { count: 1, first: [{ unitId: 3, name: 'Cedar', field: 'size', staff: 7, supplied: 9 }] },
+};
+
+const ROLLBACK: RollbackOutcome = {
+  runId: 12,
+  status: 'rolled-back',
+  restored: 1_500,
+  values: 9_000,
+  removed: 1,
+  kept: { count: 1, first: [{ unitId: 5, name: 'New College', because: 'wanted' }] },
+  importAgain: [14],
+};
+
+const REJECT: StoredReject = { file: '/data/a.csv', line: 9, key: null, code: 'bad', message: 'UNITID is not a number', raw: '=1+1,"x"' };
+
+interface Given {
+  runs?: Partial<Runs>;
+  locks?: Partial<Locks>;
+}
+
+/** Runs a command line against use cases that know run 12 and no other. */
+async function alma(args: string | string[], given: Given = {}): Promise<Outcome> {
+  const { terminal, outcome } = recordingTerminal();
+  const known =
+    <T>(value: T) =>
+    (id: number) =>
+      id === 12 ? Promise.resolve(value) : missing(id);
+  const runs: Partial<Runs> = {
+    list: () => Promise.resolve([RUN]),
+    show: known(RUN),
+    diff: known(DIFF),
+    rejects: known([REJECT]),
+    rollback: (id, { dryRun }) => known<RollbackOutcome>({ ...ROLLBACK, status: dryRun ? 'dry-run' : 'rolled-back' })(id),
+    ...given.runs,
+  };
+  // What the other commands drive is tried elsewhere.
+  const useCases = { runs, locks: given.locks } as Application['useCases'];
+  await runCli(typeof args === 'string' ? args.split(' ') : args, {
+    start: () => Promise.resolve({ useCases, close: () => Promise.resolve() }),
+    terminal,
+  });
+  return outcome;
+}
+
+const missing = (id: number) => Promise.reject(new DomainError('not-found', 'run.not-found', `There is no run ${id}.`));
+
+describe('runs', () => {
+  it('lists runs', async () => {
+    const asked: unknown[] = [];
+    const list: Runs['list'] = (filter) => {
+      asked.push(filter);
+      return Promise.resolve([RUN]);
+    };
+
+    expect((await alma('runs list --source ipeds --limit 5', { runs: { list } })).out).toMatchInlineSnapshot(`
+     "Run  Started (UTC)     Source  Year  Release      Status     What it did
+     12   2026-11-21 10:00  ipeds   2024  provisional  succeeded  2 added, 1,500 changed, 3 gone
+     "
+    `);
+    expect(asked).toEqual([{ source: 'ipeds', most: 5 }]);
+    expect(JSON.parse((await alma('runs list --json')).out)).toMatchObject([{ id: 12 }]);
+    expect((await alma('runs list', { runs: { list: () => Promise.resolve([]) } })).out).toBe('No runs.\n');
+  });
+
+  it('shows one', async () => {
+    expect((await alma('runs show 12')).out).toMatchInlineSnapshot(`
+     "Run 12: ipeds 2024, provisional
+     succeeded, started 2026-11-21 10:00 UTC by ada
+     2 added, 1,500 changed, 3 gone
+
+     Table  File                      Rows  Colleges  Outside  Rejected
+     ADM    ADM2024.zip!adm2024.csv  1,967     1,900       60         7
+
+     Files:
+       ADM2024.zip!adm2024.csv  abc
+
+     7 rejected rows were kept: runs rejects 12
+     "
+    `);
+  });
+
+  it('tells what one changed', async () => {
+    expect((await alma('runs diff 12')).out).toMatchInlineSnapshot(`
+     "Colleges: 2 added, 1,500 changed, 20 as before.
+
+     Field   Changed  Gained  Lost  Only receipt
+     avgSAT        3       1     0         1,400
+     zip           0       0     0         1,500
+
+     Added (the first 1 of 2):
+       New College (5)
+
+     Largest changes:
+       Ash (1), Sticker price: $10,000 → $4,000 (−60 %)
+
+     Changed by more than half, 1 annualCost:
+       Ash (1), Sticker price: $10,000 → $4,000 (−60 %)
+
+     No longer open:
+       Beech (2): closed
+
+     Locked by staff, who say otherwise:
+       Cedar (3), size: 7 stays, the import says 9
+     "
+    `);
+    expect(JSON.parse((await alma('runs diff 12 --json')).out)).toEqual(DIFF);
+  });
+
+  it('prints rejected rows, disarmed in CSV', async () => {
+    expect((await alma('runs rejects 12')).out).toBe('a.csv, line 9: UNITID is not a number\n');
+    expect((await alma('runs rejects 12 --csv')).out).toBe(
+      `file,line,key,code,message,raw\r\n/data/a.csv,9,,bad,UNITID is not a number,"'=1+1,""x"""\n`,
+    );
+  });
+
+  it('takes one back, or only says what that would do', async () => {
+    expect((await alma('runs rollback 12')).out).toMatchInlineSnapshot(`
+     "Given back: 9,000 values of 1,500 colleges. Removed: 1 college.
+
+     Added by the run, and kept (1):
+       New College (5): somebody keeps it, or staff has edited it
+
+     Run 14 brought files of the same year later: what was in the catalogue already went with this run. Import those files again, with --force.
+
+     Run 12 is rolled back. Its files can be imported again.
+     "
+    `);
+    expect((await alma('runs rollback 12 --dry-run')).out).toContain('Nothing was changed: this was a dry run.');
+    const again = await alma('runs rollback 12', { runs: { rollback: () => Promise.resolve({ ...ROLLBACK, status: 'unchanged' }) } });
+    expect(again).toMatchObject({ out: 'Unchanged. Run 12 has been rolled back already.\n', exitCode: 0 });
+  });
+
+  it.each(['show', 'diff', 'rejects', 'rollback'])('%s ends with 1 for an unknown run, with 2 for what is no number', async (name) => {
+    expect(await alma(`runs ${name} 13`)).toMatchObject({ exitCode: 1, err: 'There is no run 13.\n', out: '' });
+    expect(await alma(`runs ${name} twelve`)).toMatchObject({ exitCode: 2, out: '' });
+  });
+
+  it('ends with 75 while somebody else writes', async () => {
+    const rollback = () => Promise.reject(new DomainError('busy', 'import.busy', 'The catalogue is being written.'));
+    expect(await alma('runs rollback 12', { runs: { rollback } })).toMatchObject({ exitCode: 75 });
+  });
+});
+
+describe('locks', () => {
+  const LOCK = {
+    unitId: 1,
+    name: 'Ash',
+    field: 'avgSAT',
+    value: 1290,
+    supplied: 1200,
+    lockedBy: 'ada',
+    reason: 'Their own report',
+    lockedAt: new Date('2026-11-21T10:00:00.000Z'),
+  } as const;
+
+  it('lists them', async () => {
+    const list = () => Promise.resolve([LOCK]);
+    expect((await alma('locks list --college 1', { locks: { list } })).out).toMatchInlineSnapshot(`
+     "UNITID  College  Field   Staff  Imports  Locked by        Reason
+     1       Ash      avgSAT  1290   1200     ada, 2026-11-21  Their own report
+     "
+    `);
+  });
+
+  it('sets one, with the reason', async () => {
+    const asked: unknown[] = [];
+    const set: Locks['set'] = (request) => {
+      asked.push(request);
+      return Promise.resolve(LOCK);
+    };
+    const { out, exitCode } = await alma(['locks', 'set', '1', 'avgSAT', '1290', '--reason', 'Their own report'], { locks: { set } });
+
+    expect({ out, exitCode }).toEqual({ out: 'Ash: avgSAT is 1290 and locked. The imports say 1200.\n', exitCode: 0 });
+    expect(asked).toEqual([expect.objectContaining({ unitId: 1, field: 'avgSAT', value: { text: '1290' }, reason: 'Their own report' })]);
+  });
+
+  it('takes a negative number for a value behind two dashes', async () => {
+    const asked: unknown[] = [];
+    const set: Locks['set'] = (request) => {
+      asked.push(request.value);
+      return Promise.resolve(LOCK);
+    };
+    await alma(['locks', 'set', '--reason', 'x', '1', 'netPricePublic', '--', '-300'], { locks: { set } });
+
+    expect(asked).toEqual([{ text: '-300' }]);
+  });
+
+  it('removes one', async () => {
+    const remove = () => Promise.resolve();
+    expect((await alma('locks remove 1 avgSAT', { locks: { remove } })).out).toBe('avgSAT of 1 belongs to the imports again.\n');
+  });
+
+  it('ends with 2 for what cannot be a field or a value, with 1 for what is not there', async () => {
+    const refuse = (kind: DomainError['kind'], code: string) => () => Promise.reject(new DomainError(kind, code, 'Refused.'));
+    expect(await alma('locks set 1 safetyScore 5 --reason x')).toMatchObject({ exitCode: 2 });
+    expect(await alma('locks set 1 avgSAT 5')).toMatchObject({ exitCode: 2 });
+    expect(await alma('locks set 1 avgSAT 5 --reason x', { locks: { set: refuse('invalid', 'lock.value') } })).toMatchObject({
+      exitCode: 2,
+    });
+    expect(await alma('locks remove 1 avgSAT', { locks: { remove: refuse('not-found', 'lock.not-found') } })).toMatchObject({
+      exitCode: 1,
+    });
+  });
+});
