@@ -89,6 +89,7 @@ describe('a sheet as CSV', () => {
       }),
     );
     expect(plainNumber('4.0000000000000001E-2')).toBe('0.04');
+    expect(plainNumber('0.30000000000000004')).toBe('0.3');
     expect(plainNumber('#REF')).toBe('#REF');
   });
 });
@@ -119,6 +120,14 @@ describe('a workbook as a source file', () => {
     const opened = await open({ paths: [path] });
     expect(opened).toMatchObject({ year: 2023, tables: [{ file: `${path}!Data.xlsx!Data` }] });
     expect(opened.unused.map(({ reason }) => /old Excel/.test(reason))).toEqual([false, false, true]);
+  });
+
+  it('leaves packed what is no part of a table', async () => {
+    const bytes = await oneSheet([HEADER], (parts) => {
+      parts['xl/media/image1.emf'] = 'a'.repeat(3_100_000);
+      parts['xl/drawings/drawing1.xml'] = '<sheetData/>';
+    });
+    expect(Object.keys(await csvOf(bytes, LIMITS))).toEqual(['book.xlsx!S']);
   });
 
   it('says of an old Excel file in a folder that it cannot be read, and refuses one that poses as a new one', async () => {

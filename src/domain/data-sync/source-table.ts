@@ -114,7 +114,7 @@ export interface OpenedSource {
 
 export interface OpenRequest {
   source: SourceName;
-  /** Files (CSV or zip) and folders. */
+  /** Files (CSV, .xlsx or zip) and folders. */
   paths: readonly string[];
   /** Left out: taken from the file names where they tell it. */
   year?: number;
