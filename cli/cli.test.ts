@@ -116,7 +116,7 @@ describe('import', () => {
 
   it('hands its options to the use case', async () => {
     const { requests } = await alma(
-      'import ipeds --dir a b --file c.zip --year 2023 --release final --dry-run --max-reject 2.5% --allow-shrink 0.1 --allow-drift 7% --only-fields size,avgSAT --limit 20 --force',
+      'import ipeds --dir a b --file c.zip --year 2023 --release final --dry-run --max-reject 2.5% --allow-shrink 0.1 --allow-drift 7% --only-fields size,avgSAT --limit 20 --force --history',
     );
 
     expect(requests).toEqual([
@@ -132,6 +132,7 @@ describe('import', () => {
         onlyFields: ['size', 'avgSAT'],
         limit: 20,
         force: true,
+        historyOnly: true,
       }),
     ]);
   });
@@ -143,6 +144,7 @@ describe('import', () => {
       source: 'scorecard',
       dryRun: false,
       force: false,
+      historyOnly: false,
       maxReject: 0.01,
       allowShrink: 0.05,
       allowDrift: 0.05,

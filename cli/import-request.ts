@@ -18,6 +18,7 @@ export interface ImportOptions {
   onlyFields?: string[];
   limit?: number;
   force?: true;
+  history?: true;
 }
 
 /** The files that were named. */
@@ -37,7 +38,7 @@ export function contradiction(options: ImportOptions): string | null {
 
 /** What the use case is asked, of files that are here. */
 export function toRequest(source: SourceName, paths: string[], year: number | undefined, options: ImportOptions): ImportRequest {
-  const { release, dryRun, maxReject, allowShrink, allowDrift, force, onlyFields, limit } = options;
+  const { release, dryRun, maxReject, allowShrink, allowDrift, force, history, onlyFields, limit } = options;
   return {
     source,
     paths,
@@ -45,6 +46,7 @@ export function toRequest(source: SourceName, paths: string[], year: number | un
     ...(release !== undefined && { release }),
     dryRun: dryRun ?? false,
     force: force ?? false,
+    historyOnly: history ?? false,
     maxReject,
     allowShrink,
     allowDrift,

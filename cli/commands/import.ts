@@ -38,7 +38,8 @@ into ALMA_DATA_DIR/downloads, checks them and imports them. What is here already
 download that broke off goes on where it ended. "latest" is the newest year that is out.
 
 Files that were applied before are recognised by their content: the run ends at once with "unchanged". A final release
-replaces a provisional one, never the reverse; --force overrides both.
+replaces a provisional one, never the reverse; --force overrides both. Files of former years belong in the history:
+--history keeps their values for it and changes no current one.
 
 A table must not have lost more rows, nor a field more of its values, than --allow-shrink and --allow-drift permit, compared
 with the last run of the nearest year: half a download, or a column that has run empty, changes nothing. Columns that came
@@ -68,6 +69,7 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--allow-drift <share>', 'rows that may have lost a field since the last run: 5% or 0.05', toShare, DEFAULT_ALLOWED_DRIFT)
     .option('--only-fields <names>', 'take only these fields, as size,avgSAT; adds and closes no college', toNames)
     .option('--limit <rows>', 'with --dry-run: only so many rows of each table, but the whole directory', toCount)
+    .option('--history', 'keep the files as former years, and leave every current value as it is')
     .option('--force', 'import files again, or an older release over a newer one')
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: ImportOptions, command: Command) => {

@@ -66,3 +66,22 @@ it('keeps nothing twice, and keeps a correction beside what it corrects', async 
   const versions = await history.versions();
   expect(versions.map(({ runId }) => runId)).toEqual([5, 3, 2, 1]);
 });
+
+it('takes in a former year without touching a current value', async () => {
+  const current = async () => JSON.stringify(await createKnexPorts(database.db).colleges.store.all());
+  const before = await current();
+  await expect(importing(2021, yearOf(2021, 90, 40))).rejects.toThrow('Use --history to keep it as a former year');
+  const report = await importing(2021, yearOf(2021, 90, 40), { historyOnly: true });
+
+  expect(report).toMatchObject({ status: 'succeeded', counts: { inserted: 0, updated: 0, closed: 0, unchanged: 2, recorded: 4 } });
+  expect(report.tables.map(({ matched }) => matched)).toEqual([2, 2]);
+  expect(await current()).toBe(before);
+  expect((await history.ofCollege(1)).size?.map(({ year, value }) => [year, value])).toEqual([
+    [2021, 90],
+    [2022, 100],
+    [2023, null],
+    [2024, 121],
+  ]);
+  expect(await importing(2021, yearOf(2021, 90, 40), { historyOnly: true, force: true })).toMatchObject({ status: 'unchanged' });
+  await expect(importing(2023, yearOf(2023, 1, 1))).rejects.toThrow('older than what run');
+});

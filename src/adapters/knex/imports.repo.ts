@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ImportStore, ImportTransaction } from '../../domain/data-sync/data-sync.ports.ts';
 import { openCatalogue } from './catalogue-lock.ts';
 import { finishRun, noteRun, readAppliedRuns, startRun } from './ledger.ts';
+import { keepForHistory } from './keep-history.ts';
 import { mergeStaged, type Staged } from './merge.ts';
 import { stagedName } from './merge-sql.ts';
 import { readDiff } from './run-record.ts';
@@ -27,7 +28,7 @@ function transactionOn(connection: pg.Client): ImportTransaction {
     },
     async merge(run, options) {
       runId = await startRun(connection, run);
-      return mergeStaged(connection, run, runId, staged, options);
+      return options.historyOnly ? keepForHistory(connection, run, runId, staged) : mergeStaged(connection, run, runId, staged, options);
     },
     diff: (rest) => readDiff(connection, runId, rest),
     async commit(report) {

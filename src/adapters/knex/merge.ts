@@ -109,7 +109,8 @@ async function updateChanged(connection: ClientBase, plan: MergePlan, flag: stri
   return { updated: of('open'), closed: of('closed'), merged: of('merged'), unlisted: of('unlisted') };
 }
 
-async function countMatches(connection: ClientBase, staged: readonly Staged[]): Promise<MergeOutcome['tables']> {
+/** For each staged table its rows about colleges and others. Throws where rows got lost. */
+export async function countMatches(connection: ClientBase, staged: readonly Staged[]): Promise<MergeOutcome['tables']> {
   const { rows } = await connection.query<{ index: number; matched: number; outside: number }>(matchesSql(staged.length));
   return staged.map(({ table, outcome }, index) => {
     const { matched = 0, outside = 0 } = rows.find((row) => row.index === index) ?? {};
@@ -147,7 +148,8 @@ const changedAt = (at: Date): Scope => ({
   values: [at],
 });
 
-async function countOf(connection: ClientBase, sql: string): Promise<number> {
+/** The one number that a query answers with, as `count`. */
+export async function countOf(connection: ClientBase, sql: string): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(sql);
   return rows[0]?.count ?? 0;
 }

@@ -39,6 +39,8 @@ export interface MergeOptions {
   at: Date;
   /** Lets an older release replace what a newer one supplied. */
   force: boolean;
+  /** Keeps the values as former years only. */
+  historyOnly: boolean;
 }
 
 /** One import inside one database transaction; nothing is seen outside before `commit`. */

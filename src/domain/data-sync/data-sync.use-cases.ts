@@ -38,6 +38,8 @@ export interface ImportRequest extends Narrowing {
   allowDrift?: number;
   /** Imports files that were applied before, and lets an older release replace a newer one. */
   force?: boolean;
+  /** Keeps the values as former years and changes no current one; older releases are then welcome. */
+  historyOnly?: boolean;
   actor?: string;
   onProgress?: (progress: ImportProgress) => void;
   /** Asked between batches; true ends the run and leaves nothing behind. */
@@ -74,7 +76,7 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
           const applied = findApplied(opened, runs);
           if (applied)
             return await leave(transaction, unchanged(report, clock.now(), `Run ${applied.id} has applied these files already.`));
-          refuseOlder(opened, findNewer(opened, runs));
+          if (!request.historyOnly) refuseOlder(opened, findNewer(opened, runs));
         }
         const filled = await perform(transaction, run, opened, report, request, runs);
         return await conclude(transaction, filled, request);
@@ -107,7 +109,7 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
     if (request.limit === undefined) refuseImplausible(findImplausible(run, report.tables, runs, limitsOf(request)));
     request.onProgress?.({ step: 'merging', table: '', ...bytesOf(opened.tables, opened.tables.length, 0) });
     const at = clock.now();
-    const outcome = await transaction.merge(run, { at, force: request.force ?? false });
+    const outcome = await transaction.merge(run, { at, force: request.force ?? false, historyOnly: request.historyOnly ?? false });
     const tables = report.tables.map((table, index) => ({ ...table, ...outcome.tables[index] }));
     refuseShrink(outcome, request.allowShrink ?? DEFAULT_ALLOWED_SHRINK);
     const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked });
@@ -219,7 +221,11 @@ function refuseOlder(opened: OpenedSource, newer: ReturnType<typeof findNewer>):
   if (!newer) return;
   const { run, table } = newer;
   const message = `${opened.source} ${opened.year} ${opened.release} is older than what run ${run.id} applied to ${table}: ${run.year} ${run.release}.`;
-  throw new DomainError('conflict', 'import.older-release', `${message} Use --force to import it all the same.`);
+  throw new DomainError(
+    'conflict',
+    'import.older-release',
+    `${message} Use --history to keep it as a former year, or --force to import it all the same.`,
+  );
 }
 
 function refuseRejects({ tables, rejects }: ImportReport, allowed: number): void {

@@ -1,0 +1,24 @@
+import type { ClientBase } from 'pg';
+import type { MergeOutcome } from '../../domain/data-sync/data-sync.ports.ts';
+import { NO_COUNTS, type ImportRun } from '../../domain/data-sync/import-run.ts';
+import { countMatches, countOf, type Staged } from './merge.ts';
+import { touchedSql } from './merge-sql.ts';
+import { openReceiptBook } from './receipts.ts';
+import { recordSupplied } from './run-record.ts';
+
+/** Keeps everything staged as former years of known colleges, and leaves every current value as it is. */
+export async function keepForHistory(
+  connection: ClientBase,
+  run: ImportRun,
+  runId: number,
+  staged: readonly Staged[],
+): Promise<MergeOutcome> {
+  const tables = staged.map(({ table }) => table);
+  const book = await openReceiptBook(connection, run, runId, tables);
+  await connection.query(touchedSql(tables.length, undefined));
+  await connection.query('analyze touched');
+  const recorded = await recordSupplied(connection, run, runId, tables, book);
+  const unchanged = await countOf(connection, 'select count(*)::int as count from touched');
+  const counts = { ...NO_COUNTS, unchanged, recorded };
+  return { counts, tables: await countMatches(connection, staged), openBefore: unchanged, locked: { count: 0, first: [] } };
+}
