@@ -7,13 +7,17 @@ const number = new Intl.NumberFormat('en-US');
 /** What a report of an import shows of each list; the whole diff shows all that was kept. */
 const FEW = 5;
 
+/** How many colleges a run has added and changed, for people. */
+export function diffHead({ inserted, updated, unchanged }: RunDiff): string {
+  const count = (of: number): string => number.format(of);
+  return `Colleges: ${count(inserted.count)} added, ${count(updated)} changed, ${count(unchanged)} as before.`;
+}
+
 /** What a run changes, for people: the whole of it, or the beginning of each list. */
 export function diffText(diff: RunDiff, isShort: boolean): string {
-  const { inserted, updated, unchanged, largest, anomalies, vanished, locked } = diff;
+  const { inserted, largest, anomalies, vanished, locked } = diff;
   const most = isShort ? FEW : Infinity;
-  const count = (of: number): string => number.format(of);
   const sections = [
-    isShort ? '' : `Colleges: ${count(inserted.count)} added, ${count(updated)} changed, ${count(unchanged)} as before.`,
     fieldsText(diff, isShort),
     isShort ? '' : section('Added', inserted, most, collegeText),
     section('Largest changes', { count: largest.length, first: largest }, most, changeText),

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { SOURCES, type SourceName } from '../../src/domain/colleges/college.ts';
-import { diffText } from '../diff.ts';
+import { diffHead, diffText } from '../diff.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Run } from '../run.ts';
 import { rejectsCsv, rejectsText, rollbackText, runsText, runText } from '../runs.ts';
@@ -73,7 +73,7 @@ function addShow(runs: Command, run: Run, print: Print): void {
     .action((id: number, { json }: JsonOption) =>
       run(async (useCases) => {
         const diff = await useCases.runs.diff(id);
-        return print(json, diff, () => diffText(diff, false));
+        return print(json, diff, () => `${diffHead(diff)}\n\n${diffText(diff, false)}`.trimEnd());
       }),
     );
 }
