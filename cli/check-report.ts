@@ -37,20 +37,20 @@ export function checkText(report: CheckReport): string {
 }
 
 function overviewText(tables: readonly CheckedTable[]): string {
-  const head = ['Table', 'File', 'Text', 'Year', 'Rows', 'Folded', 'Rejected'];
-  const rows = tables.map(({ table, file, encoding, year, read, folded, rejected }) => [
+  const head = ['Table', 'File', 'Text', 'Year', 'Rows', 'Joined', 'Nobody', 'Rejected'];
+  const rows = tables.map(({ table, file, encoding, year, read, folded, nobody, rejected }) => [
     table,
     baseName(file),
     encoding ?? '',
     String(year),
-    ...[read, folded, rejected].map((count) => number.format(count)),
+    ...[read, folded, nobody, rejected].map((count) => number.format(count)),
   ]);
   return tableText(head, rows, 3);
 }
 
 /** Each field with the share of rows that have a value, and what it is in the first rows. */
 function tableSection(table: CheckedTable): string {
-  const rows = rowsOf(table);
+  const rows = rowsOf(table) - table.nobody;
   const share = (count = 0): string => (rows === 0 ? '' : `${((count / rows) * 100).toFixed(1)} %`);
   const lines = table.fields.map(({ field, variable }) => `  ${field}: ${share(table.filled[field])}  ${variable}`);
   const samples = table.samples.map((row) => {

@@ -18,6 +18,7 @@ const REPORT: CheckReport = {
       read: 2001,
       rejected: 1,
       folded: 0,
+      nobody: 0,
       fields: [
         { field: 'avgSAT', variable: 'SATVR50 + SATMT50', period: 'fall 2024' },
         { field: 'aliases', variable: 'IALIAS', period: '2024-25' },
@@ -52,8 +53,8 @@ it('prints what files hold', async () => {
   expect(out).toMatchInlineSnapshot(`
    "ipeds 2024, final
 
-   Table  File                        Text          Year   Rows  Folded  Rejected
-   ADM    ADM2024.zip!adm2024_rv.csv  windows-1252  2024  2,001       0         1
+   Table  File                        Text          Year   Rows  Joined  Nobody  Rejected
+   ADM    ADM2024.zip!adm2024_rv.csv  windows-1252  2024  2,001       0       0         1
 
    ADM, rows with a value:
      avgSAT: 50.0 %  SATVR50 + SATMT50

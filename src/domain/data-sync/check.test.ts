@@ -29,6 +29,7 @@ it('says what files hold, table by table, and writes nothing', async () => {
     encoding: null,
     read: 121,
     rejected: 1,
+    nobody: 0,
     filled: { size: 60, totalEnrollment: 0 },
   });
   expect(report.tables[1]?.samples).toEqual([

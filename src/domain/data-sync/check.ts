@@ -18,6 +18,8 @@ export interface CheckedTable extends Omit<TableReport, 'matched' | 'outside'> {
   year: number;
   encoding: string | null;
   directory: boolean;
+  /** Rows about nobody with a UNITID. */
+  nobody: number;
   fields: readonly SuppliedBy[];
   filled: Filled;
   /** The first rows that passed; values and letters follow `fields`. */
@@ -65,7 +67,7 @@ async function readWhole(table: SourceTable, tally: StagedTable): Promise<Suppli
   return samples;
 }
 
-function tableOf(table: SourceTable, { read, rejected, folded, filled }: StagedTable, samples: SuppliedRow[]): CheckedTable {
+function tableOf(table: SourceTable, { read, rejected, folded, nobody, filled }: StagedTable, samples: SuppliedRow[]): CheckedTable {
   const { file, year, encoding = null, directory, fields, isExtract = false } = table;
-  return { file, table: table.table, year, encoding, directory, isExtract, read, rejected, folded, fields, filled, samples };
+  return { file, table: table.table, year, encoding, directory, isExtract, read, rejected, folded, nobody, fields, filled, samples };
 }
