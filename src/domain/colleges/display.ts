@@ -40,21 +40,16 @@ const TEXT_OF: Record<FigureUnit, (value: number) => string> = {
   'per-1000': (value) => value.toFixed(1),
 };
 
-/** A price of 0 means that none is known; that a college spends nothing on a thing is a number like any other. */
-const SPENDING: ReadonlySet<string> = new Set<FigureKey>([
-  'totalAthleticsExpenses',
-  'totalAthleticsRevenue',
-  'athleticsExpensePerAthlete',
-  'researchExpense',
-  'researchExpensePerStudent',
-]);
-
 /** Any figure in its unit; missing reads N/A, or NA for the average SAT. */
 export function figureText(key: FigureKey | 'netPrice', value: number | null): string {
   if (key === 'avgSAT') return satText(value);
   if (!isFiniteNumber(value)) return NOT_AVAILABLE;
-  if (value === 0 && SPENDING.has(key)) return '$0';
-  return TEXT_OF[key === 'netPrice' ? 'usd' : FIGURES[key].unit](value);
+  if (key === 'netPrice') return priceText(value);
+  return value === 0 && isSpending(key) ? '$0' : TEXT_OF[FIGURES[key].unit](value);
 }
+
+/** A price of 0 means that none is known; that a college spends nothing on a thing is a number like any other. */
+const isSpending = (key: FigureKey): boolean =>
+  FIGURES[key].unit === 'usd' && (FIGURES[key].group === 'athletics' || key.startsWith('researchExpense'));
 
 const isFiniteNumber = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);

@@ -1,4 +1,4 @@
-import { inSentence } from '../lib/figure-words.ts';
+import { inSentence } from '../lib/in-sentence.ts';
 
 /** Where the receipt of a field lies in the page. */
 export const receiptId = (field: string): string => `receipt-${field}`;

@@ -1,6 +1,6 @@
 import { shortDay } from './day-text.ts';
 import { FIELD_LABELS, fieldLabel, fieldText } from './field-words.ts';
-import { inSentence } from './figure-words.ts';
+import { inSentence } from './in-sentence.ts';
 import { localeWords } from './locale-words.ts';
 
 it('says days by their UTC date, and nothing of what is no time', () => {

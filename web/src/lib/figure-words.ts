@@ -66,7 +66,3 @@ function whenOf(key: ShownKey, { period, year, status }: FigureFacts): string | 
 export function labelOf(key: ShownKey): string {
   return key === 'netPrice' ? 'Net price' : FIGURES[key].label;
 }
-
-/** A label within a sentence: "graduation rate", but "SAT, middle score" and "Carnegie classification". */
-export const inSentence = (label: string): string =>
-  /^(?!Carnegie)[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -2,6 +2,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { ContentChapters } from './ContentChapters.tsx';
 import { ControlChapters } from './ControlChapters.tsx';
 import { FormChapter } from './FormChapter.tsx';
+import { ReceiptChapter } from './ReceiptChapter.tsx';
 import { ScoreChapter } from './ScoreChapter.tsx';
 import { TokenChapters } from './TokenChapters.tsx';
 
@@ -19,6 +20,7 @@ export function Component() {
       <FormChapter />
       <ContentChapters />
       <ScoreChapter />
+      <ReceiptChapter />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { priceText, type CollegeDetail } from '../../../api/contracts.ts';
 import { FactRow, Rows } from './FactRows.tsx';
 import { factOf, netPriceFactOf } from './facts.ts';
+import { FieldSource } from './FieldSource.tsx';
 import { BAND_STATUS_WORDS, BAND_WORDS, bandsNote, netPriceNote, noBandsReason } from './price-words.ts';
 import { PriceBars, type PriceBar } from './PriceBars.tsx';
 import { Section } from './Section.tsx';
@@ -31,7 +32,9 @@ function Bands({ detail }: { detail: CollegeDetail }) {
         )}
         <div className="overflow-x-auto">
           <table className="figure w-full text-left text-sm">
-            <caption className="pb-2 text-left text-xs text-muted">Net price by family income, in dollars</caption>
+            <caption className="pb-2 text-left text-xs text-muted">
+              Net price by family income, in dollars <FieldSource detail={detail} field="netPricesByIncome" />
+            </caption>
             <thead className="border-b border-edge">
               <tr>
                 <th scope="col" className="py-2 pr-4 font-medium">

@@ -3,7 +3,9 @@ import { countText, SIZE_BAND_LABELS, sizeBandOf, STATES, stateSlug, type Colleg
 import { Badge } from '../../../components/Badge.tsx';
 import { Breadcrumb } from '../../../components/Breadcrumb.tsx';
 import { Pennant } from '../../../components/Pennant.tsx';
+import { ReceiptButton } from '../../../components/ReceiptButton.tsx';
 import { ExternalLink, TextLink } from '../../../components/TextLink.tsx';
+import { labelOf } from '../../../lib/figure-words.ts';
 import { localeWords } from '../../../lib/locale-words.ts';
 import { HeroActions } from './HeroActions.tsx';
 import { levelWords } from './words.ts';
@@ -11,7 +13,7 @@ import { levelWords } from './words.ts';
 type College = CollegeDetail['college'];
 
 export function Hero({ detail }: { detail: CollegeDetail }) {
-  const { college, sameName } = detail;
+  const { college, provenance, sameName } = detail;
   return (
     <header className="page pt-6 pb-8">
       <Breadcrumb
@@ -29,7 +31,9 @@ export function Hero({ detail }: { detail: CollegeDetail }) {
           <p className="mt-2 text-lg text-muted">
             {college.location}, {STATES[college.state]}
           </p>
-          <p className="figure mt-3">{factsLine(college)}</p>
+          <p className="figure mt-3">
+            {factsLine(college)} {'size' in provenance && <ReceiptButton field="size" label={labelOf('size')} />}
+          </p>
           <Chips college={college} />
           {college.website !== null && (
             <p className="mt-4 text-sm">

@@ -2,7 +2,7 @@ import type { CollegeDetail } from '../../../api/contracts.ts';
 import { Receipt } from '../../../components/Receipt.tsx';
 import { shortDay } from '../../../lib/day-text.ts';
 import { isFigure } from '../../../lib/field-words.ts';
-import { inSentence } from '../../../lib/figure-words.ts';
+import { inSentence } from '../../../lib/in-sentence.ts';
 import { collectionWords, longStatus, RELEASE_WORDS, SOURCE_NAMES } from '../../../lib/source-words.ts';
 import { FormerYearsTable } from './FormerYears.tsx';
 import { sourceRows, type SourceRow } from './source-rows.ts';

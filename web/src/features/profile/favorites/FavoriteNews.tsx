@@ -4,7 +4,7 @@ import { useSite } from '../../../api/site.ts';
 import { TextLink } from '../../../components/TextLink.tsx';
 import { changesCount, changeWords, newValues, type Change } from '../../../lib/change-words.ts';
 import { shortDay } from '../../../lib/day-text.ts';
-import { inSentence } from '../../../lib/figure-words.ts';
+import { inSentence } from '../../../lib/in-sentence.ts';
 import { favoritesQuery } from '../shared/queries.ts';
 import { recentChangesQuery } from './recent-changes.query.ts';
 
