@@ -49,10 +49,14 @@ const field = z
 const loadedSource = z
   .object({
     source,
-    year: z.int(),
-    release: z.enum(RELEASES),
-    importedAt: z.iso.datetime().nullable(),
-    values: z.int(),
+    name: z.string(),
+    publisher: z.string(),
+    address: z.url().nullable(),
+    licence: z.string(),
+    /** Whether its values may be passed on; if not, the bulk files have none of them. */
+    isFree: z.boolean(),
+    /** Those that values of the catalogue come from, newest first; what each calls its year is the source's own matter. */
+    releases: z.array(z.object({ year: z.int(), release: z.enum(RELEASES), importedAt: z.iso.datetime().nullable(), values: z.int() })),
   })
   .meta({ id: 'LoadedSource' });
 

@@ -29,6 +29,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/alma/results': [],
   '/alma/about': [],
   '/personal-rankings-explained': [],
+  '/data': [],
   '/about': [],
   '/privacy': [],
   '/cookies': [],

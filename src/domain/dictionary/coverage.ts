@@ -1,9 +1,12 @@
-import { COLLEGE_LEVELS, statusOf, type CollegeLevel, type CollegeRecord } from '../colleges/college.ts';
+// prettier-ignore
+import {
+  COLLEGE_LEVELS, statusOf, type CollegeLevel, type CollegeRecord, type FieldKey, type Provenance, type ValueStatus,
+} from '../colleges/college.ts';
 import { CONTROLS, controlOf, type Control } from '../colleges/vocabulary.ts';
 import { describedYear } from '../history/points.ts';
 import type { KnownInYear } from './dictionary.ports.ts';
-import type { FieldEntry } from './field-entry.ts';
-import { isReceipted, receiptKeyOf } from './fields.ts';
+import type { FieldEntry, FieldType, PublicField } from './field-entry.ts';
+import { receiptKeyOf } from './fields.ts';
 
 /** Who runs colleges and for how long one studies there: coverage differs most along these lines. */
 export interface Sector {
@@ -34,10 +37,9 @@ const SECTORS = CONTROLS.flatMap((control) => COLLEGE_LEVELS.toReversed().map((l
 
 /** Sectors that have colleges, four-year ones first. */
 export function sectorsOf(colleges: readonly CollegeRecord[]): Sector[] {
-  const counts = countBy(colleges, sectorOf);
-  return SECTORS.map((sector) => ({ ...sector, total: counts.get(keyOf(sector.control, sector.level)) ?? 0 })).filter(
-    ({ total }) => total > 0,
-  );
+  const counts = new Counts<string>();
+  for (const college of colleges) counts.add(sectorOf(college));
+  return SECTORS.map((sector) => ({ ...sector, total: counts.of(keyOf(sector.control, sector.level)) })).filter(({ total }) => total > 0);
 }
 
 const sectorOf = ({ type, level }: CollegeRecord): string => keyOf(controlOf(type), level);
@@ -49,56 +51,61 @@ export function coverageOf(
   sectors: readonly Sector[],
   past: readonly KnownInYear[],
 ): FieldCoverage {
-  const known = colleges.filter((college) => isKnown(college, key, type));
-  const statuses = isReceipted(key) ? countBy(colleges, (college) => statusOf(college, key, college[key])) : new Map<string, number>();
-  const inSectors = countBy(known, sectorOf);
-  const missing = colleges.length - known.length;
-  const [suppressed, notApplicable] = [statuses.get('suppressed') ?? 0, statuses.get('not-applicable') ?? 0];
+  const receipt = receiptKeyOf(key);
+  const statuses = new Counts<ValueStatus>();
+  const inSectors = new Counts<string>();
+  const origins = new Counts<Provenance | undefined>();
+  let known = 0;
+  for (const college of colleges) {
+    if (receipt !== null) statuses.add(statusOf(college, receipt, college[receipt]));
+    if (!isKnown(college, key, type, receipt)) continue;
+    known += 1;
+    inSectors.add(sectorOf(college));
+    if (receipt !== null) origins.add(college.provenance[receipt]);
+  }
+  const total = colleges.length;
+  const [suppressed, notApplicable] = [statuses.of('suppressed'), statuses.of('not-applicable')];
   return {
-    total: colleges.length,
-    known: known.length,
-    share: colleges.length === 0 ? 0 : known.length / colleges.length,
-    imputed: statuses.get('imputed') ?? 0,
+    total,
+    known,
+    share: total === 0 ? 0 : known / total,
+    imputed: statuses.of('imputed'),
     suppressed,
     notApplicable,
-    notReported: Math.max(0, missing - suppressed - notApplicable),
-    byYear: yearsOf(key, known, past),
-    bySector: sectors.map((sector) => ({ ...sector, known: inSectors.get(keyOf(sector.control, sector.level)) ?? 0 })),
+    notReported: Math.max(0, total - known - suppressed - notApplicable),
+    byYear: yearsOf(key, origins, past),
+    bySector: sectors.map((sector) => ({ ...sector, known: inSectors.of(keyOf(sector.control, sector.level)) })),
   };
 }
 
 /** A flag that no source speaks of is `false` without being known; an empty list is known where a source supplied it. */
-function isKnown(college: CollegeRecord, key: FieldEntry['key'], type: FieldEntry['type']): boolean {
+function isKnown(college: CollegeRecord, key: PublicField, type: FieldType, receipt: FieldKey | null): boolean {
   const value: unknown = college[key];
   if (value === null) return false;
-  const receipt = receiptKeyOf(key);
   if (type === 'boolean' && receipt !== null) return college.provenance[receipt] !== undefined;
   if (typeof value !== 'object' || (receipt !== null && college.provenance[receipt] !== undefined)) return true;
   return Object.keys(value).length > 0;
 }
 
 /** Of the year that the catalogue itself holds, the past may know less: a seed has none. */
-function yearsOf(key: FieldEntry['key'], known: readonly CollegeRecord[], past: readonly KnownInYear[]): FieldCoverage['byYear'] {
-  const receipt = receiptKeyOf(key);
-  if (receipt === null) return [];
+function yearsOf(key: PublicField, origins: Counts<Provenance | undefined>, past: readonly KnownInYear[]): FieldCoverage['byYear'] {
+  const periods = new Counts<string>();
+  for (const [origin, count] of origins) if (origin) periods.add(origin.period, count);
   const years = new Map<number, { year: number; period: string; known: number }>();
-  const note = (year: number, period: string, count: number): void => {
-    const before = years.get(year);
-    if (!before || before.known < count) years.set(year, { year, period, known: count });
+  const note = (year: number | null, period: string, known: number): void => {
+    if (year !== null && known > (years.get(year)?.known ?? 0)) years.set(year, { year, period, known });
   };
-  for (const [period, count] of countBy(known, ({ provenance }) => provenance[receipt]?.period)) {
-    const year = period === undefined ? null : describedYear(period);
-    if (period !== undefined && year !== null) note(year, period, count);
-  }
-  for (const { field, year, period, known: count } of past) if (field === key && count > 0) note(year, period, count);
+  for (const [period, known] of periods) note(describedYear(period), period, known);
+  for (const { field, year, period, known } of past) if (field === key) note(year, period, known);
   return [...years.values()].sort((a, b) => a.year - b.year);
 }
 
-function countBy<T, K>(items: readonly T[], keyOfItem: (item: T) => K): Map<K, number> {
-  const counts = new Map<K, number>();
-  for (const item of items) {
-    const key = keyOfItem(item);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+class Counts<K> extends Map<K, number> {
+  add(key: K, count = 1): void {
+    this.set(key, this.of(key) + count);
   }
-  return counts;
+
+  of(key: K): number {
+    return this.get(key) ?? 0;
+  }
 }

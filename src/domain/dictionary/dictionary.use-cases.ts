@@ -28,8 +28,8 @@ export interface Loaded {
 }
 
 const SHOWN_VERSIONS = 20;
-/** So many colleges' past is read at once: a few thousand rows. */
-const COLLEGES_A_PART = 200;
+/** So many colleges' past is read at once: some hundred rows, read while others are answered. */
+const COLLEGES_A_PART = 50;
 
 /** The field dictionary, what is loaded, and the whole catalogue as files. */
 export function createDictionary({ catalogue, past, pack }: DictionaryPorts) {

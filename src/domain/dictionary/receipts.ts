@@ -1,4 +1,4 @@
-import type { CollegeRecord, Provenance, ReceiptSource, Release } from '../colleges/college.ts';
+import { RECEIPT_SOURCES, RELEASES, type CollegeRecord, type Provenance, type ReceiptSource, type Release } from '../colleges/college.ts';
 import type { FieldEntry } from './field-entry.ts';
 import { receiptKeyOf } from './fields.ts';
 
@@ -17,25 +17,29 @@ export interface FieldSource {
 export function sourcesOf({ key }: FieldEntry, colleges: readonly CollegeRecord[]): FieldSource[] {
   const receipt = receiptKeyOf(key);
   if (receipt === null) return [];
-  const found = new Map<string, FieldSource & { of: Set<number> }>();
+  // Colleges share their receipts: there are as many as variables and imports, not as values.
+  const origins = new Map<Provenance, number>();
   for (const { provenance } of colleges) {
     const origin = provenance[receipt];
-    if (!origin) continue;
-    const { source, table, variable, year } = origin;
-    const name = JSON.stringify([source, table, variable]);
-    const known = found.get(name) ?? { source, table, variable, years: [], colleges: 0, of: new Set<number>() };
-    known.of.add(year);
-    known.colleges += 1;
-    found.set(name, known);
+    if (origin) origins.set(origin, (origins.get(origin) ?? 0) + 1);
   }
-  return [...found.values()]
-    .map(({ of, ...source }) => ({ ...source, years: [...of].sort((a, b) => a - b) }))
-    .sort((a, b) => b.colleges - a.colleges);
+  const found = new Map<string, FieldSource>();
+  for (const [{ source, table, variable, year }, count] of origins) {
+    const name = JSON.stringify([source, table, variable]);
+    const known = found.get(name) ?? { source, table, variable, years: [], colleges: 0 };
+    const years = [...new Set([...known.years, year])].sort((a, b) => a - b);
+    found.set(name, { ...known, years, colleges: known.colleges + count });
+  }
+  return [...found.values()].sort((a, b) => b.colleges - a.colleges);
 }
 
-/** One release of a source that values of the catalogue come from. */
+/** A source that values of the catalogue come from, and its releases, newest first. */
 export interface LoadedSource {
   source: ReceiptSource;
+  releases: LoadedRelease[];
+}
+
+export interface LoadedRelease {
   year: number;
   release: Release;
   /** When it was last imported, ISO; null where it came with the seed. */
@@ -43,19 +47,25 @@ export interface LoadedSource {
   values: number;
 }
 
-/** Every release that values come from: by source, newest year first. */
+/** What values come from, in the order of sources. */
 export function loadedSources(colleges: readonly CollegeRecord[]): LoadedSource[] {
-  const found = new Map<string, LoadedSource>();
-  for (const origin of receiptsOf(colleges)) {
-    const { source, year, release, importedAt } = origin;
-    const name = `${source} ${year} ${release}`;
-    const known = found.get(name) ?? { source, year, release, importedAt: null, values: 0 };
+  const found = new Map<ReceiptSource, Map<string, LoadedRelease>>();
+  for (const { source, year, release, importedAt } of receiptsOf(colleges)) {
+    const releases = found.get(source) ?? new Map<string, LoadedRelease>();
+    found.set(source, releases);
+    const known = releases.get(`${year} ${release}`) ?? { year, release, importedAt: null, values: 0 };
+    releases.set(`${year} ${release}`, known);
     known.values += 1;
     if (importedAt !== null && (known.importedAt === null || importedAt > known.importedAt)) known.importedAt = importedAt;
-    found.set(name, known);
   }
-  return [...found.values()].sort((a, b) => a.source.localeCompare(b.source) || b.year - a.year);
+  return RECEIPT_SOURCES.flatMap((source) => {
+    const releases = found.get(source);
+    return releases ? [{ source, releases: [...releases.values()].sort(newestFirst) }] : [];
+  });
 }
+
+const newestFirst = (a: LoadedRelease, b: LoadedRelease): number =>
+  b.year - a.year || RELEASES.indexOf(b.release) - RELEASES.indexOf(a.release);
 
 function* receiptsOf(colleges: readonly CollegeRecord[]): Generator<Provenance> {
   for (const { provenance } of colleges) for (const origin of Object.values(provenance)) yield origin;

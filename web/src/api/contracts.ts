@@ -31,6 +31,8 @@ export type SignedIn = WireOf<Contracts['accounts']['login']>;
 export type SessionInfo = WireOf<Contracts['profile']['sessions']>[number];
 export type Favorite = WireOf<Contracts['favorites']['list']>[number];
 export type FavoriteList = WireOf<Contracts['favorites']['lists']>[number];
+export type Catalog = WireOf<Contracts['dictionary']['fields']>;
+export type LoadedData = WireOf<Contracts['dictionary']['loaded']>;
 export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';

@@ -33,6 +33,11 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-8 text-sm md:grid-cols-4">
           <Links title="Platform" entries={PLATFORM}>
             <li>
+              <TextLink className={ROW} to="/data">
+                Data and sources
+              </TextLink>
+            </li>
+            <li>
               <a className={`${ROW} ${BUTTON_LIKE_LINK}`} href="/api/docs">
                 API for developers
               </a>

@@ -26,6 +26,7 @@ describe('the frame without scripts', () => {
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => [label, href]);
     expect(links).toEqual([
       ['College Discovery', '/discover'],
+      ['Data and sources', '/data'],
       ['API for developers', '/api/docs'],
       ['About Us', '/about'],
       ['Privacy', '/privacy'],

@@ -38,6 +38,7 @@ const pages: RouteObject[] = [
   { path: `${PRODUCT.slug}/results`, lazy: () => import('../features/matching/results.route.ts') },
   { path: `${PRODUCT.slug}/about`, lazy: () => import('../features/info/product-about.route.ts') },
   { path: 'personal-rankings-explained', lazy: () => import('../features/info/rankings-explained.route.ts') },
+  { path: 'data', lazy: () => import('../features/data/route.ts') },
   { path: 'about', lazy: () => import('../features/info/AboutPage.tsx') },
   { path: 'privacy', lazy: () => import('../features/info/PrivacyPage.tsx') },
   { path: 'cookies', lazy: () => import('../features/info/CookiesPage.tsx') },

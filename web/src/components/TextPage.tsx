@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../components/PageHead.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { PageHead } from './PageHead.tsx';
+import { TextLink } from './TextLink.tsx';
 
 interface TextSection {
   id: string;

@@ -89,7 +89,11 @@ describe('GET /api/catalog', () => {
 describe('GET /api/data', () => {
   it('says what is loaded, what changed and which files there are', async () => {
     const loaded = await app.json<Loaded>('/api/data');
-    expect(loaded).toMatchObject({ day: '2026-11-24', colleges: 2, sources: [{ source: 'ipeds', year: 2024, release: 'provisional' }] });
+    expect(loaded).toMatchObject({
+      day: '2026-11-24',
+      colleges: 2,
+      sources: [{ source: 'ipeds', isFree: true, releases: [{ year: 2024, release: 'provisional' }] }],
+    });
     expect(loaded.versions.slice(0, 2)).toMatchObject([
       { reason: 'import ipeds 2024 provisional', changed: 2 },
       { reason: 'import ipeds 2023 provisional', changed: 2 },

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../api/contracts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from '../../components/TextPage.tsx';
 import { ToFill } from './ToFill.tsx';
 
 const { name, mission } = PRODUCT;

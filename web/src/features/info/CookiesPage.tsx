@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/TextLink.tsx';
 import { CHANGED } from './changed.ts';
 import { STORED_TODAY } from './stored-things.ts';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from '../../components/TextPage.tsx';
 
 export function Component() {
   return (

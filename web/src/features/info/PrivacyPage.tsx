@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../api/contracts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from '../../components/TextPage.tsx';
 import { ToFill } from './ToFill.tsx';
 import { AccountData, AccountSafety, Leaving, Mail } from './PrivacyOfAccounts.tsx';
 import { CHANGED } from './changed.ts';

@@ -4,7 +4,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { QUESTIONS_PATH } from '../../lib/match-addresses.ts';
 import { MatchExample } from './MatchExample.tsx';
 import { BANDS, HOW } from './MatchMethod.tsx';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from '../../components/TextPage.tsx';
 
 const { name, slug } = PRODUCT;
 

@@ -15,7 +15,7 @@ import { RANKINGS_PATH } from '../../lib/ranking-address.ts';
 import { pointsText, shareText } from '../../lib/score-words.ts';
 import { CriterionList } from './CriterionList.tsx';
 import { ImportanceTable } from './ImportanceTable.tsx';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from '../../components/TextPage.tsx';
 import { WeightSets } from './WeightSets.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 

@@ -1,7 +1,7 @@
 import { PRODUCT } from '../../api/contracts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { CHANGED } from './changed.ts';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from '../../components/TextPage.tsx';
 import { ToFill } from './ToFill.tsx';
 
 const { name } = PRODUCT;

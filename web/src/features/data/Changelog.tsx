@@ -1,0 +1,28 @@
+import { countText, type LoadedData } from '../../api/contracts.ts';
+import { shortDay } from '../../lib/day-text.ts';
+import { reasonWords } from './words.ts';
+
+/** The newest data versions and what made them. */
+export function Changelog({ versions }: Pick<LoadedData, 'versions'>) {
+  return (
+    <>
+      <p>Each import that changes something makes a new data version. What changed about one college stands on its own page.</p>
+      <div>
+        <ol className="bare divide-y divide-line border-y border-line text-sm">
+          {versions.map(({ version, at, reason, changed }) => (
+            <li key={version} className="grid gap-x-4 py-2.5 sm:grid-cols-[7rem_1fr_auto]">
+              <time dateTime={at} className="figure text-muted">
+                {shortDay(at)}
+              </time>
+              <span>
+                {reasonWords(reason)}
+                {changed !== null && <>: {changed === 1 ? '1 college' : `${countText(changed)} colleges`} changed</>}
+              </span>
+              <span className="figure text-xs text-muted">{version}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}

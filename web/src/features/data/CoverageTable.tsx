@@ -1,0 +1,124 @@
+import { Fragment } from 'react';
+import type { Catalog } from '../../api/contracts.ts';
+import { CONTROL_WORDS, GROUP_WORDS, percentOf, type Field } from './words.ts';
+
+/** What no source supplies, or every college has, tells nothing of sources. */
+const UNTOLD: ReadonlySet<string> = new Set(['ipedsUnitId', 'formerNames']);
+const isTelling = ({ key, missing, group, keptBack }: Field): boolean =>
+  missing !== 'never' && group !== 'record' && keptBack === null && !UNTOLD.has(key);
+
+/** In how many colleges of each kind a field is known, as whole percentages. */
+export function CoverageTable({ catalog: { fields, sectors } }: { catalog: Catalog }) {
+  const told = fields.filter(isTelling);
+  const groups = [...new Set(told.map(({ group }) => group))];
+  return (
+    <>
+      <p>
+        Of every 100 open colleges, so many have a value. A field that does not apply counts as missing: public colleges have no net price
+        of private ones, and two-year colleges seldom ask for test scores. Below a field stands how much of it was estimated by NCES, and in
+        how many colleges it is withheld because too few students are behind it.
+      </p>
+      <table className="figure w-full table-fixed border-collapse text-xs sm:text-sm">
+        <caption className="sr-only">Known values in percent of open colleges, by field and kind of college</caption>
+        <Head sectors={sectors} />
+        {groups.map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={sectors.length + 2} className="pt-5 pb-1 text-left font-display text-base font-semibold">
+                {GROUP_WORDS[group]}
+              </th>
+            </tr>
+            {told
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <FieldRow key={field.key} field={field} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  );
+}
+
+function Head({ sectors }: Pick<Catalog, 'sectors'>) {
+  const controls = [...new Set(sectors.map(({ control }) => control))];
+  const of = (control: (typeof controls)[number]) => sectors.filter((sector) => sector.control === control);
+  return (
+    <>
+      <colgroup>
+        <col className="w-[36%]" />
+        <col />
+        {sectors.map(({ control, level }) => (
+          <col key={`${control} ${level}`} />
+        ))}
+      </colgroup>
+      <thead className="[font-variant-numeric:normal]">
+        <tr className="align-bottom">
+          <th scope="col" rowSpan={2} className="pr-1 pb-1 text-left font-medium text-muted">
+            Field
+          </th>
+          <th scope="col" rowSpan={2} className="pb-1 text-center font-medium">
+            All
+          </th>
+          {controls.map((control) => (
+            <th
+              key={control}
+              scope="colgroup"
+              colSpan={of(control).length}
+              className="pb-0.5 text-center font-medium [overflow-wrap:normal]"
+            >
+              {CONTROL_WORDS[control]}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          {controls.map((control) => (
+            <Fragment key={control}>
+              {of(control).map(({ level }) => (
+                <th key={level} scope="col" className="pb-1 text-center font-normal text-muted">
+                  <span aria-hidden="true">{level}-yr</span>
+                  <span className="sr-only">{level === 4 ? 'four-year' : 'two-year'}</span>
+                </th>
+              ))}
+            </Fragment>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+function FieldRow({ field: { label, coverage } }: { field: Field }) {
+  const { known, total, imputed, suppressed, bySector } = coverage;
+  const notes = [
+    imputed > 0 && `${percentOf(imputed, known)}% estimated`,
+    suppressed > 0 && `${percentOf(suppressed, total)}% withheld`,
+  ].filter(Boolean);
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1 pr-1 text-left leading-snug font-normal">
+        {label}
+        {notes.length > 0 && <span className="block text-xs text-muted">{notes.join(', ')}</span>}
+      </th>
+      <Share known={known} total={total} isWhole />
+      {bySector.map((sector) => (
+        <Share key={`${sector.control} ${sector.level}`} known={sector.known} total={sector.total} />
+      ))}
+    </tr>
+  );
+}
+
+/** The more is known, the stronger; by steps, because markup may carry no styles. */
+const TINTS = ['', 'bg-primary/8', 'bg-primary/14', 'bg-primary/20', 'bg-primary/26'] as const;
+const tintOf = (percent: number): string => TINTS[Math.ceil((percent / 100) * (TINTS.length - 1))] ?? '';
+
+function Share({ known, total, isWhole = false }: { known: number; total: number; isWhole?: boolean }) {
+  const percent = percentOf(known, total);
+  return (
+    <td
+      className={`border-l border-paper py-1 text-center ${tintOf(percent)} ${isWhole ? 'font-semibold' : ''} ${percent === 0 ? 'text-muted' : ''}`}
+    >
+      {percent}
+    </td>
+  );
+}

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import type { LoadedData } from '../../api/contracts.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { sizeText } from './words.ts';
+
+/** The bulk files with their sizes, and what is not in them. */
+export function Downloads({ loaded: { files, packagePath, keptBack } }: { loaded: LoadedData }) {
+  return (
+    <>
+      <div>
+        <ul className="bare grid gap-3 sm:grid-cols-2">
+          {files.map(({ name, path, words, bytes, zippedBytes }) => (
+            <li key={name} className="flex flex-col rounded-card border border-line bg-card p-4">
+              <TextLink to={path} download={name} className="inline-flex min-h-8 items-center gap-2 self-start font-semibold">
+                <Download aria-hidden="true" className="size-4 shrink-0" />
+                {name}
+              </TextLink>
+              <p className="mt-1 text-sm">{words}</p>
+              <p className="figure mt-auto pt-2 text-xs text-muted">
+                {sizeText(bytes)}, {sizeText(zippedBytes)} compressed
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        Columns, types, hashes and licence stand in{' '}
+        <TextLink to={packagePath} data-reload="">
+          datapackage.json
+        </TextLink>
+        , a Frictionless data package that R, Python and others can read. For single questions there is the{' '}
+        <TextLink to="/api/docs">API</TextLink>, which also answers CSV.
+      </p>
+      <p>
+        The federal sources are works of the United States Government and in the public domain: use the files for whatever you like.{' '}
+        {keptBack}
+      </p>
+    </>
+  );
+}

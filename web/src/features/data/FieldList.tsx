@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { formWords, GROUP_WORDS, originWords, type Field } from './words.ts';
+
+/** More codes than this are a list of their own: the states. */
+const MANY_CODES = 15;
+
+/** The dictionary, by group; each folds open. */
+export function FieldList({ fields }: { fields: readonly Field[] }) {
+  const groups = [...new Set(fields.map(({ group }) => group))];
+  return (
+    <>
+      <p>
+        Names are the same in the API, in CSV and in JSON. All of this is also answered by{' '}
+        <a href="/api/catalog" className="text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
+          /api/catalog
+        </a>
+        .
+      </p>
+      <div className="border-t border-line">
+        {groups.map((group) => (
+          <Group key={group} title={GROUP_WORDS[group]} fields={fields.filter((field) => field.group === group)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Group({ title, fields }: { title: string; fields: readonly Field[] }) {
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex min-h-12 items-center gap-2 rounded-control font-semibold">
+        {title}
+        <span className="figure text-sm font-normal text-muted">
+          {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+        </span>
+        <ChevronDown aria-hidden="true" className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-5 pt-1 pb-6">
+        {fields.map((field) => (
+          <Entry key={field.key} field={field} />
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Entry({ field }: { field: Field }) {
+  const { key, label, meaning, codes, searchParam, sources, keptBack } = field;
+  return (
+    <div className="min-w-0 text-sm">
+      <dt>
+        <span className="font-semibold">{label}</span> <code className="text-xs break-all text-muted">{key}</code>
+      </dt>
+      <dd className="mt-0.5">{meaning}</dd>
+      <dd className="mt-1 text-xs text-muted">
+        {formWords(field)}
+        {codes && codes.length <= MANY_CODES && <> One of: {codes.join(', ')}.</>}
+        {searchParam !== null && (
+          <>
+            {' '}
+            Searched with <code>{searchParam}</code>.
+          </>
+        )}
+        {keptBack !== null && <> Not in the files: {keptBack.charAt(0).toLowerCase() + keptBack.slice(1)}</>}
+      </dd>
+      {sources.map((source) => (
+        <dd key={`${source.source} ${source.table} ${source.variable}`} className="text-xs text-muted">
+          {originWords(source)}
+        </dd>
+      ))}
+    </div>
+  );
+}

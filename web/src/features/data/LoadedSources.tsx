@@ -1,0 +1,58 @@
+import { countText, type LoadedData } from '../../api/contracts.ts';
+import { ExternalLink } from '../../components/TextLink.tsx';
+import { shortDay } from '../../lib/day-text.ts';
+
+type Source = LoadedData['sources'][number];
+
+/** Each source with its publisher, its licence and the releases that values come from. */
+export function LoadedSources({ sources }: Pick<LoadedData, 'sources'>) {
+  if (sources.length === 0) return <p>Nothing has been imported yet.</p>;
+  return (
+    <div>
+      <ul className="bare grid gap-4">
+        {sources.map((source) => (
+          <li key={source.source} className="rounded-card border border-line bg-card p-4">
+            <SourceCard {...source} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SourceCard({ name, publisher, address, licence, releases }: Source) {
+  return (
+    <>
+      <h3 className="text-lg">{address === null ? name : <ExternalLink href={address}>{name}</ExternalLink>}</h3>
+      <p className="mt-1 text-sm">{publisher}</p>
+      <p className="text-xs text-muted">{licence}</p>
+      <table className="figure mt-3 w-full text-left text-sm">
+        <caption className="sr-only">Releases of {name} that values come from</caption>
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-1 pr-2 font-medium">
+              Year and release
+            </th>
+            <th scope="col" className="py-1 pr-2 font-medium">
+              Imported
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              Values
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {releases.map(({ year, release, importedAt, values }) => (
+            <tr key={`${year} ${release}`}>
+              <th scope="row" className="py-1.5 pr-2 font-normal">
+                {year} {release}
+              </th>
+              <td className="py-1.5 pr-2">{importedAt === null ? 'With the first filling' : shortDay(importedAt)}</td>
+              <td className="py-1.5 text-right">{countText(values)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
