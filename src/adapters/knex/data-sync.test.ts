@@ -76,7 +76,7 @@ describe('a first import', () => {
     const report = await importing(tables, {}, { maxReject: 0.5 });
 
     expect(report.tables).toMatchObject([
-      { file: 'hd2024.csv', table: 'HD', read: 2, matched: 1, outside: 1, rejected: 0, folded: 0, filled: { inUniverse: 2, name: 2 } },
+      { file: 'hd2024.csv', table: 'HD', read: 2, matched: 1, outside: 1, rejected: 0, folded: 0, filled: { inUniverse: 2, name: 1 } },
       { file: 'drvef2024.csv', table: 'DRVEF', read: 3, matched: 1, outside: 1, rejected: 1, folded: 0, filled: { size: 2 } },
     ]);
     expect(await database.db('import_rejects').select('run_id', 'file', 'line', 'key', 'code', 'message', 'raw')).toEqual([
