@@ -22,7 +22,7 @@ const ATTRIBUTE_LABELS: Record<Exclude<FieldKey, FigureKey>, string> = {
   isWomenOnly: "Women's college",
   isOnlineOnly: 'Online only',
   carnegieClassification: 'Carnegie classification',
-  carnegieScheme: 'Carnegie classification of which year',
+  carnegieScheme: 'Carnegie scheme',
   researchActivity: 'Research activity',
   researchFundingByDepartment: 'Research spending by field of research',
   netPricesByIncome: 'Net price by family income',

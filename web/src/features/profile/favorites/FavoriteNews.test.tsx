@@ -40,7 +40,7 @@ it('says under a favorite what changed and when, the first three, with the way t
   });
   const words = await screen.findByText('4 figures changed on Nov 21, 2026:');
   expect(words.closest('p')?.textContent).toBe(
-    '4 figures changed on Nov 21, 2026: net price (public) $18,000 → now $19,200; graduation rate 61% → now 63%; undergraduates 2,000 → now 2,100 and 1 more. All changes of this college',
+    '4 figures changed on Nov 21, 2026: net price (public): $18,000 → now $19,200; graduation rate: 61% → now 63%; undergraduates: 2,000 → now 2,100 and 1 more. All changes of this college',
   );
   expect(words.closest('article')?.querySelector('h4')?.textContent).toBe('College 2');
   expect(screen.getByRole('link', { name: /^All changes/ }).getAttribute('href')).toBe('/colleges/college-2-2#changes');

@@ -50,7 +50,7 @@ function OneChange({ change }: { change: Change }) {
   const { label, before, after } = changeWords(change);
   return (
     <>
-      {inSentence(label)}{' '}
+      {inSentence(label)}:{' '}
       {before !== undefined && (
         <>
           {before} <span aria-hidden="true">→</span>
