@@ -18,6 +18,8 @@ const EXIT_CONFIG = 78;
 const SECRET_IS_LOCAL =
   'AUTH_SECRET is not set: whoever signs in here is known to no other server of this database, and to none without this data folder';
 const FORCED_AFTER_MS = 9_500;
+/** Those who wait for pages come first. */
+const UNHURRIED_MS = 5_000;
 
 type Log = ReturnType<typeof createLogger>;
 
@@ -99,11 +101,21 @@ async function followCatalogue(application: Application, log: Log) {
     useCases.rankings.prepare();
     useCases.matching.prepare();
     log.info({ dataVersion }, 'catalogue loaded');
+    setTimeout(() => void prepareFiles(useCases, log), UNHURRIED_MS).unref();
   };
   const refresher = createRefresher(load, (error) => log.error({ error }, 'the catalogue could not be loaded; trying again'));
   await application.onDataVersion(() => refresher.ask());
   await load();
   return refresher;
+}
+
+/** Makes what /data offers before anybody asks; what fails here is tried again when somebody does. */
+async function prepareFiles({ dictionary }: Application['useCases'], log: Log): Promise<void> {
+  try {
+    await dictionary.prepare();
+  } catch (error) {
+    log.warn({ error }, 'the files of the data could not be made beforehand');
+  }
 }
 
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {

@@ -78,6 +78,11 @@ export function createDictionary({ catalogue, past, pack }: DictionaryPorts) {
     dictionary,
     loaded,
     dataVersion: (): string => catalogue.dataVersion(),
+    /** Makes everything that takes its time, so that nobody has to wait for it. */
+    async prepare(): Promise<void> {
+      await dictionary();
+      await files();
+    },
     /** A bulk file in pieces, made as they are asked for. */
     textOf,
     /** Every bulk file, ready to be sent. */
