@@ -32,7 +32,13 @@ export function Hero({ detail }: { detail: CollegeDetail }) {
             {college.location}, {STATES[college.state]}
           </p>
           <p className="figure mt-3">
-            {factsLine(college)} {'size' in provenance && <ReceiptButton field="size" label={labelOf('size')} />}
+            {factsLine(college)}
+            {'size' in provenance && (
+              <>
+                {' '}
+                <ReceiptButton field="size" label={labelOf('size')} />
+              </>
+            )}
           </p>
           <Chips college={college} />
           {college.website !== null && (
