@@ -1,4 +1,4 @@
-import type { CheckedTable, CheckReport } from '../src/domain/data-sync/check.ts';
+import type { CheckedTable, CheckReport } from '../src/domain/data-sync/check.use-cases.ts';
 import { rowsOf } from '../src/domain/data-sync/import-run.ts';
 import { STATUS_LETTERS, type SuppliedValue } from '../src/domain/data-sync/source-table.ts';
 import { baseName, driftText, listText } from './report.ts';

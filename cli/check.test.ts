@@ -1,4 +1,4 @@
-import type { CheckReport, CheckRequest } from '../src/domain/data-sync/check.ts';
+import type { CheckReport, CheckRequest } from '../src/domain/data-sync/check.use-cases.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { runCli } from './program.ts';
 import type { Application } from './run.ts';

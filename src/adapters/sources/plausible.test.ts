@@ -1,4 +1,4 @@
-import { checkFiles, type CheckReport } from '../../domain/data-sync/check.ts';
+import { checkFiles, type CheckReport } from '../../domain/data-sync/check.use-cases.ts';
 import type { EarlierRun } from '../../domain/data-sync/applied.ts';
 import type { ImportStore } from '../../domain/data-sync/data-sync.ports.ts';
 import { createSourceReader } from './index.ts';

@@ -1,27 +1,13 @@
 import type { Clock } from '../shared/clock.ts';
 import type { EarlierRun } from './applied.ts';
-import type { Filled, ImportCounts, ImportReport, ImportRun } from './import-run.ts';
+import type { ImportCounts, ImportReport, ImportRun } from './import-run.ts';
 import type { RunDiff } from './run-diff.ts';
-import type { OpenedSource, OpenRequest, RejectedRow, SourceTable } from './source-table.ts';
+import type { StagedTable } from './reading.ts';
+import type { OpenedSource, OpenRequest, SourceTable } from './source-table.ts';
 
 /** Reads foreign files. Throws `invalid` when nothing usable is found or a table's key columns are missing. */
 export interface SourceReader {
   open(request: OpenRequest): Promise<OpenedSource>;
-}
-
-/** What became of one table's rows on their way into staging. */
-export interface StagedTable {
-  read: number;
-  rejected: number;
-  folded: number;
-  /** Rows about nobody with a UNITID. */
-  nobody: number;
-  /** What those rows call the institution, each name once. */
-  strangers: Set<string>;
-  /** Of the rows that passed, how many hold a value, by field. */
-  filled: Filled;
-  /** The first rejects, with reasons; duplicates within the file included. */
-  rejects: RejectedRow[];
 }
 
 export interface MergeOutcome {

@@ -1,7 +1,7 @@
 import type { Release, SourceName } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { findApplied, findNewer, type EarlierRun } from './applied.ts';
-import { checkFiles, type CheckReport, type CheckRequest } from './check.ts';
+import { checkFiles, type CheckReport, type CheckRequest } from './check.use-cases.ts';
 import type { ArchiveReport, DataSyncPorts, ImportTransaction, MergeOutcome } from './data-sync.ports.ts';
 import { DEFAULT_ALLOWED_DRIFT, findImplausible, refuseImplausible, tooManyRejects, type GuardLimits } from './guards.ts';
 import { hasChanges, NO_COUNTS, vanishing, type ImportReport, type ImportRun } from './import-run.ts';

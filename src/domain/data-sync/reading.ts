@@ -1,7 +1,21 @@
-import type { StagedTable } from './data-sync.ports.ts';
-import { MAX_KEPT_REJECTS } from './import-run.ts';
+import { MAX_KEPT_REJECTS, type Filled } from './import-run.ts';
 import { createRowCheck, type RowFault } from './row-checks.ts';
 import type { RejectedRow, RowBatch, SourceTable, SuppliedRow } from './source-table.ts';
+
+/** What became of one table's rows on their way into staging. */
+export interface StagedTable {
+  read: number;
+  rejected: number;
+  folded: number;
+  /** Rows about nobody with a UNITID. */
+  nobody: number;
+  /** What those rows call the institution, each name once. */
+  strangers: Set<string>;
+  /** Of the rows that passed, how many hold a value, by field. */
+  filled: Filled;
+  /** The first rejects, with reasons; duplicates within the file included. */
+  rejects: RejectedRow[];
+}
 
 /** A table that nobody has read yet. */
 export function nothingRead({ fields }: Pick<SourceTable, 'fields'>): StagedTable {

@@ -1,4 +1,4 @@
-import { checkFiles, type CheckRequest } from './check.ts';
+import { checkFiles, type CheckRequest } from './check.use-cases.ts';
 import type { EarlierRun } from './applied.ts';
 import type { DataSyncPorts } from './data-sync.ports.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from './supplied.suite.ts';

@@ -1,8 +1,8 @@
 import type { Release, SourceName } from '../colleges/college.ts';
-import type { DataSyncPorts, StagedTable } from './data-sync.ports.ts';
+import type { DataSyncPorts } from './data-sync.ports.ts';
 import { findImplausible, tooManyRejects, type GuardLimits } from './guards.ts';
 import type { Filled, TableReport } from './import-run.ts';
-import { nothingRead, passedRows } from './reading.ts';
+import { nothingRead, passedRows, type StagedTable } from './reading.ts';
 import type { ColumnDrift, OpenRequest, RejectedRow, SourceTable, SuppliedBy, SuppliedRow } from './source-table.ts';
 
 /** Rows of a table that are shown whole. */
