@@ -4,10 +4,10 @@ import type { ImportStore, ImportTransaction } from '../../domain/data-sync/data
 import { openCatalogue } from './catalogue-lock.ts';
 import { finishRun, noteRun, readAppliedRuns, startRun } from './ledger.ts';
 import { keepForHistory } from './keep-history.ts';
-import { mergeStaged, type Staged } from './merge.ts';
+import { mergeStaged } from './merge.ts';
 import { stagedName } from './merge-sql.ts';
 import { readDiff } from './run-record.ts';
-import { stageTable } from './staging.ts';
+import { stageTable, type Staged } from './staging.ts';
 
 export function createImportStore(db: Knex): ImportStore {
   return {

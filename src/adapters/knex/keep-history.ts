@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg';
 import type { MergeOutcome } from '../../domain/data-sync/data-sync.ports.ts';
 import { NO_COUNTS, type ImportRun } from '../../domain/data-sync/import-run.ts';
-import { countMatches, countOf, type Staged } from './merge.ts';
+import { countMatches, countOf } from './merge.ts';
 import { touchedSql } from './merge-sql.ts';
 import { openReceiptBook } from './receipts.ts';
 import { recordSupplied } from './run-record.ts';
+import type { Staged } from './staging.ts';
 
 /** Keeps everything staged as former years of known colleges, and leaves every current value as it is. */
 export async function keepForHistory(

@@ -10,13 +10,8 @@ import { findLockedConflicts, lockedFields } from './merge-locks.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
 import { recordChanges, recordInserted, recordSupplied } from './run-record.ts';
 import { stageSilence } from './silence.ts';
+import type { Staged } from './staging.ts';
 import { openReceiptBook, type ReceiptBook } from './receipts.ts';
-
-/** A table in staging, with what became of its rows on the way. */
-export interface Staged {
-  table: SourceTable;
-  outcome: StagedTable;
-}
 
 /** Moves everything staged into `colleges`: one insert, one update, and only of rows that differ; then the scores of those. */
 export async function mergeStaged(

@@ -234,13 +234,26 @@ async function isSomebodyWaiting(): Promise<boolean> {
   return waiting.length > 0;
 }
 
-it('comes to the catalogue that comes with Alma at the first start', async () => {
+it('comes with the catalogue that comes with Alma, and a start has nothing to compute', async () => {
   await loadCatalogue(database.db, SEEDS);
-  expect(await database.db('score_methods')).toEqual([]);
+  expect(await database.db('score_methods').pluck('version')).toEqual([METHOD_VERSION]);
+  const versions = () => database.db('data_versions').pluck('reason');
+  expect(await versions()).toEqual(['seed']);
   await migrateAndSeed(database.db, () => undefined, { migrations: MIGRATIONS });
+  expect(await versions()).toEqual(['seed']);
   const all = await colleges();
 
   expect(all.filter((college) => JSON.stringify(scoresOf(college)) !== JSON.stringify(storedScoresOf(college)))).toEqual([]);
-  expect(all.filter(({ prestigeScore }) => prestigeScore !== null).length).toBeGreaterThan(3_000);
+  for (const key of ['prestigeScore', 'safetyScore'] as const)
+    expect(all.filter((each) => each[key] !== null).length).toBeGreaterThan(3_000);
   expect(all.find(({ ipedsUnitId }) => ipedsUnitId === 166_027)?.prestigeScore).toBeGreaterThan(95);
+});
+
+it('is computed at a start where the catalogue came without', async () => {
+  await loadCatalogue(database.db, SEEDS);
+  await database.db('score_methods').del();
+  await database.db('colleges').update({ prestige_score: null });
+  await migrateAndSeed(database.db, () => undefined, { migrations: MIGRATIONS });
+
+  expect((await colleges()).find(({ ipedsUnitId }) => ipedsUnitId === 166_027)?.prestigeScore).toBeGreaterThan(95);
 });

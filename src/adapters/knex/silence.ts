@@ -1,10 +1,9 @@
 import type { ClientBase } from 'pg';
 import { belowThreshold, type Listed, type Silence } from '../../domain/data-sync/silence.ts';
 import { STATUS_LETTERS, type SourceTable, type SuppliedRow } from '../../domain/data-sync/source-table.ts';
-import type { Staged } from './merge.ts';
 import { stagedName } from './merge-sql.ts';
 import { columnOf } from './rows.ts';
-import { stageTable } from './staging.ts';
+import { stageTable, type Staged } from './staging.ts';
 
 /**
  * Stages what the tables of a run say by not listing a college, as one more table of their kind; nothing where they say nothing by that.

@@ -7,6 +7,12 @@ import { STEERING, type SourceTable, type SuppliedField, type SuppliedRow } from
 import { copyEncoderOf, type CopyEncoder } from './copy-text.ts';
 import { columnOf, COLUMN_TYPES, type ColumnType } from './rows.ts';
 
+/** A table in staging, with what became of its rows on the way. */
+export interface Staged {
+  table: SourceTable;
+  outcome: StagedTable;
+}
+
 const OWN_COLUMNS: readonly { column: string; type: ColumnType }[] = [
   { column: 'line', type: 'integer' },
   { column: 'unitid', type: 'integer' },
