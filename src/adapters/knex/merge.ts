@@ -3,7 +3,6 @@ import type { StateCode } from '../../domain/colleges/states.ts';
 import { assignSlugs } from '../../domain/colleges/slug.ts';
 import type { MergeOptions, MergeOutcome } from '../../domain/data-sync/data-sync.ports.ts';
 import type { ImportCounts, ImportRun } from '../../domain/data-sync/import-run.ts';
-import type { StagedTable } from '../../domain/data-sync/reading.ts';
 import type { SourceTable, SuppliedField } from '../../domain/data-sync/source-table.ts';
 import { insertSql, isMerged, matchesSql, mergedSql, touchedSql, updateSql, type MergedField, type MergePlan } from './merge-sql.ts';
 import { findLockedConflicts, lockedFields } from './merge-locks.ts';
