@@ -19,6 +19,8 @@ const BY_CODE: Record<string, number> = {
   'source.unsupported': EXIT.usage,
   'download.by-hand': EXIT.usage,
   'download.no-such-year': EXIT.usage,
+  'export.format': EXIT.usage,
+  'export.unwritable': EXIT.usage,
   'lock.value': EXIT.usage,
   'lock.reason': EXIT.usage,
   'password.weak': EXIT.usage,

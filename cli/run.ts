@@ -3,7 +3,10 @@ import type { Terminal } from './terminal.ts';
 
 /** What commands drive: started only when one runs, closed when it ends. */
 export interface Application {
-  useCases: Pick<UseCases, 'colleges' | 'dataSync' | 'downloads' | 'locks' | 'matching' | 'rankings' | 'runs' | 'scores' | 'sources' | 'staff'>;
+  useCases: Pick<
+    UseCases,
+    'colleges' | 'dataSync' | 'dictionary' | 'downloads' | 'locks' | 'matching' | 'rankings' | 'runs' | 'scores' | 'sources' | 'staff'
+  >;
   close(): Promise<void>;
 }
 

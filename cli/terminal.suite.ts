@@ -12,6 +12,7 @@ export function recordingTerminal(given: Partial<Terminal> = {}): { terminal: Te
   const outcome: Outcome = { out: '', err: '', exitCode: undefined };
   const terminal: Terminal = {
     out: (text) => (outcome.out += `${text}\n`),
+    write: (text) => (outcome.out += text),
     err: (text) => (outcome.err += `${text}\n`),
     isWatched: false,
     onInterrupt: () => () => undefined,

@@ -4,6 +4,8 @@ import { readPassword, type GivenPassword } from './password.ts';
 export interface Terminal {
   /** Results. With --json nothing but JSON goes here. */
   out(text: string): void;
+  /** Results that come in pieces, each as it is. */
+  write(text: string): void;
   /** Progress and faults. */
   err(text: string): void;
   /** Somebody is watching: a moving bar is welcome. */
@@ -19,6 +21,7 @@ export interface Terminal {
 
 export const processTerminal: Terminal = {
   out: (text) => void process.stdout.write(`${text}\n`),
+  write: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(`${text}\n`),
   isWatched: process.stderr.isTTY,
   onInterrupt(listener) {

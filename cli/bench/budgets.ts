@@ -38,6 +38,7 @@ const PAGES = {
   '/alma/results': 'src/features/matching/results.route.ts',
   '/compare': 'src/features/compare/route.ts',
   '/lists/{token}': 'src/features/favorites/shared.route.ts',
+  '/data': 'src/features/data/route.ts',
   '/auth': 'src/features/auth/auth.route.ts',
   '/profile': 'src/features/profile/route.ts',
 };

@@ -21,7 +21,7 @@ export const ATTRIBUTE_LABELS: Readonly<Record<AttributeKey, string>> = {
   isWomenOnly: "Women's college",
   isOnlineOnly: 'Online only',
   carnegieClassification: 'Carnegie classification',
-  carnegieScheme: 'Carnegie classification of which year',
+  carnegieScheme: 'Carnegie scheme',
   researchActivity: 'Research activity',
   researchFundingByDepartment: 'Research spending by field of research',
   netPricesByIncome: 'Net price by family income',

@@ -39,8 +39,9 @@ export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { enumeration } from '../../../src/domain/shared/enumeration.ts';
 export { statusOf, type FieldKey, type Provenance, type ValueStatus } from '../../../src/domain/colleges/college.ts';
 export { actToSat, chanceOf, selectivityOf } from '../../../src/domain/colleges/chance.ts';
+export { ATTRIBUTE_LABELS } from '../../../src/domain/colleges/attribute-labels.ts';
 export { MAX_COMPARED } from '../../../src/domain/colleges/comparison.ts';
-export { countText, figureText, priceText, SAT_MISSING_HINT } from '../../../src/domain/colleges/display.ts';
+export { countText, figureText, priceText, SAT_MISSING_HINT, UNDER_THRESHOLD } from '../../../src/domain/colleges/display.ts';
 export { FIGURES, type FigureKey, type FigureUnit } from '../../../src/domain/colleges/figures.ts';
 export {
   DEFAULT_RADIUS_MILES,
@@ -100,7 +101,6 @@ export {
 } from '../../../src/domain/shared/method.ts';
 export { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/rankings/criteria.ts';
 export { composite } from '../../../src/domain/rankings/composite.ts';
-export { UNDER_THRESHOLD } from '../../../src/domain/rankings/score-inputs.ts';
 export { SCORE_METHODS } from '../../../src/domain/rankings/score-method.ts';
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/rankings/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/rankings/criterion-scores.ts';

@@ -1,33 +1,5 @@
-import { FIGURES, figureText, UNDER_THRESHOLD, type FieldKey, type FigureKey, type ValueStatus } from '../api/contracts.ts';
+import { ATTRIBUTE_LABELS, FIGURES, figureText, type FieldKey, type FigureKey, type ValueStatus } from '../api/contracts.ts';
 import { localeWords } from './locale-words.ts';
-
-/** What is known of a college besides figures, as people call it. */
-const ATTRIBUTE_LABELS: Record<Exclude<FieldKey, FigureKey>, string> = {
-  name: 'Name',
-  aliases: 'Other names',
-  location: 'City',
-  state: 'State',
-  zip: 'ZIP code',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  locale: 'Surroundings',
-  type: 'Control',
-  level: 'Level',
-  website: 'Website',
-  religiousAffiliation: 'Religious affiliation',
-  testingPolicy: 'Test scores in admission',
-  openAdmission: 'Open admission',
-  isHBCU: 'Historically Black college',
-  isTribal: 'Tribal college',
-  isWomenOnly: "Women's college",
-  isOnlineOnly: 'Online only',
-  carnegieClassification: 'Carnegie classification',
-  carnegieScheme: 'Carnegie scheme',
-  researchActivity: 'Research activity',
-  researchFundingByDepartment: 'Research spending by field of research',
-  netPricesByIncome: 'Net price by family income',
-  crimeIncidentsByYear: 'On-campus crimes by year',
-};
 
 /** Every field that has receipts, figures first. */
 export const FIELD_LABELS = {
@@ -60,8 +32,6 @@ export function fieldText(field: string, value: unknown, status: ValueStatus): s
 }
 
 function numberText(field: string, value: number): string {
-  // The survey counts colleges from there on.
-  if (field === 'researchFundingTotal' && value === 0) return UNDER_THRESHOLD;
   if (isFigure(field)) return figureText(field, value);
   return field === 'level' ? `${value}-year` : String(value);
 }

@@ -46,7 +46,7 @@ function Head({ sectors }: Pick<Catalog, 'sectors'>) {
   return (
     <>
       <colgroup>
-        <col className="w-[36%]" />
+        <col className="w-[33%] sm:w-[36%]" />
         <col />
         {sectors.map(({ control, level }) => (
           <col key={`${control} ${level}`} />

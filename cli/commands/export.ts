@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Argument, Option, type Command } from 'commander';
+import { BULK_FILES } from '../../src/domain/dictionary/bulk.ts';
+import { DomainError } from '../../src/domain/shared/domain-error.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Run } from '../run.ts';
+import type { Terminal } from '../terminal.ts';
+
+const EXPLANATION = `
+The same files that the site serves at /data: every open college, every value with its receipt, or every figure of former
+years. Values that are not ours to pass on, and what staff wrote, are left out. Rates are fractions from 0 to 1, money is
+whole US dollars, a missing value is an empty cell (null in ndjson). ndjson is there for colleges only.
+
+Examples:
+  npm run -s cli -- export colleges --format ndjson > colleges.ndjson
+  npm run cli -- export receipts --out receipts.csv`;
+
+interface Options {
+  format: string;
+  out?: string;
+}
+
+export function addExportCommand(program: Command, run: Run, terminal: Terminal): void {
+  program
+    .command('export')
+    .description('write what the catalogue holds as CSV or JSON lines')
+    .addArgument(new Argument('<what>').choices(['colleges', 'receipts', 'history']))
+    .addOption(new Option('--format <format>', 'how').choices(['csv', 'ndjson']).default('csv'))
+    .option('--out <file>', 'where to; standard output when left out')
+    .addHelpText('after', EXPLANATION)
+    .action((what: string, { format, out }: Options) =>
+      run(async ({ colleges, dictionary }) => {
+        const file = BULK_FILES.find((name) => name === `${what}.${format}`);
+        if (!file) throw new DomainError('invalid', 'export.format', `There is no ${format} of ${what}: it is written as csv.`);
+        await colleges.refresh();
+        const pieces = dictionary.textOf(file);
+        if (out === undefined) for await (const piece of pieces) terminal.write(piece);
+        else await writeWhole(out, pieces);
+        return EXIT.done;
+      }),
+    );
+}
+
+/** A reader sees the old file or the new one, never half of one. */
+async function writeWhole(file: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await pipeline(Readable.from(pieces, { objectMode: false }), createWriteStream(part));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new DomainError('invalid', 'export.unwritable', `${file} cannot be written: ${message}`);
+  }
+}
