@@ -13,6 +13,7 @@ import { FIGURE_NAMES, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './his
 import type { ArchiveReport, CatalogueArchive } from '../../domain/data-sync/data-sync.ports.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { describeCatalogue, type CatalogueFacts, type ExportedRun, type ExportedValueSource } from './catalogue-header.ts';
+import { giveToImports, type CollegeField } from './newest-supplied.ts';
 import { columnOf, COLUMN_TYPES } from './rows.ts';
 
 /** Works of the United States government, free to pass on; the Carnegie classification's own files are not. */
@@ -56,6 +57,7 @@ async function readCatalogue(db: Knex): Promise<CatalogueFacts> {
     // The rendering of times and numbers must not depend on the server's settings.
     await connection.query(`begin isolation level repeatable read; set local statement_timeout = 0;
       set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`);
+    await leaveOutStaff(connection);
     await connection.query(NUMBERING);
     await connection.query(NUMBER_HISTORY);
     const { rows: runs } = await connection.query<ExportedRun>(RUNS);
@@ -88,6 +90,12 @@ async function isForeignUsed(connection: pg.Client): Promise<boolean> {
     'select from colleges c, jsonb_each_text(c.field_sources) f where f.value::int not in (select id from receipt_numbers) limit 1',
   );
   return (rowCount ?? 0) > 0;
+}
+
+/** What staff has set stays at home: for the length of this transaction, which nobody commits, its fields belong to the imports again. */
+async function leaveOutStaff(connection: pg.Client): Promise<void> {
+  const { rows } = await connection.query<CollegeField>('select college_id as "collegeId", field from field_locks');
+  await giveToImports(connection, rows);
 }
 
 const federal = FEDERAL.map((source) => `'${source}'`).join(', ');

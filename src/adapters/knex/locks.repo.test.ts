@@ -188,15 +188,20 @@ describe('a lock that is removed', () => {
   });
 });
 
-it('does not leave the house as a federal value', async () => {
+it('stays at home when the catalogue is exported, and what the imports say goes out', async () => {
   await lockSize(7);
+  await locks().set({ unitId: 1, field: 'name', value: { exact: 'Our Name' }, reason: 'x', by: 'ada' });
   const folder = await mkdtemp(path.join(tmpdir(), 'alma-locks-'));
   try {
     await ports().dataSync.archive.write(folder);
     const csv = gunzipSync(await readFile(path.join(folder, 'catalogue.csv.gz'))).toString();
     const [first] = parse<Record<string, string>>(csv, { columns: true });
-    expect(first?.['size']).toBe('');
-    expect(JSON.parse(first?.['field_sources'] ?? '')).not.toHaveProperty('size');
+    expect(first).toMatchObject({ size: '100', name: 'College 1' });
+    expect(JSON.parse(first?.['field_sources'] ?? '')).toMatchObject({
+      size: expect.any(Number) as number,
+      name: expect.any(Number) as number,
+    });
+    expect(await college()).toMatchObject({ size: 7, name: 'Our Name' });
     expect(await readFile(path.join(folder, 'catalogue.json'), 'utf8')).not.toContain('They wrote to us');
   } finally {
     await rm(folder, { recursive: true });

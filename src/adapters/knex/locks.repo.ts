@@ -4,7 +4,7 @@ import type { FieldLock, LockEdit, LockStore } from '../../domain/data-sync/lock
 import { openCatalogue } from './catalogue-lock.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { publishVersion } from './ledger.ts';
-import { newestSupplied, newestSuppliedOrNothing } from './newest-supplied.ts';
+import { giveToImports, newestSupplied } from './newest-supplied.ts';
 import { columnOf } from './rows.ts';
 import { writeValues } from './value-writes.ts';
 
@@ -59,11 +59,10 @@ export function createLockStore(db: Knex): LockStore {
           fields,
         ]);
         if (rowCount === 0) return false;
-        const wanted = fields.map((field) => ({ collegeId, field }));
-        // Where no import ever said what a college cannot be without, staff's word stays until one does.
-        const given = await newestSuppliedOrNothing(connection, wanted);
-        const image = Object.fromEntries(given.map(({ field, stored }) => [field, stored]));
-        await writeValues(connection, [{ collegeId, image }]);
+        await giveToImports(
+          connection,
+          fields.map((field) => ({ collegeId, field })),
+        );
         return true;
       }),
   };

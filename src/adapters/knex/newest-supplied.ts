@@ -3,6 +3,7 @@ import { RELEASES } from '../../domain/colleges/college.ts';
 import { STATUS_LETTERS } from '../../domain/data-sync/source-table.ts';
 import type { StoredValue } from '../../domain/data-sync/run-images.ts';
 import { ALWAYS_THERE } from './merge-sql.ts';
+import { writeValues } from './value-writes.ts';
 
 export interface CollegeField {
   collegeId: number;
@@ -47,14 +48,20 @@ export async function newestSupplied(connection: ClientBase, wanted: readonly Co
   }));
 }
 
-/** The same, but a field of which no import says anything is to have no value; unless no college can be without one: then it is left out. */
-export async function newestSuppliedOrNothing(
-  connection: ClientBase,
-  wanted: readonly CollegeField[],
-): Promise<(CollegeField & { stored: StoredValue })[]> {
-  const isOptional = (field: string): boolean => !(ALWAYS_THERE as readonly string[]).includes(field);
+/**
+ * Gives fields the newest word of the imports that stand, or no value where they say nothing. What no college can be without stays as it is
+ * where they say nothing. Returns the fields that were given.
+ */
+export async function giveToImports(connection: ClientBase, wanted: readonly CollegeField[]): Promise<CollegeField[]> {
   const found = await newestSupplied(connection, wanted);
-  return found.flatMap(({ stored, ...of }) => (stored ? [{ ...of, stored }] : isOptional(of.field) ? [{ ...of, stored: NOTHING }] : []));
+  const given = found.filter(({ field, stored }) => stored !== null || !(ALWAYS_THERE as readonly string[]).includes(field));
+  const images = new Map<number, Record<string, StoredValue>>();
+  for (const { collegeId, field, stored } of given) images.set(collegeId, { ...images.get(collegeId), [field]: stored ?? NOTHING });
+  await writeValues(
+    connection,
+    [...images].map(([collegeId, image]) => ({ collegeId, image })),
+  );
+  return given;
 }
 
 const NOTHING: StoredValue = [null, null, null];

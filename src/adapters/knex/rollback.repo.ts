@@ -8,7 +8,7 @@ import type { KeptCollege, RollbackOutcome, RollbackRequest, RollbackStore } fro
 import { openCatalogue } from './catalogue-lock.ts';
 import { readInBatches } from './cursor.ts';
 import { publishVersion } from './ledger.ts';
-import { newestSuppliedOrNothing, type CollegeField } from './newest-supplied.ts';
+import { giveToImports, type CollegeField } from './newest-supplied.ts';
 import { writeValues } from './value-writes.ts';
 
 interface RunRow {
@@ -167,21 +167,16 @@ async function settleOrphans(connection: ClientBase, runId: number, tally: Tally
      where not exists (select from value_sources v where v.id = f.value::int and v.run_id is distinct from $1)`,
     [runId],
   );
-  const found = await newestSuppliedOrNothing(connection, rows);
-  const images = new Map<number, Record<string, readonly unknown[]>>();
-  for (const { collegeId, field, stored } of found) {
-    const image = images.get(collegeId) ?? {};
-    image[field] = stored;
-    images.set(collegeId, image);
+  const given = await giveToImports(connection, rows);
+  for (const { collegeId, field } of given) {
     tally.restored.add(collegeId);
     if (field !== 'acceptanceRate') tally.values += 1;
   }
-  await writeValues(
-    connection,
-    [...images].map(([collegeId, image]) => ({ collegeId, image })),
-  );
-  return rows.filter(({ collegeId, field }) => !(field in (images.get(collegeId) ?? {}))).map(({ receipt }) => receipt);
+  const keys = new Set(given.map(keyOf));
+  return rows.filter((row) => !keys.has(keyOf(row))).map(({ receipt }) => receipt);
 }
+
+const keyOf = ({ collegeId, field }: CollegeField): string => `${collegeId} ${field}`;
 
 /** Marks the run; and later ones that found everything in the catalogue already, which is not true any more. */
 async function closeRun(connection: ClientBase, run: RunRow, { by, at }: RollbackRequest): Promise<number[]> {
