@@ -45,8 +45,12 @@ export function figureText(key: FigureKey | 'netPrice', value: number | null): s
   if (key === 'avgSAT') return satText(value);
   if (!isFiniteNumber(value)) return NOT_AVAILABLE;
   if (key === 'netPrice') return priceText(value);
+  if (value === 0 && key === 'researchFundingTotal') return UNDER_THRESHOLD;
   return value === 0 && isSpending(key) ? '$0' : TEXT_OF[FIGURES[key].unit](value);
 }
+
+/** Spending that the research survey does not count is stored as 0. The constant of the method is tested against these words. */
+export const UNDER_THRESHOLD = 'under $150K';
 
 /** A price of 0 means that none is known; that a college spends nothing on a thing is a number like any other. */
 const isSpending = (key: FigureKey): boolean =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.suite.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import { RESEARCH } from '../shared/method.ts';
 import { anyCollege } from './rankings.suite.ts';
 import { explainScores, type ExplainedScore } from './score-explanation.ts';
 import { SCORE_METHODS } from './score-method.ts';
@@ -63,7 +64,7 @@ describe('research', () => {
 
   it('never calls spending that is not surveyed $0', () => {
     const below = explained('researchScore', { researchFundingTotal: 0, size: 9_000 });
-    expect(below.inputs[0]).toMatchObject({ value: 0, text: 'under $150K' });
+    expect(below.inputs[0]).toMatchObject({ value: 0, text: `under $${RESEARCH.amount.zero / 1000}K` });
     expect(below).toMatchObject({ score: 0, notes: ['It is not in the survey, which covers spending from $150,000 a year on.'] });
   });
 

@@ -2,7 +2,6 @@ import { actToSat } from '../colleges/chance.ts';
 import type { College } from '../colleges/college.ts';
 import { figureText, NOT_AVAILABLE } from '../colleges/display.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
-import { RESEARCH } from '../shared/method.ts';
 import { known } from './scales.ts';
 import type { StoredScore } from './stored-scores.ts';
 
@@ -12,9 +11,6 @@ export interface ScoreInput {
   value: number | string | null;
   text: string;
 }
-
-/** Spending that the survey does not count is stored as 0, and never reads "$0". */
-export const UNDER_THRESHOLD = `under $${RESEARCH.amount.zero / 1000}K`;
 
 /** What a score of a college is made from, missing values included. */
 export const scoreInputsOf = (key: StoredScore, college: College): ScoreInput[] => INPUTS[key](college);
@@ -28,9 +24,7 @@ const INPUTS: Readonly<Record<StoredScore, (college: College) => ScoreInput[]>> 
     figure(college, 'retentionRate'),
   ],
   researchScore: (college) => [
-    college.researchFundingTotal === 0
-      ? { ...figure(college, 'researchFundingTotal'), text: UNDER_THRESHOLD }
-      : figure(college, 'researchFundingTotal'),
+    figure(college, 'researchFundingTotal'),
     words('Research designation', college.researchActivity),
     figure(college, 'size'),
   ],
