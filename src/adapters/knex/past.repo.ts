@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { KnownInYear, Past } from '../../domain/dictionary/dictionary.ports.ts';
+import type { KnownInYear } from '../../domain/dictionary/coverage.ts';
+import type { Past } from '../../domain/dictionary/dictionary.ports.ts';
 import { toVersion, type VersionRow } from './history.repo.ts';
 import { readSupplied } from './supplied-rows.ts';
 

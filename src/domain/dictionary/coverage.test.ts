@@ -1,7 +1,6 @@
 import { aCollege } from '../colleges/college.suite.ts';
 import type { CollegeRecord, Provenance } from '../colleges/college.ts';
-import { coverageOf, sectorsOf } from './coverage.ts';
-import type { KnownInYear } from './dictionary.ports.ts';
+import { coverageOf, sectorsOf, type KnownInYear } from './coverage.ts';
 import { FIELDS } from './fields.ts';
 
 const receipt = (period: string): Provenance => ({

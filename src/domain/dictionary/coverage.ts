@@ -4,7 +4,6 @@ import {
 } from '../colleges/college.ts';
 import { CONTROLS, controlOf, type Control } from '../colleges/vocabulary.ts';
 import { describedYear } from '../history/points.ts';
-import type { KnownInYear } from './dictionary.ports.ts';
 import type { FieldEntry, FieldType, PublicField } from './field-entry.ts';
 import { receiptKeyOf } from './fields.ts';
 
@@ -14,6 +13,15 @@ export interface Sector {
   level: CollegeLevel;
   /** Open colleges. */
   total: number;
+}
+
+/** How many open colleges some source gave a field for, of one year. */
+export interface KnownInYear {
+  field: FieldKey | 'acceptanceRate';
+  /** The year that the values describe. */
+  year: number;
+  period: string;
+  known: number;
 }
 
 /** In how many open colleges a field is known. `share` is known / total; what is not known is told apart by its reason. */

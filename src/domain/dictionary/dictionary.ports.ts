@@ -1,15 +1,7 @@
-import type { CollegeRecord, FieldKey } from '../colleges/college.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
 import type { DataVersion } from '../history/history.ts';
 import type { SuppliedRowOfCollege } from '../history/points.ts';
-
-/** How many open colleges some source gave a field for, of one year. */
-export interface KnownInYear {
-  field: FieldKey | 'acceptanceRate';
-  /** The year that the values describe. */
-  year: number;
-  period: string;
-  known: number;
-}
+import type { KnownInYear } from './coverage.ts';
 
 /** A data version, and how many colleges its run added or changed; null where no run made it. */
 export interface PublishedVersion extends DataVersion {
