@@ -45,7 +45,7 @@ export async function mergeStaged(
   const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed), recorded };
   const matches = withSilence(await countMatches(connection, staged), silence);
   await reconcile(connection, counts, inserted);
-  await storeScores(connection, await findDrift(connection, changedAt(at)));
+  await storeScores(connection, await findDrift(connection, changedBy(runId)));
   return { counts, tables: matches, openBefore, locked };
 }
 
@@ -137,10 +137,13 @@ async function reconcile(connection: ClientBase, counts: ImportCounts, inserted:
   }
 }
 
-/** The colleges that this run has changed; those it only looked at stay as they are. */
-const changedAt = (at: Date): Scope => ({
-  where: 'c.last_data_sync = $1 and c.ipeds_unit_id in (select unitid from touched)',
-  values: [at],
+/**
+ * The colleges that this run has added or changed; those it only looked at stay as they are. As an array, because nothing is known yet of
+ * how many notes the run has, and a plan for one would look at all of them for each.
+ */
+const changedBy = (runId: number): Scope => ({
+  where: 'c.id = any (array(select college_id from run_changes where run_id = $1))',
+  values: [runId],
 });
 
 /** The one number that a query answers with, as `count`. */
