@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-const RUN_STATUSES = ['running', 'succeeded', 'unchanged', 'failed', 'cancelled', 'rolled_back'];
-const RECEIPT_SOURCES = ['ipeds', 'scorecard', 'crime', 'athletics', 'research', 'carnegie', 'staff'];
+const RUN_STATUSES = ['running', 'succeeded', 'unchanged', 'failed', 'cancelled'];
+const SOURCES = ['ipeds', 'scorecard', 'crime', 'athletics', 'research', 'carnegie'];
 
 /** What every run supplied and changed, and which values staff has taken out of the hands of imports. */
 export async function up(knex: Knex): Promise<void> {
@@ -12,8 +12,8 @@ export async function up(knex: Knex): Promise<void> {
     table.jsonb('crime_incidents_by_year');
     table.text('carnegie_scheme');
   });
-  await allow(knex, 'import_runs', 'status', RUN_STATUSES);
-  await allow(knex, 'value_sources', 'source', RECEIPT_SOURCES);
+  await allow(knex, 'import_runs', 'status', [...RUN_STATUSES, 'rolled_back']);
+  await allow(knex, 'value_sources', 'source', [...SOURCES, 'staff']);
   await createSuppliedValues(knex);
   await createRunChanges(knex);
   await createFieldLocks(knex);
@@ -21,6 +21,8 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
+  await allow(knex, 'value_sources', 'source', SOURCES);
+  await allow(knex, 'import_runs', 'status', RUN_STATUSES);
   for (const table of ['downloads', 'field_locks', 'run_changes', 'supplied_values', 'supplied_tables']) await knex.schema.dropTable(table);
   await knex.schema.alterTable('colleges', (table) => {
     table.dropColumns(
@@ -41,7 +43,8 @@ async function allow(knex: Knex, table: string, column: string, values: readonly
   );
   for (const { name } of rows) await knex.raw('alter table ?? drop constraint ??', [table, name]);
   const list = values.map((value) => `'${value}'`).join(', ');
-  await knex.raw(`alter table ${table} add constraint ${table}_${column}_check check (${column} in (${list}))`);
+  const sql = `alter table ${table} add constraint ${table}_${column}_check check (${column} in (${list}))`;
+  await knex.raw(sql);
 }
 
 /** Append-only: the newest run's values of a table and year count, and what it took over from stays behind it. */

@@ -35,5 +35,5 @@ export const ADDRESSES: readonly Address[] = ENDPOINTS.flatMap(([name, endpoint]
 
 /** What everybody can try without leaving a trace of a person: the examples of these are tried where the documentation is. */
 export const TRIED_AS_EXAMPLES = ENDPOINTS.filter(
-  ([name, { example }]) => example !== undefined && /^(colleges|rankings|matching|analytics)\./.test(name),
+  ([name, { example }]) => example !== undefined && /^(colleges|history|rankings|matching|analytics)\./.test(name),
 );

@@ -19,7 +19,11 @@ export function aYear(year: number) {
 export async function importYear(connection: Connection, year: number, onStep: (step: string) => void): Promise<string> {
   const db = createDatabase(connection, { applicationName: 'alma test import' });
   try {
-    const sync = createDataSync({ ...createKnexPorts(db).dataSync, reader: aYear(year), clock: { now: () => new Date(`${year}-10-01T00:00:00.000Z`) } });
+    const sync = createDataSync({
+      ...createKnexPorts(db).dataSync,
+      reader: aYear(year),
+      clock: { now: () => new Date(`${year}-10-01T00:00:00.000Z`) },
+    });
     const report = await sync.import({
       source: 'ipeds',
       paths: ['x'],
