@@ -1,3 +1,4 @@
+import { NO_COUNTS } from '../src/domain/data-sync/import-run.ts';
 import type { Locks } from '../src/domain/data-sync/locks.use-cases.ts';
 import type { RunDiff } from '../src/domain/data-sync/run-diff.ts';
 import type { RollbackOutcome, RunDetail, StoredReject } from '../src/domain/data-sync/runs.ports.ts';
@@ -98,6 +99,10 @@ describe('runs', () => {
      "
     `);
     expect(asked).toEqual([{ source: 'ipeds', most: 5 }]);
+    const forHistory = { ...RUN, counts: { ...NO_COUNTS, unchanged: 9, recorded: 3_144 } };
+    expect((await alma('runs list', { runs: { list: () => Promise.resolve([forHistory]) } })).out).toContain(
+      '3,144 rows kept for the history',
+    );
     expect(JSON.parse((await alma('runs list --json')).out)).toMatchObject([{ id: 12 }]);
     expect((await alma('runs list', { runs: { list: () => Promise.resolve([]) } })).out).toBe('No runs.\n');
   });

@@ -83,9 +83,10 @@ function againText(runs: readonly number[]): string {
 }
 
 function didText({ counts }: RunSummary): string {
-  const { inserted = 0, updated = 0, closed = 0, merged = 0, unlisted = 0 } = counts;
+  const { inserted = 0, updated = 0, closed = 0, merged = 0, unlisted = 0, recorded = 0 } = counts;
   if (counts.inserted === undefined) return '';
   const gone = closed + merged + unlisted;
+  if (inserted + updated + gone === 0 && recorded > 0) return `${number.format(recorded)} rows kept for the history`;
   const parts = [
     `${number.format(inserted)} added`,
     `${number.format(updated)} changed`,
