@@ -1,3 +1,4 @@
+import { NO_COUNTS } from '../src/domain/data-sync/import-run.ts';
 import { csvOf } from '../src/domain/shared/csv.ts';
 import type { RollbackOutcome, RunDetail, RunSummary, StoredReject } from '../src/domain/data-sync/runs.ports.ts';
 import { baseName } from './report.ts';
@@ -83,8 +84,8 @@ function againText(runs: readonly number[]): string {
 }
 
 function didText({ counts }: RunSummary): string {
-  const { inserted = 0, updated = 0, closed = 0, merged = 0, unlisted = 0, recorded = 0 } = counts;
   if (counts.inserted === undefined) return '';
+  const { inserted, updated, closed, merged, unlisted, recorded } = { ...NO_COUNTS, ...counts };
   const gone = closed + merged + unlisted;
   if (inserted + updated + gone === 0 && recorded > 0) return `${number.format(recorded)} rows kept for the history`;
   const parts = [
