@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import pg, { type ClientBase } from 'pg';
 import type { FieldLock, LockEdit, LockStore } from '../../domain/data-sync/locks.ports.ts';
+import { FOLLOWING_FIELDS } from '../../domain/data-sync/locks.ts';
 import { openCatalogue } from './catalogue-lock.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { publishVersion } from './ledger.ts';
@@ -13,11 +14,11 @@ interface LockRow extends Omit<FieldLock, 'value' | 'supplied'> {
   college: Record<string, unknown>;
 }
 
-/** The locks on `acceptanceRate` are part of those on `acceptanceRateNum`. */
+/** Locks that follow from others are part of those. */
 const LOCKS = `select l.college_id as "collegeId", c.ipeds_unit_id as "unitId", c.name, l.field, l.locked_by as "lockedBy", l.reason,
     l.locked_at as "lockedAt", to_jsonb(c) as college
   from field_locks l join colleges c on c.id = l.college_id
-  where l.field <> 'acceptanceRate' and ($1::int is null or c.ipeds_unit_id = $1) order by c.ipeds_unit_id, l.field`;
+  where l.field <> all($2) and ($1::int is null or c.ipeds_unit_id = $1) order by c.ipeds_unit_id, l.field`;
 
 export function createLockStore(db: Knex): LockStore {
   return {
@@ -25,7 +26,7 @@ export function createLockStore(db: Knex): LockStore {
       const connection = new pg.Client(clientConfig(connectionOf(db), `alma locks (pid ${process.pid})`));
       await connection.connect();
       try {
-        const { rows } = await connection.query<LockRow>(LOCKS, [unitId ?? null]);
+        const { rows } = await connection.query<LockRow>(LOCKS, [unitId ?? null, FOLLOWING_FIELDS]);
         const supplied = await newestSupplied(connection, rows);
         return rows.map(({ college, collegeId, ...lock }) => ({
           ...lock,

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { FOLLOWING_FIELDS } from '../../domain/data-sync/locks.ts';
 import { MAX_LISTED_COLLEGES, type Listed, type LockedConflict } from '../../domain/data-sync/run-diff.ts';
 import { stagedName, type MergedField } from './merge-sql.ts';
 import { columnOf } from './rows.ts';
@@ -16,7 +17,7 @@ export async function findLockedConflicts(
   locked: readonly string[],
 ): Promise<Listed<LockedConflict>> {
   // The rate as text is locked with the rate as a number, and says the same.
-  const concerned = fields.filter(({ field }) => locked.includes(field) && field !== 'acceptanceRate');
+  const concerned = fields.filter(({ field }) => locked.includes(field) && !FOLLOWING_FIELDS.includes(field));
   if (concerned.length === 0) return { count: 0, first: [] };
   const { rows } = await connection.query<LockedConflict & { count: number }>(
     `select "unitId", name, field, staff, supplied, count(*) over ()::int as count from (${concerned.map(conflictSql).join(' union all ')}) f

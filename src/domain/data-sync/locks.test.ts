@@ -64,5 +64,13 @@ describe('a value that staff types', () => {
       { field: 'acceptanceRate', value: '29%' },
     ]);
     expect(columnsOfLock('size', 5)).toEqual([{ field: 'size', value: 5 }]);
+    for (const [label, scheme] of [
+      ['Doctoral Universities: High Research Activity', '2021 basic'],
+      ['Special Focus Four-Year: Law Schools', '2021 basic'],
+      ['Special Focus: Arts and Sciences', '2025 institutional'],
+      ['Mixed Baccalaureate', '2025 institutional'],
+    ] as const) {
+      expect(columnsOfLock('carnegieClassification', label)[1]).toEqual({ field: 'carnegieScheme', value: scheme });
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KEYS, type FieldKey } from '../colleges/college.ts';
+import { ATTRIBUTE_KEYS, type CarnegieScheme, type FieldKey } from '../colleges/college.ts';
 import { percentText } from '../colleges/display.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../colleges/figures.ts';
 import { STORED_SCORES } from '../rankings/stored-scores.ts';
@@ -7,7 +7,13 @@ import { createRowCheck } from './row-checks.ts';
 import type { SuppliedField, SuppliedValue } from './source-table.ts';
 
 /** Computed, or made of parts that only a source has. */
-const NOT_LOCKABLE: readonly string[] = [...STORED_SCORES, 'researchFundingByDepartment', 'netPricesByIncome', 'crimeIncidentsByYear'];
+const NOT_LOCKABLE: readonly string[] = [
+  ...STORED_SCORES,
+  'carnegieScheme',
+  'researchFundingByDepartment',
+  'netPricesByIncome',
+  'crimeIncidentsByYear',
+];
 
 /** Fields whose value staff may set and lock. */
 export const LOCKABLE_FIELDS: readonly FieldKey[] = [...ATTRIBUTE_KEYS, ...FIGURE_KEYS].filter((field) => !NOT_LOCKABLE.includes(field));
@@ -36,11 +42,22 @@ export function checkLockedValue(field: FieldKey, value: SuppliedValue): Supplie
   return value;
 }
 
-/** What is written where a field is set: the rate of admission is kept as a text too. */
+/** Fields that follow from a locked one, and are locked with it. */
+export const FOLLOWING_FIELDS: readonly SuppliedField[] = ['acceptanceRate', 'carnegieScheme'];
+
+/** How labels of 2025 begin; those of 2021 begin otherwise. */
+const LABEL_OF_2025 = /^(Mixed |Professions-focused |Special Focus: )/;
+
+/** What is written where a field is set: the rate of admission is kept as a text too, a Carnegie class with its scheme. */
 export function columnsOfLock(field: FieldKey, value: SuppliedValue): { field: SuppliedField; value: SuppliedValue }[] {
   const own = { field, value };
-  return field === 'acceptanceRateNum' ? [own, { field: 'acceptanceRate', value: percentText(Number(value)) }] : [own];
+  if (field === 'acceptanceRateNum') return [own, { field: 'acceptanceRate', value: percentText(Number(value)) }];
+  if (field === 'carnegieClassification') return [own, { field: 'carnegieScheme', value: schemeOf(value) }];
+  return [own];
 }
+
+const schemeOf = (label: SuppliedValue): CarnegieScheme =>
+  typeof label === 'string' && LABEL_OF_2025.test(label) ? '2025 institutional' : '2021 basic';
 
 const isFigure = (field: string): field is FigureKey => Object.hasOwn(FIGURES, field);
 const isNumber = (value: SuppliedValue): boolean => typeof value === 'number' && Number.isFinite(value);
