@@ -79,6 +79,7 @@ describe('help', () => {
     'scores recompute --help',
     'sources --help',
     'user --help',
+    'verify --help',
     ...USER_COMMANDS.map((name) => `user ${name} --help`),
   ])('of "%s" says all there is to know', async (args) => {
     const { out, exitCode } = await alma(args);

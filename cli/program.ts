@@ -12,6 +12,7 @@ import { addScheduleCommand } from './commands/schedule.ts';
 import { addScoresCommand } from './commands/scores.ts';
 import { addSourcesCommand } from './commands/sources.ts';
 import { addUserCommand } from './commands/user.ts';
+import { addVerifyCommand } from './commands/verify.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import type { CliDependencies, Run } from './run.ts';
 import type { Terminal } from './terminal.ts';
@@ -31,7 +32,7 @@ Exit codes:
   2   the command was not understood, or names files that do not exist, or a password will not do
   3   more rows were rejected, or more rows, values or colleges would be lost, than allowed; nothing was changed
   4   a table lacks columns that it must have; nothing was changed
-  5   stored scores are not what the method gives (scores recompute --check)
+  5   what is stored is not what it should be: scores (scores recompute --check), or an invariant (verify)
   75  the catalogue is being written, by an import for instance; nothing was changed, try again later
   78  the configuration is at fault`;
 
@@ -69,6 +70,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   addScoresCommand(program, run, terminal);
   addSourcesCommand(program, run, terminal);
   addUserCommand(program, run, terminal);
+  addVerifyCommand(program, run, terminal);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -5,7 +5,18 @@ import type { Terminal } from './terminal.ts';
 export interface Application {
   useCases: Pick<
     UseCases,
-    'colleges' | 'dataSync' | 'dictionary' | 'downloads' | 'locks' | 'matching' | 'rankings' | 'runs' | 'scores' | 'sources' | 'staff'
+    | 'colleges'
+    | 'dataSync'
+    | 'dictionary'
+    | 'downloads'
+    | 'locks'
+    | 'matching'
+    | 'rankings'
+    | 'runs'
+    | 'scores'
+    | 'sources'
+    | 'staff'
+    | 'verification'
   >;
   close(): Promise<void>;
 }

@@ -111,6 +111,7 @@ export function join(db: Database, config: Config, printMail?: (text: string) =>
     downloads: { ...ports.downloads, downloader: createDownloader({ folder: path.join(config.dataDir, 'downloads') }), clock: systemClock },
     runs: { ...ports.runs, clock: systemClock },
     locks: { ...ports.locks, clock: systemClock },
+    verification: ports.verification,
   });
   return { useCases, openDoor: () => createDoor(useCases.accounts, keys.keysFor('access tokens')) };
 }

@@ -13,6 +13,8 @@ import type { CollegesPorts } from './domain/colleges/colleges.ports.ts';
 import { createColleges } from './domain/colleges/colleges.use-cases.ts';
 import type { DataSyncPorts } from './domain/data-sync/data-sync.ports.ts';
 import { createDataSync } from './domain/data-sync/data-sync.use-cases.ts';
+import type { InvariantStore } from './domain/data-sync/invariants.ports.ts';
+import { createInvariants } from './domain/data-sync/invariants.use-cases.ts';
 import type { LocksPorts } from './domain/data-sync/locks.ports.ts';
 import { createLocks } from './domain/data-sync/locks.use-cases.ts';
 import type { RunsPorts } from './domain/data-sync/runs.ports.ts';
@@ -57,6 +59,7 @@ export interface Ports {
   downloads: DownloadsPorts;
   runs: RunsPorts;
   locks: LocksPorts;
+  verification: { invariants: InvariantStore };
 }
 
 /** The inside, ready to drive: production, CLI and tests all start from here. */
@@ -89,6 +92,7 @@ export function createUseCases(ports: Ports) {
     downloads: createDownloads(ports.downloads),
     runs: createRuns(ports.runs),
     locks: createLocks(ports.locks),
+    verification: createInvariants(ports.verification),
   };
 }
 

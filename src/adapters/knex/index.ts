@@ -10,6 +10,7 @@ import { createFavoriteListStore } from './favorite-lists.repo.ts';
 import { createFavoriteStore } from './favorites.repo.ts';
 import { createHistoryStore } from './history.repo.ts';
 import { createImportStore } from './imports.repo.ts';
+import { createInvariantStore } from './invariants.repo.ts';
 import { createLeftovers } from './leftovers.repo.ts';
 import { createLockStore } from './locks.repo.ts';
 import { createMatchSessionStore } from './match-sessions.repo.ts';
@@ -57,5 +58,6 @@ export function createKnexPorts(db: Knex) {
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     locks: { locks: createLockStore(db) },
+    verification: { invariants: createInvariantStore(db) },
   });
 }

@@ -9,6 +9,7 @@ import { createRuns } from '../../domain/data-sync/runs.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../domain/data-sync/supplied.suite.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 import { createKnexPorts } from './index.ts';
+import { expectIntact } from './intact.suite.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 
@@ -23,7 +24,9 @@ beforeEach(async () => {
     2023,
   );
 });
-afterEach(() => database.destroy());
+afterEach(async () => {
+  await expectIntact(database.db).finally(() => database.destroy());
+});
 
 const ports = () => createKnexPorts(database.db);
 const locks = () => createLocks({ ...ports().locks, clock });

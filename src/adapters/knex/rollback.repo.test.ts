@@ -8,12 +8,14 @@ import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../d
 import { createRuns } from '../../domain/data-sync/runs.use-cases.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 import { createKnexPorts } from './index.ts';
+import { expectIntact } from './intact.suite.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => startOver());
+afterEach(() => expectIntact(database.db));
 afterAll(() => database.destroy());
 
 /** One import of a test, told apart by its letter, which is also its time. */

@@ -1,0 +1,48 @@
+import { INVARIANT_KEYS, INVARIANTS } from '../src/domain/data-sync/invariants.ts';
+import type { Verification } from '../src/domain/data-sync/invariants.use-cases.ts';
+import { runCli } from './program.ts';
+import type { Application } from './run.ts';
+import { recordingTerminal } from './terminal.suite.ts';
+
+const WHOLE: Verification = {
+  colleges: 3840,
+  dataVersion: 7,
+  broken: 0,
+  invariants: INVARIANT_KEYS.map((key) => ({ key, rule: INVARIANTS[key], count: 0, first: [] })),
+};
+const first = [{ who: '100654 Alabama A & M University', what: '10 men and 10 women, 21 in all' }];
+const DAMAGED: Verification = {
+  ...WHOLE,
+  broken: 1,
+  invariants: WHOLE.invariants.map((each) => (each.key === 'athletes' ? { ...each, count: 1_234, first } : each)),
+};
+
+async function verify(found: Verification, ...args: string[]) {
+  const { terminal, outcome } = recordingTerminal();
+  const useCases = { verification: { verify: () => Promise.resolve(found) } } as unknown as Application['useCases'];
+  await runCli(['verify', ...args], { start: () => Promise.resolve({ useCases, close: () => Promise.resolve() }), terminal });
+  return outcome;
+}
+
+it('says what holds, and ends with 0', async () => {
+  const { out, exitCode } = await verify(WHOLE);
+  expect(out).toContain('ok      athletes         Men and women add up to all athletes.\n');
+  expect(out).toMatch(/\n\n3,840 colleges, data version 7: all 16 invariants hold\.\n$/);
+  expect(exitCode).toBe(0);
+});
+
+it('names what breaks an invariant, and ends with 5', async () => {
+  const { out, exitCode } = await verify(DAMAGED);
+  expect(out).toContain(`BROKEN  athletes         Men and women add up to all athletes.
+          100654 Alabama A & M University: 10 men and 10 women, 21 in all
+          and 1,233 more
+`);
+  expect(out).toContain('3,840 colleges, data version 7: 1 of 16 invariants is broken.');
+  expect(exitCode).toBe(5);
+});
+
+it('prints nothing but JSON with --json', async () => {
+  const { out, err, exitCode } = await verify(DAMAGED, '--json');
+  expect(JSON.parse(out)).toEqual(DAMAGED);
+  expect([err, exitCode]).toEqual(['', 5]);
+});
