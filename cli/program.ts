@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { addCatalogueCommand } from './commands/catalogue.ts';
 import { addCheckCommand } from './commands/check.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
 import { addExportCommand } from './commands/export.ts';
 import { addImportCommand } from './commands/import.ts';
 import { addLocksCommand } from './commands/locks.ts';
@@ -61,6 +62,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   addCheckCommand(program, run, terminal);
   addImportCommand(program, run, terminal);
   addCatalogueCommand(program, run, terminal);
+  addDoctorCommand(program, dependencies);
   addExportCommand(program, run, terminal);
   addLocksCommand(program, run, terminal);
   addMatchCommand(program, run, terminal);

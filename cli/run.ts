@@ -1,3 +1,4 @@
+import type { Finding } from '../src/domain/health/findings.ts';
 import type { UseCases } from '../src/use-cases.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -23,6 +24,8 @@ export interface Application {
 
 export interface CliDependencies {
   start(): Promise<Application>;
+  /** Looks at the installation without starting anything; never throws for what is wrong with it. */
+  examine(): Promise<Finding[]>;
   terminal: Terminal;
 }
 

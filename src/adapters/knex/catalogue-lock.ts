@@ -35,12 +35,17 @@ export async function openCatalogue(db: Knex, name: string, { isPatient = false 
 async function lock(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [CATALOGUE_LOCK]);
   if (rows[0]?.locked) return;
-  const holders = await connection.query<{ name: string }>(
+  const holder = (await findWriter(connection)) ?? 'somebody else, who has just ended';
+  throw new DomainError('busy', 'import.busy', `The catalogue is being written by ${holder}. Nothing was changed; try again later.`);
+}
+
+/** Who holds the lock, as PostgreSQL shows it: "alma import ipeds (pid 12)". */
+export async function findWriter(connection: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await connection.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.objsubid = 1
        and l.database = (select oid from pg_database where datname = current_database())`,
     [CATALOGUE_LOCK],
   );
-  const holder = holders.rows[0]?.name ?? 'somebody else, who has just ended';
-  throw new DomainError('busy', 'import.busy', `The catalogue is being written by ${holder}. Nothing was changed; try again later.`);
+  return rows[0]?.name;
 }

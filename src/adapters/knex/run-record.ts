@@ -26,11 +26,15 @@ export async function recordChanges(
   const after = imageSql(names, 'm', renamed, `$3::timestamptz, ${SOURCE_FLAG}`);
   await connection.query(
     `insert into run_changes (run_id, college_id, before, after)
-     select $1, c.id, ${before}, ${after} from merged m join colleges c on c.id = m.id
+     select $1, c.id, ${before}, ${after} from merged m join colleges c on c.id = m.id ${unpacked('c')} ${unpacked('m')}
      where ${differsSql(fields)}`,
     [runId, flag, at],
   );
 }
+
+/** Receipts and statuses of a row, unpacked once: a stored JSON is unpacked anew for every key that is read from it. */
+const unpacked = (alias: string): string =>
+  `cross join lateral (select ${alias}.field_sources || '{}' as sources, ${alias}.field_status || '{}' as statuses offset 0) ${alias}j`;
 
 /** Notes which colleges the run has added. */
 export async function recordInserted(connection: ClientBase, runId: number): Promise<void> {
@@ -44,7 +48,7 @@ export async function recordInserted(connection: ClientBase, runId: number): Pro
 /** The fields that differ, and what belongs to the college as a whole. The source's flag is noted as it is, with its nulls. */
 function imageSql(names: readonly SuppliedField[], of: 'c' | 'm', renamed: string, sync: string): string {
   const parts = (alias: string, field: string): string =>
-    `${alias}.${columnOf(field)}, ${alias}.field_sources->'${field}', ${alias}.field_status->'${field}'`;
+    `${alias}.${columnOf(field)}, ${alias}j.sources->'${field}', ${alias}j.statuses->'${field}'`;
   const status = (alias: string): string => `${alias}.operating_status, ${alias}.successor_unit_id`;
   const changed = names.map(
     (field) =>

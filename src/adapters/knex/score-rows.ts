@@ -1,13 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { ScoreDrift } from '../../domain/rankings/scores.ports.ts';
-import {
-  SCORE_INPUTS,
-  STORED_SCORES,
-  storedScoresOf,
-  type ScoreInputs,
-  type StoredScore,
-  type StoredScores,
-} from '../../domain/rankings/stored-scores.ts';
+import { SCORE_INPUTS, STORED_SCORES, storedScoresOf, type ScoreInputs, type StoredScores } from '../../domain/rankings/stored-scores.ts';
 import { columnOf, createFieldReader } from './rows.ts';
 
 type ScoredRow = ScoreInputs & StoredScores;
@@ -23,6 +16,7 @@ const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
 const READ = [...SCORE_INPUTS, ...STORED_SCORES];
 const SELECTED = ['id', ...READ].map((field) => `c.${columnOf(field)}`).join(', ');
 const readFields = createFieldReader(READ);
+const ROWS_AT_A_TIME = 5_000;
 
 export interface FoundDrift extends ScoreDrift {
   /** What the colleges that differ should have. */
@@ -30,24 +24,36 @@ export interface FoundDrift extends ScoreDrift {
 }
 
 /** Computes the scores of some colleges from their rows and compares them with those stored there. */
-export async function findDrift(connection: ClientBase, { where, values }: Scope = EVERY_COLLEGE): Promise<FoundDrift> {
-  const { rows } = await connection.query<Record<string, unknown> & { id: number }>(
-    `select ${SELECTED} from colleges c where ${where} order by c.id`,
-    [...values],
-  );
-  const computed = rows.map((stored) => {
-    const row = readFields(stored) as unknown as ScoredRow;
-    return { id: stored.id, row, scores: storedScoresOf(row) };
-  });
-  const differs = ({ row, scores }: (typeof computed)[number], key: StoredScore): boolean => row[key] !== scores[key];
-  const different = computed.filter((each) => STORED_SCORES.some((key) => differs(each, key)));
-  const counts = STORED_SCORES.map((key) => [key, different.filter((each) => differs(each, key)).length] as const);
-  return {
-    colleges: rows.length,
-    differing: different.length,
-    byScore: Object.fromEntries(counts) as ScoreDrift['byScore'],
-    wanted: different.map(({ id, scores }) => ({ id, scores })),
-  };
+export async function findDrift(connection: ClientBase, scope: Scope = EVERY_COLLEGE): Promise<FoundDrift> {
+  const byScore = Object.fromEntries(STORED_SCORES.map((key) => [key, 0])) as ScoreDrift['byScore'];
+  const wanted: FoundDrift['wanted'][number][] = [];
+  let colleges = 0;
+  for await (const rows of rowsOf(connection, scope)) {
+    colleges += rows.length;
+    for (const stored of rows) {
+      const row = readFields(stored) as unknown as ScoredRow;
+      const scores = storedScoresOf(row);
+      const different = STORED_SCORES.filter((key) => row[key] !== scores[key]);
+      if (different.length > 0) wanted.push({ id: stored.id, scores });
+      for (const key of different) byScore[key] += 1;
+    }
+  }
+  return { colleges, differing: wanted.length, byScore, wanted };
+}
+
+type StoredRow = Record<string, unknown> & { id: number };
+
+/** Some thousand at a time, so that the memory does not grow with the catalogue. */
+async function* rowsOf(connection: ClientBase, { where, values }: Scope): AsyncGenerator<StoredRow[]> {
+  for (let last = 0; ;) {
+    const { rows } = await connection.query<StoredRow>(
+      `select ${SELECTED} from colleges c where (${where}) and c.id > $${values.length + 1} order by c.id limit ${ROWS_AT_A_TIME}`,
+      [...values, last],
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_AT_A_TIME) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 }
 
 /** Stores scores in one statement, touching no other row. */

@@ -26,12 +26,21 @@ const PREPARING = '.preparing-';
 export function reachableFolder(dataDir: string, account: Account, shelter: string, log: (message: string) => void): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   if (canEnter(dataDir, account)) return dataDir;
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const elsewhere = path.join(shelter, `data-${name}`);
+  const elsewhere = shelteredFolder(dataDir, shelter);
   log(`${account.name} cannot enter ${dataDir}; the database is kept in ${elsewhere}`);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
   if (canEnter(elsewhere, account)) return elsewhere;
   throw new CannotEmbedError(`${account.name} can enter neither ${dataDir} nor ${elsewhere}.`);
+}
+
+/** Whether a cluster has been made for this data folder, in it or in `shelter`. */
+export function hasCluster(dataDir: string, shelter: string): boolean {
+  return [dataDir, shelteredFolder(dataDir, shelter)].some((folder) => existsSync(path.join(folder, CLUSTER, 'PG_VERSION')));
+}
+
+function shelteredFolder(dataDir: string, shelter: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  return path.join(shelter, `data-${name}`);
 }
 
 /**

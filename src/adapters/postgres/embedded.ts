@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './account.ts';
 import { locateBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { CLUSTER, ensureCluster, reachableFolder } from './data-folder.ts';
+import { CLUSTER, ensureCluster, hasCluster, reachableFolder } from './data-folder.ts';
 import { withFileLock } from './file-lock.ts';
 import { ensureRunning, stopServer } from './postmaster.ts';
 
@@ -84,6 +84,9 @@ export async function startEmbedded({ dataDir, log, settings = {}, shelter = def
   };
   return { connection: connectionTo(inside.socketFolder), dataDir: cluster.directory, stop };
 }
+
+/** Whether `startEmbedded` would find a cluster; nothing is made or started. */
+export const isEmbeddedMade = (dataDir: string): boolean => hasCluster(path.resolve(dataDir), defaultShelter());
 
 /** A presence takes a moment to vanish after its connection was closed; a server that is gone has nobody present. */
 async function othersPresent(socketFolder: string): Promise<number> {
