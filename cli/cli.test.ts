@@ -56,7 +56,11 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
   const close = async () => {
     outcome.closed += 1;
   };
-  await runCli(args === '' ? [] : args.split(' '), { start: async () => ({ useCases, close }), terminal });
+  await runCli(args === '' ? [] : args.split(' '), {
+    start: async () => ({ useCases, close }),
+    examine: () => Promise.resolve([]),
+    terminal,
+  });
   return outcome;
 }
 
@@ -68,6 +72,7 @@ describe('help', () => {
   it.each([
     '--help',
     'check --help',
+    'doctor --help',
     'import --help',
     'catalogue export --help',
     'locks set --help',

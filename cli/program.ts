@@ -62,7 +62,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   addCheckCommand(program, run, terminal);
   addImportCommand(program, run, terminal);
   addCatalogueCommand(program, run, terminal);
-  addDoctorCommand(program, dependencies);
+  if (dependencies.examine) addDoctorCommand(program, dependencies.examine, terminal);
   addExportCommand(program, run, terminal);
   addLocksCommand(program, run, terminal);
   addMatchCommand(program, run, terminal);

@@ -24,8 +24,8 @@ export interface Application {
 
 export interface CliDependencies {
   start(): Promise<Application>;
-  /** Looks at the installation without starting anything; never throws for what is wrong with it. */
-  examine(): Promise<Finding[]>;
+  /** Looks at an installation that may be unable to start. Left out: there is no command `doctor`. */
+  examine?: () => Promise<Finding[]>;
   terminal: Terminal;
 }
 

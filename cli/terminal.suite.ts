@@ -24,9 +24,6 @@ export function recordingTerminal(given: Partial<Terminal> = {}): { terminal: Te
   return { terminal, outcome };
 }
 
-/** For commands that start the application and look at nothing else. */
-export const examine = (): Promise<never> => Promise.reject(new Error('Only the command doctor looks.'));
-
 /** Standard input of some text. */
 export async function* piped(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);

@@ -6,7 +6,10 @@ const number = new Intl.NumberFormat('en-US');
 export function verificationText({ colleges, dataVersion, broken, invariants }: Verification): string {
   const wide = Math.max(...invariants.map(({ key }) => key.length));
   const catalogue = `${number.format(colleges)} colleges, ${dataVersion === null ? 'no data version' : `data version ${dataVersion}`}`;
-  const sum = broken === 0 ? `all ${invariants.length} invariants hold.` : `${broken} of ${invariants.length} invariants ${broken === 1 ? 'is' : 'are'} broken.`;
+  const sum =
+    broken === 0
+      ? `all ${invariants.length} invariants hold.`
+      : `${broken} of ${invariants.length} invariants ${broken === 1 ? 'is' : 'are'} broken.`;
   return [...invariants.map((invariant) => invariantText(invariant, wide)), '', `${catalogue}: ${sum}`].join('\n');
 }
 

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import type { DatabaseFacts, MachineFacts, ReachedDatabase, SourceAge } from './facts.ts';
+import { configurationFindings, databaseFindings, isAtLeast, machineFindings, settingsFindings, type Finding } from './findings.ts';
+
+const MACHINE: MachineFacts = {
+  nodeVersion: '22.1.0',
+  leastNodeVersion: '20.19.0',
+  isBuilt: true,
+  folder: { path: '/srv/alma', state: 'writable' },
+  freeBytes: 50e9,
+};
+const REACHED: ReachedDatabase = { state: 'reached', version: '18.4', pending: [], unknown: [], catalogue: null };
+const IPEDS: SourceAge = { source: 'ipeds', state: 'current', year: 2024, runId: 12, ageDays: 1, command: 'import ipeds' };
+const CATALOGUE = { dataVersion: 7, colleges: 3840, writer: null, sources: [IPEDS] };
+
+const states = (findings: readonly Finding[]): string[] =>
+  findings
+    .filter(({ state }) => state !== 'ok')
+    .map(({ what, state, isConfiguration }) => `${what}: ${state}${isConfiguration ? ' of configuration' : ''}`);
+const database = (facts: DatabaseFacts, kind: 'external' | 'embedded' = 'external') => states(databaseFindings(kind, facts));
+
+it('compares versions by their numbers', () => {
+  expect(isAtLeast('20.9.0', '20.19.0')).toBe(false);
+  expect(isAtLeast('20.19.0', '20.19.0')).toBe(true);
+  const version = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30));
+  fc.assert(
+    fc.property(version, version, (a, b) => {
+      const order = a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+      expect(isAtLeast(a.join('.'), b.join('.'))).toBe(order >= 0);
+    }),
+  );
+});
+
+it.each<[string, Partial<MachineFacts>, string[]]>([
+  ['all is well', {}, []],
+  ['an old Node', { nodeVersion: '18.20.0' }, ['node: fault']],
+  ['no site', { isBuilt: false }, ['site: warning']],
+  ['a folder to be made', { folder: { path: '/srv/alma', state: 'absent' } }, []],
+  ['a closed folder', { folder: { path: '/srv/alma', state: 'closed' } }, ['data folder: fault of configuration']],
+  ['little room', { freeBytes: 1e9 }, ['disk: warning']],
+  ['no room', { freeBytes: 1e8 }, ['disk: fault']],
+  ['nobody knows of room', { freeBytes: null }, ['disk: warning']],
+])('the machine: %s', (_what, facts, expected) => {
+  expect(states(machineFindings({ ...MACHINE, ...facts }))).toEqual(expected);
+});
+
+it('warns of mail that nobody gets, in production, and of a secret that others lack', () => {
+  const settings = { mode: 'production', database: 'external', mail: 'outbox', hasSecret: false } as const;
+  expect(states(settingsFindings(settings))).toEqual(['mail: warning', 'secret: warning']);
+  expect(states(settingsFindings({ ...settings, mode: 'development', database: 'embedded' }))).toEqual([]);
+  expect(states(settingsFindings({ ...settings, mail: 'smtp', hasSecret: true }))).toEqual([]);
+});
+
+it('makes every fault of the configuration one of its own', () => {
+  expect(states(configurationFindings([]))).toEqual([]);
+  expect(states(configurationFindings(['PORT: x', 'HOST: y']))).toEqual([
+    'configuration: fault of configuration',
+    'configuration: fault of configuration',
+  ]);
+});
+
+it.each<[string, DatabaseFacts, string[]]>([
+  ['all is well', { ...REACHED, catalogue: CATALOGUE }, []],
+  ['an old server', { ...REACHED, version: '13.9' }, ['database: fault']],
+  ['behind', { ...REACHED, pending: ['0007_x.ts'] }, ['schema: warning']],
+  ['ahead', { ...REACHED, unknown: ['0099_x.ts'] }, ['schema: fault']],
+  ['empty', { ...REACHED, catalogue: { ...CATALOGUE, colleges: 0 } }, ['catalogue: warning']],
+  ['written to', { ...REACHED, catalogue: { ...CATALOGUE, writer: 'alma import ipeds (pid 12)' } }, []],
+  ['a year behind', { ...REACHED, catalogue: { ...CATALOGUE, sources: [{ ...IPEDS, state: 'due' }] } }, ['source ipeds: warning']],
+  ['without a source', { ...REACHED, catalogue: { ...CATALOGUE, sources: [{ ...IPEDS, year: null }] } }, ['source ipeds: warning']],
+  ['away', { state: 'unreachable', why: 'nothing listens there' }, ['database: fault of configuration']],
+])('the database: %s', (_what, facts, expected) => {
+  expect(database(facts)).toEqual(expected);
+});
+
+it('blames the configuration for no fault of the embedded database', () => {
+  expect(database({ state: 'unreachable', why: 'x' }, 'embedded')).toEqual(['database: fault']);
+  expect(database({ state: 'absent' }, 'embedded')).toEqual(['database: warning']);
+});
+
+it('says what to do about everything but what is well', () => {
+  const all = [
+    ...machineFindings({ ...MACHINE, nodeVersion: '1.0.0', isBuilt: false, freeBytes: 0 }),
+    ...databaseFindings(null, null),
+    ...databaseFindings('external', { ...REACHED, pending: ['x'], version: '9.1' }),
+  ];
+  for (const { state, advice } of all) expect(advice === null).toBe(state === 'ok');
+});
