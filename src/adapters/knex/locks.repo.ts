@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import pg, { type ClientBase } from 'pg';
 import type { FieldLock, LockEdit, LockStore } from '../../domain/data-sync/locks.ports.ts';
-import { FOLLOWING_FIELDS } from '../../domain/data-sync/locks.ts';
+import { FOLLOWING_FIELDS } from '../../domain/data-sync/source-table.ts';
 import { openCatalogue } from './catalogue-lock.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { publishVersion } from './ledger.ts';

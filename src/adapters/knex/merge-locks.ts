@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { FOLLOWING_FIELDS } from '../../domain/data-sync/locks.ts';
+import { FOLLOWING_FIELDS } from '../../domain/data-sync/source-table.ts';
 import { MAX_LISTED_COLLEGES, type Listed, type LockedConflict } from '../../domain/data-sync/run-diff.ts';
 import { stagedName, type MergedField } from './merge-sql.ts';
 import { columnOf } from './rows.ts';

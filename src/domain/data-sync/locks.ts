@@ -42,9 +42,6 @@ export function checkLockedValue(field: FieldKey, value: SuppliedValue): Supplie
   return value;
 }
 
-/** Fields that follow from a locked one, and are locked with it. */
-export const FOLLOWING_FIELDS: readonly SuppliedField[] = ['acceptanceRate', 'carnegieScheme'];
-
 /** How labels of 2025 begin; those of 2021 begin otherwise. */
 const LABEL_OF_2025 = /^(Mixed |Professions-focused |Special Focus: )/;
 

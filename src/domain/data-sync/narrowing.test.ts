@@ -34,6 +34,12 @@ it('takes the fields that were asked for, with their status, and steers no colle
   expect(rows.DRVEF?.[2]).toEqual({ line: 4, unitId: 3, values: [null], statuses: 'n' });
 });
 
+it.each(['acceptanceRateNum', 'acceptanceRate'])('takes %s with what belongs to it', async (field) => {
+  const rates = [{ table: 'ADM', rows: [{ unitId: 1, values: { acceptanceRateNum: 0.5, acceptanceRate: '50%', avgSAT: 1100 } }] }];
+  const { tables } = narrowed(await fakeSource(rates).open({ source: 'ipeds', paths: [] }), { onlyFields: [field] });
+  expect(tables.map(({ fields }) => fields.map((supplied) => supplied.field))).toEqual([['acceptanceRateNum', 'acceptanceRate']]);
+});
+
 it('drops tables that have none of them', async () => {
   expect((await read({ onlyFields: ['size'] })).opened.tables.map(({ table }) => table)).toEqual(['DRVEF']);
 });

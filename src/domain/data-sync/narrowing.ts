@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/domain-error.ts';
-import { STEERING, type OpenedSource, type RowBatch, type SourceTable, type SuppliedField } from './source-table.ts';
+import { FOLLOWS, STEERING, type OpenedSource, type RowBatch, type SourceTable, type SuppliedField } from './source-table.ts';
 
 /** Takes less from files than they hold. */
 export interface Narrowing {
@@ -21,10 +21,13 @@ function wanted({ tables }: OpenedSource, names: readonly string[]): Set<Supplie
     (field) => !STEERING.includes(field),
   );
   const unknown = names.filter((name) => !supplied.some((field) => field === name));
-  if (unknown.length === 0) return new Set(supplied.filter((field) => names.includes(field)));
+  const leaders = new Set(names.map(leaderOf));
+  if (unknown.length === 0) return new Set(supplied.filter((field) => leaders.has(leaderOf(field))));
   const message = `These files do not supply ${unknown.join(', ')}. They supply ${supplied.join(', ')}.`;
   throw new DomainError('invalid', 'import.unknown-field', message);
 }
+
+const leaderOf = (field: string): string => FOLLOWS[field as SuppliedField] ?? field;
 
 function withFields(table: SourceTable, only: ReadonlySet<SuppliedField>): SourceTable {
   const places = table.fields.flatMap(({ field }, at) => (only.has(field) ? [at] : []));

@@ -8,6 +8,13 @@ export type SuppliedField = FigureKey | AttributeKey | 'acceptanceRate' | 'inUni
 /** Steering values of a directory: they decide whether a college is open, they are not figures of it. */
 export const STEERING: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];
 
+/** Fields that only mean something beside another one, and which that is: they are taken, set and locked together. */
+export const FOLLOWS: Readonly<Partial<Record<SuppliedField, SuppliedField>>> = {
+  acceptanceRate: 'acceptanceRateNum',
+  carnegieScheme: 'carnegieClassification',
+};
+export const FOLLOWING_FIELDS = Object.keys(FOLLOWS) as SuppliedField[];
+
 /** Where one field of a table comes from, for its receipt. */
 export interface SuppliedBy {
   field: SuppliedField;
