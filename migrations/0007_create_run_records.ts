@@ -3,6 +3,11 @@ import type { Knex } from 'knex';
 const RUN_STATUSES = ['running', 'succeeded', 'unchanged', 'failed', 'cancelled'];
 const SOURCES = ['ipeds', 'scorecard', 'crime', 'athletics', 'research', 'carnegie'];
 
+/** Until now IPEDS alone told classes, those of 2021; the variable that told the class tells its scheme. */
+const SCHEME_OF_STORED_CLASSES = `update colleges set carnegie_scheme = '2021 basic',
+    field_sources = field_sources || jsonb_build_object('carnegieScheme', field_sources->'carnegieClassification')
+  where carnegie_classification is not null and field_sources->'carnegieClassification' is not null`;
+
 /** What every run supplied and changed, and which values staff has taken out of the hands of imports. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('colleges', (table) => {
@@ -12,6 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.jsonb('crime_incidents_by_year');
     table.text('carnegie_scheme');
   });
+  await knex.raw(SCHEME_OF_STORED_CLASSES);
   await allow(knex, 'import_runs', 'status', [...RUN_STATUSES, 'rolled_back']);
   await allow(knex, 'value_sources', 'source', [...SOURCES, 'staff']);
   await createSuppliedValues(knex);
