@@ -196,13 +196,20 @@ describe('the files of Campus Safety', () => {
     expect(tables.map(({ file }) => file)).toEqual([folder.at(NAME)]);
     expect(unused.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('beside the campus'),
-      expect.stringContaining('its name must tell'),
       expect.stringContaining('off campus'),
       expect.stringContaining('how rules are enforced'),
       expect.stringContaining('no part of the criminal offenses'),
       expect.stringContaining('could not place'),
       expect.stringContaining('count twice'),
+      expect.stringContaining('is read from'),
     ]);
+  });
+
+  it('are taken for crimes on campus where one is alone and has a name of its own, and that is said', async () => {
+    await folder.write(about(YEARS, 'clery.csv'));
+    const { tables, unused, year } = await open({ source: 'crime', paths: [folder.at('clery.csv')] });
+    expect([tables[0]?.table, year]).toEqual(['ONCAMPUSCRIME', 2022]);
+    expect(unused.map(({ reason }) => reason)).toEqual([expect.stringContaining('read as the one of crimes on campus')]);
   });
 
   it('of other years are read by the years in their columns, the newest first', async () => {

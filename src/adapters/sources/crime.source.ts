@@ -34,6 +34,7 @@ const onCampus: TableSpec = {
   },
   yearIn: (header) => calendarYears(header).at(-1) ?? null,
   fold: foldCampuses,
+  leftOut: (_year, _header, name) => (isNamed(name) ? [] : [UNNAMED]),
 };
 
 function periodOf(year: number): string {
@@ -57,16 +58,20 @@ function passOver(name: string, header: readonly string[]): string | null {
   const lower = name.toLowerCase();
   const other = OTHERS.find(({ column, name: named }) => (column ? header.some((each) => column.test(each)) : named?.test(lower)));
   if (other) return other.reason;
-  if (calendarYears(header).length === 0) return 'it holds none of the criminal offenses';
-  if (/(?<![a-z])on[-_ ]?campus[-_ ]?crime/.test(lower)) return null;
-  return 'its columns are those of several Campus Safety tables, so its name must tell: the one of crimes on campus is published as oncampuscrime202122.csv';
+  return calendarYears(header).length === 0 ? 'it holds none of the criminal offenses' : null;
 }
+
+const isNamed = (name: string): boolean => /(?<![a-z])on[-_ ]?campus[-_ ]?crime/i.test(name);
+
+/** Published as oncampuscrime202122.csv. A file under another name counts where no other is here, and the report says so. */
+const UNNAMED = 'its name does not tell which Campus Safety table it is: it was read as the one of crimes on campus';
 
 /** Crimes on campus as reported under the Clery Act to the Department of Education, one row a campus. */
 export const crime: SourceSpec = {
   tables: [onCampus],
   known: [],
   passOver,
+  isNamed,
   yearOf: () => null,
   periodOf: (_name, year) => periodOf(year),
   manyFiles: false,

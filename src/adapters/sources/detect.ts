@@ -12,6 +12,8 @@ export interface SourceSpec {
   known: readonly { table: string; marks: readonly string[] }[];
   /** Why a file is of no use though its columns may look right; null for the others. */
   passOver?(name: string, header: readonly string[]): string | null;
+  /** Whether a name says which table it is, where columns alone do not: then no other file is taken in its place. */
+  isNamed?(name: string): boolean;
   /** The collection year a file name tells; null when it tells none. */
   yearOf(name: string): number | null;
   /** What the year is called for people where a file has its own: "2021-22". */
@@ -102,7 +104,8 @@ export function onePerTable(
   const newest = ({ spec, inspection }: TableFile) => (spec.yearIn?.(inspection.header) ?? 0) / 10_000;
   const rank = (found: TableFile) => {
     const isWanted = year !== undefined && yearOfFile(found, source) === year;
-    return (isWanted ? 2 : 0) + (isRevised(found.file) ? 1 : 0) + newest(found);
+    const isSure = source.isNamed?.(found.file.name) ?? false;
+    return (isSure ? 4 : 0) + (isWanted ? 2 : 0) + (isRevised(found.file) ? 1 : 0) + newest(found);
   };
   const best = new Map<string, TableFile>();
   for (const candidate of found) {

@@ -60,7 +60,7 @@ function driftIn({ file, inspection, spec }: TableFile, contracts: ColumnContrac
 function openTables(chosen: readonly TableFile[], source: SourceSpec, year: number, unused: Unused[]): SourceTable[] {
   const opened = chosen.map((file) => {
     const fileYear = yearOfTable(file, source, year);
-    const passedOver = file.spec.leftOut?.(fileYear, file.inspection.header) ?? [];
+    const passedOver = file.spec.leftOut?.(fileYear, file.inspection.header, file.file.name) ?? [];
     unused.push(...passedOver.map((reason) => ({ file: file.file.label, reason })));
     return openTable(file, fileYear, source.periodOf(file.file.name, fileYear));
   });

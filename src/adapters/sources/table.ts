@@ -54,7 +54,7 @@ export interface TableSpec {
   /** What the table says of colleges it does not list. */
   silence?: Silence;
   /** What of a file is passed over on purpose, for people. */
-  leftOut?(year: number, header: readonly string[]): string[];
+  leftOut?(year: number, header: readonly string[], name: string): string[];
 }
 
 /** A recognised file on its way to becoming a table. */
