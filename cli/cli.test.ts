@@ -1,6 +1,7 @@
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { NO_COUNTS, type ImportReport } from '../src/domain/data-sync/import-run.ts';
-import type { DataSync, ImportRequest } from '../src/domain/data-sync/data-sync.use-cases.ts';
+import type { DataSync } from '../src/domain/data-sync/data-sync.use-cases.ts';
+import type { ImportRequest } from '../src/domain/data-sync/import-request.ts';
 import { runCli } from './program.ts';
 import type { Application } from './run.ts';
 import { recordingTerminal, type Outcome as Said } from './terminal.suite.ts';

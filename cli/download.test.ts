@@ -1,5 +1,5 @@
 import { NO_COUNTS, type ImportReport } from '../src/domain/data-sync/import-run.ts';
-import type { ImportRequest } from '../src/domain/data-sync/data-sync.use-cases.ts';
+import type { ImportRequest } from '../src/domain/data-sync/import-request.ts';
 import type { DownloadReport, DownloadRequest } from '../src/domain/data-sync/downloads.use-cases.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { runCli } from './program.ts';

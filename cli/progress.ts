@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { ImportProgress } from '../src/domain/data-sync/data-sync.use-cases.ts';
+import type { ImportProgress } from '../src/domain/data-sync/import-request.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Progress {

@@ -1,7 +1,8 @@
 import { Argument, Option, type Command } from 'commander';
 import { RELEASES, type Release, type SourceName } from '../../src/domain/colleges/college.ts';
 import type { CheckRequest } from '../../src/domain/data-sync/check.use-cases.ts';
-import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT, type DataSync } from '../../src/domain/data-sync/data-sync.use-cases.ts';
+import type { DataSync } from '../../src/domain/data-sync/data-sync.use-cases.ts';
+import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/data-sync/import-request.ts';
 import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/data-sync/guards.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { checkJson, checkText } from '../check-report.ts';

@@ -1,6 +1,6 @@
 import { Argument, Option, type Command } from 'commander';
 import { RELEASES, type SourceName } from '../../src/domain/colleges/college.ts';
-import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/data-sync/data-sync.use-cases.ts';
+import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/data-sync/import-request.ts';
 import type { DownloadReport } from '../../src/domain/data-sync/downloads.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/data-sync/guards.ts';

@@ -1,7 +1,8 @@
 import { createKnexPorts } from './index.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
-import { createDataSync, type ImportRequest } from '../../domain/data-sync/data-sync.use-cases.ts';
+import { createDataSync } from '../../domain/data-sync/data-sync.use-cases.ts';
+import type { ImportRequest } from '../../domain/data-sync/import-request.ts';
 import type { ImportReport } from '../../domain/data-sync/import-run.ts';
 import type { OpenedSource } from '../../domain/data-sync/source-table.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../domain/data-sync/supplied.suite.ts';

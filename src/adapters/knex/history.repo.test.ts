@@ -1,4 +1,5 @@
-import { createDataSync, type ImportRequest } from '../../domain/data-sync/data-sync.use-cases.ts';
+import { createDataSync } from '../../domain/data-sync/data-sync.use-cases.ts';
+import type { ImportRequest } from '../../domain/data-sync/import-request.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../domain/data-sync/supplied.suite.ts';
 import { createHistory, type HistoryUseCases } from '../../domain/history/history.use-cases.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';
@@ -82,6 +83,7 @@ it('takes in a former year without touching a current value', async () => {
     [2023, null],
     [2024, 121],
   ]);
+  await expect(importing(2025, yearOf(2025, 130, 70), { historyOnly: true })).rejects.toThrow('2025 is no former year');
   expect(await importing(2021, yearOf(2021, 90, 40), { historyOnly: true, force: true })).toMatchObject({ status: 'unchanged' });
   await expect(importing(2023, yearOf(2023, 1, 1))).rejects.toThrow('older than what run');
 });

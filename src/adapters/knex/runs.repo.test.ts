@@ -1,4 +1,5 @@
-import { createDataSync, type ImportRequest } from '../../domain/data-sync/data-sync.use-cases.ts';
+import { createDataSync } from '../../domain/data-sync/data-sync.use-cases.ts';
+import type { ImportRequest } from '../../domain/data-sync/import-request.ts';
 import { createRuns } from '../../domain/data-sync/runs.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../domain/data-sync/supplied.suite.ts';
 import { createTestDatabase, type TestDatabase } from './database.suite.ts';

@@ -1,50 +1,18 @@
-import type { Release, SourceName } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { findApplied, findNewer, type EarlierRun } from './applied.ts';
 import { checkFiles, type CheckReport, type CheckRequest } from './check.use-cases.ts';
-import type { ArchiveReport, DataSyncPorts, ImportTransaction, MergeOutcome } from './data-sync.ports.ts';
-import { DEFAULT_ALLOWED_DRIFT, findImplausible, refuseImplausible, tooManyRejects, type GuardLimits } from './guards.ts';
-import { hasChanges, NO_COUNTS, vanishing, type ImportReport, type ImportRun } from './import-run.ts';
-import { narrowed, type Narrowing } from './narrowing.ts';
-import type { OpenedSource, SourceTable } from './source-table.ts';
-
-/** A table with more faulty rows than this is more likely misread than faulty. */
-export const DEFAULT_MAX_REJECT = 0.01;
-/** Colleges come and go at one to two per cent a year. */
-export const DEFAULT_ALLOWED_SHRINK = 0.05;
+import type { ArchiveReport, DataSyncPorts, ImportTransaction } from './data-sync.ports.ts';
+import { DEFAULT_ALLOWED_DRIFT, findImplausible, refuseImplausible, type GuardLimits } from './guards.ts';
+import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
+import { hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
+// prettier-ignore
+import {
+  bytesOf, Cancelled, emptyReport, leave, refuseCurrent, refuseOlder, refuseRejects, refuseShrink, stageAll, throwIfCancelled, unchanged,
+} from './import-steps.use-cases.ts';
+import { narrowed } from './narrowing.ts';
+import type { OpenedSource } from './source-table.ts';
 
 const PART_OF_A_TABLE = 'A limit of rows is for trying: it needs a dry run.';
-
-export interface ImportProgress {
-  step: 'reading' | 'merging';
-  /** The table being read; nothing while merging. */
-  table: string;
-  bytesRead: number;
-  bytesTotal: number;
-}
-
-export interface ImportRequest extends Narrowing {
-  source: SourceName;
-  paths: readonly string[];
-  year?: number;
-  release?: Release;
-  /** Does everything, reports it, and takes it back. */
-  dryRun?: boolean;
-  /** Share of a table's rows that may be rejected, 0 to 1. */
-  maxReject?: number;
-  /** Share of the open colleges that may leave the catalogue, and of a table's rows that may be missing since the last run, 0 to 1. */
-  allowShrink?: number;
-  /** Share of a table's rows that may have lost a field's value since the last run, 0 to 1. */
-  allowDrift?: number;
-  /** Imports files that were applied before, and lets an older release replace a newer one. */
-  force?: boolean;
-  /** Keeps the values as former years and changes no current one; older releases are then welcome. */
-  historyOnly?: boolean;
-  actor?: string;
-  onProgress?: (progress: ImportProgress) => void;
-  /** Asked between batches; true ends the run and leaves nothing behind. */
-  isCancelled?: () => boolean;
-}
 
 /** Bringing federal data into the catalogue, all of it or nothing. */
 export function createDataSync({ reader, imports, archive, clock }: DataSyncPorts) {
@@ -76,7 +44,7 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
           const applied = findApplied(opened, runs);
           if (applied)
             return await leave(transaction, unchanged(report, clock.now(), `Run ${applied.id} has applied these files already.`));
-          if (!request.historyOnly) refuseOlder(opened, findNewer(opened, runs));
+          (request.historyOnly ? refuseCurrent : refuseOlder)(opened, findNewer(opened, runs));
         }
         const filled = await perform(transaction, run, opened, report, request, runs);
         return await conclude(transaction, filled, request);
@@ -148,96 +116,3 @@ const limitsOf = ({ allowShrink = DEFAULT_ALLOWED_SHRINK, allowDrift = DEFAULT_A
 });
 
 export type DataSync = ReturnType<typeof createDataSync>;
-
-class Cancelled extends Error {}
-
-function throwIfCancelled({ isCancelled }: ImportRequest): void {
-  if (isCancelled?.()) throw new Cancelled('The run was cancelled; nothing was changed.');
-}
-
-function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSource, { onlyFields: only }: Narrowing): ImportReport {
-  return {
-    ...run,
-    runId: null,
-    status: 'failed',
-    finishedAt: run.startedAt,
-    counts: NO_COUNTS,
-    diff: null,
-    tables: [],
-    unused,
-    drift,
-    rejects: [],
-    files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256, ...(only && { only }) })),
-    message: '',
-  };
-}
-
-const unchanged = (report: ImportReport, finishedAt: Date, message: string): ImportReport => ({
-  ...report,
-  status: 'unchanged',
-  finishedAt,
-  message,
-});
-
-async function leave(transaction: ImportTransaction, report: ImportReport): Promise<ImportReport> {
-  await transaction.rollback();
-  return report;
-}
-
-/** Fills the report as it goes, so that a failed run can still say how far it came. */
-async function stageAll(
-  transaction: ImportTransaction,
-  tables: readonly SourceTable[],
-  report: ImportReport,
-  request: ImportRequest,
-): Promise<void> {
-  for (const [index, table] of tables.entries()) {
-    const outcome = await transaction.stage(table, (bytesRead) => {
-      throwIfCancelled(request);
-      request.onProgress?.({ step: 'reading', table: table.table, ...bytesOf(tables, index, bytesRead) });
-    });
-    report.tables.push({
-      file: table.file,
-      table: table.table,
-      year: table.year,
-      read: outcome.read,
-      matched: 0,
-      outside: 0,
-      rejected: outcome.rejected,
-      folded: outcome.folded,
-      filled: outcome.filled,
-      ...(table.isExtract && { isExtract: true }),
-    });
-    report.rejects.push(...outcome.rejects.map((reject) => ({ ...reject, file: table.file })));
-  }
-}
-
-function bytesOf(tables: readonly SourceTable[], done: number, bytesRead: number): { bytesRead: number; bytesTotal: number } {
-  const sum = (some: readonly SourceTable[]): number => some.reduce((total, { bytes }) => total + bytes, 0);
-  return { bytesRead: sum(tables.slice(0, done)) + bytesRead, bytesTotal: sum(tables) };
-}
-
-function refuseOlder(opened: OpenedSource, newer: ReturnType<typeof findNewer>): void {
-  if (!newer) return;
-  const { run, table } = newer;
-  const message = `${opened.source} ${opened.year} ${opened.release} is older than what run ${run.id} applied to ${table}: ${run.year} ${run.release}.`;
-  throw new DomainError(
-    'conflict',
-    'import.older-release',
-    `${message} Use --history to keep it as a former year, or --force to import it all the same.`,
-  );
-}
-
-function refuseRejects({ tables, rejects }: ImportReport, allowed: number): void {
-  const over = tooManyRejects(tables, allowed);
-  if (over === null) return;
-  const faults = rejects.map(({ file, line, message }) => ({ path: `${file}:${line}`, message }));
-  throw new DomainError('invalid', 'import.too-many-rejects', `${over} Nothing was changed.`, faults);
-}
-
-function refuseShrink({ counts, openBefore }: MergeOutcome, allowed: number): void {
-  const lost = vanishing(counts);
-  if (lost <= openBefore * allowed) return;
-  const message = `${lost} of ${openBefore} open colleges would leave the catalogue. Is the directory complete? Nothing was changed.`;
-  throw new DomainError('invalid', 'import.too-much-shrink', `${message} Use --allow-shrink to permit it.`);
-}
