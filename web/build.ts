@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const fingerprintFile = path.join(dist, '.fingerprint');
+/** Holds the number of the process that builds. */
+const turnFile = path.join(dist, '.building');
+const LOOK_AGAIN_MS = 200;
+const CURRENT = 'Site is up to date';
 const INPUTS = ['web', 'src/contracts', 'src/domain', 'package-lock.json'];
 const NO_INPUT = /\.(test|suite)\.tsx?$|\.md$|^web\/e2e\//;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
@@ -19,9 +24,41 @@ await main();
 async function main(): Promise<void> {
   const started = performance.now();
   const fingerprint = await fingerprintOf(INPUTS);
-  const isCurrent = existsSync(fingerprintFile) && (await readFile(fingerprintFile, 'utf8')) === fingerprint;
-  const outcome = isCurrent ? 'Site is up to date' : await build(fingerprint);
+  const isCurrent = async () => existsSync(fingerprintFile) && (await readFile(fingerprintFile, 'utf8')) === fingerprint;
+  const outcome = (await isCurrent()) ? CURRENT : await inTurn(async () => ((await isCurrent()) ? CURRENT : build(fingerprint)));
   process.stdout.write(`${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
+}
+
+/** Two builds into one folder would tread on each other: whoever comes second waits, and mostly finds the work done. */
+async function inTurn(work: () => Promise<string>): Promise<string> {
+  await mkdir(dist, { recursive: true });
+  while (!(await takeTurn())) await sleep(LOOK_AGAIN_MS);
+  try {
+    return await work();
+  } finally {
+    await rm(turnFile, { force: true });
+  }
+}
+
+async function takeTurn(): Promise<boolean> {
+  try {
+    await writeFile(turnFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const builder = Number(await readFile(turnFile, 'utf8').catch(() => ''));
+    // A turn that is just being taken or given back has no number yet, or no more.
+    if (builder > 0 && !isRunning(builder)) await rm(turnFile, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (fault) {
+    // Somebody else's process may not be asked, but it is there.
+    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 async function build(fingerprint: string): Promise<string> {
