@@ -47,7 +47,12 @@ it('keeps what every year said, with its receipt, and what each run changed', as
   expect(latest?.version).toMatchObject({ reason: 'import ipeds 2024 provisional', runId: 3 });
   const changed = latest?.changes.find(({ field }) => field === 'size');
   expect(changed).toMatchObject({ before: { value: null, status: 'not-reported' }, after: { value: 120, receipt: { period: '2024' } } });
-  const whole = await history.changesBetween(1, 1, 3);
+  const [last, , first] = (await history.versions()).map(({ version }) => version);
+  const whole = await history.changesBetween(1, { from: first, to: last });
+  await expect(history.overall({ from: '1999-01-01.1' })).rejects.toMatchObject({ kind: 'invalid', code: 'history.unknown-version' });
+  const overall = await history.overall({ from: first });
+  expect(overall).toMatchObject({ updated: 2, inserted: { count: 0 } });
+  expect(overall.fields.find(({ field }) => field === 'size')).toMatchObject({ changed: 2 });
   expect(whole.find(({ field }) => field === 'size')).toMatchObject({ before: { value: 100 }, after: { value: 120 } });
 });
 

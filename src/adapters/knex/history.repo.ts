@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import pg from 'pg';
+import type { ClientBase } from 'pg';
 import { createRunDiff, type RunDiff } from '../../domain/data-sync/run-diff.ts';
 import { netStep, type Step } from '../../domain/history/changes.ts';
 import type { HistoryStore, NotedChange } from '../../domain/history/history.ports.ts';
-import { clientConfig, connectionOf } from './connection.ts';
 import { readInBatches } from './cursor.ts';
 import { versionName } from './colleges.repo.ts';
+import { readSnapshot } from './snapshot.ts';
 import { readReceipts, readSupplied } from './supplied-rows.ts';
 
 /** A row of `data_versions`. */
@@ -49,15 +49,12 @@ export function createHistoryStore(db: Knex): HistoryStore {
       return rows.map(toChange);
     },
 
-    async overall(from, to) {
-      const connection = new pg.Client(clientConfig(connectionOf(db), `alma changes (pid ${process.pid})`));
-      await connection.connect();
-      try {
-        await connection.query('begin isolation level repeatable read read only');
-        return await addUp(connection, from, to);
-      } finally {
-        await connection.end();
-      }
+    overall: (from, to) => readSnapshot(db, (connection) => addUp(connection, from, to)),
+
+    async numberOf(version) {
+      const id = Number(version.slice(version.indexOf('.') + 1));
+      const row = await db<VersionRow>('data_versions').select('id', 'created_at').where({ id }).first();
+      return row && versionName(row.created_at, row.id) === version ? row.id : undefined;
     },
 
     async versions(limit) {
@@ -68,7 +65,7 @@ export function createHistoryStore(db: Knex): HistoryStore {
 }
 
 /** The steps of a college follow each other, so that one college at a time is in memory. */
-async function addUp(connection: pg.Client, from: number, to: number): Promise<RunDiff> {
+async function addUp(connection: ClientBase, from: number, to: number): Promise<RunDiff> {
   const diff = createRunDiff();
   let steps: OverallRow[] = [];
   const close = (): void => {

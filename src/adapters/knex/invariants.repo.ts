@@ -1,30 +1,24 @@
 import type { Knex } from 'knex';
-import pg, { type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { percentText } from '../../domain/colleges/display.ts';
 import type { InvariantStore } from '../../domain/data-sync/invariants.ports.ts';
 import { MAX_OFFENDERS, type Offences, type Offender } from '../../domain/data-sync/invariants.ts';
-import { clientConfig, connectionOf } from './connection.ts';
 import { OFFENDERS } from './invariants-sql.ts';
 import { findDrift } from './score-rows.ts';
+import { readSnapshot } from './snapshot.ts';
 
 export function createInvariantStore(db: Knex): InvariantStore {
   return {
-    async verify() {
-      // A connection of its own: looking at everything may take longer than a request may.
-      const connection = new pg.Client(clientConfig(connectionOf(db), `alma verify (pid ${process.pid})`));
-      await connection.connect();
-      try {
-        await connection.query(`begin isolation level repeatable read read only; set local statement_timeout = 0;
-          set local idle_in_transaction_session_timeout = 0; set local jit = off; set local timezone = 'UTC'`);
-        const { rows } = await connection.query<{ colleges: number; dataVersion: number | null }>(
-          'select (select count(*)::int from colleges) as colleges, (select max(id) from data_versions) as "dataVersion"',
-        );
-        return { colleges: 0, dataVersion: null, ...rows[0], offences: await findOffences(connection) };
-      } finally {
-        await connection.end();
-      }
-    },
+    // Looking at everything takes as long as it takes.
+    verify: () => readSnapshot(db, verifyOn, 0),
   };
+}
+
+async function verifyOn(connection: ClientBase) {
+  const { rows } = await connection.query<{ colleges: number; dataVersion: number | null }>(
+    'select (select count(*)::int from colleges) as colleges, (select max(id) from data_versions) as "dataVersion"',
+  );
+  return { colleges: 0, dataVersion: null, ...rows[0], offences: await findOffences(connection) };
 }
 
 /** What breaks the invariants, as the transaction of this connection sees the catalogue. */

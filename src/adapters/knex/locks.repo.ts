@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import pg, { type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import type { FieldLock, LockEdit, LockStore } from '../../domain/data-sync/locks.ports.ts';
 import { FOLLOWING_FIELDS } from '../../domain/data-sync/source-table.ts';
 import { openCatalogue } from './catalogue-lock.ts';
-import { clientConfig, connectionOf } from './connection.ts';
 import { publishVersion } from './ledger.ts';
 import { giveToImports, newestSupplied } from './newest-supplied.ts';
 import { columnOf } from './rows.ts';
+import { readSnapshot } from './snapshot.ts';
 import { writeValues } from './value-writes.ts';
 
 interface LockRow extends Omit<FieldLock, 'value' | 'supplied'> {
@@ -22,10 +22,8 @@ const LOCKS = `select l.college_id as "collegeId", c.ipeds_unit_id as "unitId", 
 
 export function createLockStore(db: Knex): LockStore {
   return {
-    async list(unitId) {
-      const connection = new pg.Client(clientConfig(connectionOf(db), `alma locks (pid ${process.pid})`));
-      await connection.connect();
-      try {
+    list: (unitId) =>
+      readSnapshot(db, async (connection) => {
         const { rows } = await connection.query<LockRow>(LOCKS, [unitId ?? null, FOLLOWING_FIELDS]);
         const supplied = await newestSupplied(connection, rows);
         return rows.map(({ college, collegeId, ...lock }) => ({
@@ -33,10 +31,7 @@ export function createLockStore(db: Knex): LockStore {
           value: college[columnOf(lock.field)] ?? null,
           supplied: supplied.find((each) => each.collegeId === collegeId && each.field === lock.field)?.stored?.[0] ?? null,
         }));
-      } finally {
-        await connection.end();
-      }
-    },
+      }),
 
     set: (edit) =>
       changing(db, edit.unitId, async (connection, collegeId) => {

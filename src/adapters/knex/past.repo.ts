@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { KnownInYear } from '../../domain/dictionary/coverage.ts';
 import type { Past } from '../../domain/dictionary/dictionary.ports.ts';
 import { toVersion, type VersionRow } from './history.repo.ts';
+import { readSnapshot } from './snapshot.ts';
 import { readSupplied } from './supplied-rows.ts';
 
 /**
@@ -31,15 +32,8 @@ interface ChangedRow extends VersionRow {
 /** What imports left behind, of all colleges at once. */
 export function createPast(db: Knex): Past {
   return {
-    async knownByYear() {
-      return db.transaction(async (trx) => {
-        // Once per data version, and longer with every year that is kept: a report, not an answer somebody waits for.
-        await trx.raw("set local statement_timeout = '30s'");
-        // A question mark would be a parameter.
-        const { rows } = await trx.raw<{ rows: KnownInYear[] }>(KNOWN_BY_YEAR.replaceAll('?', String.raw`\?`));
-        return rows;
-      });
-    },
+    // Once per data version, and longer with every year that is kept.
+    knownByYear: () => readSnapshot(db, async (connection) => (await connection.query<KnownInYear>(KNOWN_BY_YEAR)).rows),
 
     suppliedOf: (collegeIds) => readSupplied(db, collegeIds),
 

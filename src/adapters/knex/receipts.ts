@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { RELEASES, type Release } from '../../domain/colleges/college.ts';
 import type { ImportRun } from '../../domain/data-sync/import-run.ts';
 import type { SourceTable, SuppliedBy } from '../../domain/data-sync/source-table.ts';
+import { groupBy } from '../../domain/shared/group-by.ts';
 import type { ValueSourceRow } from './rows.ts';
 
 /** The ids of `value_sources` that decide what one field of one table may do to a stored value. */
@@ -77,14 +78,3 @@ async function insertReceipts(connection: ClientBase, run: ImportRun, runId: num
 }
 
 const keyOf = (...parts: string[]): string => parts.join('\u0000');
-
-function groupBy<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOfItem(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

@@ -1,5 +1,6 @@
-import { computed } from './cells.ts';
+import { computed, sum } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
+import { schoolYear } from './periods.ts';
 import type { TableSpec } from './table.ts';
 
 const COUNT = { whole: true, within: [0, 100_000] } as const;
@@ -8,12 +9,9 @@ const MEN = 'UNDUP_CT_PARTIC_MEN';
 const WOMEN = 'UNDUP_CT_PARTIC_WOMEN';
 const EXPENSE = 'GRND_TOTAL_EXPENSE';
 const REVENUE = 'GRND_TOTAL_REVENUE';
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Nobody to spend it on makes no rate. */
 const perAthlete = computed(DOLLARS, ([expense = 0, men = 0, women = 0]) => (men + women > 0 ? expense / (men + women) : null));
-
-const schoolYear = (start: number): string => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 
 /** Athletes are people here; IL_SUM_PARTIC counts who plays two sports twice. */
 const institutions: TableSpec = {

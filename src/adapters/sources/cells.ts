@@ -83,6 +83,9 @@ export interface NumberRule {
   within?: readonly [min: number, max: number];
 }
 
+/** The formula of several counts or prices together. */
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
 /** A number computed from several cells; no value as soon as one of them has none. */
 export function computed(rule: NumberRule, formula: (numbers: readonly number[]) => number | null): Read {
   const tokens = rule.tokens ?? IPEDS_CODES;

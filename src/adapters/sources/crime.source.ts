@@ -1,10 +1,9 @@
-import { computed, NOT_REPORTED, reported, type Read } from './cells.ts';
+import { computed, NOT_REPORTED, reported, type Read, sum } from './cells.ts';
 import { calendarYears, foldCampuses, OFFENSES } from './clery-campuses.ts';
 import type { SourceSpec } from './detect.ts';
 import type { TableSpec } from './table.ts';
 
 const COUNT = { whole: true } as const;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Yearly crimes for 1,000 students, over three years. A handful of students would make any rate, none makes no rate. */
 const rate: Read = computed({}, ([first = 0, second = 0, third = 0, students = 0]) =>

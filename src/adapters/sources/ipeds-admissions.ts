@@ -1,11 +1,10 @@
 import { percentText } from '../../domain/colleges/display.ts';
-import { coded, computed, either, type Read, type Reading } from './cells.ts';
+import { coded, computed, either, type Read, type Reading, sum } from './cells.ts';
 import { TESTING, TESTING_TO_2021 } from './ipeds-codes.ts';
 import type { FieldSpec, TableSpec } from './table.ts';
 
 const SAT = { whole: true, within: [400, 1600] } as const;
 const ACT = { whole: true, within: [11, 36] } as const;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const middle = (numbers: readonly number[]) => sum(numbers) / 2;
 
 /** Nobody applied, or more were admitted than applied: no rate. */

@@ -1,15 +1,12 @@
-import { computed, either, firstNumber, IPEDS_MONEY } from './cells.ts';
+import { computed, either, firstNumber, IPEDS_MONEY, sum } from './cells.ts';
 import { incomePrices } from './income-prices.ts';
+import { schoolYear } from './periods.ts';
 import type { FieldSpec, TableSpec } from './table.ts';
 
 const PERCENT = { scale: 0.01, within: [0, 1] } as const;
 /** A year that costs nothing in all, not even food, is a slip of the form. */
 const PRICE = { whole: true, within: [1, 1_000_000] } as const;
 const NET_PRICE = { whole: true, tokens: IPEDS_MONEY } as const;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** "2024-25" of 2024. */
-export const schoolYear = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 
 /** Total price of a year for in-state students: living on campus, else on their own, else with their family. */
 export const cost: TableSpec = {

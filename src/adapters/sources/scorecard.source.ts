@@ -1,5 +1,6 @@
 import { coded, firstNumber, SCORECARD_TOKENS } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
+import { schoolYear } from './periods.ts';
 import { incomePrices } from './income-prices.ts';
 import type { FieldSpec, TableSpec } from './table.ts';
 
@@ -67,9 +68,6 @@ export const scorecard: SourceSpec = {
   tables: [institution],
   known: [{ table: 'field of study', marks: ['UNITID', 'CIPCODE', 'CREDLEV'] }],
   yearOf,
-  periodOf: (name, year) => {
-    const start = yearOf(name) ?? year;
-    return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
-  },
+  periodOf: (name, year) => schoolYear(yearOf(name) ?? year),
   manyFiles: true,
 };

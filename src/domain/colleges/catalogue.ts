@@ -8,7 +8,8 @@ import type { CollegeDetail, ListAnswer, SearchAnswer, SearchHit, Suggestion } f
 import { DEFAULT_PER_PAGE, type Point, type SearchQuery } from './search-params.ts';
 import { createSelector, type Selection } from './selection.ts';
 import { inSpotlightOrder } from './spotlight.ts';
-import { createStandings, groupBy } from './standing.ts';
+import { groupBy } from '../shared/group-by.ts';
+import { createStandings } from './standing.ts';
 
 /** The catalogue in memory: immutable, built once per data version, safe to search from anywhere. */
 export interface Catalogue {

@@ -1,4 +1,5 @@
 import type { CollegeRecord } from './college.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { valueOf } from './columns.ts';
 import { FIGURE_KEYS, type FigureKey } from './figures.ts';
 import type { CollegeDetail, Standing } from './search-answer.ts';
@@ -52,17 +53,6 @@ export function createStandings(open: readonly CollegeRecord[]) {
 }
 
 const peersKey = ({ type, level }: CollegeRecord): string => `${type} ${level}`;
-
-/** Items by key, in the order of their first occurrence. */
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
 
 function createPopulation(colleges: readonly CollegeRecord[]) {
   const known = new Map<StandingKey, Float64Array>();

@@ -22,6 +22,8 @@ export interface HistoryStore {
   overall(from: number, to: number): Promise<RunDiff>;
   /** Receipts by number. */
   receipts(ids: readonly number[]): Promise<ReadonlyMap<number, Provenance>>;
+  /** The number of the data version with this name; nothing where there is none. */
+  numberOf(version: string): Promise<number | undefined>;
   /** Newest first. */
   versions(limit: number): Promise<DataVersion[]>;
 }

@@ -8,6 +8,7 @@ export const noHistory = createHistory({
     changesOf: () => Promise.resolve([]),
     changesBetween: () => Promise.resolve([]),
     overall: () => Promise.resolve(createRunDiff().result({ unchanged: 0, locked: { count: 0, first: [] } })),
+    numberOf: () => Promise.resolve(undefined),
     receipts: () => Promise.resolve(new Map()),
     versions: () => Promise.resolve([]),
   },

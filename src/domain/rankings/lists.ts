@@ -1,5 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { groupBy } from '../colleges/standing.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { stateSlug } from '../colleges/state-address.ts';
 import { STATES, type StateCode } from '../colleges/states.ts';
 import { byCodePoint } from '../shared/code-point-order.ts';

@@ -42,6 +42,7 @@ const history = createHistory({
       diff.add({ unitId: 100_001, name: 'Changed College', before: change.before, after: change.after });
       return Promise.resolve(diff.result({ unchanged: 0, locked: { count: 0, first: [] } }));
     },
+    numberOf: (name) => Promise.resolve({ '2026-11-19.3': 3, '2026-11-20.4': 4 }[name]),
     receipts: () => Promise.resolve(new Map([3, 4].map((id) => [id, aReceipt(2020 + id)]))),
     versions: () => Promise.resolve([version]),
   },
@@ -121,7 +122,10 @@ describe('what changed', () => {
       },
     ]);
     expect((await app.json<Wire<'changes'>>('/api/colleges/1/changes?from=2026-11-20.4')).changes).toEqual([]);
-    expect((await app.get('/api/colleges/1/changes?from=yesterday')).status).toBe(400);
+    for (const from of ['yesterday', '2026-11-19.4', '2026-11-18.3']) {
+      expect((await app.get(`/api/colleges/1/changes?from=${from}`)).status).toBe(400);
+      expect((await app.get(`/api/changes?to=${from}`)).status).toBe(400);
+    }
   });
 
   it('is told of the whole catalogue', async () => {

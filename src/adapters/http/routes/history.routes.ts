@@ -9,9 +9,6 @@ import { csvOf } from '../../../domain/shared/csv.ts';
 import { changesView, changeView, fieldLabel, historyView, versionView } from '../history-views.ts';
 import { Reply, type Handlers } from '../mount.ts';
 
-/** Numbers of data versions are PostgreSQL integers. */
-const LAST_VERSION = 2_147_483_647;
-
 type Contract = typeof historyContract;
 type Receipt = WireOf<Contract['receipts']>['receipts'][number];
 
@@ -36,13 +33,13 @@ export function historyRoutes(history: HistoryUseCases, colleges: Colleges): Han
       }
       return { collegeId: id, receipts, dataVersion: colleges.dataVersion() };
     },
-    async changes({ params: { id }, query: { from, to } }) {
+    async changes({ params: { id }, query }) {
       colleges.byId(id);
-      const changes = await history.changesBetween(id, numberOf(from) ?? 0, numberOf(to) ?? LAST_VERSION);
+      const changes = await history.changesBetween(id, query);
       return { collegeId: id, changes: changes.map(changeView), dataVersion: colleges.dataVersion() };
     },
-    async overall({ query: { from, to } }) {
-      const diff = await history.overall(numberOf(from) ?? 0, numberOf(to) ?? LAST_VERSION);
+    async overall({ query }) {
+      const diff = await history.overall(query);
       const { inserted, updated, vanished, fields, largest, anomalies } = diff;
       return {
         colleges: { added: inserted.count, changed: updated, left: vanished.count },
@@ -85,7 +82,3 @@ function csvReply<T>(name: string, columns: readonly string[], rows: readonly Ro
   const csv = { type: 'text/csv; charset=utf-8; header=present', rows: () => csvOf(columns, rows) };
   return new Reply(csv, ['Content-Disposition', `attachment; filename="${name}.csv"`]);
 }
-
-/** A data version ends in its number. */
-const numberOf = (version: string | undefined): number | undefined =>
-  version === undefined ? undefined : Number(version.slice(version.indexOf('.') + 1));
