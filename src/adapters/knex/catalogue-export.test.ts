@@ -118,7 +118,16 @@ describe('the exported catalogue', () => {
 
   it('holds the figures of every year, and no scores that follow from what stays at home', async () => {
     const database = await aCatalogue();
-    const older = [{ table: 'DRVEF', rows: [{ unitId: 10, values: { size: 11, name: 'x' } }], year: 2025 }];
+    const older = [
+      {
+        table: 'DRVEF',
+        rows: [
+          { unitId: 10, values: { size: 11, name: 'x' } },
+          { unitId: 20, values: { size: null } },
+        ],
+        year: 2025,
+      },
+    ];
     await importing(database, older, { year: 2025 });
     const { history, header } = await exported(database, 'a');
     const { methodVersion, suppliedTables } = JSON.parse(header) as { methodVersion: number; suppliedTables: { fields: string[] }[] };

@@ -1,3 +1,4 @@
+import type { Release } from '../../domain/colleges/college.ts';
 import { createDataSync } from '../../domain/data-sync/data-sync.use-cases.ts';
 import type { ImportRequest } from '../../domain/data-sync/import-request.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../domain/data-sync/supplied.suite.ts';
@@ -22,11 +23,11 @@ function yearOf(year: number, first: number | null, second: number): FakeTable[]
   ];
 }
 
-async function importing(year: number, tables: FakeTable[], request: Partial<ImportRequest> = {}) {
+async function importing(year: number, tables: FakeTable[], request: Partial<ImportRequest> = {}, release: Release = 'provisional') {
   const { imports } = createKnexPorts(database.db).dataSync;
   const archive = { write: () => Promise.reject(new Error('not in this test')) };
   const clock = { now: () => new Date(`2026-11-${String(year - 2000)}T10:00:00.000Z`) };
-  const sync = createDataSync({ reader: fakeSource(tables, { year }), imports, archive, clock });
+  const sync = createDataSync({ reader: fakeSource(tables, { year, release }), imports, archive, clock });
   return sync.import({ source: 'ipeds', paths: ['x'], actor: 'test', ...request });
 }
 
@@ -77,10 +78,15 @@ it('takes in a former year without touching a current value', async () => {
   const current = async () => JSON.stringify(await createKnexPorts(database.db).colleges.store.all());
   const before = await current();
   await expect(importing(2021, yearOf(2021, 90, 40))).rejects.toThrow('Use --history to keep it as a former year');
-  const report = await importing(2021, yearOf(2021, 90, 40), { historyOnly: true });
+  const [directory, sizes] = yearOf(2021, 90, 40);
+  const unknown = { ...directory!, rows: [...directory!.rows, aDirectoryRow(3)] };
+  const report = await importing(2021, [unknown, sizes!], { historyOnly: true });
 
   expect(report).toMatchObject({ status: 'succeeded', counts: { inserted: 0, updated: 0, closed: 0, unchanged: 2, recorded: 4 } });
-  expect(report.tables.map(({ matched }) => matched)).toEqual([2, 2]);
+  expect(report.tables.map(({ matched, outside }) => [matched, outside])).toEqual([
+    [2, 1],
+    [2, 0],
+  ]);
   expect(await current()).toBe(before);
   expect((await history.ofCollege(1)).size?.map(({ year, value }) => [year, value])).toEqual([
     [2021, 90],
@@ -91,4 +97,10 @@ it('takes in a former year without touching a current value', async () => {
   await expect(importing(2025, yearOf(2025, 130, 70), { historyOnly: true })).rejects.toThrow('2025 is no former year');
   expect(await importing(2021, yearOf(2021, 90, 40), { historyOnly: true, force: true })).toMatchObject({ status: 'unchanged' });
   await expect(importing(2023, yearOf(2023, 1, 1))).rejects.toThrow('older than what run');
+});
+
+it('looks behind a run that only made figures final', async () => {
+  const final = [{ ...yearOf(2024, 121, 60)[1]!, sha256: 'final' }];
+  expect(await importing(2024, final, {}, 'final')).toMatchObject({ counts: { updated: 2 } });
+  expect((await history.latestChangesOf(1))?.version.runId).toBe(5);
 });

@@ -22,10 +22,10 @@ interface ChangeRow extends VersionRow {
   after: NotedChange['after'];
 }
 
-/** A rolled-back run has no changes any more; a run that only added a college has changed nothing about it. */
+/** A rolled-back run has no changes any more. */
 const CHANGES = `select v.id, v.created_at, v.reason, v.run_id, c.college_id, c.before, c.after
   from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id
-  where r.status = 'succeeded' and c.before is not null`;
+  where r.status = 'succeeded'`;
 
 const NEWEST_CHANGES = `select * from (
     select *, row_number() over (partition by college_id order by id desc) as place from (${CHANGES} and c.college_id = any(?)) n

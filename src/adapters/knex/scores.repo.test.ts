@@ -229,6 +229,13 @@ describe('a start', () => {
   });
 });
 
+it('computes every college of a catalogue that is read in several goes', async () => {
+  await database.db.raw(`insert into colleges (slug, name, location, state, type, level, graduation_rate, acceptance_rate_num)
+    select 'c-' || n, 'C', 'X', 'AL', 'Public', 4, 0.5, 0.5 from generate_series(1, 10001) n`);
+  expect(await recompute()).toMatchObject({ colleges: 10_001, differing: 10_001 });
+  expect(await recompute()).toMatchObject({ colleges: 10_001, differing: 0 });
+});
+
 async function isSomebodyWaiting(): Promise<boolean> {
   const waiting = await database.db('pg_locks').where({ locktype: 'advisory', objid: CATALOGUE_LOCK, granted: false }).select('pid');
   return waiting.length > 0;

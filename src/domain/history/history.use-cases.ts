@@ -6,6 +6,8 @@ import type { CollegeChanges, DataVersion, FieldChange, History } from './histor
 import type { HistoryPorts, NotedChange } from './history.ports.ts';
 import { historyOf } from './points.ts';
 
+/** The newest run may only have confirmed figures as final, and what people want to know lies before it. */
+const VERSIONS_LOOKED_AT = 5;
 /** More data versions than this are nobody's idea of what is new. */
 const MAX_VERSIONS = 100;
 
@@ -40,12 +42,15 @@ export function createHistory({ history }: HistoryPorts) {
 
   /** What the newest data version that changed it did to each of the colleges; colleges nothing happened to are left out. */
   async function recentOf(collegeIds: readonly number[]): Promise<CollegeChanges[]> {
-    const noted = await history.changesOf(collegeIds, 1);
+    const noted = await history.changesOf(collegeIds, VERSIONS_LOOKED_AT);
     const receipts = await history.receipts(receiptIdsIn(noted));
-    return noted
-      .map((step) => ({ ...step, changes: netChanges([step], (id) => receipts.get(id)) }))
-      .filter(({ changes }) => changes.length > 0)
-      .map(({ collegeId, version, changes }) => ({ collegeId, version, changes }));
+    const newest = new Map<number, CollegeChanges>();
+    for (const step of noted) {
+      const { collegeId, version } = step;
+      const changes = newest.has(collegeId) ? [] : netChanges([step], (id) => receipts.get(id));
+      if (changes.length > 0) newest.set(collegeId, { collegeId, version, changes });
+    }
+    return [...newest.values()];
   }
 
   return {
