@@ -26,8 +26,8 @@ export function Footer() {
           <p className="font-display text-xl font-semibold">{PRODUCT.name}</p>
           <p className="mt-3 text-sm text-muted">{PRODUCT.mission}</p>
           <p className="mt-4 text-xs text-muted">
-            Figures come from the US Department of Education (IPEDS and College Scorecard). Every number names its source and year.{' '}
-            {PRODUCT.name} is independent and not part of any government agency.
+            Figures come from federal sources of the United States. Every number names its source and year. {PRODUCT.name} is independent
+            and not part of any government agency.
           </p>
         </div>
         <div className="grid grid-cols-2 gap-8 text-sm md:grid-cols-4">

@@ -39,8 +39,9 @@ const WHY = (
 const NUMBERS = (
   <>
     <p>
-      They come from the US Department of Education: IPEDS, which colleges fill in by law, and the College Scorecard. Every number on a
-      college’s page names its source, its table and its year.
+      They come from federal sources: IPEDS, which colleges fill in by law, the College Scorecard, campus safety and athletics reports, and
+      the research survey of the National Science Foundation. Every number on a college’s page names its source, its table and its year;{' '}
+      <TextLink to="/data">the data page</TextLink> says how complete they are, and hands all of them out.
     </p>
     <ul>
       <li>A missing number is a sentence, not a zero: “Not reported”, “Does not apply”, “Too few students to publish”.</li>

@@ -10,6 +10,7 @@ import {
   SAFEST_FROM,
   type Criterion,
 } from '../../api/contracts.ts';
+import { TextLink } from '../../components/TextLink.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { RANKINGS_PATH } from '../../lib/ranking-address.ts';
 import { pointsText, shareText } from '../../lib/score-words.ts';
@@ -153,12 +154,12 @@ const SOURCES = (
   <>
     <p>
       Admission, completion, students and price come from IPEDS; net price, earnings and debt from the College Scorecard; both belong to the
-      US Department of Education. Research spending is meant to come from the HERD survey, offenses from Clery Act reports, and athletics
-      from the Equity in Athletics data.
+      US Department of Education, as do offenses, from Clery Act reports, and athletics, from the Equity in Athletics data. Research
+      spending comes from the HERD survey of the National Science Foundation.
     </p>
     <p>
-      Where a source has not been loaded yet, its criterion counts as not reported for every college. Each college’s page names the source
-      and year of every number.
+      Where a source says nothing of a college, its criterion counts as not reported. Each college’s page names the source and year of every
+      number, and <TextLink to="/data">the data page</TextLink> says how complete they are.
     </p>
   </>
 );
