@@ -3,7 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.suite.ts', '**/*.suite.tsx', 'web/e2e/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', 'web/e2e/**'];
 const NO_CLOCK_NO_CHANCE = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The domain has no clock: take a Clock or a Date.' },
   {
@@ -63,7 +63,7 @@ export default tseslint.config(
     rules: {
       'check-file/filename-naming-convention': [
         'error',
-        { '**/*.ts': 'KEBAB_CASE', 'web/src/{features,components,admin}/**/*.tsx': 'PASCAL_CASE' },
+        { '**/*.ts': 'KEBAB_CASE', 'web/src/{features,entities,ui,admin}/**/*.tsx': 'PASCAL_CASE' },
         { ignoreMiddleExtensions: true },
       ],
     },
@@ -90,4 +90,5 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.mjs', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

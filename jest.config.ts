@@ -12,9 +12,9 @@ const config: Config = {
     // Types are checked by `npm run typecheck`; here they would only cost time.
     '^.+\\.tsx?$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: '<rootDir>/tsconfig.json' }],
   },
-  globalSetup: '<rootDir>/src/adapters/knex/jest-setup.mjs',
-  globalTeardown: '<rootDir>/src/adapters/knex/jest-teardown.mjs',
-  reporters: ['default', '<rootDir>/src/adapters/knex/jest-reporter.mjs'],
+  globalSetup: '<rootDir>/src/adapters/knex/testing/jest-setup.mjs',
+  globalTeardown: '<rootDir>/src/adapters/knex/testing/jest-teardown.mjs',
+  reporters: ['default', '<rootDir>/src/adapters/knex/testing/jest-reporter.mjs'],
   maxWorkers: 2,
   testTimeout: 60_000, // tests with real processes take their time on a busy machine
 };

@@ -1,8 +1,8 @@
-import type { CheckReport, CheckRequest } from '../src/domain/data-sync/check.use-cases.ts';
+import type { CheckReport, CheckRequest } from '../src/domain/imports/check.use-cases.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { runCli } from './program.ts';
-import type { Application } from './run.ts';
-import { recordingTerminal } from './terminal.suite.ts';
+import type { Application } from './with-application.ts';
+import { recordingTerminal } from './terminal.fixture.ts';
 
 const REPORT: CheckReport = {
   source: 'ipeds',

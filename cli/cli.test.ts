@@ -1,10 +1,10 @@
 import { DomainError } from '../src/domain/shared/domain-error.ts';
-import { NO_COUNTS, type ImportReport } from '../src/domain/data-sync/import-run.ts';
-import type { DataSync } from '../src/domain/data-sync/data-sync.use-cases.ts';
-import type { ImportRequest } from '../src/domain/data-sync/import-request.ts';
+import { NO_COUNTS, type ImportReport } from '../src/domain/imports/import-run.ts';
+import type { DataSync } from '../src/domain/imports/imports.use-cases.ts';
+import type { ImportRequest } from '../src/domain/imports/import-request.ts';
 import { runCli } from './program.ts';
-import type { Application } from './run.ts';
-import { recordingTerminal, type Outcome as Said } from './terminal.suite.ts';
+import type { Application } from './with-application.ts';
+import { recordingTerminal, type Outcome as Said } from './terminal.fixture.ts';
 
 const REPORT: ImportReport = {
   source: 'ipeds',
@@ -49,8 +49,8 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
       return answer();
     },
     check: () => Promise.reject(new Error('The command check is tried by itself.')),
-    exportCatalogue: (directory) =>
-      Promise.resolve({ colleges: 3791, files: [{ file: `${directory}/catalogue.csv.gz`, bytes: 508_047, sha256: 'x' }] }),
+    exportCatalog: (directory) =>
+      Promise.resolve({ colleges: 3791, files: [{ file: `${directory}/catalog.csv.gz`, bytes: 508_047, sha256: 'x' }] }),
   };
   // What the other commands drive is tried elsewhere, with real databases.
   const useCases = { dataSync } as Application['useCases'];
@@ -75,7 +75,7 @@ describe('help', () => {
     'check --help',
     'doctor --help',
     'import --help',
-    'catalogue export --help',
+    'catalog export --help',
     'locks set --help',
     'match --help',
     'rank --help',
@@ -243,11 +243,11 @@ describe('a command line that makes no sense', () => {
   });
 });
 
-describe('catalogue export', () => {
+describe('catalog export', () => {
   it('says what it has written', async () => {
-    const { out, exitCode } = await alma('catalogue export --dir seeds');
+    const { out, exitCode } = await alma('catalog export --dir seeds');
 
-    expect(out).toBe('3,791 colleges\n  seeds/catalogue.csv.gz  508,047 bytes\n');
+    expect(out).toBe('3,791 colleges\n  seeds/catalog.csv.gz  508,047 bytes\n');
     expect(exitCode).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/database.suite.ts';
-import { aCollegeRow } from '../src/adapters/knex/college-row.suite.ts';
-import { openCatalogue } from '../src/adapters/knex/catalogue-lock.ts';
+import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/testing/database.fixture.ts';
+import { aCollegeRow } from '../src/adapters/knex/testing/college-row.fixture.ts';
+import { openCatalog } from '../src/adapters/knex/catalog-lock.ts';
 import { examine } from '../src/doctor.ts';
 import type { Finding } from '../src/domain/health/findings.ts';
 import { runCli } from './program.ts';
-import { recordingTerminal } from './terminal.suite.ts';
+import { recordingTerminal } from './terminal.fixture.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -55,16 +55,16 @@ warning  mail  kept
   expect(JSON.parse((await doctor(() => Promise.resolve([well]), '--json')).out)).toEqual([well]);
 });
 
-it('finds database, catalogue and the holder of the lock', async () => {
+it('finds database, catalog and the holder of the lock', async () => {
   await database.db('colleges').insert([aCollegeRow(1)]);
   await database.db('data_versions').insert({ reason: 'test' });
-  const writer = await openCatalogue(database.db, 'import ipeds');
+  const writer = await openCatalog(database.db, 'import ipeds');
   const { out, exitCode } = await doctor(here({ DATABASE_URL: url() }));
   await writer.end();
 
   expect(out).toMatch(/^ok +database +the server of DATABASE_URL, PostgreSQL \d+/m);
   expect(out).toMatch(/^ok +schema +up to date$/m);
-  expect(out).toMatch(/^ok +catalogue +1 colleges, data version 1$/m);
+  expect(out).toMatch(/^ok +catalog +1 colleges, data version 1$/m);
   expect(out).toMatch(/^ok +import lock +held by alma import ipeds \(pid \d+\)$/m);
   expect(out).toMatch(/^warning +source ipeds +nothing is loaded\n +→ npm run cli -- import ipeds/m);
   expect(exitCode).toBe(0);

@@ -1,10 +1,10 @@
-import { NO_COUNTS, type ImportReport } from '../src/domain/data-sync/import-run.ts';
-import type { ImportRequest } from '../src/domain/data-sync/import-request.ts';
-import type { DownloadReport, DownloadRequest } from '../src/domain/data-sync/downloads.use-cases.ts';
+import { NO_COUNTS, type ImportReport } from '../src/domain/imports/import-run.ts';
+import type { ImportRequest } from '../src/domain/imports/import-request.ts';
+import type { DownloadReport, DownloadRequest } from '../src/domain/downloads/downloads.use-cases.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { runCli } from './program.ts';
-import type { Application } from './run.ts';
-import { recordingTerminal } from './terminal.suite.ts';
+import type { Application } from './with-application.ts';
+import { recordingTerminal } from './terminal.fixture.ts';
 
 const url = 'https://nces.ed.gov/ipeds/datacenter/data/';
 const DOWNLOAD: DownloadReport = {

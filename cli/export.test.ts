@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { aCollegeRow } from '../src/adapters/knex/college-row.suite.ts';
-import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/database.suite.ts';
+import { aCollegeRow } from '../src/adapters/knex/testing/college-row.fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/testing/database.fixture.ts';
 import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
 import { runCli } from './program.ts';
-import { recordingTerminal, type Outcome } from './terminal.suite.ts';
+import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
 
 let folder: string;
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Release, SourceName } from '../src/domain/colleges/college.ts';
-import type { ImportRequest } from '../src/domain/data-sync/import-request.ts';
+import type { ImportRequest } from '../src/domain/imports/import-request.ts';
 
 /** What `import` was told, as the command line gives it. */
 export interface ImportOptions {

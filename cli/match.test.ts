@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { collegesOver } from '../src/adapters/http/colleges.suite.ts';
-import { aCollege } from '../src/domain/colleges/college.suite.ts';
+import { collegesOver } from '../src/adapters/http/testing/colleges.fixture.ts';
+import { aCollege } from '../src/domain/colleges/college.fixture.ts';
 import { createMatching } from '../src/domain/matching/matching.use-cases.ts';
 import { runCli } from './program.ts';
-import type { Application } from './run.ts';
-import { piped, recordingTerminal, type Outcome } from './terminal.suite.ts';
+import type { Application } from './with-application.ts';
+import { piped, recordingTerminal, type Outcome } from './terminal.fixture.ts';
 
 const COLLEGES = [
   aCollege({
@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function match(args: string[], input = ''): Promise<Outcome & { isStarted: boolean }> {
   const { terminal, outcome } = recordingTerminal({ input: () => piped(input) });
   const colleges = await collegesOver(COLLEGES);
-  const useCases = { colleges, matching: createMatching({ catalogue: colleges }) } as unknown as Application['useCases'];
+  const useCases = { colleges, matching: createMatching({ catalog: colleges }) } as unknown as Application['useCases'];
   let isStarted = false;
   const start = () => {
     isStarted = true;

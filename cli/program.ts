@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
-import { addCatalogueCommand } from './commands/catalogue.ts';
+import { addCatalogCommand } from './commands/catalog.ts';
 import { addCheckCommand } from './commands/check.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addExportCommand } from './commands/export.ts';
@@ -15,13 +15,13 @@ import { addSourcesCommand } from './commands/sources.ts';
 import { addUserCommand } from './commands/user.ts';
 import { addVerifyCommand } from './commands/verify.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
-import type { CliDependencies, Run } from './run.ts';
+import type { CliDependencies, Run } from './with-application.ts';
 import type { Terminal } from './terminal.ts';
 
-const ABOUT = `Alma's workbench: bring federal data into the catalogue, write the catalogue out, look after accounts.
+const ABOUT = `Alma's workbench: bring federal data into the catalog, write the catalog out, look after accounts.
 
 The database is the one of DATABASE_URL, or else the embedded one in ALMA_DATA_DIR (.data). Its schema is brought up to
-date first. A running server notices a changed catalogue by itself.`;
+date first. A running server notices a changed catalog by itself.`;
 
 /** The explanations are set for this width. */
 const HELP_WIDTH = 120;
@@ -34,7 +34,7 @@ Exit codes:
   3   more rows were rejected, or more rows, values or colleges would be lost, than allowed; nothing was changed
   4   a table lacks columns that it must have; nothing was changed
   5   what is stored is not what it should be: scores (scores recompute --check), or an invariant (verify)
-  75  the catalogue is being written, by an import for instance; nothing was changed, try again later
+  75  the catalog is being written, by an import for instance; nothing was changed, try again later
   78  the configuration is at fault`;
 
 /** Parses the arguments, runs what they ask for and sets the exit code; never throws for a fault of the data or the user. */
@@ -61,7 +61,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   };
   addCheckCommand(program, run, terminal);
   addImportCommand(program, run, terminal);
-  addCatalogueCommand(program, run, terminal);
+  addCatalogCommand(program, run, terminal);
   if (dependencies.examine) addDoctorCommand(program, dependencies.examine, terminal);
   addExportCommand(program, run, terminal);
   addLocksCommand(program, run, terminal);

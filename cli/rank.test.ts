@@ -1,9 +1,9 @@
-import { collegesOver } from '../src/adapters/http/colleges.suite.ts';
-import { aCollege } from '../src/domain/colleges/college.suite.ts';
+import { collegesOver } from '../src/adapters/http/testing/colleges.fixture.ts';
+import { aCollege } from '../src/domain/colleges/college.fixture.ts';
 import { createRankings } from '../src/domain/rankings/rankings.use-cases.ts';
 import { runCli } from './program.ts';
-import type { Application } from './run.ts';
-import { recordingTerminal, type Outcome } from './terminal.suite.ts';
+import type { Application } from './with-application.ts';
+import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
 
 const known = { graduationRate: 0.7, retentionRate: 0.8, percentPellGrant: 0.3 };
 const COLLEGES = [
@@ -16,7 +16,7 @@ const COLLEGES = [
 async function rank(args: string): Promise<Outcome> {
   const { terminal, outcome } = recordingTerminal();
   const colleges = await collegesOver(COLLEGES);
-  const useCases = { colleges, rankings: createRankings({ catalogue: colleges }) } as unknown as Application['useCases'];
+  const useCases = { colleges, rankings: createRankings({ catalog: colleges }) } as unknown as Application['useCases'];
   await runCli(['rank', ...args.split(' ').filter(Boolean)], { start: async () => ({ useCases, close: async () => undefined }), terminal });
   return outcome;
 }

@@ -1,12 +1,12 @@
-import { NO_COUNTS } from '../src/domain/data-sync/import-run.ts';
-import type { Locks } from '../src/domain/data-sync/locks.use-cases.ts';
-import type { RunDiff } from '../src/domain/data-sync/run-diff.ts';
-import type { RollbackOutcome, RunDetail, StoredReject } from '../src/domain/data-sync/runs.ports.ts';
-import type { Runs } from '../src/domain/data-sync/runs.use-cases.ts';
+import { NO_COUNTS } from '../src/domain/imports/import-run.ts';
+import type { Locks } from '../src/domain/corrections/locks.use-cases.ts';
+import type { RunDiff } from '../src/domain/imports/run-diff.ts';
+import type { RollbackOutcome, RunDetail, StoredReject } from '../src/domain/runs/runs.ports.ts';
+import type { Runs } from '../src/domain/runs/runs.use-cases.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { runCli } from './program.ts';
-import type { Application } from './run.ts';
-import { recordingTerminal, type Outcome } from './terminal.suite.ts';
+import type { Application } from './with-application.ts';
+import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
 
 const RUN: RunDetail = {
   id: 12,
@@ -165,7 +165,7 @@ describe('runs', () => {
      Added by the run, and kept (1):
        New College (5): somebody keeps it, or staff has edited it
 
-     Run 14 brought files of the same year later: what was in the catalogue already went with this run. Import those files again, with --force.
+     Run 14 brought files of the same year later: what was in the catalog already went with this run. Import those files again, with --force.
 
      Run 12 is rolled back. Its files can be imported again.
      "
@@ -181,7 +181,7 @@ describe('runs', () => {
   });
 
   it('ends with 75 while somebody else writes', async () => {
-    const rollback = () => Promise.reject(new DomainError('busy', 'import.busy', 'The catalogue is being written.'));
+    const rollback = () => Promise.reject(new DomainError('busy', 'import.busy', 'The catalog is being written.'));
     expect(await alma('runs rollback 12', { runs: { rollback } })).toMatchObject({ exitCode: 75 });
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { publicationOf } from '../src/domain/data-sync/publications.ts';
+import { publicationOf } from '../src/domain/downloads/publications.ts';
 import { runCli } from './program.ts';
-import { calendarTime, cronMonths, cronTime, SCHEDULABLE, slotOf, unattended, WEEKDAYS } from './schedule-times.ts';
-import { FORMATS, scheduleText } from './schedules.ts';
-import { recordingTerminal } from './terminal.suite.ts';
+import { calendarTime, cronMonths, cronTime, SCHEDULABLE, slotOf, unattended, WEEKDAYS } from './text/schedule-times.ts';
+import { FORMATS, scheduleText } from './text/schedules.ts';
+import { recordingTerminal } from './terminal.fixture.ts';
 
 const PLACE = { folder: '/srv/alma', node: '/usr/bin/node' };
 

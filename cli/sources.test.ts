@@ -1,7 +1,7 @@
-import type { SourceOverview } from '../src/domain/data-sync/sources.use-cases.ts';
+import type { SourceOverview } from '../src/domain/downloads/freshness.use-cases.ts';
 import { runCli } from './program.ts';
-import type { Application } from './run.ts';
-import { recordingTerminal } from './terminal.suite.ts';
+import type { Application } from './with-application.ts';
+import { recordingTerminal } from './terminal.fixture.ts';
 
 const at = new Date('2026-11-20T10:00:00.000Z');
 const OVERVIEW: SourceOverview[] = [

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/database.suite.ts';
+import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/testing/database.fixture.ts';
 import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
 import type { AccountType, Caller, User } from '../src/domain/accounts/user.ts';
 import type { UseCases } from '../src/use-cases.ts';
 import { runCli } from './program.ts';
-import { recordingTerminal, type Outcome } from './terminal.suite.ts';
+import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
 const NOBODY = { address: '', userAgent: '' };

@@ -1,8 +1,8 @@
-import { INVARIANT_KEYS, INVARIANTS } from '../src/domain/data-sync/invariants.ts';
-import type { Verification } from '../src/domain/data-sync/invariants.use-cases.ts';
+import { INVARIANT_KEYS, INVARIANTS } from '../src/domain/invariants/invariants.ts';
+import type { Verification } from '../src/domain/invariants/invariants.use-cases.ts';
 import { runCli } from './program.ts';
-import type { Application } from './run.ts';
-import { recordingTerminal } from './terminal.suite.ts';
+import type { Application } from './with-application.ts';
+import { recordingTerminal } from './terminal.fixture.ts';
 
 const WHOLE: Verification = {
   colleges: 3840,

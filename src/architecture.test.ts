@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +8,8 @@ import path from 'node:path';
  * that nobody has seen fire protects nothing.
  */
 const root = path.resolve(import.meta.dirname, '..');
+const DEPENDENCY_CONFIGS = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'];
+const MAX_FILES_IN_FOLDER = 20;
 let tree: string;
 
 const DEPENDENCIES: Record<string, Record<string, string>> = {
@@ -55,15 +57,24 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
     'web/src/features/auth/Auth.tsx': "import { Home } from '../home/Home.tsx';\nexport const Auth = Home;",
   },
   'shared-web-code-knows-no-feature': {
-    'web/src/components/Card.tsx': "import { Home } from '../features/home/Home.tsx';\nexport const Card = Home;",
+    'web/src/entities/college/Card.tsx': "import { Home } from '../../features/home/Home.tsx';\nexport const Card = Home;",
   },
+  'ui-knows-no-domain': {
+    'web/src/ui/Price.tsx': "import { api } from '../api/domain.ts';\nexport const Price = api;",
+    'web/src/api/domain.ts': 'export const api = 1;',
+  },
+  'lib-is-lowest': {
+    'web/src/lib/format.ts': "import { Badge } from '../ui/Badge.tsx';\nexport const format = Badge;",
+    'web/src/ui/Badge.tsx': 'export const Badge = 1;',
+  },
+  'wiring-is-outermost': { 'src/adapters/system/wired.ts': "import { boot } from '../../bootstrap.ts';\nexport const wired = boot;" },
   'cli-drives-use-cases': {
     'cli/commands/import.ts': "import { repo } from '../../src/adapters/knex/c.repo.ts';\nexport const run = repo;",
   },
   'history-is-frozen': { 'migrations/0001_a.ts': "import { s } from '../src/domain/services/s.ts';\nexport const up = s;" },
   'no-test-code-in-production': {
-    'src/use-cases.ts': "import { fake } from './fake.suite.ts';\nexport const use = fake;",
-    'src/fake.suite.ts': 'export const fake = 1;',
+    'src/use-cases.ts': "import { fake } from './fake.fixture.ts';\nexport const use = fake;",
+    'src/fake.fixture.ts': 'export const fake = 1;',
   },
   'no-dead-code': { 'src/main.ts': 'export const main = 1;', 'src/forgotten.ts': "import './use-cases.ts';" },
   'no-orphans': { 'src/alone.ts': 'export const alone = 1;' },
@@ -117,6 +128,7 @@ beforeAll(async () => {
     'src/domain/tsconfig.json',
     'eslint.config.mjs',
     '.dependency-cruiser.cjs',
+    '.dependency-cruiser.folders.cjs',
   ])
     await cp(path.join(root, file), path.join(tree, file));
   await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
@@ -127,18 +139,12 @@ afterAll(() => rm(tree, { recursive: true, force: true }));
 describe('every dependency rule fires on the violation it forbids', () => {
   let fired: { from: string; rule: string }[];
   beforeAll(async () => {
-    const output = await run('depcruise', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'json',
-      'src',
-      'web',
-      'cli',
-      'migrations',
-    ]);
-    const { summary } = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } };
-    fired = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
+    fired = [];
+    for (const config of DEPENDENCY_CONFIGS) {
+      const output = await run('depcruise', ['--config', config, '--output-type', 'json', 'src', 'web', 'cli', 'migrations']);
+      const { summary } = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+      fired.push(...summary.violations.map(({ from, rule }) => ({ from, rule: rule.name })));
+    }
   }, 60_000);
 
   it.each(Object.keys(DEPENDENCIES))('%s', (rule) => {
@@ -148,8 +154,12 @@ describe('every dependency rule fires on the violation it forbids', () => {
   });
 
   it('leaves no rule unproven', async () => {
-    const config = (await import(path.join(root, '.dependency-cruiser.cjs'))) as { default: { forbidden: { name: string }[] } };
-    expect(config.default.forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(DEPENDENCIES).sort());
+    const names = [];
+    for (const file of DEPENDENCY_CONFIGS) {
+      const config = (await import(path.join(root, file))) as { default: { forbidden: { name: string }[] } };
+      names.push(...config.default.forbidden.map(({ name }) => name));
+    }
+    expect(names.sort()).toEqual(Object.keys(DEPENDENCIES).sort());
   });
 });
 
@@ -166,6 +176,17 @@ describe('every style rule of the house fires', () => {
   });
 });
 
+it(`holds at most ${MAX_FILES_IN_FOLDER} production files in one folder`, async () => {
+  const files = (await Promise.all(['src', 'web', 'cli'].map((folder) => filesBelow(path.join(root, folder))))).flat();
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file) || /\.(test|fixture)\.tsx?$/.test(file)) continue;
+    const folder = path.relative(root, path.dirname(file));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([folder, count]) => count > MAX_FILES_IN_FOLDER && folder !== 'web/e2e')).toEqual([]);
+});
+
 it('gives the domain no platform: process, fetch and document are unknown to it', async () => {
   const output = await run('tsc', ['-p', 'src/domain']);
   for (const name of ['process', 'fetch', 'document']) expect(output).toMatch(new RegExp(`platform\\.ts.*'${name}'`));
@@ -177,4 +198,9 @@ function run(binary: string, args: string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(command, args, { cwd: tree, maxBuffer: 50_000_000 }, (_error, stdout, stderr) => resolve(stdout || stderr));
   });
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { DEFAULT_PASSWORD_MIN } from './domain/accounts/sign-up.ts';
+import { DEFAULT_PASSWORD_MIN } from './domain/accounts/sign-in/sign-up.ts';
 import { PRODUCT } from './domain/shared/product.ts';
 
 const SECRET_BYTES = 32;

@@ -6,9 +6,9 @@ import { isEmbeddedMade, startEmbedded } from './adapters/postgres/embedded.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createMachine } from './adapters/system/machine.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { createSources } from './domain/data-sync/sources.use-cases.ts';
+import { createSources } from './domain/downloads/freshness.use-cases.ts';
 import { createDoctor } from './domain/health/doctor.use-cases.ts';
-import type { DatabaseFacts, SourceAge } from './domain/health/facts.ts';
+import type { DatabaseFacts, SourceAge } from './domain/health/installation-facts.ts';
 import type { Finding } from './domain/health/findings.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -60,8 +60,8 @@ async function lookAtDatabase({ databaseUrl, dataDir }: Config, log: (message: s
 async function conditionOf(connection: Parameters<typeof createDatabase>[0]): Promise<DatabaseFacts> {
   const db = createDatabase(connection, { applicationName: 'alma doctor' });
   try {
-    const { catalogue, ...rest } = await readCondition(db);
-    return { ...rest, catalogue: catalogue && { ...catalogue, sources: await readSources(db) } };
+    const { catalog, ...rest } = await readCondition(db);
+    return { ...rest, catalog: catalog && { ...catalog, sources: await readSources(db) } };
   } finally {
     await db.destroy();
   }

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { createHttpApp } from './adapters/http/app.ts';
-import { createLocalLimits } from './adapters/http/local-limits.ts';
-import { openBuiltSite } from './adapters/http/built-site.ts';
+import { createLocalLimits } from './adapters/http/request/local-limits.ts';
+import { openBuiltSite } from './adapters/http/site/built-site.ts';
 import { startServer } from './adapters/http/server.ts';
 import { createPictures } from './adapters/images/pictures.ts';
 import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
-import { startChores } from './chores.ts';
+import { startChores } from './background/jobs.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { firstAdminHint } from './first-admin.ts';
-import { createRefresher } from './refresher.ts';
+import { createRefresher } from './background/catalog-refresh.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const EXIT_FAILED = 1;
@@ -54,7 +54,7 @@ async function run(config: Config, log: Log): Promise<void> {
 /** Starts everything, in the order in which it will be stopped backwards. */
 async function serve(application: Application, config: Config, log: Log): Promise<void> {
   const site = await openSite(config);
-  const refresher = await followCatalogue(application, log);
+  const refresher = await followCatalog(application, log);
   let isDraining = false;
   const door = application.openDoor();
   if (config.databaseUrl !== undefined && config.authSecret === undefined) log.warn(SECRET_IS_LOCAL);
@@ -89,21 +89,21 @@ async function serve(application: Application, config: Config, log: Log): Promis
 /** Vite is only loaded where it is needed. */
 async function openSite(config: Config) {
   if (config.mode !== 'development') return openBuiltSite(path.join(ROOT, 'dist'));
-  const { openDevelopmentSite } = await import('./adapters/http/development-site.ts');
+  const { openDevelopmentSite } = await import('./adapters/http/site/development-site.ts');
   return openDevelopmentSite(ROOT);
 }
 
-/** Loads the catalogue, then again whenever any process publishes another version of it. */
-async function followCatalogue(application: Application, log: Log) {
+/** Loads the catalog, then again whenever any process publishes another version of it. */
+async function followCatalog(application: Application, log: Log) {
   const { useCases } = application;
   const load = async () => {
     const dataVersion = await useCases.colleges.refresh();
     useCases.rankings.prepare();
     useCases.matching.prepare();
-    log.info({ dataVersion }, 'catalogue loaded');
+    log.info({ dataVersion }, 'catalog loaded');
     setTimeout(() => void prepareFiles(useCases, log), UNHURRIED_MS).unref();
   };
-  const refresher = createRefresher(load, (error) => log.error({ error }, 'the catalogue could not be loaded; trying again'));
+  const refresher = createRefresher(load, (error) => log.error({ error }, 'the catalog could not be loaded; trying again'));
   await application.onDataVersion(() => refresher.ask());
   await load();
   return refresher;

@@ -14,7 +14,7 @@ const turnFile = path.join(dist, '.building');
 const LOOK_AGAIN_MS = 200;
 const CURRENT = 'Site is up to date';
 const INPUTS = ['web', 'src/contracts', 'src/domain', 'package-lock.json'];
-const NO_INPUT = /\.(test|suite)\.tsx?$|\.md$|^web\/e2e\//;
+const NO_INPUT = /\.(test|fixture)\.tsx?$|\.md$|^web\/e2e\//;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 

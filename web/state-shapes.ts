@@ -24,7 +24,7 @@ const MIN_LABELLED_AREA = 5_500;
 /** Where the middle of a state is not where its letters look best. */
 const LABEL_SHIFTS: Partial<Record<StateCode, Point>> = { FL: [32, 8], LA: [-28, -8], ID: [4, 24], KY: [14, 4], WV: [-6, 8] };
 
-const target = path.join(import.meta.dirname, 'src/components/us-map/state-shapes.ts');
+const target = path.join(import.meta.dirname, 'src/entities/us-map/state-shapes.ts');
 
 async function shapes(): Promise<Map<StateCode, string>> {
   const file = createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json');

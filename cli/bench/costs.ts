@@ -12,10 +12,10 @@ const SORT = 'a plain sort by one number';
 const ROUNDS = 200;
 const ROUNDS_WHEN_GROWN = 20;
 
-/** Something done with a whole catalogue, prepared once; `round` lets each time ask for something else. */
+/** Something done with a whole catalog, prepared once; `round` lets each time ask for something else. */
 export type Works = (colleges: CollegeRecord[]) => Record<string, (round: number) => unknown>;
 
-/** What work on a whole catalogue costs, as ratios to sorting the same rows by one number, at the real size and at 100,000 rows. */
+/** What work on a whole catalog costs, as ratios to sorting the same rows by one number, at the real size and at 100,000 rows. */
 export function costSection(title: string, real: CollegeRecord[], works: Works): Section {
   const small = measured(real, works, ROUNDS);
   const large = measured(grown(real, GROWN_TO), works, ROUNDS_WHEN_GROWN);

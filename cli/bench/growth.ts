@@ -1,4 +1,4 @@
-import { createCatalogue, type Catalogue } from '../../src/domain/colleges/catalogue.ts';
+import { createCatalog, type Catalog } from '../../src/domain/search/catalog.ts';
 import type { CollegeRecord } from '../../src/domain/colleges/college.ts';
 import { createRandom } from './random.ts';
 import type { Section } from './table.ts';
@@ -6,15 +6,15 @@ import type { Section } from './table.ts';
 export const GROWN_TO = 100_000;
 const ROUNDS = 300;
 
-const QUESTIONS: Record<string, (catalogue: Catalogue, round: number) => unknown> = {
-  'filtered list': (catalogue, round) =>
-    catalogue.list(
+const QUESTIONS: Record<string, (catalog: Catalog, round: number) => unknown> = {
+  'filtered list': (catalog, round) =>
+    catalog.list(
       { state: ['CA', 'NY'], control: ['public'], gradRate: { min: round / 1_000 }, sort: { key: 'netPrice', direction: 'asc' } },
       { offset: 0, limit: 24 },
     ),
-  'typo search': (catalogue) => catalogue.list({ q: 'aubrun univercity' }, { offset: 0, limit: 24 }),
-  'page with facets': (catalogue, round) => catalogue.search({ state: ['CA', 'NY'], gradRate: { min: round / 1_000 } }),
-  'page with facets, no filter': (catalogue, round) => catalogue.search({ gradRate: { min: round / 1_000 } }),
+  'typo search': (catalog) => catalog.list({ q: 'aubrun univercity' }, { offset: 0, limit: 24 }),
+  'page with facets': (catalog, round) => catalog.search({ state: ['CA', 'NY'], gradRate: { min: round / 1_000 } }),
+  'page with facets, no filter': (catalog, round) => catalog.search({ gradRate: { min: round / 1_000 } }),
 };
 
 /** What a search costs inside the domain, at the real size and with 100,000 generated colleges. */
@@ -26,8 +26,8 @@ export function measureGrowth(real: CollegeRecord[]): Section {
     const after = large.costs[name] ?? 0;
     return [name, before.toFixed(1), after.toFixed(1), `× ${(after / before).toFixed(1)}`];
   });
-  rows.push(['building the catalogue, ms', small.build.toFixed(0), large.build.toFixed(0), `× ${(large.build / small.build).toFixed(1)}`]);
-  rows.push(['heap of the catalogue, MB', small.heap.toFixed(0), large.heap.toFixed(0), `× ${(large.heap / small.heap).toFixed(1)}`]);
+  rows.push(['building the catalog, ms', small.build.toFixed(0), large.build.toFixed(0), `× ${(large.build / small.build).toFixed(1)}`]);
+  rows.push(['heap of the catalog, MB', small.heap.toFixed(0), large.heap.toFixed(0), `× ${(large.heap / small.heap).toFixed(1)}`]);
   return {
     title: `Growth of the cost of one search, in microseconds (rows grow × ${(GROWN_TO / real.length).toFixed(1)})`,
     head: ['', `${real.length.toLocaleString('en-US')} colleges`, `${GROWN_TO.toLocaleString('en-US')} colleges`, ''],
@@ -37,13 +37,13 @@ export function measureGrowth(real: CollegeRecord[]): Section {
 
 function measured(records: CollegeRecord[]) {
   const heapBefore = heapUsed();
-  const [build, catalogue] = timed(() => createCatalogue(records, 'bench'));
+  const [build, catalog] = timed(() => createCatalog(records, 'bench'));
   const heap = (heapUsed() - heapBefore) / 1_048_576;
   const costs = Object.fromEntries(
     Object.entries(QUESTIONS).map(([name, ask]) => {
-      for (let round = 0; round < ROUNDS; round += 1) ask(catalogue, round);
+      for (let round = 0; round < ROUNDS; round += 1) ask(catalog, round);
       const [milliseconds] = timed(() => {
-        for (let round = 0; round < ROUNDS; round += 1) ask(catalogue, round);
+        for (let round = 0; round < ROUNDS; round += 1) ask(catalog, round);
       });
       return [name, (milliseconds * 1_000) / ROUNDS];
     }),

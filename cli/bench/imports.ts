@@ -49,7 +49,7 @@ export async function measureImportScale(createDatabase: (name: string) => Promi
       rows.push(copyRow(cost.rows, copied, `${megabytes(year)} MB`), importRow(cost, copied, '≤ 300 MB'));
     });
   }
-  return { title: 'Import at scale, every institution new to the catalogue', head: HEAD, rows };
+  return { title: 'Import at scale, every institution new to the catalog', head: HEAD, rows };
 }
 
 async function measureYear(database: string, { files }: Year): Promise<{ copied: number; cost: ImportCost }> {

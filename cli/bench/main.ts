@@ -37,7 +37,7 @@ if (wanted.size > 0) await measureServers();
 async function measureServers(): Promise<void> {
   const server = await startBenchServer();
   try {
-    const database = await server.createDatabase('bench_catalogue');
+    const database = await server.createDatabase('bench_catalog');
     const db = createDatabase(database, { applicationName: 'alma bench' });
     await migrateAndSeed(db, () => undefined);
     const records = await createKnexPorts(db).colleges.store.all();

@@ -3,7 +3,7 @@ import { STATE_CODES } from '../../src/domain/colleges/states.ts';
 import { SIZE_BANDS } from '../../src/domain/colleges/vocabulary.ts';
 import { BUDGET_STEP, MAX_PRIORITY, NO_PRIORITIES, type Answers, type Priorities } from '../../src/domain/matching/answers.ts';
 import { createMatching } from '../../src/domain/matching/matching.use-cases.ts';
-import { COLLEGE_KINDS } from '../../src/domain/rankings/list-kinds.ts';
+import { COLLEGE_KINDS } from '../../src/domain/rankings/lists/kinds.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';
 import { costSection } from './costs.ts';
 import { createRandom } from './random.ts';
@@ -12,7 +12,7 @@ import type { Section } from './table.ts';
 /** What a match costs with its reasons and what would change it. Nothing of one is remembered for the next. */
 export function measureMatching(real: CollegeRecord[]): Section {
   return costSection('Matches with explanation', real, (colleges) => {
-    const matching = createMatching({ catalogue: { dataVersion: () => 'bench', open: () => colleges } });
+    const matching = createMatching({ catalog: { dataVersion: () => 'bench', open: () => colleges } });
     const random = createRandom(20_261_121);
     const all = Array.from({ length: 50 }, () => {
       const states = [random.pick(STATE_CODES), random.pick(STATE_CODES)];

@@ -1,17 +1,17 @@
 import type { CollegeRecord } from '../../src/domain/colleges/college.ts';
-import type { Weights } from '../../src/domain/rankings/criteria.ts';
-import { createOrders, scoredOnCriteria } from '../../src/domain/rankings/orders.ts';
+import type { Weights } from '../../src/domain/scores/criteria.ts';
+import { createOrders, scoredOnCriteria } from '../../src/domain/rankings/order-cache.ts';
 import { createRankings } from '../../src/domain/rankings/rankings.use-cases.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';
 import { costSection } from './costs.ts';
 import { createRandom } from './random.ts';
 import type { Section } from './table.ts';
 
-/** What it costs to rank a whole catalogue by weights nobody asked for before. */
+/** What it costs to rank a whole catalog by weights nobody asked for before. */
 export function measureRankings(real: CollegeRecord[]): Section {
   return costSection('Rankings by fresh weights', real, (colleges) => {
     const orders = createOrders(scoredOnCriteria(colleges));
-    const rankings = createRankings({ catalogue: { dataVersion: () => 'bench', open: () => colleges } });
+    const rankings = createRankings({ catalog: { dataVersion: () => 'bench', open: () => colleges } });
     const weightsIn = manyWeights();
     return {
       'the order': (round) => orders.by(weightsIn(round)),

@@ -1,15 +1,15 @@
 import { Argument, Option, type Command } from 'commander';
 import { RELEASES, type Release, type SourceName } from '../../src/domain/colleges/college.ts';
-import type { CheckRequest } from '../../src/domain/data-sync/check.use-cases.ts';
-import type { DataSync } from '../../src/domain/data-sync/data-sync.use-cases.ts';
-import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/data-sync/import-request.ts';
-import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/data-sync/guards.ts';
+import type { CheckRequest } from '../../src/domain/imports/check.use-cases.ts';
+import type { DataSync } from '../../src/domain/imports/imports.use-cases.ts';
+import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/imports/import-request.ts';
+import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/imports/guards.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
-import { checkJson, checkText } from '../check-report.ts';
+import { checkJson, checkText } from '../text/check-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { IMPORTABLE, toShare, toYear } from '../options.ts';
-import { faultJson, faultText } from '../report.ts';
-import type { Run } from '../run.ts';
+import { faultJson, faultText } from '../text/import-report.ts';
+import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface CheckOptions {

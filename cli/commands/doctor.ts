@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { doctorExitCode, doctorText } from '../doctor.ts';
-import type { CliDependencies } from '../run.ts';
+import { doctorExitCode, doctorText } from '../text/doctor-report.ts';
+import type { CliDependencies } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-Looks at Node, the built site, the data folder, the configuration, mail, the database with its schema and catalogue, the
+Looks at Node, the built site, the data folder, the configuration, mail, the database with its schema and catalog, the
 import lock and the age of every source. Nothing is changed: the schema stays as it is, and an embedded database that
 stands still is started for the moment. It also answers where Alma cannot start. Values of variables are never printed.
 

@@ -6,7 +6,7 @@ import { Argument, Option, type Command } from 'commander';
 import { BULK_FILES } from '../../src/domain/dictionary/bulk.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Run } from '../run.ts';
+import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
@@ -26,7 +26,7 @@ interface Options {
 export function addExportCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('export')
-    .description('write what the catalogue holds as CSV or JSON lines')
+    .description('write what the catalog holds as CSV or JSON lines')
     .addArgument(new Argument('<what>').choices(['colleges', 'receipts', 'history']))
     .addOption(new Option('--format <format>', 'how').choices(['csv', 'ndjson']).default('csv'))
     .option('--out <file>', 'where to; standard output when left out')

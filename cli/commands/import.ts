@@ -1,16 +1,16 @@
 import { Argument, Option, type Command } from 'commander';
 import { RELEASES, type SourceName } from '../../src/domain/colleges/college.ts';
-import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/data-sync/import-request.ts';
-import type { DownloadReport } from '../../src/domain/data-sync/downloads.use-cases.ts';
+import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/imports/import-request.ts';
+import type { DownloadReport } from '../../src/domain/downloads/downloads.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
-import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/data-sync/guards.ts';
-import { fetchFiles } from '../downloads.ts';
+import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/imports/guards.ts';
+import { fetchFiles } from '../text/download-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { contradiction, namedPaths, toRequest, type ImportOptions } from '../import-request.ts';
 import { IMPORTABLE, toCount, toNames, toShare, toYearOrLatest } from '../options.ts';
-import type { Application, Run } from '../run.ts';
-import { createProgress } from '../progress.ts';
-import { faultJson, faultText, reportJson, reportText } from '../report.ts';
+import type { Application, Run } from '../with-application.ts';
+import { createProgress } from '../text/progress.ts';
+import { faultJson, faultText, reportJson, reportText } from '../text/import-report.ts';
 import type { Terminal } from '../terminal.ts';
 
 type UseCases = Pick<Application['useCases'], 'dataSync' | 'downloads'>;
@@ -18,7 +18,7 @@ type UseCases = Pick<Application['useCases'], 'dataSync' | 'downloads'>;
 const EXPLANATION = `
 A run takes the files of one source, one year and one release, and applies all of them or nothing. Each table is recognised
 by its column names, whatever the file is called; what cannot be used is listed. Interrupt it, kill it, start it twice:
-the catalogue is as it was before, or as it is after.
+the catalog is as it was before, or as it is after.
 
 ipeds: complete data files of the National Center for Education Statistics, CSV or zip, of one collection year:
   HD (the directory: only it adds colleges and marks closed ones), IC, IC_AY, ADM, EF-D, DRVADM, DRVEF, DRVGR, DRVIC or
@@ -54,7 +54,7 @@ Examples:
 export function addImportCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('import')
-    .description('bring the files of a federal source into the catalogue')
+    .description('bring the files of a federal source into the catalog')
     .addArgument(new Argument('<source>', 'where the files come from').choices(IMPORTABLE))
     .option('--dir <folder...>', 'folders with CSV, .xlsx or zip files')
     .option('--file <file...>', 'CSV, .xlsx or zip files')

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { Argument, InvalidArgumentError, type Command } from 'commander';
 import type { FieldKey } from '../../src/domain/colleges/college.ts';
-import { LOCKABLE_FIELDS } from '../../src/domain/data-sync/locks.ts';
-import type { FieldLock } from '../../src/domain/data-sync/locks.ports.ts';
+import { LOCKABLE_FIELDS } from '../../src/domain/corrections/locks.ts';
+import type { FieldLock } from '../../src/domain/corrections/locks.ports.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Run } from '../run.ts';
-import { tableText } from '../table.ts';
+import type { Run } from '../with-application.ts';
+import { tableText } from '../text/table.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { MAX_RESULTS } from '../../src/domain/shared/method.ts';
-import { integer } from '../../src/domain/shared/param-kinds.ts';
+import { integer } from '../../src/domain/shared/params.ts';
 import { readAnswers } from '../answers.ts';
 import { EXIT } from '../exit-codes.ts';
-import { matchJson, matchText } from '../matches.ts';
-import { readBy } from '../read-by.ts';
-import type { Run } from '../run.ts';
+import { matchJson, matchText } from '../text/match-table.ts';
+import { readBy } from '../read-param.ts';
+import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Options {

@@ -1,13 +1,13 @@
 import { Option, type Command } from 'commander';
-import type { Weights } from '../../src/domain/rankings/criteria.ts';
+import type { Weights } from '../../src/domain/scores/criteria.ts';
 import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/rankings/presets.ts';
-import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/ranking-params.ts';
+import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/params.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';
-import type { Param } from '../../src/domain/shared/param-kinds.ts';
+import type { Param } from '../../src/domain/shared/params.ts';
 import { EXIT } from '../exit-codes.ts';
-import { rankingJson, rankingText } from '../rankings.ts';
-import { readBy } from '../read-by.ts';
-import type { Run } from '../run.ts';
+import { rankingJson, rankingText } from '../text/ranking-table.ts';
+import { readBy } from '../read-param.ts';
+import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_LISTED = 25;

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { SOURCES, type SourceName } from '../../src/domain/colleges/college.ts';
-import { diffHead, diffText } from '../diff.ts';
+import { diffHead, diffText } from '../text/run-diff.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Run } from '../run.ts';
-import { rejectsCsv, rejectsText, rollbackText, runsText, runText } from '../runs.ts';
+import type { Run } from '../with-application.ts';
+import { rejectsCsv, rejectsText, rollbackText, runsText, runText } from '../text/run-table.ts';
 import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_LISTED = 20;
@@ -14,7 +14,7 @@ Every college and field gets back what the run found there, unless a later run h
 stays, and taking the later run back leads to what was there before this one. What staff has set stays. Colleges that the run
 added go, unless somebody keeps them or a later run knows them; those are named. Scores follow, servers notice by themselves.
 
-A run of the seed catalogue has kept no notes and cannot be taken back. The files of the run can be imported again.
+A run of the seed catalog has kept no notes and cannot be taken back. The files of the run can be imported again.
 
 Examples:
   npm run cli -- runs rollback 12 --dry-run

@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander';
 import type { SourceName } from '../../src/domain/colleges/college.ts';
 import { EXIT } from '../exit-codes.ts';
-import { SCHEDULABLE, unattended } from '../schedule-times.ts';
-import { FORMATS, scheduleText, type Format } from '../schedules.ts';
+import { SCHEDULABLE, unattended } from '../text/schedule-times.ts';
+import { FORMATS, scheduleText, type Format } from '../text/schedules.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `

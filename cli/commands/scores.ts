@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { ScoreDrift } from '../../src/domain/rankings/scores.ports.ts';
+import type { ScoreDrift } from '../../src/domain/scores/scores.ports.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Run } from '../run.ts';
-import { driftText, methodJson, methodText } from '../scores.ts';
+import type { Run } from '../with-application.ts';
+import { driftText, methodJson, methodText } from '../text/score-report.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Options {

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes.ts';
-import type { Run } from '../run.ts';
-import { sourcesJson, sourcesText } from '../sources.ts';
+import type { Run } from '../with-application.ts';
+import { sourcesJson, sourcesText } from '../text/loaded-sources.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-Which years of which source are in the catalogue, since when and of how many colleges, what may be out by now, and the
+Which years of which source are in the catalog, since when and of how many colleges, what may be out by now, and the
 command for it. A month is the first in which a year may appear; often it appears later.
 
 Examples:

@@ -1,11 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { email, personName, username } from '../../src/contracts/account-shapes.ts';
-import type { NewUser } from '../../src/domain/accounts/staff.use-cases.ts';
+import type { NewUser } from '../../src/domain/accounts/staff/staff.use-cases.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../../src/domain/accounts/user.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Run } from '../run.ts';
+import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
-import { usersJson, usersText, userText } from '../users.ts';
+import { usersJson, usersText, userText } from '../text/user-table.ts';
 
 const DEFAULT_LISTED = 50;
 const MOST_LISTED = 10_000;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes.ts';
-import type { Run } from '../run.ts';
+import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
-import { verificationText } from '../verification.ts';
+import { verificationText } from '../text/invariant-report.ts';
 
 const EXPLANATION = `
-Reads the whole catalogue, in one snapshot and without changing anything, and tries what holds of every catalogue that only
+Reads the whole catalog, in one snapshot and without changing anything, and tries what holds of every catalog that only
 imports, rollbacks and locks have written. It may run while servers and imports do. Where something is broken, somebody or
 something else has written: the first offenders are named, and the command ends with 5.
 
@@ -16,7 +16,7 @@ Examples:
 export function addVerifyCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('verify')
-    .description('try the invariants of the stored catalogue')
+    .description('try the invariants of the stored catalog')
     .option('--json', 'print what was found as JSON, and nothing else, on standard output')
     .addHelpText('after', EXPLANATION)
     .action(({ json }: { json?: true }) =>

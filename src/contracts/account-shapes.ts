@@ -9,7 +9,7 @@ import {
   PASSWORD_MAX,
   USERNAME,
   USERNAME_WORDS,
-} from '../domain/accounts/sign-up.ts';
+} from '../domain/accounts/sign-in/sign-up.ts';
 import { ACCOUNT_TYPES } from '../domain/accounts/user.ts';
 import { moment } from './codecs.ts';
 

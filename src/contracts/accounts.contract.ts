@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PASSWORD_MIN } from '../domain/accounts/sign-up.ts';
+import { DEFAULT_PASSWORD_MIN } from '../domain/accounts/sign-in/sign-up.ts';
 import { email, givenPassword, mailedToken, newPassword, nothing, personName, said, signedIn, user, username } from './account-shapes.ts';
 import { defineContract } from './endpoint.ts';
 

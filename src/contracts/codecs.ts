@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValuesOf } from '../domain/shared/grammar.ts';
-import type { Param } from '../domain/shared/param-kinds.ts';
+import type { Param } from '../domain/shared/params.ts';
 
 /** Parameters that are text on the wire and something better inside. */
 

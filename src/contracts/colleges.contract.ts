@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FACETS } from '../domain/colleges/search-answer.ts';
-import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/colleges/search-params.ts';
+import { FACETS } from '../domain/search/search-answer.ts';
+import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { INCOME_BANDS } from '../domain/colleges/income-band.ts';
 import { CONTROLS } from '../domain/colleges/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLLEGE_LEVELS, RECEIPT_SOURCES, RELEASES } from '../domain/colleges/college.ts';
-import { SEARCH_PARAM_KEYS } from '../domain/colleges/search-params.ts';
+import { SEARCH_PARAM_KEYS } from '../domain/search/params.ts';
 import { CONTROLS } from '../domain/colleges/vocabulary.ts';
 import { BULK_FILES } from '../domain/dictionary/bulk.ts';
 import { FIELD_GROUPS, FIELD_TYPES, MISSING_FORMS } from '../domain/dictionary/field-entry.ts';
@@ -55,7 +55,7 @@ const loadedSource = z
     licence: z.string(),
     /** Whether its values may be passed on; if not, the bulk files have none of them. */
     isFree: z.boolean(),
-    /** Those that values of the catalogue come from, newest first; what each calls its year is the source's own matter. */
+    /** Those that values of the catalog come from, newest first; what each calls its year is the source's own matter. */
     releases: z.array(z.object({ year: z.int(), release: z.enum(RELEASES), importedAt: z.iso.datetime().nullable(), values: z.int() })),
   })
   .meta({ id: 'LoadedSource' });

@@ -71,7 +71,7 @@ export const historyContract = defineContract({
     path: '/api/changes',
     access: 'public',
     example: '/api/changes',
-    summary: 'What changed in the whole catalogue between two data versions: fields by how many colleges, and the largest changes.',
+    summary: 'What changed in the whole catalog between two data versions: fields by how many colleges, and the largest changes.',
     query: z.strictObject({ from: version.optional(), to: version.optional() }),
     response: z.object({
       colleges: z.object({ added: z.int(), changed: z.int(), left: z.int() }),

@@ -6,7 +6,7 @@ import { MAX_BUDGET, MAX_PRIORITY, MUSTS, ONLY } from '../domain/matching/answer
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
 import { MATCH_KEYS } from '../domain/matching/match-keys.ts';
 import { LONGEST_SAVED_NAME } from '../domain/matching/session.ts';
-import { COLLEGE_KINDS } from '../domain/rankings/list-kinds.ts';
+import { COLLEGE_KINDS } from '../domain/rankings/lists/kinds.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
 import { nothing, savedName } from './account-shapes.ts';
 import { moment, paramCodecs, rowId } from './codecs.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { LIST_KINDS } from '../domain/rankings/list-kinds.ts';
+import { LIST_KINDS } from '../domain/rankings/lists/kinds.ts';
 import { PRESET_KEYS } from '../domain/rankings/presets.ts';
-import { RANKING_PARAMS } from '../domain/rankings/ranking-params.ts';
-import { STORED_SCORES } from '../domain/rankings/stored-scores.ts';
+import { RANKING_PARAMS } from '../domain/rankings/params.ts';
+import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
 import { csvFormat, idList, paramCodecs, rowId, wholeNumber } from './codecs.ts';
 import { collegeCard, number, record } from './college-shapes.ts';

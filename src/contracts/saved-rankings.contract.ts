@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../domain/rankings/ranking-params.ts';
+import { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../domain/rankings/params.ts';
 import { LONGEST_RANKING_NAME } from '../domain/rankings/saved-ranking.ts';
 import type { ParamFault } from '../domain/shared/grammar.ts';
 import { nothing, savedName, sharedParams } from './account-shapes.ts';

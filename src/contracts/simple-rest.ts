@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_PARAMS, SORT_FIGURES, SORT_KEYS, type SortKey } from '../domain/colleges/search-params.ts';
+import { SEARCH_PARAMS, SORT_FIGURES, SORT_KEYS, type SortKey } from '../domain/search/params.ts';
 import { jsonText } from './codecs.ts';
 
 /** The dialect of react-admin's simple-rest client: sort, range and filter as JSON inside the query. */

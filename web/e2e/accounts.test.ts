@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { CROWDED } from './site.suite.ts';
-import { startVisits } from './visit.suite.ts';
+import { CROWDED } from './site.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
 
 /** Coming and going, as people do it: with the letters that the server writes, in browsers that know nothing of each other. */
 const visit = startVisits(CROWDED);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { PAGES } from './routes.suite.ts';
-import { startVisits } from './visit.suite.ts';
+import { PAGES } from './routes.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
 
 /** Every kind of page, in both themes and at the sizes that break layouts. Service pages, and lists, are one page with other words. */
 const visit = startVisits();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { CROWDED } from './site.suite.ts';
-import { startVisits } from './visit.suite.ts';
+import { CROWDED } from './site.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
 
 /** Keeping colleges, as people do it: first without an account, then with one, on several devices, and for others to see. */
 const visit = startVisits(CROWDED);

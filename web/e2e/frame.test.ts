@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './browser.suite.ts';
-import { startSite, type Site } from './site.suite.ts';
+import { launchBrowser } from './browser.fixture.ts';
+import { startSite, type Site } from './site.fixture.ts';
 
 /** What surrounds every page: menu, choice about cookies, counting and fetching ahead, in a real browser on the built product. */
 let site: Site;

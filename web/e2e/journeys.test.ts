@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { startVisits } from './visit.suite.ts';
+import { startVisits } from './visit.fixture.ts';
 
-/** What people do, in a real browser on the built product with the whole catalogue. */
+/** What people do, in a real browser on the built product with the whole catalog. */
 const visit = startVisits();
 const open = (path: string) => visit.open(path);
 let page: Page;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { CROWDED } from './site.suite.ts';
-import { startVisits } from './visit.suite.ts';
+import { CROWDED } from './site.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
 
 /** The questionnaire and what it leads to, as people go through them: from the home page to answers kept in an account. */
 const visit = startVisits(CROWDED);

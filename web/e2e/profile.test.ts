@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CROWDED } from './site.suite.ts';
-import { startVisits } from './visit.suite.ts';
+import { CROWDED } from './site.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
 
 /** What people do with their own account: change it, keep colleges in it, look who else is in it, leave and come back. */
 const visit = startVisits(CROWDED);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { CROWDED } from './site.suite.ts';
-import { startVisits } from './visit.suite.ts';
+import { CROWDED } from './site.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
 
 /** A ranking of one's own, as people make it: with the keyboard, as a link, as a file, kept, and passed on. */
 const visit = startVisits(CROWDED);

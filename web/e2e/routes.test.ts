@@ -1,5 +1,5 @@
-import { LOGIN_REQUIRED, PAGES, UNKNOWN } from './routes.suite.ts';
-import { startSite, type Site } from './site.suite.ts';
+import { LOGIN_REQUIRED, PAGES, UNKNOWN } from './routes.fixture.ts';
+import { startSite, type Site } from './site.fixture.ts';
 
 /** Every address of specification §2 over plain HTTP: what a reader without JavaScript, and a search engine, gets. */
 interface Read {

@@ -1,4 +1,4 @@
-import { startVisits } from './visit.suite.ts';
+import { startVisits } from './visit.fixture.ts';
 
 /** What visitors do beside searching: menus, consent, quiz, comparison, map. `frame.test.ts` holds what only the frame promises. */
 const visit = startVisits();

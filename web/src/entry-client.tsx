@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   recordEvents(site.api);
   // Nobody waits for these, so neither for their code.
   void import('./api/keep-session.ts').then(({ keepSession }) => keepSession(site)).catch(() => undefined);
-  void import('./lib/keep-favorites.ts').then(({ keepFavorites }) => keepFavorites(site)).catch(() => undefined);
+  void import('./entities/favorites/sync.ts').then(({ keepFavorites }) => keepFavorites(site)).catch(() => undefined);
   void import('./app/prefetch-pages.ts').then(({ prefetchPages }) => prefetchPages(routes, contextOf)).catch(() => undefined);
 }
 

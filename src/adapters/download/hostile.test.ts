@@ -1,8 +1,8 @@
-import { zipped } from '../sources/source-files.suite.ts';
+import { zipped } from '../sources/source-files.fixture.ts';
 import { createDownloader } from './index.ts';
 import type { DownloadLimits } from './limits.ts';
 import { officialNetwork, type Network } from './network.ts';
-import { certificateFor, createHostileHost, HOST, SHORT_LIMITS, type Answer } from './tls-server.suite.ts';
+import { certificateFor, createHostileHost, HOST, SHORT_LIMITS, type Answer } from './tls-server.fixture.ts';
 
 const FILE = { file: 'HD2024.zip', url: `https://${HOST}/ipeds/datacenter/data/HD2024.zip`, isRequired: true };
 const ZIP = await zipped({ 'hd2024.csv': 'UNITID\n900001\n' });

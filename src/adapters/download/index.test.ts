@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { zipped } from '../sources/source-files.suite.ts';
+import { zipped } from '../sources/source-files.fixture.ts';
 import { createDownloader } from './index.ts';
 import type { DownloadLimits } from './limits.ts';
-import { createHostileHost, HOST, SHORT_LIMITS, type Answer } from './tls-server.suite.ts';
+import { createHostileHost, HOST, SHORT_LIMITS, type Answer } from './tls-server.fixture.ts';
 
 const FILE = { file: 'HD2024.zip', url: `https://${HOST}/data/HD2024.zip?x=1`, isRequired: true };
 /** Large enough to be cut in the middle. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Downloader, DownloadOptions, DownloadSession, StoredFile } from '../../domain/data-sync/downloads.ports.ts';
-import type { PublishedFile } from '../../domain/data-sync/publications.ts';
+import type { Downloader, DownloadOptions, DownloadSession, StoredFile } from '../../domain/downloads/downloads.ports.ts';
+import type { PublishedFile } from '../../domain/downloads/publications.ts';
 import { Interrupted, refusal, unavailable } from './faults.ts';
 import { DOWNLOAD_LIMITS, type DownloadLimits } from './limits.ts';
 import { officialNetwork, type Network } from './network.ts';

@@ -1,9 +1,9 @@
-import { createDownloads } from '../../domain/data-sync/downloads.use-cases.ts';
-import { createTestDatabase } from '../knex/database.suite.ts';
-import { createDownloadLedger } from '../knex/downloads.repo.ts';
-import { open, tableCsv, zipped } from '../sources/source-files.suite.ts';
+import { createDownloads } from '../../domain/downloads/downloads.use-cases.ts';
+import { createTestDatabase } from '../knex/testing/database.fixture.ts';
+import { createDownloadLedger } from '../knex/imports/downloads.repo.ts';
+import { open, tableCsv, zipped } from '../sources/source-files.fixture.ts';
 import { createDownloader } from './index.ts';
-import { createHostileHost, SHORT_LIMITS, type Answer } from './tls-server.suite.ts';
+import { createHostileHost, SHORT_LIMITS, type Answer } from './tls-server.fixture.ts';
 
 const HEADER = 'UNITID,RRFTCT,RET_NMF,XRET_PCF,RET_PCF';
 /** The reader knows tables by their columns, so any table will do for the required file. */

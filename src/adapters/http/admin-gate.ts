@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { checkAccess, type Gatekeeper } from './admission.ts';
+import { checkAccess, type Gatekeeper } from './request/admission.ts';
 import type { HttpState } from './context.ts';
 
 /** In whatever case: at least as wide as what the router could ever match. */

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aCollege } from '../../domain/colleges/college.suite.ts';
+import { aCollege } from '../../domain/colleges/college.fixture.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { ErrorBody } from '../../contracts/errors.ts';
-import { startApp, type TestApp } from './app.suite.ts';
+import { startApp, type TestApp } from './testing/app.fixture.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -73,7 +73,7 @@ describe('errors nobody foresaw', () => {
     expect(broken.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  it('say when to come back while the catalogue is loading', async () => {
+  it('say when to come back while the catalog is loading', async () => {
     const loading = await startApp(undefined, { useCases: { colleges: { ...app.colleges, ...notReady } } });
     const response = await loading.get('/api/colleges/search');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
@@ -88,7 +88,7 @@ const assertNever = (message: string): never => {
 const notReady = {
   isReady: () => false,
   dataVersion: (): string => {
-    throw new DomainError('unavailable', 'catalogue.loading', 'Loading.');
+    throw new DomainError('unavailable', 'catalog.loading', 'Loading.');
   },
 };
 
@@ -200,10 +200,10 @@ describe('health', () => {
       const response = await other.get('/readyz');
       return [response.status, ((await response.json()) as { checks: object }).checks];
     };
-    expect(await ready()).toEqual([200, { database: true, catalogue: true, accepting: true }]);
+    expect(await ready()).toEqual([200, { database: true, catalog: true, accepting: true }]);
     state.database = false;
     state.draining = true;
-    expect(await ready()).toEqual([503, { database: false, catalogue: true, accepting: false }]);
+    expect(await ready()).toEqual([503, { database: false, catalog: true, accepting: false }]);
     expect((await other.get('/healthz')).status).toBe(200);
     await other.close();
   });

@@ -4,37 +4,37 @@ import Koa from 'koa';
 import { contracts } from '../../contracts/index.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 import { adminGate, oncePerRequest } from './admin-gate.ts';
-import type { Gatekeeper, RateLimits } from './admission.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import { answering, finish, requestIdOf } from './answering.ts';
-import { mountBulkFiles } from './bulk-files.ts';
+import type { Gatekeeper, RateLimits } from './request/admission.ts';
+import { createAnswerCache } from './answer/answer-cache.ts';
+import { answering, finish, requestIdOf } from './answer/respond.ts';
+import { mountBulkFiles } from './answer/bulk-files.ts';
 import type { HttpLog, HttpState } from './context.ts';
-import { mountCspReports } from './csp-reports.ts';
-import { mountDocs } from './docs.ts';
-import { unknownApiPath, wrongMethod } from './fallback.ts';
+import { mountCspReports } from './site/csp-reports.ts';
+import { mountDocs } from './docs/docs.ts';
+import { unknownApiPath, wrongMethod } from './site/fallback.ts';
 import { mountHealth, type Readiness } from './health.ts';
-import { createLocalLimits } from './local-limits.ts';
-import { pages, type Site } from './pages.ts';
-import { mountPictures, type Pictures } from './pictures.ts';
-import { mountProfilePictures } from './profile-pictures.ts';
+import { createLocalLimits } from './request/local-limits.ts';
+import { pages, type Site } from './site/pages.ts';
+import { mountPictures, type Pictures } from './site/pictures.ts';
+import { mountProfilePictures } from './site/profile-pictures.ts';
 import { mount } from './mount.ts';
 import { servedOperations, type ServedUseCases } from './operations.ts';
 import type { CheckPassword } from './routes/accounts.routes.ts';
 import { transportHeaders } from './security-headers.ts';
-import { mountSecurityTxt } from './security-txt.ts';
-import { createServerApi } from './server-api.ts';
-import { mountSiteFiles } from './site-files.ts';
-import { mountSitemap } from './sitemap.ts';
+import { mountSecurityTxt } from './site/security-txt.ts';
+import { createServerApi } from './site/server-api.ts';
+import { mountSiteFiles } from './site/site-files.ts';
+import { mountSitemap } from './site/sitemap.ts';
 
 /** Grows when a call changes in a way that a client notices. */
 const API_VERSION = '1';
 
-/** Modules whose public answers are as old as the catalogue, and may be kept as long; what people change is read each time. */
-const MADE_FROM_CATALOGUE: ReadonlySet<string> = new Set(['colleges', 'dictionary', 'rankings', 'matching']);
+/** Modules whose public answers are as old as the catalog, and may be kept as long; what people change is read each time. */
+const MADE_FROM_CATALOG: ReadonlySet<string> = new Set(['colleges', 'dictionary', 'rankings', 'matching']);
 
 export interface HttpAppOptions {
   useCases: ServedUseCases;
-  readiness: Omit<Readiness, 'isCatalogueLoaded'>;
+  readiness: Omit<Readiness, 'isCatalogLoaded'>;
   log: HttpLog;
   gatekeeper: Gatekeeper;
   /** Goes with the accounts. */
@@ -81,7 +81,7 @@ export function createHttpApp({
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   for (const [name, module] of Object.entries(operations)) {
-    mount(router, module, MADE_FROM_CATALOGUE.has(name) ? { ...admission, dataVersion } : admission);
+    mount(router, module, MADE_FROM_CATALOG.has(name) ? { ...admission, dataVersion } : admission);
   }
   mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountSiteFiles(router, publicUrl);
@@ -91,7 +91,7 @@ export function createHttpApp({
   if (dictionary) mountBulkFiles(router, dictionary, admission);
   if (pictures) mountPictures(router, { pictures, colleges });
   if (profile) mountProfilePictures(router, profile);
-  mountHealth(router, { ...readiness, isCatalogueLoaded: () => colleges.isReady() });
+  mountHealth(router, { ...readiness, isCatalogLoaded: () => colleges.isReady() });
 
   const koa = new Koa<HttpState>();
   // Koa says here what goes wrong on a connection behind an answer, as when a client leaves.

@@ -1,5 +1,5 @@
 import type { ParameterizedContext } from 'koa';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer/answer.ts';
 
 export interface HttpState {
   requestId: string;

@@ -1,11 +1,11 @@
 import type { Router } from '@koa/router';
-import { jsonAnswer } from './answer.ts';
+import { jsonAnswer } from './answer/answer.ts';
 import type { HttpState } from './context.ts';
-import { json } from './json.ts';
+import { json } from './answer/json.ts';
 
 export interface Readiness {
   isDatabaseReachable(): Promise<boolean>;
-  isCatalogueLoaded(): boolean;
+  isCatalogLoaded(): boolean;
   isDraining(): boolean;
 }
 
@@ -17,7 +17,7 @@ export function mountHealth(router: Router<HttpState>, readiness: Readiness): vo
   router.get('/readyz', async ({ state }) => {
     const checks = {
       database: await readiness.isDatabaseReachable(),
-      catalogue: readiness.isCatalogueLoaded(),
+      catalog: readiness.isCatalogLoaded(),
       accepting: !readiness.isDraining(),
     };
     const isReady = Object.values(checks).every(Boolean);

@@ -1,10 +1,10 @@
 import { createLogger } from '../system/logger.ts';
-import { authorized, PASSWORD, startAccountsApp, type AccountsApp, type SignedInWire } from './accounts.suite.ts';
-import { seedColleges } from './favorites.suite.ts';
-import { METHOD_TRICKS, PATH_TRICKS, PATH_VALUES, queriesFor, READING } from './hostile-addresses.suite.ts';
-import { bodiesFor, fieldsFor, TAKING_JSON } from './hostile-bodies.suite.ts';
-import { FOREIGN_PAGES, forgeries, HEADER_TRICKS } from './hostile-headers.suite.ts';
-import { createGun, type Attack, type Heard } from './hostile.suite.ts';
+import { authorized, PASSWORD, startAccountsApp, type AccountsApp, type SignedInWire } from './testing/accounts.fixture.ts';
+import { seedColleges } from './testing/favorites.fixture.ts';
+import { METHOD_TRICKS, PATH_TRICKS, PATH_VALUES, queriesFor, READING } from './testing/hostile-addresses.fixture.ts';
+import { bodiesFor, fieldsFor, TAKING_JSON } from './testing/hostile-bodies.fixture.ts';
+import { FOREIGN_PAGES, forgeries, HEADER_TRICKS } from './testing/hostile-headers.fixture.ts';
+import { createGun, type Attack, type Heard } from './testing/hostile.fixture.ts';
 
 /** Requests of the hostile kind against the whole app: each is answered, none gets in, breaks anything or learns how things are made. */
 const AT_ONCE = 4;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
 import type { Caller, Client } from '../../domain/accounts/user.ts';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
-import { answerOf, emptyAnswer, isHeldBy, jsonAnswer, weakTag, type Answer } from './answer.ts';
-import { createAdmission, type AdmissionOptions } from './admission.ts';
-import { faultsOf, readBody, readBytes } from './body.ts';
+import { answerOf, emptyAnswer, isHeldBy, jsonAnswer, weakTag, type Answer } from './answer/answer.ts';
+import { createAdmission, type AdmissionOptions } from './request/admission.ts';
+import { faultsOf, readBody, readBytes } from './request/body.ts';
 import type { HttpContext } from './context.ts';
-import { createDecoder, pairsOf, type Pair } from './decode.ts';
+import { createDecoder, pairsOf, type Pair } from './request/decode.ts';
 import { HttpFault } from './errors.ts';
-import { json, type Json } from './json.ts';
+import { json, type Json } from './answer/json.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 /** An answer that a handler has already written: JSON of the promised shape, or another format in pieces. */

@@ -3,10 +3,10 @@ import { Router } from '@koa/router';
 import { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { ErrorBody } from '../../contracts/errors.ts';
-import { authorized, startAccountsApp, type AccountsApp } from './accounts.suite.ts';
-import { seedColleges } from './favorites.suite.ts';
-import { ADDRESSES, ENDPOINTS, TRIED_AS_EXAMPLES, type Address } from './registry.suite.ts';
-import { samplesFor, type Sample } from './samples.suite.ts';
+import { authorized, startAccountsApp, type AccountsApp } from './testing/accounts.fixture.ts';
+import { seedColleges } from './testing/favorites.fixture.ts';
+import { ADDRESSES, ENDPOINTS, TRIED_AS_EXAMPLES, type Address } from './testing/registry.fixture.ts';
+import { samplesFor, type Sample } from './testing/samples.fixture.ts';
 
 /** What is served besides the contracts: documents, machines' questions, and what browsers send by themselves. */
 const UNCONTRACTED = [

@@ -1,5 +1,5 @@
-import { startApp } from './app.suite.ts';
-import type { Site } from './pages.ts';
+import { startApp } from './testing/app.fixture.ts';
+import type { Site } from './site/pages.ts';
 import { siteHeaders } from './security-headers.ts';
 
 /** Shows which nonce it was given. */

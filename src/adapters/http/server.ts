@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { capConnections } from './connection-cap.ts';
-import { json } from './json.ts';
+import { capConnections } from './request/connection-cap.ts';
+import { json } from './answer/json.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 /** A slow or silent client is cut off instead of holding a socket: half a request is worth seconds, not minutes. */

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { createTurns } from '../../domain/shared/turns.ts';
+import { createTurns } from '../../domain/shared/concurrency-limit.ts';
 
 const SIDE = 512;
 const MAX_PIXELS = 25_000_000;

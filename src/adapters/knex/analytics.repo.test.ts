@@ -1,5 +1,5 @@
 import { createEventCounts } from './analytics.repo.ts';
-import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.fixture.ts';
 
 const HOUR = new Date('2026-03-08T23:00:00Z');
 const rowsOf = ({ db }: TestDatabase) => db('analytics_events').select().orderBy(['hour', 'path', 'event']);

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import pg, { type ClientBase } from 'pg';
-import type { CatalogueFacts, ReachedDatabase } from '../../domain/health/facts.ts';
-import { findWriter } from './catalogue-lock.ts';
+import type { CatalogFacts, ReachedDatabase } from '../../domain/health/installation-facts.ts';
+import { findWriter } from './catalog-lock.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { MIGRATIONS } from './migrate.ts';
 
@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000;
 /** What is known of a database without bringing its schema up to date. Throws what the driver throws where it cannot be reached. */
 export async function readCondition(
   db: Knex,
-): Promise<Omit<ReachedDatabase, 'catalogue'> & { catalogue: Omit<CatalogueFacts, 'sources'> | null }> {
+): Promise<Omit<ReachedDatabase, 'catalog'> & { catalog: Omit<CatalogFacts, 'sources'> | null }> {
   const config = clientConfig(connectionOf(db), `alma doctor (pid ${process.pid})`);
   const connection = new pg.Client({ ...config, connectionTimeoutMillis: PATIENCE_MS, statement_timeout: PATIENCE_MS });
   connection.on('error', () => undefined);
@@ -23,8 +23,8 @@ export async function readCondition(
     const pending = known.filter((name) => !done.includes(name)).sort();
     const unknown = done.filter((name) => !known.includes(name));
     const version = /^[\d.]+/.exec(rows[0]?.version ?? '')?.[0] ?? '';
-    const catalogue = pending.length + unknown.length === 0 ? await readCatalogue(connection) : null;
-    return { state: 'reached', version, pending, unknown, catalogue };
+    const catalog = pending.length + unknown.length === 0 ? await readCatalog(connection) : null;
+    return { state: 'reached', version, pending, unknown, catalog };
   } finally {
     await connection.end();
   }
@@ -37,7 +37,7 @@ async function doneMigrations(connection: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function readCatalogue(connection: ClientBase): Promise<Omit<CatalogueFacts, 'sources'>> {
+async function readCatalog(connection: ClientBase): Promise<Omit<CatalogFacts, 'sources'>> {
   const { rows } = await connection.query<{ colleges: number; dataVersion: number | null }>(
     'select (select count(*)::int from colleges) as colleges, (select max(id) from data_versions) as "dataVersion"',
   );

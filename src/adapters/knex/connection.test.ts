@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { connectionOf, createDatabase } from './connection.ts';
-import { createTestDatabase, maintain, testServer } from './database.suite.ts';
-import type { TestDatabase } from './database.suite.ts';
+import { createTestDatabase, maintain, testServer } from './testing/database.fixture.ts';
+import type { TestDatabase } from './testing/database.fixture.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { createEventCounts } from './analytics.repo.ts';
 import { createDatabase } from './connection.ts';
-import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.fixture.ts';
 import { withDriverErrors } from './driver-errors.ts';
 
 let database: TestDatabase;

@@ -1,34 +1,34 @@
 import type { Knex } from 'knex';
-import { createAccessStore } from './access.repo.ts';
+import { createAccessStore } from './accounts/password-change.repo.ts';
 import { createEventCounts } from './analytics.repo.ts';
-import { createCatalogueArchive } from './catalogue-export.ts';
-import { createCollegeStore } from './colleges.repo.ts';
-import { createDeletedAccountStore } from './deleted-accounts.repo.ts';
-import { createDownloadLedger } from './downloads.repo.ts';
+import { createCatalogArchive } from './catalog/catalog-export.ts';
+import { createCollegeStore } from './catalog/colleges.repo.ts';
+import { createDeletedAccountStore } from './accounts/deleted-accounts.repo.ts';
+import { createDownloadLedger } from './imports/downloads.repo.ts';
 import { withDriverErrors } from './driver-errors.ts';
-import { createFavoriteListStore } from './favorite-lists.repo.ts';
-import { createFavoriteStore } from './favorites.repo.ts';
-import { createHistoryStore } from './history.repo.ts';
-import { createImportStore } from './imports.repo.ts';
-import { createInvariantStore } from './invariants.repo.ts';
-import { createLeftovers } from './leftovers.repo.ts';
-import { createLockStore } from './locks.repo.ts';
-import { createMatchSessionStore } from './match-sessions.repo.ts';
+import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
+import { createFavoriteStore } from './people/favorites.repo.ts';
+import { createHistoryStore } from './catalog/history.repo.ts';
+import { createImportStore } from './imports/imports.repo.ts';
+import { createInvariantStore } from './catalog/invariants.repo.ts';
+import { createLeftovers } from './retention.repo.ts';
+import { createLockStore } from './runs/locks.repo.ts';
+import { createMatchSessionStore } from './people/match-sessions.repo.ts';
 import { createOutbox } from './outbox.repo.ts';
-import { createEmailChangeStore } from './email-change.repo.ts';
-import { createPasswordResets } from './password-resets.repo.ts';
-import { createPast } from './past.repo.ts';
-import { createPersonalDataStore } from './personal-data.repo.ts';
-import { createProfileStore } from './profile.repo.ts';
-import { createRollbackStore } from './rollback.repo.ts';
-import { createRunStore } from './runs.repo.ts';
-import { createSavedRankingStore } from './saved-rankings.repo.ts';
-import { createScoreStore } from './scores.repo.ts';
-import { createSignInFailures } from './sign-in-failures.repo.ts';
-import { createSignInStore } from './sign-in.repo.ts';
-import { createSourceLedger } from './source-ledger.repo.ts';
-import { createStaffStore } from './staff.repo.ts';
-import { createVerificationStore } from './verification.repo.ts';
+import { createEmailChangeStore } from './accounts/email-change.repo.ts';
+import { createPasswordResets } from './accounts/password-resets.repo.ts';
+import { createPast } from './catalog/coverage.repo.ts';
+import { createPersonalDataStore } from './accounts/personal-data.repo.ts';
+import { createProfileStore } from './accounts/profile.repo.ts';
+import { createRollbackStore } from './runs/rollback.repo.ts';
+import { createRunStore } from './runs/runs.repo.ts';
+import { createSavedRankingStore } from './people/saved-rankings.repo.ts';
+import { createScoreStore } from './catalog/scores.repo.ts';
+import { createSignInFailures } from './accounts/sign-in-failures.repo.ts';
+import { createSignInStore } from './accounts/sign-in.repo.ts';
+import { createSourceLedger } from './imports/source-ledger.repo.ts';
+import { createStaffStore } from './accounts/staff.repo.ts';
+import { createVerificationStore } from './accounts/verification.repo.ts';
 
 /** What the database gives the use cases, by module; what goes wrong there is said in the words of the domain. */
 export function createKnexPorts(db: Knex) {
@@ -54,7 +54,7 @@ export function createKnexPorts(db: Knex) {
     staff: { staff: createStaffStore(db) },
     mail: { outbox: createOutbox(db) },
     housekeeping: { leftovers: createLeftovers(db) },
-    dataSync: { imports: createImportStore(db), archive: createCatalogueArchive(db), ledger: createSourceLedger(db) },
+    dataSync: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     locks: { locks: createLockStore(db) },

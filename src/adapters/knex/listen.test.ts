@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../postgres/embedded.ts';
-import { eventually, postmasterOf } from '../postgres/process.suite.ts';
+import { eventually, postmasterOf } from '../postgres/process.fixture.ts';
 import { createDatabase } from './connection.ts';
-import { createTestDatabase } from './database.suite.ts';
-import type { TestDatabase } from './database.suite.ts';
+import { createTestDatabase } from './testing/database.fixture.ts';
+import type { TestDatabase } from './testing/database.fixture.ts';
 import { listen } from './listen.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventually, runScript } from '../postgres/process.suite.ts';
-import type { OtherProcess } from '../postgres/process.suite.ts';
-import { createTestDatabase } from './database.suite.ts';
-import type { TestDatabase } from './database.suite.ts';
+import { eventually, runScript } from '../postgres/process.fixture.ts';
+import type { OtherProcess } from '../postgres/process.fixture.ts';
+import { createTestDatabase } from './testing/database.fixture.ts';
+import type { TestDatabase } from './testing/database.fixture.ts';
 import { migrateAndSeed } from './migrate.ts';
 
 let database: TestDatabase;
@@ -34,7 +34,8 @@ function migration(name: string, sql: string): void {
   writeFileSync(path.join(folder, 'migrations', `${name}.ts`), body);
 }
 
-const migrator = (): OtherProcess => runScript('src/adapters/knex/migrator.suite.ts', [JSON.stringify(database.connection), folder]);
+const migrator = (): OtherProcess =>
+  runScript('src/adapters/knex/testing/migrator.fixture.ts', [JSON.stringify(database.connection), folder]);
 
 async function steps(): Promise<string[]> {
   return (await database.db('steps').orderBy('step').pluck('step')) as string[];

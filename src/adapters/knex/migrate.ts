@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { connectionOf, createDatabase } from './connection.ts';
-import { ensureScores } from './scores.repo.ts';
+import { ensureScores } from './catalog/scores.repo.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT = { extension: 'ts', loadExtensions: ['.ts'] };

@@ -1,9 +1,9 @@
 import { createOutbox } from './outbox.repo.ts';
-import { enqueue } from './shared-writes.ts';
-import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import { enqueue } from './accounts/shared-writes.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.fixture.ts';
 import { createMailTransport } from '../system/mail/index.ts';
 import { createSmtpTransport } from '../system/mail/smtp.ts';
-import { startSmtpServer, type SmtpServer } from '../system/mail/smtp-server.suite.ts';
+import { startSmtpServer, type SmtpServer } from '../system/mail/smtp-server.fixture.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
 import { createMail } from '../../domain/mail/mail.use-cases.ts';
 import type { MailTransport } from '../../domain/mail/mail.ports.ts';

@@ -1,5 +1,5 @@
 import { createDatabase } from './connection.ts';
-import { createTestDatabase, type TestDatabase } from './database.suite.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.fixture.ts';
 import { createRateLimits } from './rate-limits.repo.ts';
 
 const LIMIT = { calls: 3, seconds: 60 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
-import type { AccessTokens } from '../../domain/accounts/sign-in.ports.ts';
+import type { AccessTokens } from '../../domain/accounts/sign-in/sign-in.ports.ts';
 
 /** What our tokens say of themselves, and what is asked of them again. */
 export const TOKEN = { algorithm: 'HS256', issuer: 'alma', audience: 'alma api', type: 'access' } as const;

@@ -7,10 +7,10 @@ import { startEmbedded } from './embedded.ts';
 import type { EmbeddedServer } from './embedded.ts';
 import type { EmbeddedConnection } from './presence.ts';
 import { isRunning } from './processes.ts';
-import { eventually, postmasterOf, runScript } from './process.suite.ts';
-import type { OtherProcess } from './process.suite.ts';
+import { eventually, postmasterOf, runScript } from './process.fixture.ts';
+import type { OtherProcess } from './process.fixture.ts';
 
-const USER = 'src/adapters/postgres/user.suite.ts';
+const USER = 'src/adapters/postgres/user.fixture.ts';
 const FAST = { fsync: 'off' };
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 

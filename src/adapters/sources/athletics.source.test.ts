@@ -1,5 +1,5 @@
-import { createFolder, open, readAll, tableCsv, tableOf, valuesOf, zipped } from './source-files.suite.ts';
-import { inline, number, workbook } from './xlsx.suite.ts';
+import { createFolder, open, readAll, tableCsv, tableOf, valuesOf, zipped } from './source-files.fixture.ts';
+import { inline, number, workbook } from './files/xlsx.fixture.ts';
 
 const HEADER = 'unitid,institution_name,IL_SUM_PARTIC_MEN,UNDUP_CT_PARTIC_MEN,UNDUP_CT_PARTIC_WOMEN,GRND_TOTAL_REVENUE,GRND_TOTAL_EXPENSE';
 const ROW = {

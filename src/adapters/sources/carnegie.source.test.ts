@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { carnegieScoreOf, isAssociates } from '../../domain/rankings/carnegie.ts';
-import { createFolder, open, tableCsv, tableOf, valuesOf } from './source-files.suite.ts';
+import { carnegieScoreOf, isAssociates } from '../../domain/scores/carnegie.ts';
+import { createFolder, open, tableCsv, tableOf, valuesOf } from './source-files.fixture.ts';
 
 const HEADER_2025 = 'unitid,instnm,ic2025,ic2025name,research2025,hbcu,tribal,womenonly,basic2021,herd_2023';
 const HEADER_2021 = 'unitid,name,basic2018,basic2021,ipug2021,womens';

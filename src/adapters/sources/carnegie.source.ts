@@ -2,7 +2,7 @@ import { carnegieFields } from './carnegie-fields.ts';
 import { coded, IPEDS_CODES, NOT_REPORTED, reported, type Read } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
 import { refusal } from './faults.ts';
-import { C21BASIC, CARNEGIERSCH } from './ipeds-codes.ts';
+import { C21BASIC, CARNEGIERSCH } from './ipeds/codes.ts';
 import type { TableSpec } from './table.ts';
 
 /** Files are of an edition, not of a year of data: their columns tell which. */

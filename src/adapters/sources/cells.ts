@@ -1,5 +1,5 @@
 import type { ValueStatus } from '../../domain/colleges/college.ts';
-import type { SuppliedValue } from '../../domain/data-sync/source-table.ts';
+import type { SuppliedValue } from '../../domain/imports/source-table.ts';
 import { BadCell } from './faults.ts';
 
 /** What a field's cells say: a value, or none with the reason. */

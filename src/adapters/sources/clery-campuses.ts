@@ -1,5 +1,5 @@
 import { BadCell, refusal } from './faults.ts';
-import type { Account, Cell, Folding } from './fold.ts';
+import type { Account, Cell, Folding } from './aggregate-rows.ts';
 
 /** The criminal offenses of the Clery Act; domestic violence, arrests and referrals are other counts. */
 // prettier-ignore

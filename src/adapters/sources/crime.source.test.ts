@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { OFFENSES } from './clery-campuses.ts';
-import { createFolder, open, readCounted, tableCsv, valuesOf } from './source-files.suite.ts';
+import { createFolder, open, readCounted, tableCsv, valuesOf } from './source-files.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof createFolder>>;
 beforeEach(async () => {

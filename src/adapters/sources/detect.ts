@@ -1,7 +1,7 @@
 import type { Release } from '../../domain/colleges/college.ts';
 import { contractOf, keyColumns, mostLike, type ColumnContracts } from './drift.ts';
 import { refusal } from './faults.ts';
-import type { Inspection, SourceFile } from './inspect.ts';
+import type { Inspection, SourceFile } from './files/inspect.ts';
 import type { TableFile, TableSpec } from './table.ts';
 
 /** What a source publishes, and how its file names tell the year. */

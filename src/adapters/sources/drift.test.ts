@@ -1,7 +1,7 @@
 import { SOURCES as NAMES } from '../../domain/colleges/college.ts';
 import { columnContracts, contractOf, driftOf, keyColumns, knownColumns } from './drift.ts';
 import { SOURCES } from './index.ts';
-import { createFolder, open, tableCsv } from './source-files.suite.ts';
+import { createFolder, open, tableCsv } from './source-files.fixture.ts';
 import type { TableSpec } from './table.ts';
 
 const YEARS = [2019, 2021, 2022, 2023, 2024, 2025];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SourceName } from '../../domain/colleges/college.ts';
-import type { ColumnDrift } from '../../domain/data-sync/source-table.ts';
+import type { ColumnDrift } from '../../domain/imports/source-table.ts';
 
 /** Column names, many to a line: `columns/*.json` are read by people as well. */
 type Names = readonly string[];

@@ -1,5 +1,5 @@
 import { BadCell } from './faults.ts';
-import type { Account, Cell, Folding } from './fold.ts';
+import type { Account, Cell, Folding } from './aggregate-rows.ts';
 import { flagColumn, RESEARCH_FIELDS, TOTAL_COLUMN } from './herd-fields.ts';
 import { unitIdIn } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { createFolder, open, readAll, tableCsv, tableOf } from './source-files.suite.ts';
+import { createFolder, open, readAll, tableCsv, tableOf } from './source-files.fixture.ts';
 
 const RETENTION = 'UNITID,RRFTCT,RET_NMF,XRET_PCF,RET_PCF';
 const EF_D = tableCsv(RETENTION, [{ UNITID: '900001', RET_PCF: '81' }]);

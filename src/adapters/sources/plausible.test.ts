@@ -1,8 +1,8 @@
-import { checkFiles, type CheckReport } from '../../domain/data-sync/check.use-cases.ts';
-import type { EarlierRun } from '../../domain/data-sync/applied.ts';
-import type { ImportStore } from '../../domain/data-sync/data-sync.ports.ts';
+import { checkFiles, type CheckReport } from '../../domain/imports/check.use-cases.ts';
+import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
+import type { ImportStore } from '../../domain/imports/imports.ports.ts';
 import { createSourceReader } from './index.ts';
-import { createFolder } from './source-files.suite.ts';
+import { createFolder } from './source-files.fixture.ts';
 
 /** Published files as they arrive when something went wrong on the way, held against a whole one of the year before. */
 const HEADER = 'UNITID,DVADM01,DVADM02,DVADM03,DVADM04,DVADM05,DVADM06,DVADM07,DVADM08,DVADM09,DVADM10,DVADM11,DVADM12';

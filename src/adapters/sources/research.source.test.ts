@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createFolder, csv, open, readCounted, tableCsv, valuesOf } from './source-files.suite.ts';
+import { createFolder, csv, open, readCounted, tableCsv, valuesOf } from './source-files.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof createFolder>>;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { Silence } from '../../domain/data-sync/silence.ts';
+import type { Silence } from '../../domain/imports/below-threshold.ts';
 import type { SourceSpec } from './detect.ts';
 import { researchFields, TOTAL_COLUMN } from './herd-fields.ts';
 import { foldAnswers } from './herd-long.ts';

@@ -6,14 +6,14 @@ import type {
   SuppliedField,
   SuppliedRow,
   SuppliedValue,
-} from '../../domain/data-sync/source-table.ts';
-import type { Silence } from '../../domain/data-sync/silence.ts';
-import { STATUS_LETTERS } from '../../domain/data-sync/source-table.ts';
+} from '../../domain/imports/source-table.ts';
+import type { Silence } from '../../domain/imports/below-threshold.ts';
+import { STATUS_LETTERS } from '../../domain/imports/source-table.ts';
 import type { Read } from './cells.ts';
 import { BadCell } from './faults.ts';
-import { foldedBatches, type Folding } from './fold.ts';
-import type { Inspection, SourceFile } from './inspect.ts';
-import { cellText, takeRecords } from './records.ts';
+import { foldedBatches, type Folding } from './aggregate-rows.ts';
+import type { Inspection, SourceFile } from './files/inspect.ts';
+import { cellText, takeRecords } from './files/records.ts';
 
 /** One field a table can supply. */
 export interface FieldSpec {

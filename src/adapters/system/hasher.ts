@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordHasher } from '../../domain/accounts/accounts.ports.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { createTurns, type Turns } from '../../domain/shared/turns.ts';
+import { createTurns, type Turns } from '../../domain/shared/concurrency-limit.ts';
 
 /** argon2id as OWASP advises; the module's enumerations exist for the compiler only. */
 const ARGON2ID = 2;

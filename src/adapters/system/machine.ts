@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdtemp, readFile, rmdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Machine } from '../../domain/health/doctor.ports.ts';
-import type { MachineFacts } from '../../domain/health/facts.ts';
+import type { MachineFacts } from '../../domain/health/installation-facts.ts';
 
 /** The machine under an installation in `root` that keeps its data in `dataDir`. */
 export function createMachine({ root, dataDir }: { root: string; dataDir: string }): Machine {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { ZipLocator } from '../../domain/colleges/colleges.ports.ts';
-import type { Point } from '../../domain/colleges/search-params.ts';
+import type { ZipLocator } from '../../domain/search/search.ports.ts';
+import type { Point } from '../../domain/search/params.ts';
 
 const AREA_DIGITS = 3;
 

@@ -2,10 +2,10 @@ import { DomainError } from '../shared/domain-error.ts';
 import type { AccountType } from './user.ts';
 
 /** What the admin pages are made of, by what one may do there. */
-export const PERMISSIONS = ['catalogue', 'moderation', 'runs.read', 'runs.apply', 'users', 'bigquery', 'audit'] as const;
+export const PERMISSIONS = ['catalog', 'moderation', 'runs.read', 'runs.apply', 'users', 'bigquery', 'audit'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const STAFF: readonly Permission[] = ['catalogue', 'moderation', 'runs.read'];
+const STAFF: readonly Permission[] = ['catalog', 'moderation', 'runs.read'];
 
 /** What an account may do in the admin pages; nothing for all but staff and admins. */
 export function permissionsOf(type: AccountType): readonly Permission[] {

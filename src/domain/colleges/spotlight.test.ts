@@ -1,4 +1,4 @@
-import { collegesNamed } from './college.suite.ts';
+import { collegesNamed } from './college.fixture.ts';
 import { inSpotlightOrder } from './spotlight.ts';
 
 describe('the spotlight', () => {

@@ -1,4 +1,4 @@
-import { aCollege } from './college.suite.ts';
+import { aCollege } from './college.fixture.ts';
 import { isThin } from './thin.ts';
 
 describe('a thin college', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import { ATTRIBUTE_KEYS, RECEIPT_SOURCES, type CollegeRecord, type Provenance, type ReceiptSource } from '../colleges/college.ts';
 import { FIGURE_KEYS } from '../colleges/figures.ts';
 import { collegesCsvText, collegesNdjson, CSV_FIELDS, historyCsvHead, historyCsvPart, LONG_COLUMNS, receiptsCsvText } from './bulk.ts';

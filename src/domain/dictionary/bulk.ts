@@ -1,5 +1,5 @@
 import type { CollegeRecord, FieldKey, Provenance } from '../colleges/college.ts';
-import { isFreeSource } from '../colleges/source-facts.ts';
+import { isFreeSource } from '../colleges/sources.ts';
 import { historyOf, type SuppliedRowOfCollege } from '../history/points.ts';
 import { statusOf } from '../colleges/college.ts';
 import { csvOf } from '../shared/csv.ts';
@@ -54,7 +54,7 @@ export const collegesCsvText = (colleges: readonly CollegeRecord[]): Generator<s
 export const collegesNdjson = (colleges: readonly CollegeRecord[]): Generator<string> =>
   mapped(colleges, (college) => [`${JSON.stringify(sharedPart(college, FREE_FIELDS))}\n`]);
 
-/** One line a value of the catalogue, missing ones with their reason. */
+/** One line a value of the catalog, missing ones with their reason. */
 export const receiptsCsvText = (colleges: readonly CollegeRecord[]): Generator<string> =>
   csvOf(LONG_COLUMNS, mapped(colleges, receiptRows));
 

@@ -1,4 +1,4 @@
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord, Provenance } from '../colleges/college.ts';
 import { coverageOf, sectorsOf, type KnownInYear } from './coverage.ts';
 import { FIELDS } from './fields.ts';
@@ -37,7 +37,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('joins former years with the one that the catalogue holds, where a seed has no past', () => {
+  it('joins former years with the one that the catalog holds, where a seed has no past', () => {
     const past = (year: number, known: number): KnownInYear => ({ field: 'graduationRate', year, period: `by August ${year}`, known });
     expect(of('graduationRate', colleges).byYear).toEqual([{ year: 2024, period: 'by August 2024', known: 2 }]);
     expect(

@@ -95,7 +95,7 @@ function isKnown(college: CollegeRecord, key: PublicField, type: FieldType, rece
   return Object.keys(value).length > 0;
 }
 
-/** Of the year that the catalogue itself holds, the past may know less: a seed has none. */
+/** Of the year that the catalog itself holds, the past may know less: a seed has none. */
 function yearsOf(key: PublicField, origins: Counts<Provenance | undefined>, past: readonly KnownInYear[]): FieldCoverage['byYear'] {
   const periods = new Counts<string>();
   for (const [origin, count] of origins) if (origin) periods.add(origin.period, count);

@@ -1,5 +1,5 @@
 import { RECEIPT_SOURCES, RELEASES, VALUE_STATUSES, type ReceiptSource } from '../colleges/college.ts';
-import { FREE_LICENCE, isFreeSource, SOURCE_FACTS } from '../colleges/source-facts.ts';
+import { FREE_LICENCE, isFreeSource, SOURCE_FACTS } from '../colleges/sources.ts';
 import { PRODUCT } from '../shared/product.ts';
 import { CSV_FIELDS, LONG_COLUMNS, type BulkFile } from './bulk.ts';
 import type { FieldEntry, FieldType } from './field-entry.ts';
@@ -17,7 +17,7 @@ export interface PackageFacts {
   /** The day of the data, 2026-11-20; null where nothing was ever imported. */
   day: string | null;
   files: readonly BulkFacts[];
-  /** Where values of the catalogue come from. */
+  /** Where values of the catalog come from. */
   sources: readonly ReceiptSource[];
   /** Where the files are served. */
   publicUrl: string;

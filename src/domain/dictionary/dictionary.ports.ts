@@ -28,6 +28,6 @@ export interface Packed {
 export interface DictionaryPorts {
   pack: (pieces: Iterable<string> | AsyncIterable<string>) => Promise<Packed>;
   past: Past;
-  /** The catalogue in memory. */
-  catalogue: { open(): readonly CollegeRecord[]; dataVersion(): string };
+  /** The catalog in memory. */
+  catalog: { open(): readonly CollegeRecord[]; dataVersion(): string };
 }

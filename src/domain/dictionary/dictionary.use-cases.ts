@@ -8,7 +8,7 @@ import type { FieldEntry } from './field-entry.ts';
 import { FIELDS } from './fields.ts';
 import { loadedSources, sourcesOf, type FieldSource, type LoadedSource } from './receipts.ts';
 
-/** The dictionary with what the catalogue of one data version makes of it. */
+/** The dictionary with what the catalog of one data version makes of it. */
 export interface Dictionary {
   fields: (FieldEntry & { sources: FieldSource[]; coverage: FieldCoverage })[];
   sectors: Sector[];
@@ -31,10 +31,10 @@ const SHOWN_VERSIONS = 20;
 /** So many colleges' past is read at once: some hundred rows, read while others are answered. */
 const COLLEGES_A_PART = 50;
 
-/** The field dictionary, what is loaded, and the whole catalogue as files. */
-export function createDictionary({ catalogue, past, pack }: DictionaryPorts) {
-  const dictionary = oncePerVersion(catalogue, async (dataVersion): Promise<Dictionary> => {
-    const open = catalogue.open();
+/** The field dictionary, what is loaded, and the whole catalog as files. */
+export function createDictionary({ catalog, past, pack }: DictionaryPorts) {
+  const dictionary = oncePerVersion(catalog, async (dataVersion): Promise<Dictionary> => {
+    const open = catalog.open();
     const known = await past.knownByYear();
     const sectors = sectorsOf(open);
     const fields = FIELDS.map((field) => ({
@@ -49,14 +49,14 @@ export function createDictionary({ catalogue, past, pack }: DictionaryPorts) {
     }));
     return { fields, sectors, dataVersion, methodVersion: METHOD_VERSION };
   });
-  const loaded = oncePerVersion(catalogue, async (dataVersion): Promise<Loaded> => {
-    const open = catalogue.open();
+  const loaded = oncePerVersion(catalog, async (dataVersion): Promise<Loaded> => {
+    const open = catalog.open();
     const versions = await past.versions(SHOWN_VERSIONS);
     return { dataVersion, day: dataDateOf(open), colleges: open.length, sources: loadedSources(open), versions };
   });
 
   async function* history(): AsyncGenerator<string> {
-    const open = catalogue.open();
+    const open = catalog.open();
     yield historyCsvHead();
     for (let first = 0; first < open.length; first += COLLEGES_A_PART) {
       const part = open.slice(first, first + COLLEGES_A_PART);
@@ -65,9 +65,9 @@ export function createDictionary({ catalogue, past, pack }: DictionaryPorts) {
   }
 
   const textOf = (file: BulkFile): Iterable<string> | AsyncIterable<string> =>
-    file === 'history.csv' ? history() : TEXT_OF[file](catalogue.open());
+    file === 'history.csv' ? history() : TEXT_OF[file](catalog.open());
 
-  const files = oncePerVersion(catalogue, async () => {
+  const files = oncePerVersion(catalog, async () => {
     const packed: Partial<Record<BulkFile, Packed>> = {};
     // One after the other: nobody is in such a hurry that requests should wait.
     for (const file of BULK_FILES) packed[file] = await pack(textOf(file));
@@ -77,7 +77,7 @@ export function createDictionary({ catalogue, past, pack }: DictionaryPorts) {
   return {
     dictionary,
     loaded,
-    dataVersion: (): string => catalogue.dataVersion(),
+    dataVersion: (): string => catalog.dataVersion(),
     /** Makes everything that takes its time, so that nobody has to wait for it. */
     async prepare(): Promise<void> {
       await dictionary();
@@ -97,10 +97,10 @@ const TEXT_OF: Record<Exclude<BulkFile, 'history.csv'>, (colleges: readonly Coll
 };
 
 /** Made at the first call for a data version, and kept until the next version; what failed is tried again. */
-function oncePerVersion<T>(catalogue: DictionaryPorts['catalogue'], make: (dataVersion: string) => Promise<T>): () => Promise<T> {
+function oncePerVersion<T>(catalog: DictionaryPorts['catalog'], make: (dataVersion: string) => Promise<T>): () => Promise<T> {
   let held: { version: string; made: Promise<T> } | undefined;
   return () => {
-    const version = catalogue.dataVersion();
+    const version = catalog.dataVersion();
     if (held?.version === version) return held.made;
     const fresh = { version, made: make(version) };
     fresh.made.catch(() => {

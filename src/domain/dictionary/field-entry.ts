@@ -1,6 +1,6 @@
 import type { College } from '../colleges/college.ts';
 import type { FigureGroup, FigureUnit } from '../colleges/figures.ts';
-import type { SearchParamKey } from '../colleges/search-params.ts';
+import type { SearchParamKey } from '../search/params.ts';
 
 /** Everything the world sees of a college. */
 export type PublicField = keyof College;

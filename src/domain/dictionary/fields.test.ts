@@ -1,7 +1,7 @@
 import { ATTRIBUTE_KEYS } from '../colleges/college.ts';
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import { FIGURE_KEYS } from '../colleges/figures.ts';
-import { SEARCH_PARAM_KEYS } from '../colleges/search-params.ts';
+import { SEARCH_PARAM_KEYS } from '../search/params.ts';
 import { FIELDS, isReceipted, PLAIN_FIELDS, receiptKeyOf } from './fields.ts';
 
 const keys = FIELDS.map(({ key }) => key);

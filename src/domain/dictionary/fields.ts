@@ -1,7 +1,7 @@
-import { ATTRIBUTE_LABELS } from '../colleges/attribute-labels.ts';
+import { ATTRIBUTE_LABELS } from '../colleges/attributes.ts';
 import { ATTRIBUTE_KEYS, type AttributeKey, type FieldKey } from '../colleges/college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey, type FigureUnit } from '../colleges/figures.ts';
-import { RANGE_PARAMS, type RangeParam } from '../colleges/search-params.ts';
+import { RANGE_PARAMS, type RangeParam } from '../search/params.ts';
 import { ATTRIBUTE_ENTRIES, type GivenEntry } from './attribute-entries.ts';
 import { FIELD_GROUPS, type FieldEntry, type FieldType, type MissingForm, type PublicField } from './field-entry.ts';
 import { FIGURE_MEANINGS } from './figure-meanings.ts';

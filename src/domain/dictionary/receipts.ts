@@ -33,7 +33,7 @@ export function sourcesOf({ key }: FieldEntry, colleges: readonly CollegeRecord[
   return [...found.values()].sort((a, b) => b.colleges - a.colleges);
 }
 
-/** A source that values of the catalogue come from, and its releases, newest first. */
+/** A source that values of the catalog come from, and its releases, newest first. */
 export interface LoadedSource {
   source: ReceiptSource;
   releases: LoadedRelease[];

@@ -1,6 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { keptOr, sharing, type KeptKind } from '../shared/kept.ts';
+import { keptOr, sharing, type KeptKind } from '../shared/named-item.ts';
 import { MAX_FAVORITES, MAX_LISTS, type Favorite, type FavoriteChange, type FavoriteList } from './favorite.ts';
 import type { FavoritesPorts } from './favorites.ports.ts';
 

@@ -1,4 +1,4 @@
-import type { DatabaseFacts, MachineFacts, Settings } from './facts.ts';
+import type { DatabaseFacts, MachineFacts, Settings } from './installation-facts.ts';
 
 export interface Machine {
   /** Never throws: what cannot be found out is a fact as well. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DatabaseFacts, MachineFacts, ReachedDatabase, SourceAge } from './facts.ts';
+import type { DatabaseFacts, MachineFacts, ReachedDatabase, SourceAge } from './installation-facts.ts';
 import { configurationFindings, databaseFindings, isAtLeast, machineFindings, settingsFindings, type Finding } from './findings.ts';
 
 const MACHINE: MachineFacts = {
@@ -9,9 +9,9 @@ const MACHINE: MachineFacts = {
   folder: { path: '/srv/alma', state: 'writable' },
   freeBytes: 50e9,
 };
-const REACHED: ReachedDatabase = { state: 'reached', version: '18.4', pending: [], unknown: [], catalogue: null };
+const REACHED: ReachedDatabase = { state: 'reached', version: '18.4', pending: [], unknown: [], catalog: null };
 const IPEDS: SourceAge = { source: 'ipeds', state: 'current', year: 2024, runId: 12, ageDays: 1, command: 'import ipeds' };
-const CATALOGUE = { dataVersion: 7, colleges: 3840, writer: null, sources: [IPEDS] };
+const CATALOG = { dataVersion: 7, colleges: 3840, writer: null, sources: [IPEDS] };
 
 const states = (findings: readonly Finding[]): string[] =>
   findings
@@ -60,14 +60,14 @@ it('makes every fault of the configuration one of its own', () => {
 });
 
 it.each<[string, DatabaseFacts, string[]]>([
-  ['all is well', { ...REACHED, catalogue: CATALOGUE }, []],
+  ['all is well', { ...REACHED, catalog: CATALOG }, []],
   ['an old server', { ...REACHED, version: '13.9' }, ['database: fault']],
   ['behind', { ...REACHED, pending: ['0007_x.ts'] }, ['schema: warning']],
   ['ahead', { ...REACHED, unknown: ['0099_x.ts'] }, ['schema: fault']],
-  ['empty', { ...REACHED, catalogue: { ...CATALOGUE, colleges: 0 } }, ['catalogue: warning']],
-  ['written to', { ...REACHED, catalogue: { ...CATALOGUE, writer: 'alma import ipeds (pid 12)' } }, []],
-  ['a year behind', { ...REACHED, catalogue: { ...CATALOGUE, sources: [{ ...IPEDS, state: 'due' }] } }, ['source ipeds: warning']],
-  ['without a source', { ...REACHED, catalogue: { ...CATALOGUE, sources: [{ ...IPEDS, year: null }] } }, ['source ipeds: warning']],
+  ['empty', { ...REACHED, catalog: { ...CATALOG, colleges: 0 } }, ['catalog: warning']],
+  ['written to', { ...REACHED, catalog: { ...CATALOG, writer: 'alma import ipeds (pid 12)' } }, []],
+  ['a year behind', { ...REACHED, catalog: { ...CATALOG, sources: [{ ...IPEDS, state: 'due' }] } }, ['source ipeds: warning']],
+  ['without a source', { ...REACHED, catalog: { ...CATALOG, sources: [{ ...IPEDS, year: null }] } }, ['source ipeds: warning']],
   ['away', { state: 'unreachable', why: 'nothing listens there' }, ['database: fault of configuration']],
 ])('the database: %s', (_what, facts, expected) => {
   expect(database(facts)).toEqual(expected);

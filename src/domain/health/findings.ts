@@ -1,4 +1,4 @@
-import type { CatalogueFacts, DatabaseFacts, MachineFacts, ReachedDatabase, Settings, SourceAge } from './facts.ts';
+import type { CatalogFacts, DatabaseFacts, MachineFacts, ReachedDatabase, Settings, SourceAge } from './installation-facts.ts';
 
 /** One thing that was looked at. */
 export interface Finding {
@@ -78,7 +78,7 @@ function mailKept(mail: 'outbox' | 'file', isPublic: boolean): Finding {
 export function databaseFindings(database: Settings['database'] | null, facts: DatabaseFacts | null): Finding[] {
   if (facts === null) return [warning('database', 'not looked at', 'Correct the configuration first.')];
   if (facts.state === 'absent')
-    return [warning('database', 'embedded, not made yet', 'Start Alma: the first start makes it and loads the catalogue.')];
+    return [warning('database', 'embedded, not made yet', 'Start Alma: the first start makes it and loads the catalog.')];
   const name = database === 'external' ? 'the server of DATABASE_URL' : 'embedded';
   if (facts.state === 'unreachable') {
     const isOurs = database === 'embedded';
@@ -89,7 +89,7 @@ export function databaseFindings(database: Settings['database'] | null, facts: D
       { ...fault('database', `${name} cannot be reached: ${facts.why}`, advice), ...(!isOurs && { isConfiguration: true as const }) },
     ];
   }
-  return [versionFinding(name, facts.version), schemaFinding(facts), ...(facts.catalogue ? catalogueFindings(facts.catalogue) : [])];
+  return [versionFinding(name, facts.version), schemaFinding(facts), ...(facts.catalog ? catalogFindings(facts.catalog) : [])];
 }
 
 function versionFinding(name: string, version: string): Finding {
@@ -107,12 +107,12 @@ function schemaFinding({ pending, unknown }: ReachedDatabase): Finding {
   return warning('schema', `behind by ${pending.join(', ')}`, 'Nothing by hand: the next start brings it up to date.');
 }
 
-function catalogueFindings({ dataVersion, colleges, writer, sources }: CatalogueFacts): Finding[] {
+function catalogFindings({ dataVersion, colleges, writer, sources }: CatalogFacts): Finding[] {
   const loaded =
     colleges > 0 && dataVersion !== null
-      ? ok('catalogue', `${colleges.toLocaleString('en-US')} colleges, data version ${dataVersion}`)
-      : warning('catalogue', 'empty', 'Start Alma once to load the seed catalogue, or import a year of IPEDS.');
-  const lock = writer === null ? 'nobody writes the catalogue' : `held by ${writer}`;
+      ? ok('catalog', `${colleges.toLocaleString('en-US')} colleges, data version ${dataVersion}`)
+      : warning('catalog', 'empty', 'Start Alma once to load the seed catalog, or import a year of IPEDS.');
+  const lock = writer === null ? 'nobody writes the catalog' : `held by ${writer}`;
   return [loaded, ok('import lock', lock), ...sources.map(sourceFinding)];
 }
 

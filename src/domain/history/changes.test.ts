@@ -1,5 +1,5 @@
 import type { Provenance } from '../colleges/college.ts';
-import type { Image } from '../data-sync/run-images.ts';
+import type { Image } from '../imports/run-images.ts';
 import { netChanges } from './changes.ts';
 
 const RECEIPTS: Record<number, Pick<Provenance, 'period' | 'release'>> = {

@@ -1,6 +1,6 @@
 import { ATTRIBUTE_KEYS, type FieldKey, type Provenance, type ValueStatus, VALUE_STATUSES } from '../colleges/college.ts';
 import { FIGURES } from '../colleges/figures.ts';
-import { isSame, storedValueOf, type Image, type StoredValue } from '../data-sync/run-images.ts';
+import { isSame, storedValueOf, type Image, type StoredValue } from '../imports/run-images.ts';
 import type { FieldChange, ValueState } from './history.ts';
 
 /** What one run changed about a college. No image before: it added the college. */

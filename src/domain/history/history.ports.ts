@@ -1,5 +1,5 @@
 import type { Provenance } from '../colleges/college.ts';
-import type { RunDiff } from '../data-sync/run-diff.ts';
+import type { RunDiff } from '../imports/run-diff.ts';
 import type { Step } from './changes.ts';
 import type { DataVersion } from './history.ts';
 import type { SuppliedRowOfCollege } from './points.ts';

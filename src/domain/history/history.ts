@@ -31,7 +31,7 @@ export interface FieldChange {
   after: ValueState;
 }
 
-/** A state of the catalogue, and what made it. */
+/** A state of the catalog, and what made it. */
 export interface DataVersion {
   /** "2026-11-21.3" */
   version: string;

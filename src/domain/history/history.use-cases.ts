@@ -1,5 +1,5 @@
-import type { RunDiff } from '../data-sync/run-diff.ts';
-import { fieldsOf, storedValueOf, type Image } from '../data-sync/run-images.ts';
+import type { RunDiff } from '../imports/run-diff.ts';
+import { fieldsOf, storedValueOf, type Image } from '../imports/run-images.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { netChanges } from './changes.ts';
 import type { CollegeChanges, DataVersion, FieldChange, History } from './history.ts';
@@ -64,7 +64,7 @@ export function createHistory({ history }: HistoryPorts) {
     async changesBetween(collegeId: number, span: Span): Promise<FieldChange[]> {
       return changesIn(await history.changesBetween(collegeId, ...(await numbersOf(span))));
     },
-    /** What happened to the whole catalogue between two data versions. */
+    /** What happened to the whole catalog between two data versions. */
     async overall(span: Span): Promise<RunDiff> {
       return history.overall(...(await numbersOf(span)));
     },

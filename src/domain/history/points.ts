@@ -1,6 +1,6 @@
 import type { Provenance } from '../colleges/college.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
-import { STATUS_OF } from '../data-sync/source-table.ts';
+import { STATUS_OF } from '../imports/source-table.ts';
 import type { History, HistoryPoint } from './history.ts';
 
 /** What one table of one run said of a college: values and status letters in the order of `fields`. */
@@ -18,7 +18,7 @@ export interface SuppliedRowOfCollege {
 
 /**
  * The years of each figure. Where several tables or releases say something of the same year, the newest run decides, and within it the
- * first table with a value, as in the catalogue itself.
+ * first table with a value, as in the catalog itself.
  */
 export function historyOf(rows: readonly SuppliedRowOfCollege[]): History {
   const newestFirst = [...rows].sort((a, b) => b.runId - a.runId || a.tableId - b.tableId);

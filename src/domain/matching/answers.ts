@@ -1,7 +1,7 @@
 import type { StateCode } from '../colleges/states.ts';
 import type { IncomeBand } from '../colleges/income-band.ts';
 import type { SizeBand } from '../colleges/vocabulary.ts';
-import type { CollegeKind } from '../rankings/list-kinds.ts';
+import type { CollegeKind } from '../rankings/lists/kinds.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 
 /** So many questions lead to the answers; the questions themselves are heavier than their number. */

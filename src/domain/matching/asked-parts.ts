@@ -1,6 +1,6 @@
 import { actToSat } from '../colleges/chance.ts';
-import { composite, type Composite } from '../rankings/composite.ts';
-import { known } from '../rankings/scales.ts';
+import { composite, type Composite } from '../scores/composite.ts';
+import { known } from '../scores/scales.ts';
 import { CRITERIA, FIT_PARTS, MEAN, RHO, type PartSpec } from '../shared/method.ts';
 import type { Answers, Priorities } from './answers.ts';
 import { priceFor, type Candidate } from './candidate.ts';

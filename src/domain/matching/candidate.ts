@@ -4,10 +4,10 @@ import { bandPriceOf, knownNetPriceOf, netPriceForIncome, type BandPrice } from 
 import { sizeBandOf } from '../colleges/size-band.ts';
 import type { IncomeBand } from '../colleges/income-band.ts';
 import type { SizeBand } from '../colleges/vocabulary.ts';
-import { criterionScoresOf, type CriterionScores } from '../rankings/criterion-scores.ts';
+import { criterionScoresOf, type CriterionScores } from '../scores/criterion-scores.ts';
 import { byCodePoint } from '../shared/code-point-order.ts';
 
-/** A college with what no answer changes, worked out once for a state of the catalogue. */
+/** A college with what no answer changes, worked out once for a state of the catalog. */
 export interface Candidate {
   college: CollegeRecord;
   scores: CriterionScores;

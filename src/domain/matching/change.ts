@@ -1,5 +1,5 @@
-import { CRITERION_WORDS } from '../rankings/criterion-words.ts';
-import { rankOf, type Marks } from '../rankings/marks.ts';
+import { CRITERION_WORDS } from '../scores/criterion-words.ts';
+import { rankOf, type Marks } from '../rankings/rank-table.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 import type { MatchBoard } from './match-board.ts';
 import type { MatchKey } from './match-keys.ts';

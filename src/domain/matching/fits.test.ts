@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import { SIZE_BANDS } from '../colleges/vocabulary.ts';
 import { academicFit, budgetFit, locationFit, sizeFit, typeFit } from './fits.ts';

@@ -2,9 +2,9 @@ import type { College } from '../colleges/college.ts';
 import { MEDIUM_UP_TO, SMALL_UP_TO } from '../colleges/size-band.ts';
 import type { StateCode } from '../colleges/states.ts';
 import type { SizeBand } from '../colleges/vocabulary.ts';
-import type { CollegeKind } from '../rankings/list-kinds.ts';
-import { isListed } from '../rankings/list-members.ts';
-import { knownStudents } from '../rankings/scales.ts';
+import type { CollegeKind } from '../rankings/lists/kinds.ts';
+import { isListed } from '../rankings/lists/members.ts';
+import { knownStudents } from '../scores/scales.ts';
 import { FIT_SCALES, SIGMA_SAT } from '../shared/method.ts';
 import { divisionOf } from './divisions.ts';
 

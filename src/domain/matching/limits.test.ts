@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Answers } from './answers.ts';
 import { candidatesOf } from './candidate.ts';
 import { excludedBy, limited, limitsOf } from './limits.ts';
 import { matched } from './match.ts';
-import { anyAnswers, manyColleges } from './matching.suite.ts';
+import { anyAnswers, manyColleges } from './matching.fixture.ts';
 
 const SIX = candidatesOf([
   aCollege({ id: 1, name: 'A', state: 'AL', size: 24_000, netPricePublic: 20_000 }),

@@ -1,4 +1,4 @@
-import { isListed } from '../rankings/list-members.ts';
+import { isListed } from '../rankings/lists/members.ts';
 import { MUSTS, type Answers, type Must } from './answers.ts';
 import { priceFor, type Candidate } from './candidate.ts';
 

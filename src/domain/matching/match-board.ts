@@ -1,5 +1,5 @@
-import { createAggregate } from '../rankings/composite.ts';
-import { inOrder, marksOf, type Marks } from '../rankings/marks.ts';
+import { createAggregate } from '../scores/composite.ts';
+import { inOrder, marksOf, type Marks } from '../rankings/rank-table.ts';
 import type { AskedPart } from './asked-parts.ts';
 import type { Candidate } from './candidate.ts';
 import type { MatchKey } from './match-keys.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Param } from '../shared/param-kinds.ts';
+import type { Param } from '../shared/params.ts';
 import { answersOf, MATCH_PARAMS, parseMatch, queryOf, serializeMatch } from './match-params.ts';
-import { anyAnswers, anyPublicAnswers } from './matching.suite.ts';
+import { anyAnswers, anyPublicAnswers } from './matching.fixture.ts';
 
 const parsed = (text: string) => parseMatch(new URLSearchParams(text));
 const KEYS = Object.keys(MATCH_PARAMS) as (keyof typeof MATCH_PARAMS)[];

@@ -1,8 +1,8 @@
 import { SIZE_BANDS } from '../colleges/vocabulary.ts';
-import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
-import { states } from '../rankings/ranking-params.ts';
+import { COLLEGE_KINDS } from '../rankings/lists/kinds.ts';
+import { states } from '../rankings/params.ts';
 import { createGrammar, type ValuesOf } from '../shared/grammar.ts';
-import { integer, listOf, oneOf, type Param } from '../shared/param-kinds.ts';
+import { integer, listOf, oneOf, type Param } from '../shared/params.ts';
 import { formatPriorities, MAX_PRIORITY, MUSTS, parsePriorities, type Priorities, type PublicAnswers } from './answers.ts';
 
 /** The grammar of the questionnaire's addresses, written once. What is private has no parameter, so it cannot get into one. */

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import type { SizeBand } from '../colleges/vocabulary.ts';
-import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
-import { isListed } from '../rankings/list-members.ts';
-import { AUBURN_LIKE, anyCollege } from '../rankings/rankings.suite.ts';
-import { round1 } from '../rankings/scales.ts';
+import { COLLEGE_KINDS } from '../rankings/lists/kinds.ts';
+import { isListed } from '../rankings/lists/members.ts';
+import { AUBURN_LIKE, anyCollege } from '../rankings/rankings.fixture.ts';
+import { round1 } from '../scores/scales.ts';
 import { createScoring } from '../rankings/ranking.ts';
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
 import { NO_PRIORITIES, type Answers } from './answers.ts';
 import { askedParts, compositeOf } from './asked-parts.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
 import { matched, type Match } from './match.ts';
-import { anyAnswers, manyColleges, prioritiesWith } from './matching.suite.ts';
+import { anyAnswers, manyColleges, prioritiesWith } from './matching.fixture.ts';
 
 const only = (college: Candidate['college']): Candidate => candidatesOf([college])[0]!;
 const namesOf = ({ items }: Match) => items.map(({ college }) => college.name);

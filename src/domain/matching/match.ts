@@ -1,7 +1,7 @@
 import { chanceOf } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Chance } from '../colleges/vocabulary.ts';
-import { rankOf } from '../rankings/marks.ts';
+import { rankOf } from '../rankings/rank-table.ts';
 import { DEFAULT_WEIGHTS, MAX_RESULTS, MIN_RESULTS } from '../shared/method.ts';
 import type { Answers, Must } from './answers.ts';
 import { askedParts, compositeOf, criterionParts, studentSatOf, type AskedPart } from './asked-parts.ts';
@@ -10,8 +10,8 @@ import type { Candidate } from './candidate.ts';
 import { createChanges, type Change } from './change.ts';
 import { excludedBy, limited, limitsOf, type Excluded } from './limits.ts';
 import { createMatchBoard } from './match-board.ts';
-import { explained, type Explanation } from './reasons.ts';
-import { waysBack, type WayBack } from './ways-back.ts';
+import { explained, type Explanation } from './reasons/reasons.ts';
+import { waysBack, type WayBack } from './relaxations.ts';
 
 /** One recommended college: why it is there, what speaks against it, what is not known of it. */
 export interface MatchedCollege extends Explanation {

@@ -23,26 +23,26 @@ export interface Questionnaire {
 }
 
 /** The questionnaire and the colleges it leads to. Answers are read and forgotten. */
-export function createMatching({ catalogue }: MatchingPorts) {
+export function createMatching({ catalog }: MatchingPorts) {
   let made: { dataVersion: string; dataDate: string | null; candidates: Candidate[] } | undefined;
 
   const current = () => {
-    const dataVersion = catalogue.dataVersion();
+    const dataVersion = catalog.dataVersion();
     if (made?.dataVersion !== dataVersion)
-      made = { dataVersion, dataDate: dataDateOf(catalogue.open()), candidates: candidatesOf(catalogue.open()) };
+      made = { dataVersion, dataDate: dataDateOf(catalog.open()), candidates: candidatesOf(catalog.open()) };
     return made;
   };
 
   return {
-    /** Reads the catalogue, which the first question of a data version would otherwise wait for. */
+    /** Reads the catalog, which the first question of a data version would otherwise wait for. */
     prepare: (): void => void current(),
-    /** Throws `unavailable` while the catalogue is loading. */
+    /** Throws `unavailable` while the catalog is loading. */
     questions(): Questionnaire {
       const { candidates } = current();
       const left = (must: Only): number => meeting(candidates, limitsOf({ must: [must] })).length;
       return { questions: QUESTIONS, only: { hbcu: left('hbcu'), womenOnly: left('womenOnly') }, methodVersion: METHOD_VERSION };
     },
-    /** Throws `unavailable` while the catalogue is loading. */
+    /** Throws `unavailable` while the catalog is loading. */
     match(answers: Answers): DatedMatch {
       const { candidates, dataVersion, dataDate } = current();
       return { ...matched(candidates, answers), dataVersion, dataDate, methodVersion: METHOD_VERSION };

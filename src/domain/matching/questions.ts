@@ -1,8 +1,8 @@
 import { SIZE_BAND_LABELS } from '../colleges/size-band.ts';
 import { INCOME_BANDS, type IncomeBand } from '../colleges/income-band.ts';
 import { SIZE_BANDS } from '../colleges/vocabulary.ts';
-import { CRITERION_WORDS } from '../rankings/criterion-words.ts';
-import { COLLEGE_KINDS, type CollegeKind } from '../rankings/list-kinds.ts';
+import { CRITERION_WORDS } from '../scores/criterion-words.ts';
+import { COLLEGE_KINDS, type CollegeKind } from '../rankings/lists/kinds.ts';
 import { CRITERIA } from '../shared/method.ts';
 import { STATE_CODES, STATES } from '../colleges/states.ts';
 import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, type Must } from './answers.ts';

@@ -1,4 +1,4 @@
-import { keptOr, type KeptKind } from '../shared/kept.ts';
+import { keptOr, type KeptKind } from '../shared/named-item.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
 import type { Answers } from './answers.ts';
 import { MAX_MATCH_SESSIONS, type MatchSession } from './session.ts';

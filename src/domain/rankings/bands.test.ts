@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { CRITERIA } from '../shared/method.ts';
-import { aCollege } from '../colleges/college.suite.ts';
-import type { Weights } from './criteria.ts';
-import type { CriterionScores } from './criterion-scores.ts';
-import { createOrders } from './orders.ts';
-import { anyWeights, plainlyRankedBy, someScored, weightsWith } from './rankings.suite.ts';
-import type { ScoredCollege } from './scoreboard.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
+import type { Weights } from '../scores/criteria.ts';
+import type { CriterionScores } from '../scores/criterion-scores.ts';
+import { createOrders } from './order-cache.ts';
+import { anyWeights, plainlyRankedBy, someScored, weightsWith } from './rankings.fixture.ts';
+import type { ScoredCollege } from './score-matrix.ts';
 import { weightsNear } from './weights.ts';
 
 /** The band of every college of an order, by id. */

@@ -1,7 +1,7 @@
-import type { Weights } from './criteria.ts';
+import type { Weights } from '../scores/criteria.ts';
 import type { Order } from './order.ts';
-import { rankOf } from './marks.ts';
-import type { Scoreboard } from './scoreboard.ts';
+import { rankOf } from './rank-table.ts';
+import type { Scoreboard } from './score-matrix.ts';
 import { weightsNear } from './weights.ts';
 
 /** The best and the worst rank a college takes when any one weight is one lower or one higher. */

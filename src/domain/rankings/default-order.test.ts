@@ -1,9 +1,9 @@
 import { DEFAULT_WEIGHTS, METHOD_VERSION } from '../shared/method.ts';
-import { criterionScoresOf } from './criterion-scores.ts';
-import { DEFAULT_ORDER } from './default-order.suite.ts';
-import { kendall } from './kendall.suite.ts';
-import { rankedBy } from './rankings.suite.ts';
-import { syntheticColleges } from './synthetic-colleges.suite.ts';
+import { criterionScoresOf } from '../scores/criterion-scores.ts';
+import { DEFAULT_ORDER } from './default-order.fixture.ts';
+import { kendall } from '../scores/kendall.fixture.ts';
+import { rankedBy } from './rankings.fixture.ts';
+import { syntheticColleges } from '../scores/synthetic-colleges.fixture.ts';
 
 /** Orders that agree less are no longer the same ranking. */
 const LEAST_AGREEMENT = 0.98;
@@ -21,7 +21,7 @@ function agreementOf(ids: readonly number[]): number {
 
 /** What whoever changed the method has to do; undefined where nothing changed. */
 function verdict(ids: readonly number[], version: number): string | undefined {
-  const store = `store the order in default-order.suite.ts with methodVersion ${METHOD_VERSION}:\n${ids.join(', ')}`;
+  const store = `store the order in default-order.fixture.ts with methodVersion ${METHOD_VERSION}:\n${ids.join(', ')}`;
   if (version !== DEFAULT_ORDER.methodVersion) return `The method has another version: ${store}`;
   const agreement = agreementOf(ids);
   if (agreement >= LEAST_AGREEMENT) return undefined;

@@ -1,4 +1,4 @@
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { createFilter, type RankingFilters } from './filters.ts';
 

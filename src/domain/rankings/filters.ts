@@ -1,8 +1,8 @@
 import type { College } from '../colleges/college.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
-import { isListed } from './list-members.ts';
-import type { RankingQuery } from './ranking-params.ts';
+import { isListed } from './lists/members.ts';
+import type { RankingQuery } from './params.ts';
 
 /** Which colleges a ranking is about. Filters choose; they never change a score. */
 export type RankingFilters = Pick<RankingQuery, 'type' | 'st' | 'size' | 'max'>;

@@ -1,9 +1,9 @@
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import { CRITERIA } from '../shared/method.ts';
-import type { CriterionScores } from './criterion-scores.ts';
+import type { CriterionScores } from '../scores/criterion-scores.ts';
 import { importanceOf } from './importance.ts';
-import { createOrders } from './orders.ts';
-import { weightsWith } from './rankings.suite.ts';
+import { createOrders } from './order-cache.ts';
+import { weightsWith } from './rankings.fixture.ts';
 
 const unknown = Object.fromEntries(CRITERIA.map((key) => [key, null])) as CriterionScores;
 /** Costs rise, completion falls with it, debt is the same everywhere, of one college only the earnings are known. */

@@ -1,8 +1,8 @@
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 import type { Order } from './order.ts';
-import { spearman } from './rank-correlation.ts';
-import { HIGHEST_TENTHS } from './marks.ts';
-import type { Scoreboard } from './scoreboard.ts';
+import { spearman } from '../scores/rank-correlation.ts';
+import { HIGHEST_TENTHS } from './rank-table.ts';
+import type { Scoreboard } from './score-matrix.ts';
 
 /** How much each criterion goes with an order, −1 to 1: weights are not importances. Null where it cannot be told. */
 export type Importance = Readonly<Record<Criterion, number | null>>;

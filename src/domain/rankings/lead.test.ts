@@ -1,4 +1,4 @@
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import { leadOf, type Explained } from './lead.ts';
 
 const explained = (

@@ -1,7 +1,7 @@
 import type { Criterion } from '../shared/method.ts';
-import type { UsedPart } from './composite.ts';
+import type { UsedPart } from '../scores/composite.ts';
 import type { Ranked } from './ranking.ts';
-import { round1 } from './scales.ts';
+import { round1 } from '../scores/scales.ts';
 
 /** Why one college stands above another: by how many shown points, and the criteria it is ahead in, most first. */
 export interface Lead {

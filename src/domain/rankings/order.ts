@@ -1,7 +1,7 @@
-import type { Weights } from './criteria.ts';
-import { inOrder, rankOf, type Marks } from './marks.ts';
+import type { Weights } from '../scores/criteria.ts';
+import { inOrder, rankOf, type Marks } from './rank-table.ts';
 import type { Ranked } from './ranking.ts';
-import type { Scoreboard } from './scoreboard.ts';
+import type { Scoreboard } from './score-matrix.ts';
 
 /** Colleges in one order, by their rows of the scoreboard: best first, those without a score last. */
 export interface Order {

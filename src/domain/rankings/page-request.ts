@@ -1,6 +1,6 @@
 import type { StateCode } from '../colleges/states.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import type { ListKind } from './list-kinds.ts';
+import type { ListKind } from './lists/kinds.ts';
 
 /** The places of an order that are on a page, from 0; none beyond the end. */
 export function placesOn(page: number, perPage: number, length: number): number[] {

@@ -1,12 +1,12 @@
 import { CRITERIA } from '../shared/method.ts';
 import type { Band } from './bands.ts';
-import type { Weights } from './criteria.ts';
-import type { CriterionScores } from './criterion-scores.ts';
+import type { Weights } from '../scores/criteria.ts';
+import type { CriterionScores } from '../scores/criterion-scores.ts';
 import type { RankingFilters } from './filters.ts';
 import type { Importance } from './importance.ts';
 import { leadOf, type Explained, type Lead } from './lead.ts';
 import { rankedAt } from './order.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from './order-cache.ts';
 import { createScoring } from './ranking.ts';
 
 /** A college in a personal ranking, taken apart. */

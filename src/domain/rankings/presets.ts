@@ -1,5 +1,5 @@
 import { DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { formatWeights, parseWeights, type Weights } from './criteria.ts';
+import { formatWeights, parseWeights, type Weights } from '../scores/criteria.ts';
 
 /** Weights by the digit, in the order of the criteria; `balanced` is what a ranking uses that says nothing else. */
 const DIGITS = {
@@ -20,3 +20,14 @@ export const PRESET_KEYS = Object.keys(DIGITS) as Preset[];
 export const PRESETS = Object.fromEntries(
   PRESET_KEYS.map((key) => [key, parseWeights(DIGITS[key]) ?? DEFAULT_WEIGHTS]),
 ) as unknown as Readonly<Record<Preset, Weights>>;
+
+export const PRESET_WORDS: Record<Preset, string> = {
+  balanced: 'Balanced (the usual weights)',
+  prestige: 'Selectivity',
+  outcomes: 'Outcomes',
+  affordable: 'Affordable',
+  mobility: 'Social mobility',
+  safe: 'Safe campus',
+  sport: 'Sports',
+  'community-college': 'Community colleges',
+};

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import { CRITERIA, DEFAULT_WEIGHTS, MEAN, type Criterion } from '../shared/method.ts';
-import type { Weights } from './criteria.ts';
-import { criterionScoresOf, type CriterionScores } from './criterion-scores.ts';
+import type { Weights } from '../scores/criteria.ts';
+import { criterionScoresOf, type CriterionScores } from '../scores/criterion-scores.ts';
 import { PRESETS } from './presets.ts';
 import { createScoring, type Ranked } from './ranking.ts';
-import { anyCollege, anyWeights, AUBURN_LIKE, plainlyRankedBy, rankedBy, someScored, weightsWith } from './rankings.suite.ts';
-import type { ScoredCollege } from './scoreboard.ts';
+import { anyCollege, anyWeights, AUBURN_LIKE, plainlyRankedBy, rankedBy, someScored, weightsWith } from './rankings.fixture.ts';
+import type { ScoredCollege } from './score-matrix.ts';
 
 const unknown = Object.fromEntries(CRITERIA.map((key) => [key, null])) as CriterionScores;
 const entry = (id: number, name: string, cost: number | null, completion: number | null): ScoredCollege => ({

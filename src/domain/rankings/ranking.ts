@@ -1,8 +1,8 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { CRITERIA, MEAN, RHO, type Criterion } from '../shared/method.ts';
-import { composite, type Composite } from './composite.ts';
-import type { Weights } from './criteria.ts';
-import type { CriterionScores } from './criterion-scores.ts';
+import { composite, type Composite } from '../scores/composite.ts';
+import type { Weights } from '../scores/criteria.ts';
+import type { CriterionScores } from '../scores/criterion-scores.ts';
 import { simplified } from './weights.ts';
 
 /** A college in an order: its score as it is shown, one decimal, and its rank among the others, both null where too little is known. */

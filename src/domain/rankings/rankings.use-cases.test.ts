@@ -1,10 +1,10 @@
-import { aCollege } from '../colleges/college.suite.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { formatWeights } from './criteria.ts';
+import { formatWeights } from '../scores/criteria.ts';
 import type { Ranked } from './ranking.ts';
-import { weightsWith } from './rankings.suite.ts';
-import type { RankingQuery } from './ranking-params.ts';
+import { weightsWith } from './rankings.fixture.ts';
+import type { RankingQuery } from './params.ts';
 import { createRankings, type ListRequest, type RankingPage } from './rankings.use-cases.ts';
 
 /** A college that scores the higher, the less it costs. */
@@ -22,7 +22,7 @@ const COLLEGES = [
 function setUp(colleges: CollegeRecord[] = COLLEGES) {
   const state = { colleges, version: 'v1', reads: 0 };
   const rankings = createRankings({
-    catalogue: {
+    catalog: {
       dataVersion: () => state.version,
       open() {
         state.reads += 1;
@@ -242,7 +242,7 @@ describe('states', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('is read once a data version', () => {
     const { rankings, state } = setUp();
     rankings.list({ kind: 'public' });

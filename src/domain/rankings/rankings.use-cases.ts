@@ -1,21 +1,21 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { dataDateOf } from '../colleges/data-date.ts';
 import type { StateCode } from '../colleges/states.ts';
-import type { Weights } from './criteria.ts';
+import type { Weights } from '../scores/criteria.ts';
 import type { Importance } from './importance.ts';
-import type { ListKind } from './list-kinds.ts';
-import { weightsOfList } from './list-members.ts';
-import type { ListMedians } from './list-medians.ts';
-import { createLists, type StateSummary } from './lists.ts';
+import type { ListKind } from './lists/kinds.ts';
+import { weightsOfList } from './lists/members.ts';
+import type { ListMedians } from './lists/medians.ts';
+import { createLists, type StateSummary } from './lists/lists.ts';
 import { rankedAt, type Order } from './order.ts';
-import { createOrders, scoredOnCriteria, type Orders } from './orders.ts';
+import { createOrders, scoredOnCriteria, type Orders } from './order-cache.ts';
 import { checkPage, checkState, placesOn } from './page-request.ts';
 import { createPersonalRanking, type PersonalRanking, type PlacedCollege } from './personal-ranking.ts';
-import { rankingCsv } from './ranking-csv.ts';
-import type { RankingQuery } from './ranking-params.ts';
+import { rankingCsv } from './csv.ts';
+import type { RankingQuery } from './params.ts';
 import type { Ranked } from './ranking.ts';
 import type { RankingsPorts } from './rankings.ports.ts';
-import { createSimilar, type SimilarCollege } from './similar.ts';
+import { createSimilar, type SimilarCollege } from './similar/similar.ts';
 import { weightsOrUsual } from './weights.ts';
 
 const LIST_PER_PAGE = 50;
@@ -67,12 +67,12 @@ export interface ListPage extends OrderPage {
 }
 
 /** Colleges in order: ready-made lists and rankings by anybody's weights. */
-export function createRankings({ catalogue }: RankingsPorts) {
+export function createRankings({ catalog }: RankingsPorts) {
   let made: Made | undefined;
 
   const current = (): Made => {
-    const dataVersion = catalogue.dataVersion();
-    if (made?.dataVersion !== dataVersion) made = makeFrom(catalogue.open(), dataVersion);
+    const dataVersion = catalog.dataVersion();
+    if (made?.dataVersion !== dataVersion) made = makeFrom(catalog.open(), dataVersion);
     return made;
   };
 
@@ -91,7 +91,7 @@ export function createRankings({ catalogue }: RankingsPorts) {
   });
 
   return {
-    /** Scores the catalogue, which the first question of a data version would otherwise wait for. */
+    /** Scores the catalog, which the first question of a data version would otherwise wait for. */
     prepare: (): void => void current(),
     /** Throws `invalid` where a state is missing, or named for another kind, and for pages below 1. */
     list({ kind, state, page = 1, perPage = LIST_PER_PAGE }: ListRequest): ListPage {
@@ -139,7 +139,7 @@ export function createRankings({ catalogue }: RankingsPorts) {
 
 export type Rankings = ReturnType<typeof createRankings>;
 
-/** What is made from one state of the catalogue. */
+/** What is made from one state of the catalog. */
 interface Made {
   dataVersion: string;
   dataDate: string | null;

@@ -1,5 +1,5 @@
-import { keptOr, sharing, type KeptKind } from '../shared/kept.ts';
-import { serializeRanking, type RankingQuery } from './ranking-params.ts';
+import { keptOr, sharing, type KeptKind } from '../shared/named-item.ts';
+import { serializeRanking, type RankingQuery } from './params.ts';
 import { MAX_SAVED_RANKINGS, type SavedRanking } from './saved-ranking.ts';
 import type { SavedRankingsPorts } from './saved-rankings.ports.ts';
 

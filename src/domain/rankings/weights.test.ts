@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from './criteria.ts';
+import { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../scores/criteria.ts';
 import { PRESETS } from './presets.ts';
-import { anyWeights, weightsWith } from './rankings.suite.ts';
+import { anyWeights, weightsWith } from './rankings.fixture.ts';
 import { simplified, weightsNear, weightsOrUsual } from './weights.ts';
 
 describe('weights in an address', () => {

@@ -1,5 +1,5 @@
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { countsNothing, MAX_WEIGHT, type Weights } from './criteria.ts';
+import { countsNothing, MAX_WEIGHT, type Weights } from '../scores/criteria.ts';
 
 /** The weights that count: all zero, and none at all, say nothing and mean the default. */
 export const weightsOrUsual = (weights: Weights | undefined): Weights =>

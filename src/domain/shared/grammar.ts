@@ -1,4 +1,4 @@
-import type { Param } from './param-kinds.ts';
+import type { Param } from './params.ts';
 
 /** What the parameters of an address can mean, by their names; those left out are undefined. */
 export type ValuesOf<P extends Record<string, Param<unknown>>> = { -readonly [K in keyof P]?: P[K] extends Param<infer T> ? T : never };

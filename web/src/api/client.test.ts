@@ -1,10 +1,10 @@
 import type { Contract } from '../../../src/contracts/endpoint.ts';
 import { contracts } from '../../../src/contracts/index.ts';
-import { parseSearch, SEARCH_PARAMS, type Param, type SearchParamKey } from '../../../src/domain/colleges/search-params.ts';
+import { parseSearch, SEARCH_PARAMS, type Param, type SearchParamKey } from '../../../src/domain/search/params.ts';
 import { ApiError, createClient, type Call } from './client.ts';
 import { browserSend } from './browser-send.ts';
 import { heldSession, holdHere, NOBODY } from './held-session.ts';
-import { parseWeights } from './contracts.ts';
+import { parseWeights } from './domain.ts';
 
 function recording() {
   const calls: Call[] = [];

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
-import type { Point, Range, Sort } from '../../../src/domain/colleges/search-params.ts';
-import { formatWeights, type Weights } from '../../../src/domain/rankings/criteria.ts';
+import type { Point, Range, Sort } from '../../../src/domain/search/params.ts';
+import { formatWeights, type Weights } from '../../../src/domain/scores/criteria.ts';
 
 type Route<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 type Routes<M extends keyof Contracts> = { readonly [K in keyof Contracts[M]]: Route<Contracts[M][K]> };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from './contracts.ts';
+import type { User } from './domain.ts';
 
 /** What is kept of a user beside the token, so that a page can greet before it has asked. Never trusted: the server decides. */
 export type KeptUser = Pick<User, 'firstName' | 'lastName' | 'email'>;

@@ -2,7 +2,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
-import type { User } from './contracts.ts';
+import type { User } from './domain.ts';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { QueryClientProvider } = await import('@tanstack/react-query');

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError, type Api } from './client.ts';
-import type { SignedIn, User } from './contracts.ts';
+import type { SignedIn, User } from './domain.ts';
 import { currentToken, forgetSession, holdUser } from './held-session.ts';
 import { useSite, type Site } from './site.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { onConsentChange, readConsent } from '../lib/consent-store.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { onConsentChange, readConsent } from '../entities/consent/store.ts';
+import { lazyPart } from '../lib/lazy-chunk.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
-const Banner = lazyPart(async () => (await import('../features/consent/ConsentBanner.tsx')).ConsentBanner);
-const Preferences = lazyPart(async () => (await import('../features/consent/ConsentDialog.tsx')).ConsentDialog);
+const Banner = lazyPart(async () => (await import('../entities/consent/ConsentBanner.tsx')).ConsentBanner);
+const Preferences = lazyPart(async () => (await import('../entities/consent/ConsentDialog.tsx')).ConsentDialog);
 
 const onServer = () => undefined;
 

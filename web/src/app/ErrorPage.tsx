@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
-import { ButtonLink } from '../components/Button.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { PageHead } from '../entities/page/PageHead.tsx';
 
 /** Not found, or broken: says which, and where to go from here. Only the status counts, so that server and browser agree. */
 export function ErrorPage() {

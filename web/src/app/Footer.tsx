@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PRODUCT } from '../api/contracts.ts';
-import { TextLink } from '../components/TextLink.tsx';
+import { PRODUCT } from '../api/domain.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import { ABOUT_US, DISCOVERY, isOpen, ROOMMATES, SERVICES, type MenuEntry } from './menu.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 import { useLinkClicks } from './link-clicks.ts';
 import { Toasts } from './Toasts.tsx';
 import { TrayMount } from './TrayMount.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
-import { PageHead } from '../components/PageHead.tsx';
-import { Spinner } from '../components/Spinner.tsx';
-import { TextLink } from '../components/TextLink.tsx';
+import { PageHead } from '../entities/page/PageHead.tsx';
+import { Spinner } from '../ui/page/Spinner.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /**
  * A page for people who are signed in (specification §2). Only the browser knows who is there, so the server always draws the waiting,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CircleAlert, X } from 'lucide-react';
-import { Button } from '../components/Button.tsx';
-import { TextLink } from '../components/TextLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { dismissToast, type ShownToast } from '../lib/toast.ts';
 
 /** Time enough to read two lines (WCAG 2.2.1 lets readers stop it by pointing or focusing). */

@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/lazy-chunk.ts';
 import { onToastChange, shownToasts, type ShownToast } from '../lib/toast.ts';
 
 const ToastViewer = lazyPart(async () => (await import('./ToastViewer.tsx')).ToastViewer);

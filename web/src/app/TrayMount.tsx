@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCompareList } from '../lib/compare-list.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { useCompareList } from '../entities/compare/store.ts';
+import { lazyPart } from '../lib/lazy-chunk.ts';
 
-const CompareTray = lazyPart(async () => (await import('../features/compare/CompareTray.tsx')).CompareTray);
+const CompareTray = lazyPart(async () => (await import('../entities/compare/CompareTray.tsx')).CompareTray);
 
 /** The tray of colleges to compare: loaded once there is one, and not where they are compared. */
 export function TrayMount() {

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { Suspense } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ApiError } from '../api/client.ts';
-import { compareList, replaceCompareList } from '../lib/compare-list.ts';
-import { aComparison } from '../features/compare/compare.suite.ts';
+import { compareList, replaceCompareList } from '../entities/compare/store.ts';
+import { aComparison } from '../features/compare/compare.fixture.ts';
 
 // The router wants the one when it is loaded, links the other when they are pressed, and jsdom has neither.
 Object.assign(globalThis, { TextEncoder, TextDecoder, SVGAElement: SVGElement });
@@ -93,7 +93,7 @@ describe('addresses that cannot be followed', () => {
   it('show what is known, and say what is not', async () => {
     await show('?c=1,999,abc');
     expect(columns()).toEqual([undefined, 'Auburn University']);
-    expect(screen.getByText('No college has the number 999. It may have left the catalogue.')).toBeTruthy();
+    expect(screen.getByText('No college has the number 999. It may have left the catalog.')).toBeTruthy();
     expect(screen.getByText(/names no college and is left out: “abc”/)).toBeTruthy();
     expect(screen.getByText('Add one more college to compare it with.')).toBeTruthy();
   });

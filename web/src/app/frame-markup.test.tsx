@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 
 const markupOf = (part: ReactNode) => renderToStaticMarkup(<StaticRouter location="/about?x=1">{part}</StaticRouter>);
 

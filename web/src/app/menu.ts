@@ -1,4 +1,4 @@
-import { PRODUCT, SERVICE_CATEGORIES } from '../api/contracts.ts';
+import { PRODUCT, SERVICE_CATEGORIES } from '../api/domain.ts';
 
 export interface MenuEntry {
   label: string;

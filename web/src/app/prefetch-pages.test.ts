@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../lib/jsdom-router.suite.ts';
+import '../lib/jsdom-router.fixture.ts';
 import { RouterContextProvider, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { prefetchPages } from './prefetch-pages.ts';
 

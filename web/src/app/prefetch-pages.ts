@@ -1,5 +1,5 @@
 import { matchRoutes, type LoaderFunction, type RouteObject, type RouterContextProvider } from 'react-router-dom';
-import { PRODUCT } from '../api/contracts.ts';
+import { PRODUCT } from '../api/domain.ts';
 import { prefetchOnInterest, prefetchWhenIdle } from '../lib/prefetch.ts';
 
 /** Where many go next (specification §2); /roommate-connect leads on to /roommates, so that is whose code is fetched. */

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Outlet, redirect, type RouteObject } from 'react-router-dom';
-import { PRODUCT, SERVICE_CATEGORIES } from '../api/contracts.ts';
+import { PRODUCT, SERVICE_CATEGORIES } from '../api/domain.ts';
 import type { UpcomingKey } from '../features/upcoming/upcoming.ts';
-import { notFound } from '../lib/page-status.ts';
+import { notFound } from '../entities/page/page-status.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Layout } from './Layout.tsx';
 
-const search = () => import('../features/colleges/search/route.ts');
+const search = () => import('../features/search/route.ts');
 const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await import('../features/lists/list.route.ts')).listRoute(kind);
 const states = () => import('../features/lists/states.route.ts');
 const state = () => import('../features/lists/state.route.ts');
@@ -29,28 +29,28 @@ const pages: RouteObject[] = [
     { path, lazy: states },
     { path: `${path}/:state`, lazy: state },
   ]),
-  { path: 'colleges/:slug', lazy: () => import('../features/colleges/detail/route.ts') },
+  { path: 'colleges/:slug', lazy: () => import('../features/college/route.ts') },
   { path: 'compare', lazy: () => import('../features/compare/route.ts') },
 
   { path: 'rankings', lazy: () => import('../features/rankings/rankings.route.ts') },
   { path: 'rankings/shared/:token', lazy: () => import('../features/rankings/shared.route.ts') },
-  { path: PRODUCT.slug, lazy: () => import('../features/matching/questions.route.ts') },
-  { path: `${PRODUCT.slug}/results`, lazy: () => import('../features/matching/results.route.ts') },
-  { path: `${PRODUCT.slug}/about`, lazy: () => import('../features/info/product-about.route.ts') },
-  { path: 'personal-rankings-explained', lazy: () => import('../features/info/rankings-explained.route.ts') },
+  { path: PRODUCT.slug, lazy: () => import('../features/matching/questions/questions.route.ts') },
+  { path: `${PRODUCT.slug}/results`, lazy: () => import('../features/matching/results/results.route.ts') },
+  { path: `${PRODUCT.slug}/about`, lazy: () => import('../features/info/method/product-about.route.ts') },
+  { path: 'personal-rankings-explained', lazy: () => import('../features/info/method/rankings-explained.route.ts') },
   { path: 'data', lazy: () => import('../features/data/route.ts') },
   { path: 'about', lazy: () => import('../features/info/AboutPage.tsx') },
-  { path: 'privacy', lazy: () => import('../features/info/PrivacyPage.tsx') },
-  { path: 'cookies', lazy: () => import('../features/info/CookiesPage.tsx') },
-  { path: 'user-agreement', lazy: () => import('../features/info/UserAgreementPage.tsx') },
+  { path: 'privacy', lazy: () => import('../features/info/legal/PrivacyPage.tsx') },
+  { path: 'cookies', lazy: () => import('../features/info/legal/CookiesPage.tsx') },
+  { path: 'user-agreement', lazy: () => import('../features/info/legal/UserAgreementPage.tsx') },
   { path: 'image-test', lazy: () => import('../features/info/ImageTestPage.tsx') },
   ...(import.meta.env.DEV ? [{ path: 'styleguide', lazy: () => import('../features/styleguide/StyleguidePage.tsx') }] : []),
 
   { path: 'auth', lazy: () => import('../features/auth/auth.route.ts') },
-  { path: 'forgot-password', lazy: () => import('../features/auth/forgot-password.route.ts') },
+  { path: 'forgot-password', lazy: () => import('../features/auth/recovery/forgot-password.route.ts') },
   { path: 'verify-email', lazy: () => import('../features/auth/verify-email.route.ts') },
   { path: 'restore-account', lazy: () => import('../features/restore/route.ts') },
-  { path: 'lists/:token', lazy: () => import('../features/favorites/shared.route.ts') },
+  { path: 'lists/:token', lazy: () => import('../features/shared-list/shared-list.route.ts') },
   signedIn('profile', 'Your profile', () => import('../features/profile/route.ts')),
   signedIn('messages', 'Messages', () => import('../features/messages/route.ts')),
   ...['admin', 'admin/bigquery', 'admin/data-integration'].map((path) => signedIn(path, 'Admin', staff)),

@@ -1,4 +1,4 @@
-import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
 
 let app: AccountsApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { accountsContract } from '../../../contracts/accounts.contract.ts';
-import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
 
 let app: AccountsApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import type { ErrorBody } from '../../../contracts/errors.ts';
-import { PASSWORD, someone, startAccountsApp, type AccountsApp, type SignedInWire } from '../accounts.suite.ts';
+import { PASSWORD, someone, startAccountsApp, type AccountsApp, type SignedInWire } from '../testing/accounts.fixture.ts';
 
 let app: AccountsApp;
 beforeAll(async () => {

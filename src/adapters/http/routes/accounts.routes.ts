@@ -1,8 +1,8 @@
 import type { accountsContract } from '../../../contracts/accounts.contract.ts';
-import type { Credentials } from '../../../domain/accounts/sign-in.use-cases.ts';
-import type { Recognised } from '../../../domain/accounts/sign-in.ports.ts';
+import type { Credentials } from '../../../domain/accounts/sign-in/sign-in.use-cases.ts';
+import type { Recognised } from '../../../domain/accounts/sign-in/sign-in.ports.ts';
 import type { UseCases } from '../../../use-cases.ts';
-import { json } from '../json.ts';
+import { json } from '../answer/json.ts';
 import { Reply, type Handlers } from '../mount.ts';
 
 /** Whose address and password these are, or nobody's. `main` joins it from Passport. */

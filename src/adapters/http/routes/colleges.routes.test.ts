@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { collegesContract } from '../../../contracts/colleges.contract.ts';
 import type { ErrorBody } from '../../../contracts/errors.ts';
-import { startApp, type TestApp } from '../app.suite.ts';
+import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 type Wire<K extends keyof typeof collegesContract> = z.input<(typeof collegesContract)[K]['response']>;
 

@@ -3,25 +3,25 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { ListSort } from '../../../contracts/simple-rest.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { HistoryUseCases } from '../../../domain/history/history.use-cases.ts';
-import type { Colleges } from '../../../domain/colleges/colleges.use-cases.ts';
+import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
-import type { SimilarCollege } from '../../../domain/rankings/similar.ts';
+import type { SimilarCollege } from '../../../domain/rankings/similar/similar.ts';
 import { knownNetPriceOf } from '../../../domain/colleges/net-price.ts';
-import type { CollegeDetail, SearchAnswer, SearchHit } from '../../../domain/colleges/search-answer.ts';
-import { DEFAULT_PER_PAGE, SEARCH_PARAM_KEYS, type SearchQuery } from '../../../domain/colleges/search-params.ts';
+import type { CollegeDetail, SearchAnswer, SearchHit } from '../../../domain/search/search-answer.ts';
+import { DEFAULT_PER_PAGE, SEARCH_PARAM_KEYS, type SearchQuery } from '../../../domain/search/params.ts';
 import { controlOf } from '../../../domain/colleges/vocabulary.ts';
-import { collegesCsv, CSV_HEADERS, pick, readFields } from '../fields.ts';
-import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
+import { collegesCsv, CSV_HEADERS, pick, readFields } from '../answer/fields.ts';
+import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../answer/json.ts';
 import { Reply, type Handlers } from '../mount.ts';
-import { contentRange, listRequestOf, pageSlice, type ListQuery, type ListRequest } from '../simple-rest.ts';
-import { changesView, historyView } from '../history-views.ts';
-import { cardJson, cardOf, collegeJson, type WireCard } from '../views.ts';
+import { contentRange, listRequestOf, pageSlice, type ListQuery, type ListRequest } from '../request/simple-rest.ts';
+import { changesView, historyView } from '../answer/history-views.ts';
+import { cardJson, cardOf, collegeJson, type WireCard } from '../answer/views.ts';
 
 type Contract = typeof collegesContract;
 type Wire<K extends keyof Contract> = WireOf<Contract[K]>;
 const EVERYTHING = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
-/** The catalogue over HTTP. Lists and pages of hits are joined from rows that were encoded once. */
+/** The catalog over HTTP. Lists and pages of hits are joined from rows that were encoded once. */
 export function collegesRoutes(colleges: Colleges, rankings: Pick<Rankings, 'similarTo'>, history: HistoryUseCases): Handlers<Contract> {
   return {
     list: ({ query }) => listReply(colleges, query),

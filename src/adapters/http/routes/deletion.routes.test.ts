@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { authorized, startAccountsApp, type AccountsApp, type SignedInWire } from '../accounts.suite.ts';
-import { seedColleges } from '../favorites.suite.ts';
+import { authorized, startAccountsApp, type AccountsApp, type SignedInWire } from '../testing/accounts.fixture.ts';
+import { seedColleges } from '../testing/favorites.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 86_400_000;

@@ -3,12 +3,12 @@ import { request } from 'node:http';
 import type { Knex } from 'knex';
 import type { dictionaryContract } from '../../../contracts/dictionary.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
-import { createDataSync } from '../../../domain/data-sync/data-sync.use-cases.ts';
-import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/data-sync/supplied.suite.ts';
+import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { createKnexPorts } from '../../knex/index.ts';
-import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
 
-type Catalog = WireOf<(typeof dictionaryContract)['fields']>;
+type FieldDictionary = WireOf<(typeof dictionaryContract)['fields']>;
 type Loaded = WireOf<(typeof dictionaryContract)['loaded']>;
 interface Package {
   version: string;
@@ -62,7 +62,7 @@ const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
 
 describe('GET /api/catalog', () => {
   it('describes every field with its source and how well it is known, by year and sector', async () => {
-    const { fields, sectors, dataVersion, methodVersion } = await app.json<Catalog>('/api/catalog');
+    const { fields, sectors, dataVersion, methodVersion } = await app.json<FieldDictionary>('/api/catalog');
     expect([fields.length > 70, sectors, methodVersion]).toEqual([true, [{ control: 'public', level: 4, total: 2 }], 1]);
     expect(dataVersion).toBe(app.useCases.colleges.dataVersion());
     expect(fields.find(({ key }) => key === 'size')).toMatchObject({

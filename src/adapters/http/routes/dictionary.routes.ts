@@ -1,12 +1,12 @@
 import type { dictionaryContract } from '../../../contracts/dictionary.contract.ts';
 import type { ReceiptSource } from '../../../domain/colleges/college.ts';
-import { CLOSED_LICENCE, FREE_LICENCE, SOURCE_FACTS } from '../../../domain/colleges/source-facts.ts';
+import { CLOSED_LICENCE, FREE_LICENCE, SOURCE_FACTS } from '../../../domain/colleges/sources.ts';
 import { PRODUCT } from '../../../domain/shared/product.ts';
 import { BULK_FILES } from '../../../domain/dictionary/bulk.ts';
 import { BULK_WORDS, citationOf, KEPT_BACK_WORDS } from '../../../domain/dictionary/datapackage.ts';
 import type { DictionaryUseCases } from '../../../domain/dictionary/dictionary.use-cases.ts';
-import { BULK_FOLDER, PACKAGE_PATH } from '../bulk-files.ts';
-import { versionView } from '../history-views.ts';
+import { BULK_FOLDER, PACKAGE_PATH } from '../answer/bulk-files.ts';
+import { versionView } from '../answer/history-views.ts';
 import type { Handlers } from '../mount.ts';
 
 /** What there is to know about the data itself. */

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { favoritesContract } from '../../../contracts/favorites.contract.ts';
-import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
-import { seedColleges, type FavoriteWire, type ListWire, type SharedWire } from '../favorites.suite.ts';
+import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
+import { seedColleges, type FavoriteWire, type ListWire, type SharedWire } from '../testing/favorites.fixture.ts';
 
 const CLOSED = 8;
 

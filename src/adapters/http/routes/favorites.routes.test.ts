@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { favoritesContract } from '../../../contracts/favorites.contract.ts';
 import { MAX_FAVORITES } from '../../../domain/favorites/favorite.ts';
-import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
-import { seedColleges, type FavoriteWire, type MergeWire } from '../favorites.suite.ts';
+import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
+import { seedColleges, type FavoriteWire, type MergeWire } from '../testing/favorites.fixture.ts';
 
 const COLLEGES = MAX_FAVORITES + 2;
 const FORMULA = COLLEGES - 1;
@@ -60,7 +60,7 @@ describe('PUT /api/favorites/:collegeId', () => {
     expect(idsOf(await all())).toEqual([2]);
   });
 
-  it('knows no other colleges than those in the catalogue, closed ones included', async () => {
+  it('knows no other colleges than those in the catalog, closed ones included', async () => {
     expect(await failureOf(await add(99_999))).toEqual([404, 'There is no such college.']);
     expect((await add(CLOSED)).status).toBe(201);
     expect(idsOf(await all())).toEqual([CLOSED]);

@@ -3,9 +3,9 @@ import type { favoritesContract } from '../../../contracts/favorites.contract.ts
 import type { FavoriteList } from '../../../domain/favorites/favorite.ts';
 import type { Favorites, KeptCollege } from '../../../domain/favorites/favorites.use-cases.ts';
 import { csvOf } from '../../../domain/shared/csv.ts';
-import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
+import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../answer/json.ts';
 import { Reply, type Handlers } from '../mount.ts';
-import { cardJson, cardOf } from '../views.ts';
+import { cardJson, cardOf } from '../answer/views.ts';
 
 type Contract = typeof favoritesContract;
 type Wire<K extends keyof Contract> = WireOf<Contract[K]>;

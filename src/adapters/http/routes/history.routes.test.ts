@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { historyContract } from '../../../contracts/history.contract.ts';
 import type { Provenance } from '../../../domain/colleges/college.ts';
-import { aCollege } from '../../../domain/colleges/college.suite.ts';
-import { createRunDiff } from '../../../domain/data-sync/run-diff.ts';
+import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { createRunDiff } from '../../../domain/imports/run-diff.ts';
 import type { NotedChange } from '../../../domain/history/history.ports.ts';
 import { createHistory } from '../../../domain/history/history.use-cases.ts';
 import type { SuppliedRowOfCollege } from '../../../domain/history/points.ts';
-import { startApp, type TestApp } from '../app.suite.ts';
+import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 type Wire<K extends keyof typeof historyContract> = z.input<(typeof historyContract)[K]['response']>;
 
@@ -128,7 +128,7 @@ describe('what changed', () => {
     }
   });
 
-  it('is told of the whole catalogue', async () => {
+  it('is told of the whole catalog', async () => {
     const found = await app.json<Wire<'overall'>>('/api/changes?from=2026-11-19.3');
     expect(found).toMatchObject({
       colleges: { added: 0, changed: 1, left: 0 },

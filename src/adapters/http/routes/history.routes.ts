@@ -1,12 +1,12 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { historyContract } from '../../../contracts/history.contract.ts';
 import { FIELD_KEYS, statusOf, type CollegeRecord, type FieldKey, type Provenance } from '../../../domain/colleges/college.ts';
-import type { Colleges } from '../../../domain/colleges/colleges.use-cases.ts';
+import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { FIGURES, type FigureKey } from '../../../domain/colleges/figures.ts';
 import type { History } from '../../../domain/history/history.ts';
 import type { HistoryUseCases } from '../../../domain/history/history.use-cases.ts';
 import { csvOf } from '../../../domain/shared/csv.ts';
-import { changesView, changeView, fieldLabel, historyView, versionView } from '../history-views.ts';
+import { changesView, changeView, fieldLabel, historyView, versionView } from '../answer/history-views.ts';
 import { Reply, type Handlers } from '../mount.ts';
 
 type Contract = typeof historyContract;

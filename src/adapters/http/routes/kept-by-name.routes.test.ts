@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../../contracts/errors.ts';
-import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
 
 interface Kept {
   id: number;

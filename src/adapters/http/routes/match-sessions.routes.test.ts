@@ -2,7 +2,7 @@ import { matchingContract } from '../../../contracts/matching.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
-import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
 
 type Session = WireOf<(typeof matchingContract)['save']>;
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { matchingContract } from '../../../contracts/matching.contract.ts';
-import { aCollege } from '../../../domain/colleges/college.suite.ts';
+import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
 import { createMatchSessions } from '../../../domain/matching/sessions.use-cases.ts';
-import { startApp, type TestApp } from '../app.suite.ts';
-import { collegesOver, type Publisher } from '../colleges.suite.ts';
+import { startApp, type TestApp } from '../testing/app.fixture.ts';
+import { collegesOver, type Publisher } from '../testing/colleges.fixture.ts';
 
 type Wire = z.input<typeof matchingContract.match.response>;
 
@@ -20,11 +20,11 @@ const PREVIEW = '/api/match?type=public&size=medium&st=AL,GA&p=0000300000';
 let app: TestApp;
 let colleges: Publisher;
 beforeAll(async () => {
-  const catalogue = await collegesOver(COLLEGES);
-  colleges = catalogue;
+  const catalog = await collegesOver(COLLEGES);
+  colleges = catalog;
   const nobody = () => Promise.reject(new Error('not asked'));
   const matchSessions = createMatchSessions({ sessions: { all: nobody, add: nobody, remove: nobody } });
-  app = await startApp(COLLEGES, { useCases: { colleges: catalogue, matching: createMatching({ catalogue }), matchSessions } });
+  app = await startApp(COLLEGES, { useCases: { colleges: catalog, matching: createMatching({ catalog }), matchSessions } });
 });
 afterAll(() => app.close());
 
@@ -79,7 +79,7 @@ describe('GET /api/match', () => {
     expect(linesOf(match)).toEqual(ranked);
   });
 
-  it('is as old as the catalogue, and may be kept as long', async () => {
+  it('is as old as the catalog, and may be kept as long', async () => {
     const response = await app.get(PREVIEW);
     const etag = response.headers.get('etag') ?? '';
     expect((await app.get(PREVIEW, { headers: { 'If-None-Match': etag } })).status).toBe(304);

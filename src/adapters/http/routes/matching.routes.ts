@@ -4,9 +4,9 @@ import type { MatchedCollege } from '../../../domain/matching/match.ts';
 import { answersOf } from '../../../domain/matching/match-params.ts';
 import type { DatedMatch, Matching } from '../../../domain/matching/matching.use-cases.ts';
 import type { MatchSessions } from '../../../domain/matching/sessions.use-cases.ts';
-import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
+import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../answer/json.ts';
 import { Reply, type Handlers } from '../mount.ts';
-import { cardJson, type WireCard } from '../views.ts';
+import { cardJson, type WireCard } from '../answer/views.ts';
 import { matchSessionsRoutes } from './match-sessions.routes.ts';
 
 type Contract = typeof matchingContract;

@@ -1,15 +1,15 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
-import { formatWeights, type Weights } from '../../../domain/rankings/criteria.ts';
-import { CRITERION_WORDS, PRESET_WORDS } from '../../../domain/rankings/criterion-words.ts';
+import { formatWeights, type Weights } from '../../../domain/scores/criteria.ts';
+import { CRITERION_WORDS } from '../../../domain/scores/criterion-words.ts';
 import type { PlacedCollege } from '../../../domain/rankings/personal-ranking.ts';
-import { PRESET_KEYS, PRESETS } from '../../../domain/rankings/presets.ts';
+import { PRESET_KEYS, PRESETS, PRESET_WORDS } from '../../../domain/rankings/presets.ts';
 import type { Ranked } from '../../../domain/rankings/ranking.ts';
 import type { RankingPage, Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import { CRITERIA, DEFAULT_WEIGHTS, MEAN, METHOD_VERSION, MIN_COVERAGE, RHO } from '../../../domain/shared/method.ts';
-import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
+import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../answer/json.ts';
 import { Reply, type Handlers } from '../mount.ts';
-import { cardJson, type WireCard } from '../views.ts';
+import { cardJson, type WireCard } from '../answer/views.ts';
 
 type Contract = typeof rankingsContract;
 type Wire<K extends keyof Contract> = WireOf<Contract[K]>;

@@ -1,4 +1,4 @@
-import { PUBLIC_URL, startAccountsApp, type AccountsApp, type SignedInWire } from '../accounts.suite.ts';
+import { PUBLIC_URL, startAccountsApp, type AccountsApp, type SignedInWire } from '../testing/accounts.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
 const ASKED = { message: 'We have sent a link to that address. Your address stays as it is until you follow it.' };

@@ -1,4 +1,4 @@
-import { authorized, startAccountsApp, type AccountsApp, type SignedInWire } from '../accounts.suite.ts';
+import { authorized, startAccountsApp, type AccountsApp, type SignedInWire } from '../testing/accounts.fixture.ts';
 
 type Problem = { message: string; code: string; errors?: { path: string; message: string }[] };
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as Problem) });

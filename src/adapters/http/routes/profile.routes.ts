@@ -1,8 +1,8 @@
 import type { profileContract } from '../../../contracts/profile.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
-import { dayInWords } from '../../../domain/accounts/day-in-words.ts';
-import type { Profile } from '../../../domain/accounts/profile.use-cases.ts';
-import { json } from '../json.ts';
+import { dayInWords } from '../../../domain/accounts/letters/day-in-words.ts';
+import type { Profile } from '../../../domain/accounts/profile/profile.use-cases.ts';
+import { json } from '../answer/json.ts';
 import { Reply, type Handlers } from '../mount.ts';
 
 /** What the browser kept of a person is not left to whoever comes next. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { rankingsContract } from '../../../contracts/rankings.contract.ts';
-import { aCollege } from '../../../domain/colleges/college.suite.ts';
-import { startApp, type TestApp } from '../app.suite.ts';
+import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 type Wire<K extends keyof typeof rankingsContract> = z.input<(typeof rankingsContract)[K]['response']>;
 

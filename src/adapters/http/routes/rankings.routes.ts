@@ -1,8 +1,8 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
-import type { Colleges } from '../../../domain/colleges/colleges.use-cases.ts';
+import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import type { ListPage, Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
-import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../json.ts';
+import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../answer/json.ts';
 import { Reply, type Handlers } from '../mount.ts';
 import { formulaOf, personalRankingsRoutes, withCard } from './personal-rankings.routes.ts';
 import { scoresRoutes } from './scores.routes.ts';

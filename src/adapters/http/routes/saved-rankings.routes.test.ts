@@ -1,7 +1,7 @@
 import { savedRankingsContract } from '../../../contracts/saved-rankings.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { ErrorBody } from '../../../contracts/errors.ts';
-import { startAccountsApp, type AccountsApp } from '../accounts.suite.ts';
+import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
 
 type Saved = WireOf<(typeof savedRankingsContract)['save']>;
 

@@ -1,8 +1,8 @@
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
-import type { Colleges } from '../../../domain/colleges/colleges.use-cases.ts';
-import { explainScores } from '../../../domain/rankings/score-explanation.ts';
-import { SCORE_METHODS } from '../../../domain/rankings/score-method.ts';
-import { STORED_SCORES } from '../../../domain/rankings/stored-scores.ts';
+import type { Colleges } from '../../../domain/search/search.use-cases.ts';
+import { explainScores } from '../../../domain/scores/explain/explanation.ts';
+import { SCORE_METHODS } from '../../../domain/scores/explain/method.ts';
+import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
 import { METHOD_VERSION, MIN_COVERAGE } from '../../../domain/shared/method.ts';
 import type { Handlers } from '../mount.ts';
 

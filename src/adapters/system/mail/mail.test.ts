@@ -5,7 +5,7 @@ import type { DueLetter } from '../../../domain/mail/letter.ts';
 import { createMailTransport } from './index.ts';
 import { isOneAddress } from './message.ts';
 import { createSmtpTransport, mustEncrypt } from './smtp.ts';
-import { startSmtpServer, type SmtpServer } from './smtp-server.suite.ts';
+import { startSmtpServer, type SmtpServer } from './smtp-server.fixture.ts';
 
 const FROM = 'Alma <no-reply@alma.example>';
 const LETTER: DueLetter = {

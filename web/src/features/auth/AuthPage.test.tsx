@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import '../../lib/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetSession } from '../../api/session.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';
-import { ADA, faultAt, field, fill, open, press, refuse, told } from './auth.suite.ts';
+import { ADA, faultAt, field, fill, open, press, refuse, told } from './auth.fixture.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PRODUCT } from '../../api/contracts.ts';
+import { PRODUCT } from '../../api/domain.ts';
 import { useSession } from '../../api/session.ts';
-import { PageHead } from '../../components/PageHead.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
 import { AuthTabs } from './AuthTabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NeedsScripts } from './NeedsScripts.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { wayBack } from './way-back.ts';
 
 const WORDS = {

@@ -1,10 +1,10 @@
 import { signIn } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
-import { Field } from '../../components/Field.tsx';
-import { Form } from '../../components/Form.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { track } from '../../lib/analytics.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PasswordField } from '../../entities/account/PasswordField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { track } from '../../entities/consent/analytics.ts';
 import { faultOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { LOGIN_RULES } from './form-rules.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { ResendVerification } from '../../components/ResendVerification.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ResendVerification } from '../../entities/account/ResendVerification.tsx';
 
 /** Why a link did not work, and the way to a new one, which only whoever is signed in can ask for. */
 export function NewLink({ children }: { children: ReactNode }) {

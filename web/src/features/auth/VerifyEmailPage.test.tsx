@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import '../../lib/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.fixture.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { forgetSession, signIn, USER_KEY } from '../../api/session.ts';
-import { ADA, open, press, refuse } from './auth.suite.ts';
+import { ADA, open, press, refuse } from './auth.fixture.ts';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
 
 afterEach(() => {

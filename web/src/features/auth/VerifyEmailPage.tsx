@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
-import { PRODUCT, type User } from '../../api/contracts.ts';
+import { PRODUCT, type User } from '../../api/domain.ts';
 import { USER_KEY, userChanged, useUser } from '../../api/session.ts';
 import { useSite, type Site } from '../../api/site.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { SendButton } from '../../components/SendButton.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { SendButton } from '../../ui/form/SendButton.tsx';
 import { failureText } from '../../lib/failure.ts';
 import { NeedsScripts } from './NeedsScripts.tsx';
 import { NewLink } from './NewLink.tsx';

@@ -9,7 +9,7 @@ import {
   PASSWORD_MAX,
   USERNAME,
   USERNAME_WORDS,
-} from '../../api/contracts.ts';
+} from '../../api/domain.ts';
 
 /** What a form holds, by the names of its inputs. What is not there is empty. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Comparison } from '../../api/contracts.ts';
-import { ShareButton } from '../../components/ShareButton.tsx';
+import type { Comparison } from '../../api/domain.ts';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { download } from '../../lib/download.ts';
 import { comparisonCsv } from './comparison-csv.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { useSite } from '../../api/site.ts';
-import { SearchField } from '../../components/SearchField.tsx';
-import { compareId } from '../../lib/compare-list.ts';
+import { SearchField } from '../../ui/form/SearchField.tsx';
+import { compareId } from '../../entities/compare/store.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MAX_COMPARED } from '../../api/contracts.ts';
+import { MAX_COMPARED } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { PageHead } from '../../components/PageHead.tsx';
-import { compareHref, compareId } from '../../lib/compare-list.ts';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { compareHref, compareId } from '../../entities/compare/store.ts';
 import { comparisonQuery } from './compare.queries.ts';
 import { readCompare } from './compare-url.ts';
 import { Comparing } from './Comparing.tsx';

@@ -1,9 +1,9 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { CollegeCard } from '../../api/contracts.ts';
-import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
-import { Pennant } from '../../components/Pennant.tsx';
-import { compareId } from '../../lib/compare-list.ts';
+import type { CollegeCard } from '../../api/domain.ts';
+import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
+import { Pennant } from '../../entities/college/Pennant.tsx';
+import { compareId } from '../../entities/compare/store.ts';
 import type { CompareOptions } from './compare-url.ts';
 import type { Cell, TableGroup, TableRow } from './table-words.ts';
 

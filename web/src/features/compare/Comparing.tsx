@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MAX_COMPARED, type Comparison } from '../../api/contracts.ts';
-import { compareId } from '../../lib/compare-list.ts';
+import { MAX_COMPARED, type Comparison } from '../../api/domain.ts';
+import { compareId } from '../../entities/compare/store.ts';
 import { Actions } from './Actions.tsx';
 import { AddCollege } from './AddCollege.tsx';
 import { hrefOf, type CompareOptions } from './compare-url.ts';

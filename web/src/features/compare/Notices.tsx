@@ -21,8 +21,8 @@ function unknownWords(unknown: number[]): string[] {
   const numbers = unknown.join(', ');
   return [
     unknown.length === 1
-      ? `No college has the number ${numbers}. It may have left the catalogue.`
-      : `No colleges have the numbers ${numbers}. They may have left the catalogue.`,
+      ? `No college has the number ${numbers}. It may have left the catalog.`
+      : `No colleges have the numbers ${numbers}. They may have left the catalog.`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { hrefOf, OPTION_KEYS, readCompare, type CompareOptions } from './compare-url.ts';
 
 const LABELS: Record<keyof CompareOptions, string> = {

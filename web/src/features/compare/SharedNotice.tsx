@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { compareHref, replaceCompareList, type Picked } from '../../lib/compare-list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { compareHref, replaceCompareList, type Picked } from '../../entities/compare/store.ts';
 
 interface Props {
   shown: readonly Picked[];

@@ -1,8 +1,8 @@
-import { MAX_COMPARED } from '../../api/contracts.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { compareHref, useCompareList } from '../../lib/compare-list.ts';
+import { MAX_COMPARED } from '../../api/domain.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { compareHref, useCompareList } from '../../entities/compare/store.ts';
 import { AddCollege } from './AddCollege.tsx';
 import { hrefOf, type CompareOptions } from './compare-url.ts';
 

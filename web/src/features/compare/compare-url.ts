@@ -1,5 +1,5 @@
-import { MAX_COMPARED } from '../../api/contracts.ts';
-import { compareHref } from '../../lib/compare-list.ts';
+import { MAX_COMPARED } from '../../api/domain.ts';
+import { compareHref } from '../../entities/compare/store.ts';
 
 /** What of the comparison is to be seen. */
 export interface CompareOptions {

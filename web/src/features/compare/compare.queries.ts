@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, type Api } from '../../api/client.ts';
-import type { Comparison } from '../../api/contracts.ts';
-import { compareId } from '../../lib/compare-list.ts';
+import type { Comparison } from '../../api/domain.ts';
+import { compareId } from '../../entities/compare/store.ts';
 
 /** The colleges side by side, and the numbers that no college has. */
 export interface Compared {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { aComparison, receipts } from './compare.suite.ts';
+import { aComparison, receipts } from './compare.fixture.ts';
 import { cellText, comparisonCsv } from './comparison-csv.ts';
 
 const rowsOf = (text: string): string[][] => parse(text, { bom: true });

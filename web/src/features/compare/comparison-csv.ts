@@ -1,4 +1,4 @@
-import type { Comparison } from '../../api/contracts.ts';
+import type { Comparison } from '../../api/domain.ts';
 
 /** Spreadsheets take the file for UTF-8 only with this mark in front. */
 const BYTE_ORDER_MARK = '\uFEFF';

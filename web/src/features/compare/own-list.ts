@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { compareList, replaceCompareList, useCompareList, type Picked } from '../../lib/compare-list.ts';
+import { compareList, replaceCompareList, useCompareList, type Picked } from '../../entities/compare/store.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** Whether two lists hold the same colleges, in whatever order. */

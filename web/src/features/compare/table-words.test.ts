@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { FIGURES, type Comparison } from '../../api/contracts.ts';
-import { aComparison, receipts } from './compare.suite.ts';
+import { FIGURES, type Comparison } from '../../api/domain.ts';
+import { aComparison, receipts } from './compare.fixture.ts';
 import { countOfMixedYears, tableOf } from './table-words.ts';
 
 const rowOf = (comparison: Comparison, key: string, onlyDifferences = false) =>

@@ -1,5 +1,5 @@
-import { STATES, type CollegeCard, type Comparison } from '../../api/contracts.ts';
-import { figureWords, type ShownKey } from '../../lib/figure-words.ts';
+import { STATES, type CollegeCard, type Comparison } from '../../api/domain.ts';
+import { figureWords, type ShownKey } from '../../entities/college/figure-words.ts';
 
 /** One value of the table in words. */
 export interface Cell {

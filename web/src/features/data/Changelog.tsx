@@ -1,5 +1,5 @@
-import { countText, type LoadedData } from '../../api/contracts.ts';
-import { shortDay } from '../../lib/day-text.ts';
+import { countText, type LoadedData } from '../../api/domain.ts';
+import { shortDay } from '../../lib/format.ts';
 import { reasonWords } from './words.ts';
 
 /** The newest data versions and what made them. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Catalog } from '../../api/contracts.ts';
+import type { FieldDictionary } from '../../api/domain.ts';
 import { CONTROL_WORDS, GROUP_WORDS, percentOf, type Field } from './words.ts';
 
 /** What no source supplies, or every college has, tells nothing of sources. */
@@ -8,7 +8,7 @@ const isTelling = ({ key, missing, group, keptBack }: Field): boolean =>
   missing !== 'never' && group !== 'record' && keptBack === null && !UNTOLD.has(key);
 
 /** In how many colleges of each kind a field is known, as whole percentages. */
-export function CoverageTable({ catalog: { fields, sectors } }: { catalog: Catalog }) {
+export function CoverageTable({ dictionary: { fields, sectors } }: { dictionary: FieldDictionary }) {
   const told = fields.filter(isTelling);
   const groups = [...new Set(told.map(({ group }) => group))];
   return (
@@ -40,7 +40,7 @@ export function CoverageTable({ catalog: { fields, sectors } }: { catalog: Catal
   );
 }
 
-function Head({ sectors }: Pick<Catalog, 'sectors'>) {
+function Head({ sectors }: Pick<FieldDictionary, 'sectors'>) {
   const controls = [...new Set(sectors.map(({ control }) => control))];
   const of = (control: (typeof controls)[number]) => sectors.filter((sector) => sector.control === control);
   return (

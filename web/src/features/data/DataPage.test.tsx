@@ -1,21 +1,24 @@
 /** @jest-environment jsdom */
-import '../../lib/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { Catalog, LoadedData } from '../../api/contracts.ts';
+import type { FieldDictionary, LoadedData } from '../../api/domain.ts';
 
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
-const { catalogQuery, loadedQuery } = await import('./data.queries.ts');
+const { dictionaryQuery, loadedQuery } = await import('./data.queries.ts');
 const { DataPage } = await import('./DataPage.tsx');
 const { percentOf, reasonWords, sizeText } = await import('./words.ts');
 
-const SECTORS: Catalog['sectors'] = [
+const SECTORS: FieldDictionary['sectors'] = [
   { control: 'public', level: 4, total: 300 },
   { control: 'public', level: 2, total: 100 },
 ];
 
-const aField = (given: Partial<Catalog['fields'][number]>, known: readonly [number, number] = [0, 0]): Catalog['fields'][number] => ({
+const aField = (
+  given: Partial<FieldDictionary['fields'][number]>,
+  known: readonly [number, number] = [0, 0],
+): FieldDictionary['fields'][number] => ({
   key: 'size',
   label: 'Undergraduates',
   group: 'students',
@@ -42,7 +45,7 @@ const aField = (given: Partial<Catalog['fields'][number]>, known: readonly [numb
   ...given,
 });
 
-const CATALOG: Catalog = {
+const DICTIONARY: FieldDictionary = {
   fields: [
     aField({
       key: 'name',
@@ -95,7 +98,7 @@ const LOADED: LoadedData = {
 beforeEach(() => {
   const queries = createQueries();
   const client = createClient(() => Promise.reject(new Error('nothing is asked')));
-  queries.setQueryData(catalogQuery(client).queryKey, CATALOG);
+  queries.setQueryData(dictionaryQuery(client).queryKey, DICTIONARY);
   queries.setQueryData(loadedQuery(client).queryKey, LOADED);
   const site = { api: client, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
   render(

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { countText } from '../../api/contracts.ts';
+import { countText } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { StructuredData } from '../../components/StructuredData.tsx';
-import { TextPage } from '../../components/TextPage.tsx';
-import { dayText } from '../../lib/day-text.ts';
+import { StructuredData } from '../../entities/page/StructuredData.tsx';
+import { TextPage } from '../../entities/page/TextPage.tsx';
+import { dayText } from '../../lib/format.ts';
 import { Changelog } from './Changelog.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
-import { catalogQuery, loadedQuery } from './data.queries.ts';
+import { dictionaryQuery, loadedQuery } from './data.queries.ts';
 import { datasetOf } from './dataset.ts';
 import { Downloads } from './Downloads.tsx';
 import { FieldList } from './FieldList.tsx';
@@ -17,7 +17,7 @@ export const DATA_PATH = '/data';
 /** The data itself: what is loaded, how complete it is, what each field means, and all of it as files. */
 export function DataPage() {
   const { api, publicUrl } = useSite();
-  const { data: catalog } = useSuspenseQuery(catalogQuery(api));
+  const { data: dictionary } = useSuspenseQuery(dictionaryQuery(api));
   const { data: loaded } = useSuspenseQuery(loadedQuery(api));
   const count = countText(loaded.colleges);
   const description = `Figures of ${count} US colleges as open data: CSV and JSON files, sources with years and releases, coverage of every field, and what changed.`;
@@ -40,8 +40,8 @@ export function DataPage() {
         sections={[
           { id: 'downloads', title: 'Take it all', body: <Downloads loaded={loaded} /> },
           { id: 'sources', title: 'What is loaded', body: <LoadedSources sources={loaded.sources} /> },
-          { id: 'coverage', title: 'How complete it is', body: <CoverageTable catalog={catalog} /> },
-          { id: 'fields', title: 'What each field means', body: <FieldList fields={catalog.fields} /> },
+          { id: 'coverage', title: 'How complete it is', body: <CoverageTable dictionary={dictionary} /> },
+          { id: 'fields', title: 'What each field means', body: <FieldList fields={dictionary.fields} /> },
           { id: 'changes', title: 'What changed', body: <Changelog versions={loaded.versions} /> },
           { id: 'cite', title: 'How to cite it', body: <Cite text={loaded.citation} /> },
         ]}

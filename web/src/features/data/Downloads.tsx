@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import type { LoadedData } from '../../api/contracts.ts';
-import { TextLink } from '../../components/TextLink.tsx';
+import type { LoadedData } from '../../api/domain.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { sizeText } from './words.ts';
 
 /** The bulk files with their sizes, and what is not in them. */

@@ -1,6 +1,6 @@
-import { countText, type LoadedData } from '../../api/contracts.ts';
-import { ExternalLink } from '../../components/TextLink.tsx';
-import { shortDay } from '../../lib/day-text.ts';
+import { countText, type LoadedData } from '../../api/domain.ts';
+import { ExternalLink } from '../../ui/TextLink.tsx';
+import { shortDay } from '../../lib/format.ts';
 
 type Source = LoadedData['sources'][number];
 

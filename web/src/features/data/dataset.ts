@@ -1,4 +1,4 @@
-import { PRODUCT, type LoadedData } from '../../api/contracts.ts';
+import { PRODUCT, type LoadedData } from '../../api/domain.ts';
 
 const TYPES: Partial<Record<string, string>> = { csv: 'text/csv', ndjson: 'application/x-ndjson' };
 

@@ -1,7 +1,7 @@
-import type { Catalog, LoadedData } from '../../api/contracts.ts';
-import { SOURCE_NAMES, type Source } from '../../lib/source-words.ts';
+import type { FieldDictionary, LoadedData } from '../../api/domain.ts';
+import { SOURCE_NAMES, type Source } from '../../entities/source/source-words.ts';
 
-export type Field = Catalog['fields'][number];
+export type Field = FieldDictionary['fields'][number];
 type Version = LoadedData['versions'][number];
 
 export const GROUP_WORDS: Readonly<Record<Field['group'], string>> = {
@@ -19,7 +19,7 @@ export const GROUP_WORDS: Readonly<Record<Field['group'], string>> = {
   record: 'This record',
 };
 
-export const CONTROL_WORDS: Readonly<Record<Catalog['sectors'][number]['control'], string>> = {
+export const CONTROL_WORDS: Readonly<Record<FieldDictionary['sectors'][number]['control'], string>> = {
   public: 'Public',
   private_nonprofit: 'Nonprofit',
   private_for_profit: 'For-profit',

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /** The invitation at the end of the page; it promises nothing that is not there. */
 export function AccountSection() {

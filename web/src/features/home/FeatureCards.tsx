@@ -1,6 +1,6 @@
 import { BookOpenCheck, Compass, SlidersHorizontal } from 'lucide-react';
-import { Badge } from '../../components/Badge.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What the product does (specification §1). A part that is not open yet says so. */
 const FEATURES = [

@@ -1,6 +1,6 @@
-import { PRODUCT } from '../../api/contracts.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { HeroImage } from '../../components/HeroImage.tsx';
+import { PRODUCT } from '../../api/domain.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { HeroImage } from '../../ui/page/HeroImage.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 /** What this place is, in one breath, and the three ways in. */

@@ -4,16 +4,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { aCollege } from '../../../../src/domain/colleges/college.suite.ts';
+import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import type { Call } from '../../api/client.ts';
-import { aPlace, aRanking } from '../../lib/ranking.suite.ts';
+import { aPlace, aRanking } from '../../entities/ranking/ranking.fixture.ts';
 
 // The router wants them when it is loaded, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { MemoryRouter } = await import('react-router-dom');
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
-const { DEFAULT_WEIGHTS } = await import('../../api/contracts.ts');
+const { DEFAULT_WEIGHTS } = await import('../../api/domain.ts');
 const { FIRST_WEIGHTS } = await import('./first-weights.ts');
 const { spotlightQuery, topQuery } = await import('./home.queries.ts');
 const { HomePage } = await import('./HomePage.tsx');

@@ -1,5 +1,5 @@
-import { PRODUCT } from '../../api/contracts.ts';
-import { PageHead } from '../../components/PageHead.tsx';
+import { PRODUCT } from '../../api/domain.ts';
+import { PageHead } from '../../entities/page/PageHead.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Hero } from './Hero.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { PRODUCT, SIZE_BAND_LABELS, type SizeBand } from '../../api/contracts.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { PRODUCT, SIZE_BAND_LABELS, type SizeBand } from '../../api/domain.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 const BANDS: readonly SizeBand[] = ['small', 'medium', 'large'];
 

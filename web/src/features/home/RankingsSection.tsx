@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countsNothing, formatWeights, type Weights } from '../../api/contracts.ts';
+import { countsNothing, formatWeights, type Weights } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { FIRST_WEIGHTS } from './first-weights.ts';
 import { topQuery } from './home.queries.ts';

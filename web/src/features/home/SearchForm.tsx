@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
 
 /** A plain form that leads to the search page, with or without scripts. */
 export function SearchForm() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { netPriceOf, STATES, type College } from '../../api/contracts.ts';
+import { netPriceOf, STATES, type College } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
-import { FigureValue } from '../../components/FigureValue.tsx';
-import { Pennant } from '../../components/Pennant.tsx';
-import { Reveal } from '../../components/Reveal.tsx';
-import { Stat } from '../../components/Stat.tsx';
-import type { ShownKey } from '../../lib/figure-words.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
+import { FigureValue } from '../../entities/college/FigureValue.tsx';
+import { Pennant } from '../../entities/college/Pennant.tsx';
+import { Reveal } from '../../ui/page/Reveal.tsx';
+import { Stat } from '../../ui/Stat.tsx';
+import type { ShownKey } from '../../entities/college/figure-words.ts';
 import { spotlightQuery } from './home.queries.ts';
 
 /** One college to look at, or the way to all of them (specification §2). */

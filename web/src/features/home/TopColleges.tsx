@@ -1,9 +1,9 @@
-import { countText, STATES, type RankedCollege } from '../../api/contracts.ts';
-import { CollegeName } from '../../components/CollegeName.tsx';
-import { FigureValue, FigureWhen } from '../../components/FigureValue.tsx';
-import { Pennant } from '../../components/Pennant.tsx';
-import { Stat } from '../../components/Stat.tsx';
-import type { FigureFacts, ShownKey } from '../../lib/figure-words.ts';
+import { countText, STATES, type RankedCollege } from '../../api/domain.ts';
+import { CollegeName } from '../../entities/college/CollegeName.tsx';
+import { FigureValue, FigureWhen } from '../../entities/college/FigureValue.tsx';
+import { Pennant } from '../../entities/college/Pennant.tsx';
+import { Stat } from '../../ui/Stat.tsx';
+import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
 
 interface Props {
   items: readonly RankedCollege[];

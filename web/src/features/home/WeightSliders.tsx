@@ -1,6 +1,6 @@
-import { countsNothing, type Weights } from '../../api/contracts.ts';
-import { WeightSlider } from '../../components/WeightSlider.tsx';
-import { CRITERION_HINTS } from '../../lib/criterion-hints.ts';
+import { countsNothing, type Weights } from '../../api/domain.ts';
+import { WeightSlider } from '../../entities/ranking/WeightSlider.tsx';
+import { CRITERION_HINTS } from '../../entities/ranking/criterion-hints.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { OFFERED } from './first-weights.ts';
 

@@ -1,4 +1,4 @@
-import { CRITERIA, DEFAULT_WEIGHTS, type Criterion, type Weights } from '../../api/contracts.ts';
+import { CRITERIA, DEFAULT_WEIGHTS, type Criterion, type Weights } from '../../api/domain.ts';
 
 /** What people ask about first; only these three count on the home page, so that a moved slider shows. */
 export const OFFERED = [

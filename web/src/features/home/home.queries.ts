@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { formatWeights, type Weights } from '../../api/contracts.ts';
+import { formatWeights, type Weights } from '../../api/domain.ts';
 import type { Api } from '../../api/client.ts';
 
 /** The college of the spotlight, or null when none is featured. */

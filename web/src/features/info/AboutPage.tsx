@@ -1,7 +1,7 @@
-import { PRODUCT } from '../../api/contracts.ts';
-import { TextLink } from '../../components/TextLink.tsx';
-import { TextPage } from '../../components/TextPage.tsx';
-import { ToFill } from './ToFill.tsx';
+import { PRODUCT } from '../../api/domain.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { TextPage } from '../../entities/page/TextPage.tsx';
+import { ToFill } from './legal/ToFill.tsx';
 
 const { name, mission } = PRODUCT;
 

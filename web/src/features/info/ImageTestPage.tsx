@@ -1,5 +1,5 @@
-import { HeroImage } from '../../components/HeroImage.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
+import { HeroImage } from '../../ui/page/HeroImage.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
 
 /** An address that holds no picture, on purpose. */
 const NOWHERE = '/scenes/there-is-no-such-picture.svg';

@@ -3,24 +3,24 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
-import type { Criterion } from '../../api/contracts.ts';
-import { aPlace, aRanking } from '../../lib/ranking.suite.ts';
+import type { Criterion } from '../../api/domain.ts';
+import { aPlace, aRanking } from '../../entities/ranking/ranking.fixture.ts';
 
 // The router wants them when it is loaded, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
-const api = await import('../../api/contracts.ts');
-const { exampleQuery } = await import('./rankings-explained.queries.ts');
-const { RankingsExplainedPage } = await import('./RankingsExplainedPage.tsx');
-const { scaleExamples } = await import('./scale-examples.ts');
-const { STORED_TODAY } = await import('./stored-things.ts');
+const api = await import('../../api/domain.ts');
+const { exampleQuery } = await import('./method/rankings-explained.queries.ts');
+const { RankingsExplainedPage } = await import('./method/RankingsExplainedPage.tsx');
+const { scaleExamples } = await import('./method/scale-examples.ts');
+const { STORED_TODAY } = await import('./legal/stored-things.ts');
 const PAGES = {
   '/about': await import('./AboutPage.tsx'),
-  '/privacy': await import('./PrivacyPage.tsx'),
-  '/cookies': await import('./CookiesPage.tsx'),
-  '/user-agreement': await import('./UserAgreementPage.tsx'),
-  '/alma/about': { Component: (await import('./ProductAboutPage.tsx')).ProductAboutPage },
+  '/privacy': await import('./legal/PrivacyPage.tsx'),
+  '/cookies': await import('./legal/CookiesPage.tsx'),
+  '/user-agreement': await import('./legal/UserAgreementPage.tsx'),
+  '/alma/about': { Component: (await import('./method/ProductAboutPage.tsx')).ProductAboutPage },
   '/image-test': await import('./ImageTestPage.tsx'),
 };
 

@@ -1,5 +1,5 @@
-import { MAX_WEIGHT, type Weights } from '../../api/contracts.ts';
-import { TextLink } from '../../components/TextLink.tsx';
+import { MAX_WEIGHT, type Weights } from '../../api/domain.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ignoredText, weightsText } from './list-words.ts';
 
 const EXPLAINED = '/personal-rankings-explained';

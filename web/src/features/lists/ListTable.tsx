@@ -1,11 +1,11 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a plain table are not interactive; the rule takes every td for one of a grid */
 import type { ReactNode } from 'react';
-import { STATES, type CollegeList } from '../../api/contracts.ts';
-import { FavoriteToggle } from '../../components/FavoriteToggle.tsx';
-import { FigureValue, FigureWhen } from '../../components/FigureValue.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { CONTROL_WORDS } from '../../lib/college-words.ts';
-import type { FigureFacts, ShownKey } from '../../lib/figure-words.ts';
+import { STATES, type CollegeList } from '../../api/domain.ts';
+import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
+import { FigureValue, FigureWhen } from '../../entities/college/FigureValue.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { CONTROL_WORDS } from '../../entities/college/college-words.ts';
+import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
 
 type Item = CollegeList['items'][number];
 

@@ -1,5 +1,5 @@
-import { TextLink } from '../../components/TextLink.tsx';
-import { LIST_KINDS } from '../../api/contracts.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { LIST_KINDS } from '../../api/domain.ts';
 import { pathOf, STATE_INDEX } from './list-address.ts';
 import { titleOf } from './list-words.ts';
 

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { countText, priceText, type StateSummary } from '../../api/contracts.ts';
+import { countText, priceText, type StateSummary } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { StructuredData } from '../../components/StructuredData.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { StructuredData } from '../../entities/page/StructuredData.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { pathOf, STATE_INDEX } from './list-address.ts';
 import { statesQuery } from './lists.queries.ts';
 import { OtherLists } from './OtherLists.tsx';

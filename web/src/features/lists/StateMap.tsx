@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { enumeration, type StateSummary } from '../../api/contracts.ts';
-import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from '../../components/us-map/state-shapes.ts';
-import { collegesText } from '../../lib/college-words.ts';
+import { enumeration, type StateSummary } from '../../api/domain.ts';
+import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from '../../entities/us-map/state-shapes.ts';
+import { collegesText } from '../../entities/college/college-words.ts';
 import { pathOf } from './list-address.ts';
 import { fillOf, legendOf } from './map-shades.ts';
 import { summaryText } from './state-words.ts';

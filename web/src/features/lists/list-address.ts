@@ -1,5 +1,5 @@
-import { serializeSearch, SEARCH_OF_LIST, stateOf, stateSlug, type ListKind, type StateCode, type Weights } from '../../api/contracts.ts';
-import { rankingHref } from '../../lib/ranking-address.ts';
+import { serializeSearch, SEARCH_OF_LIST, stateOf, stateSlug, type ListKind, type StateCode, type Weights } from '../../api/domain.ts';
+import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 
 /** Which list, and which page of it. `state` belongs to the kind of that name. */
 export type ListAddress = { page: number } & (

@@ -1,4 +1,4 @@
-import { parseWeights } from '../../api/contracts.ts';
+import { parseWeights } from '../../api/domain.ts';
 import { hrefOf, pageIn, pathOf, searchHref, stateAt } from './list-address.ts';
 import { ignoredText, introOf, periodsText, titleOf, unrankedText, weightsText } from './list-words.ts';
 

@@ -10,7 +10,7 @@ import {
   type Criterion,
   type ListKind,
   type Weights,
-} from '../../api/contracts.ts';
+} from '../../api/domain.ts';
 import type { ListAddress } from './list-address.ts';
 
 type Median = CollegeList['medians']['netPrice'];

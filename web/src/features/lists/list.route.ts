@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ListKind } from '../../api/contracts.ts';
+import type { ListKind } from '../../api/domain.ts';
 import { pageIn } from './list-address.ts';
 import { ListPage } from './ListPage.tsx';
 import { loadList } from './load-list.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey } from '../../api/site.ts';
-import { asStatus, notFound } from '../../lib/page-status.ts';
+import { asStatus, notFound } from '../../entities/page/page-status.ts';
 import type { ListAddress } from './list-address.ts';
 import { listQuery } from './lists.queries.ts';
 

@@ -1,5 +1,5 @@
-import { priceText, type StateSummary } from '../../api/contracts.ts';
-import { collegesText } from '../../lib/college-words.ts';
+import { priceText, type StateSummary } from '../../api/domain.ts';
+import { collegesText } from '../../entities/college/college-words.ts';
 
 /** "Alabama: 53 colleges, median net price $16,200 a year". */
 export function summaryText({ name, count, medianNetPrice }: StateSummary): string {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { pageIn, stateAt, type ListAddress } from './list-address.ts';
-import { notFound } from '../../lib/page-status.ts';
+import { notFound } from '../../entities/page/page-status.ts';
 import { loadList } from './load-list.ts';
 
 export { ListPage as Component } from './ListPage.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey } from '../../api/site.ts';
 import { statesQuery } from './lists.queries.ts';
-import { asStatus } from '../../lib/page-status.ts';
+import { asStatus } from '../../entities/page/page-status.ts';
 import { mapPart } from './map-part.ts';
 
 export { StateIndexPage as Component } from './StateIndexPage.tsx';

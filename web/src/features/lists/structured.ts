@@ -1,4 +1,4 @@
-import type { CollegeList } from '../../api/contracts.ts';
+import type { CollegeList } from '../../api/domain.ts';
 
 export interface Crumb {
   label: string;

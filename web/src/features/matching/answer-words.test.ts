@@ -1,7 +1,7 @@
-import { CRITERIA, MUSTS, QUESTIONS, STATE_CODES, type MatchQuery, type PrivateAnswers } from '../../api/contracts.ts';
+import { CRITERIA, MUSTS, QUESTIONS, STATE_CODES, type MatchQuery, type PrivateAnswers } from '../../api/domain.ts';
 import { readAnswers } from './read-answers.ts';
-import { askedSteps, isAnythingAsked } from '../../lib/answer-words.ts';
-import { stepOf, topicOf } from '../../lib/match-steps.ts';
+import { askedSteps, isAnythingAsked } from '../../entities/match/answer-words.ts';
+import { stepOf, topicOf } from '../../entities/match/match-steps.ts';
 
 const words = (search: string, hidden: PrivateAnswers = {}) =>
   askedSteps(readAnswers(new URLSearchParams(search)), hidden).map(({ texts }) => texts.join(' | '));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MUSTS, QUESTIONS, serializeMatch } from '../../api/contracts.ts';
+import { MUSTS, QUESTIONS, serializeMatch } from '../../api/domain.ts';
 import { answersElsewhere, hrefOfForm, readAnswers, withMust, tidied } from './read-answers.ts';
 
 const read = (search: string) => serializeMatch(readAnswers(new URLSearchParams(search)));

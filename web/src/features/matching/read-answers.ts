@@ -10,8 +10,8 @@ import {
   type Must,
   type PrivateAnswers,
   type Question,
-} from '../../api/contracts.ts';
-import { resultsHref, stepHref } from '../../lib/match-addresses.ts';
+} from '../../api/domain.ts';
+import { resultsHref, stepHref } from '../../entities/match/match-addresses.ts';
 
 /** How a form calls the level of one criterion; an address carries all ten in one parameter. */
 export const priorityName = (criterion: Criterion): string => `p.${criterion}`;

@@ -1,7 +1,7 @@
-import { Badge } from '../../components/Badge.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { TickedList } from '../../components/TickedList.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { TickedList } from '../../ui/CheckList.tsx';
 
 const PLANS = [
   'Write to students who are looking for a roommate at your college, once you have confirmed your email address.',

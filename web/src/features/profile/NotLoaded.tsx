@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 /** In the place of a tab whose code did not arrive. */
 export function NotLoaded() {

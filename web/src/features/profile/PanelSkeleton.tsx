@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 
 /** A heading and what mostly follows it, until the tab itself is there and shows its own shape. */
 export function PanelSkeleton() {

@@ -1,5 +1,5 @@
-import type { User } from '../../api/contracts.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import type { User } from '../../api/domain.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Avatar } from './shared/Avatar.tsx';
 import { ACCOUNT_TYPE_WORDS, monthText } from './shared/words.ts';
 

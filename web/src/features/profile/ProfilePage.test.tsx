@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { aUser, press, refuse, show } from './profile.suite.ts';
+import { aUser, press, refuse, show } from './profile.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { holdUser } from '../../api/held-session.ts';
 import { forgetSession, USER_KEY } from '../../api/session.ts';
-import type { User } from '../../api/contracts.ts';
+import type { User } from '../../api/domain.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 beforeEach(() => holdUser('token', aUser()));

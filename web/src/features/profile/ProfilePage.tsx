@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../../api/contracts.ts';
+import type { User } from '../../api/domain.ts';
 import { useUser } from '../../api/session.ts';
-import { PageHead } from '../../components/PageHead.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { PANELS } from './panels.ts';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TAB_LABELS, tabOf, tabsOf } from './tabs.ts';
 

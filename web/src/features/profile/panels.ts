@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { User } from '../../api/contracts.ts';
+import type { User } from '../../api/domain.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import type { Tab } from './tabs.ts';
 

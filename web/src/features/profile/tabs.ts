@@ -1,4 +1,4 @@
-import type { AccountType } from '../../api/contracts.ts';
+import type { AccountType } from '../../api/domain.ts';
 
 /** The tabs in the order of the bar; `services` is for those who offer some. */
 const TABS = ['overview', 'favorites', 'rankings', 'roommate', 'services', 'account'] as const;

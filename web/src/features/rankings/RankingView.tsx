@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Ranking, RankingQuery } from '../../api/contracts.ts';
+import type { Ranking, RankingQuery } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { BesideRail } from '../../components/BesideRail.tsx';
-import { actionsPart, noticesPart, railPart } from './parts.ts';
-import type { RailProps } from './rail.ts';
-import { rankingHref } from '../../lib/ranking-address.ts';
+import { BesideRail } from '../../ui/page/SidebarLayout.tsx';
+import { actionsPart, noticesPart, railPart } from './chunks.ts';
+import type { RailProps } from './weights/rail.ts';
+import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { orderOf } from './ranking-url.ts';
 import { rankedText } from './ranking-words.ts';
-import { RankingResults } from './RankingResults.tsx';
+import { RankingResults } from './results/RankingResults.tsx';
 import { rankingQuery } from './rankings.queries.ts';
-import { WeightsDialogButton } from './WeightsDialogButton.tsx';
+import { WeightsDialogButton } from './weights/WeightsDialogButton.tsx';
 
 interface Props {
   query: RankingQuery;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { answerTo, NAMES, refuse, showAt } from './rankings.suite.ts';
+import { answerTo, NAMES, refuse, showAt } from './rankings.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_WEIGHTS, formatWeights, METHOD_VERSION } from '../../api/contracts.ts';
+import { DEFAULT_WEIGHTS, formatWeights, METHOD_VERSION } from '../../api/domain.ts';
 import { forgetSession, holdUser } from '../../api/held-session.ts';
-import { aPlace } from '../../lib/ranking.suite.ts';
+import { aPlace } from '../../entities/ranking/ranking.fixture.ts';
 
 beforeAll(() => {
   // jsdom has dialogs but cannot open them.

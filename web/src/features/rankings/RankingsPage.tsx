@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../components/PageHead.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { RANKINGS_PATH, rankingHref } from '../../lib/ranking-address.ts';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { RANKINGS_PATH, rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { orderOf, readRanking } from './ranking-url.ts';
 import { RankingView } from './RankingView.tsx';
-import type { RailProps } from './rail.ts';
+import type { RailProps } from './weights/rail.ts';
 
 /** Colleges in the order of one's own weights; the address says all of it. */
 export function RankingsPage() {

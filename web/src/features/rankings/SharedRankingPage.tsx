@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { PRODUCT } from '../../api/contracts.ts';
+import { PRODUCT } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { PageHead } from '../../components/PageHead.tsx';
-import { rankingHref } from '../../lib/ranking-address.ts';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { readShared } from './ranking-url.ts';
 import { sharedRankingQuery } from './rankings.queries.ts';
 import { RankingView } from './RankingView.tsx';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { RankingQuery } from '../../api/contracts.ts';
+import type { RankingQuery } from '../../api/domain.ts';
 import { siteKey } from '../../api/site.ts';
-import { asStatus, notFound, shownByThePage } from '../../lib/page-status.ts';
-import { actionsPart, makePartsReady, railPart } from './parts.ts';
+import { asStatus, notFound, shownByThePage } from '../../entities/page/page-status.ts';
+import { actionsPart, makePartsReady, railPart } from './chunks.ts';
 import { rankingQuery } from './rankings.queries.ts';
 
 /** A page beyond the end is not found. The server waits for the answer; in the browser the page shows its shape at once and the answer when it comes. */

@@ -1,4 +1,4 @@
-import { METHOD_VERSION, parseRanking, serializeRanking, type RankingQuery } from '../../api/contracts.ts';
+import { METHOD_VERSION, parseRanking, serializeRanking, type RankingQuery } from '../../api/domain.ts';
 
 /** What an address asks for. What cannot be read, and what nobody knows, is ignored. */
 export const readRanking = (search: string): RankingQuery => parseRanking(new URLSearchParams(search)).query;

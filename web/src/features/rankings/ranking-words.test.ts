@@ -1,5 +1,5 @@
 import { importanceText, leadText, partsText } from './ranking-words.ts';
-import { scaleOf, segmentsOf, zeroOf } from './stack.ts';
+import { scaleOf, segmentsOf, zeroOf } from './results/stack.ts';
 
 const part = (key: 'cost' | 'earnings' | 'completion' | 'access' | 'research', contribution: number) => ({
   key,

@@ -1,6 +1,6 @@
-import { CRITERION_WORDS, enumeration, type Criterion, type PlacedCollege } from '../../api/contracts.ts';
-import { collegesText } from '../../lib/college-words.ts';
-import { correlationText, pointsText, shareText, signedPoints } from '../../lib/score-words.ts';
+import { CRITERION_WORDS, enumeration, type Criterion, type PlacedCollege } from '../../api/domain.ts';
+import { collegesText } from '../../entities/college/college-words.ts';
+import { correlationText, pointsText, shareText, signedPoints } from '../../entities/ranking/score-words.ts';
 
 type Part = PlacedCollege['parts'][number];
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import type { RankingQuery } from '../../api/contracts.ts';
-import { rankingHref } from '../../lib/ranking-address.ts';
+import type { RankingQuery } from '../../api/domain.ts';
+import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { orderOf } from './ranking-url.ts';
 
 /** One page of a ranking. What a link was made with makes no difference to it. The last answer stays while the next is on its way. */

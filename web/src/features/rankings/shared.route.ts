@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../api/site.ts';
-import { asStatus } from '../../lib/page-status.ts';
+import { asStatus } from '../../entities/page/page-status.ts';
 import { loadRanking } from './load-ranking.ts';
 import { readShared } from './ranking-url.ts';
 import { sharedRankingQuery } from './rankings.queries.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { aUser, faultAt, field, lastToast, press, refuse, show, type } from '../profile/profile.suite.ts';
+import { aUser, faultAt, field, lastToast, press, refuse, show, type } from '../profile/profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { currentToken, forgetSession } from '../../api/session.ts';
 import { restorableUntil } from './restorable-until.ts';

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { SendButton } from '../../components/SendButton.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { SendButton } from '../../ui/form/SendButton.tsx';
 import { failureText } from '../../lib/failure.ts';
-import { useSignOut } from '../../lib/use-sign-out.ts';
+import { useSignOut } from '../../entities/account/use-sign-out.ts';
 
 /** Somebody is signed in and stays so, but these pages are for the staff: says so, and how to ask for more. */
 export function NotAuthorised() {

@@ -1,9 +1,9 @@
-import type { Permission } from '../../api/contracts.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { TickedList } from '../../components/TickedList.tsx';
+import type { Permission } from '../../api/domain.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { TickedList } from '../../ui/CheckList.tsx';
 
 const WORDS: Record<Permission, string> = {
-  catalogue: 'Correct colleges, services and categories',
+  catalog: 'Correct colleges, services and categories',
   moderation: 'Look after reports, profiles and data issues',
   'runs.read': 'See what imports did',
   'runs.apply': 'Apply imports and roll them back',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../lib/jsdom-router.suite.ts';
+import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -37,7 +37,7 @@ const forbid = () => {
 
 describe('the pages of the staff', () => {
   it('say what is coming, and what one may do, as the server has it', async () => {
-    open(() => ({ permissions: ['catalogue', 'moderation', 'runs.read'] }));
+    open(() => ({ permissions: ['catalog', 'moderation', 'runs.read'] }));
     expect(screen.getByRole('status').textContent).toBe('Checking what you may do');
     await screen.findByRole('heading', { name: 'What you may do' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,14 +1,14 @@
-import { Badge } from '../../components/Badge.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { FigureValue } from '../../components/FigureValue.tsx';
-import { HeroImage } from '../../components/HeroImage.tsx';
-import { Histogram } from '../../components/Histogram.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
-import { Pennant } from '../../components/Pennant.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Stat } from '../../components/Stat.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { FigureValue } from '../../entities/college/FigureValue.tsx';
+import { HeroImage } from '../../ui/page/HeroImage.tsx';
+import { Histogram } from '../../ui/chart/Histogram.tsx';
+import { Pagination } from '../../ui/page/Pagination.tsx';
+import { Pennant } from '../../entities/college/Pennant.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Stat } from '../../ui/Stat.tsx';
 import { Chapter, Shelf, Specimen } from './Specimen.tsx';
 
 const COLLEGES = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { Field } from '../../components/Field.tsx';
-import { Form } from '../../components/Form.tsx';
-import { NewPasswordField } from '../../components/NewPasswordField.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { SendButton } from '../../components/SendButton.tsx';
-import { TextArea } from '../../components/TextArea.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { NewPasswordField } from '../../entities/account/NewPasswordField.tsx';
+import { PasswordField } from '../../entities/account/PasswordField.tsx';
+import { SendButton } from '../../ui/form/SendButton.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Chapter, Shelf, Specimen } from './Specimen.tsx';
 
 const REFUSED = new ApiError(429, 'Too many calls. Try again later.');

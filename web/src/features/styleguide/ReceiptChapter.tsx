@@ -1,6 +1,6 @@
-import { Receipt } from '../../components/Receipt.tsx';
-import { ReceiptButton } from '../../components/ReceiptButton.tsx';
-import { Sparkline, type SparkPoint } from '../../components/Sparkline.tsx';
+import { Receipt } from '../../entities/source/SourceNote.tsx';
+import { ReceiptButton } from '../../entities/source/SourceButton.tsx';
+import { Sparkline, type SparkPoint } from '../../ui/chart/Sparkline.tsx';
 import { Chapter, Shelf, Specimen } from './Specimen.tsx';
 
 const YEARS: SparkPoint[] = [

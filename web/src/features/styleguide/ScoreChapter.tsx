@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ContributionBars } from '../../components/ContributionBars.tsx';
-import { WeightSlider } from '../../components/WeightSlider.tsx';
+import { ContributionBars } from '../../entities/ranking/ContributionBars.tsx';
+import { WeightSlider } from '../../entities/ranking/WeightSlider.tsx';
 import { Chapter, Shelf, Specimen } from './Specimen.tsx';
 
 const PARTS = [

@@ -1,4 +1,4 @@
-import { PageHead } from '../../components/PageHead.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
 import { ContentChapters } from './ContentChapters.tsx';
 import { ControlChapters } from './ControlChapters.tsx';
 import { FormChapter } from './FormChapter.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { Badge } from '../../components/Badge.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { TickedList } from '../../components/TickedList.tsx';
-import { WaysToday } from '../../components/WaysToday.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { TickedList } from '../../ui/CheckList.tsx';
+import { WaysToday } from '../../ui/page/NextSteps.tsx';
 import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
 /** A part of the product that has an address but is not open yet: says so, what it will do, and what can be done today. */

@@ -1,4 +1,4 @@
-import type { SERVICE_CATEGORIES } from '../../api/contracts.ts';
+import type { SERVICE_CATEGORIES } from '../../api/domain.ts';
 
 type ServiceSlug = (typeof SERVICE_CATEGORIES)[number]['slug'];
 

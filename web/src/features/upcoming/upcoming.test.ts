@@ -1,4 +1,4 @@
-import { SERVICE_CATEGORIES } from '../../api/contracts.ts';
+import { SERVICE_CATEGORIES } from '../../api/domain.ts';
 import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
 const page = upcomingOf;

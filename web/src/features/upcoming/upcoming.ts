@@ -1,5 +1,5 @@
-import type { SERVICE_CATEGORIES } from '../../api/contracts.ts';
-import type { Way, Ways } from '../../components/WaysToday.tsx';
+import type { SERVICE_CATEGORIES } from '../../api/domain.ts';
+import type { Way, Ways } from '../../ui/page/NextSteps.tsx';
 import { SERVICE_WORDS } from './service-words.ts';
 
 /** What a page says about a part of the product that has its address but is not open yet. */

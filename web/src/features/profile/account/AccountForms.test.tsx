@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { aUser, button, faultAt, field, lastToast, press, refuse, show, type } from '../profile.suite.ts';
+import { aUser, button, faultAt, field, lastToast, press, refuse, show, type } from '../profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { USER_KEY } from '../../../api/session.ts';
 import { EmailSettings } from './EmailSettings.tsx';

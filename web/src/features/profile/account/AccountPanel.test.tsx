@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { aUser, button, faultAt, field, lastToast, press, refuse, show, type, watchDownloads } from '../profile.suite.ts';
+import { aUser, button, faultAt, field, lastToast, press, refuse, show, type, watchDownloads } from '../profile.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../../../src/contracts/profile.contract.ts';
-import type { SessionInfo } from '../../../api/contracts.ts';
+import type { SessionInfo } from '../../../api/domain.ts';
 import { USER_KEY } from '../../../api/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { DataDownload } from './DataDownload.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../../../api/contracts.ts';
-import { Button } from '../../../components/Button.tsx';
+import type { User } from '../../../api/domain.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailSettings } from './EmailSettings.tsx';

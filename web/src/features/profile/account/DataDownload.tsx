@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, type Api } from '../../../api/client.ts';
-import type { User } from '../../../api/contracts.ts';
-import { PRODUCT } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
+import { PRODUCT } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { CurrentPasswordField } from '../../../components/CurrentPasswordField.tsx';
-import { Form } from '../../../components/Form.tsx';
-import { SendButton } from '../../../components/SendButton.tsx';
+import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { download } from '../../../lib/download.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';

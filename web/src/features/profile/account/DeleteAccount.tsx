@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { Button } from '../../../components/Button.tsx';
-import { CurrentPasswordField } from '../../../components/CurrentPasswordField.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { Form } from '../../../components/Form.tsx';
-import { useLeave } from '../shared/use-leave.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useLeave } from '../shared/use-end-session.ts';
 
 /** The way out: says what it means before it asks for the password. */
 export function DeleteAccount({ user }: { user: User }) {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { Button } from '../../../components/Button.tsx';
-import { CurrentPasswordField } from '../../../components/CurrentPasswordField.tsx';
-import { Field } from '../../../components/Field.tsx';
-import { Form } from '../../../components/Form.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
 import { faultOf } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { accountQuery } from '../shared/queries.ts';

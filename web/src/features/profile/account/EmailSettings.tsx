@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { Badge } from '../../../components/Badge.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { SendButton } from '../../../components/SendButton.tsx';
-import { ResendVerification } from '../../../components/ResendVerification.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SendButton } from '../../../ui/form/SendButton.tsx';
+import { ResendVerification } from '../../../entities/account/ResendVerification.tsx';
 import { failureText } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { accountQuery } from '../shared/queries.ts';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
-import type { User } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { CurrentPasswordField } from '../../../components/CurrentPasswordField.tsx';
-import { Form } from '../../../components/Form.tsx';
-import { NewPasswordField } from '../../../components/NewPasswordField.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
+import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { NewPasswordField } from '../../../entities/account/NewPasswordField.tsx';
+import { PasswordField } from '../../../entities/account/PasswordField.tsx';
 import { faultOf } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { sessionsQuery } from '../shared/queries.ts';

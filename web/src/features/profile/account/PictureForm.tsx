@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
 import { userChanged } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Form } from '../../../components/Form.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../shared/Avatar.tsx';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';

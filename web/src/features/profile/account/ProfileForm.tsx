@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../api/contracts.ts';
-import { LONGEST_BIO, LONGEST_NAME, USERNAME_WORDS } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
+import { LONGEST_BIO, LONGEST_NAME, USERNAME_WORDS } from '../../../api/domain.ts';
 import { userChanged } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
-import { Field } from '../../../components/Field.tsx';
-import { Form } from '../../../components/Form.tsx';
-import { TextArea } from '../../../components/TextArea.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { faultOf } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { accountQuery } from '../shared/queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SessionInfo } from '../../../api/contracts.ts';
+import type { SessionInfo } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { Badge } from '../../../components/Badge.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { sessionsQuery } from '../shared/queries.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SessionInfo } from '../../../api/contracts.ts';
+import type { SessionInfo } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { sessionsQuery } from '../shared/queries.ts';
-import { useLeave } from '../shared/use-leave.ts';
+import { useLeave } from '../shared/use-end-session.ts';
 import { SessionItem } from './SessionItem.tsx';
 
 /** What one can be sure of comes first; the others stay in the server's order, the latest first. */

@@ -1,4 +1,4 @@
-import type { User } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
 
 /** What the form holds: text, whatever the user has. */
 export interface ProfileFields {

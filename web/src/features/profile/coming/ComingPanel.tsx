@@ -1,6 +1,6 @@
-import { Badge } from '../../../components/Badge.tsx';
-import { TickedList } from '../../../components/TickedList.tsx';
-import { WaysToday, type Ways } from '../../../components/WaysToday.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { TickedList } from '../../../ui/CheckList.tsx';
+import { WaysToday, type Ways } from '../../../ui/page/NextSteps.tsx';
 
 export interface ComingWords {
   title: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Favorite, FavoriteList } from '../../../api/contracts.ts';
-import { Badge } from '../../../components/Badge.tsx';
+import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { FavoriteItem } from './FavoriteItem.tsx';
 import type { FavoriteChanges } from './use-favorite-changes.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
-import { FAVORITE_STATUSES, STATES, type Favorite, type FavoriteList, type FavoriteStatus } from '../../../api/contracts.ts';
-import { Pennant } from '../../../components/Pennant.tsx';
-import { Select } from '../../../components/Select.tsx';
-import { compareId } from '../../../lib/compare-list.ts';
+import { FAVORITE_STATUSES, STATES, type Favorite, type FavoriteList, type FavoriteStatus } from '../../../api/domain.ts';
+import { Pennant } from '../../../entities/college/Pennant.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { compareId } from '../../../entities/compare/store.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { FavoriteNews } from './FavoriteNews.tsx';
 import { NoteEditor } from './NoteEditor.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { aFavorite, refuse, show, type Answers } from '../profile.suite.ts';
+import { aFavorite, refuse, show, type Answers } from '../profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { CollegeChanges } from '../../../api/contracts.ts';
+import type { CollegeChanges } from '../../../api/domain.ts';
 import { FavoritesPanel } from './FavoritesPanel.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CollegeChanges, Favorite } from '../../../api/contracts.ts';
+import type { CollegeChanges, Favorite } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { TextLink } from '../../../components/TextLink.tsx';
-import { changesCount, changeWords, newValues, type Change } from '../../../lib/change-words.ts';
-import { shortDay } from '../../../lib/day-text.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { changesCount, changeWords, newValues, type Change } from '../../../entities/source/change-words.ts';
+import { shortDay } from '../../../lib/format.ts';
 import { inSentence } from '../../../lib/in-sentence.ts';
 import { favoritesQuery } from '../shared/queries.ts';
 import { recentChangesQuery } from './recent-changes.query.ts';

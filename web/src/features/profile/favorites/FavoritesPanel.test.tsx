@@ -12,9 +12,9 @@ import {
   type,
   watchDownloads,
   type Answers,
-} from '../profile.suite.ts';
+} from '../profile.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Favorite } from '../../../api/contracts.ts';
+import type { Favorite } from '../../../api/domain.ts';
 import { FavoritesPanel } from './FavoritesPanel.tsx';
 
 beforeAll(() => {

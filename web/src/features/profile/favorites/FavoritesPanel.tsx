@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../api/site.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { favoritesQuery, listsQuery } from '../shared/queries.ts';
 import { FavoritesView } from './FavoritesView.tsx';
 import { FavoritesSkeleton, NoFavorites } from './NoFavorites.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Favorite, FavoriteList } from '../../../api/contracts.ts';
-import { TextLink } from '../../../components/TextLink.tsx';
-import { collegesText } from '../../../lib/college-words.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { collegesText } from '../../../entities/college/college-words.ts';
 import { FavoriteGroup } from './FavoriteGroup.tsx';
 import { FavoritesToolbar } from './FavoritesToolbar.tsx';
 import { filterHref, isShown, readFilter } from './filter.ts';

@@ -1,6 +1,6 @@
-import type { FavoriteList } from '../../../api/contracts.ts';
-import { collegesText } from '../../../lib/college-words.ts';
-import { KeptItem } from '../shared/KeptItem.tsx';
+import type { FavoriteList } from '../../../api/domain.ts';
+import { collegesText } from '../../../entities/college/college-words.ts';
+import { KeptItem } from '../shared/SavedItem.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
 /** One list and what can be done with it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Favorite, FavoriteList } from '../../../api/contracts.ts';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { Field } from '../../../components/Field.tsx';
-import { Form } from '../../../components/Form.tsx';
+import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
 import { faultOf } from '../../../lib/failure.ts';
 import { ListRow } from './ListRow.tsx';
 import { useNewList } from './use-list-changes.ts';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../../components/Button.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { TextLink } from '../../../components/TextLink.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** Ways to the first favorite. */
 export function NoFavorites() {

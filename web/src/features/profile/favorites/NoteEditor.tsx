@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { LONGEST_NOTE, type Favorite } from '../../../api/contracts.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Form } from '../../../components/Form.tsx';
-import { TextArea } from '../../../components/TextArea.tsx';
+import { LONGEST_NOTE, type Favorite } from '../../../api/domain.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { faultOf } from '../../../lib/failure.ts';
 
 /** What one thinks of a college, in one's own words; nobody else sees it. */

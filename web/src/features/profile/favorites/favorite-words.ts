@@ -1,4 +1,4 @@
-import type { FavoriteStatus } from '../../../api/contracts.ts';
+import type { FavoriteStatus } from '../../../api/domain.ts';
 
 export const STATUS_WORDS: Record<FavoriteStatus, string> = {
   considering: 'Considering',

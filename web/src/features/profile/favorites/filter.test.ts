@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { FAVORITE_STATUSES } from '../../../api/contracts.ts';
-import { aFavorite } from '../profile.suite.ts';
+import { FAVORITE_STATUSES } from '../../../api/domain.ts';
+import { aFavorite } from '../profile.fixture.ts';
 import { filterHref, isShown, readFilter, type FavoriteFilter } from './filter.ts';
 
 it('the address holds every filter', () => {

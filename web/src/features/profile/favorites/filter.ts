@@ -1,4 +1,4 @@
-import { FAVORITE_STATUSES, type Favorite, type FavoriteStatus } from '../../../api/contracts.ts';
+import { FAVORITE_STATUSES, type Favorite, type FavoriteStatus } from '../../../api/domain.ts';
 
 /** Which favorites are shown; the address holds it. */
 export interface FavoriteFilter {

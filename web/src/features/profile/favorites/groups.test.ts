@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aFavorite, aList } from '../profile.suite.ts';
+import { aFavorite, aList } from '../profile.fixture.ts';
 import { groupsOf, moved } from './groups.ts';
 
 const ids = (favorites: readonly { collegeId: number }[]) => favorites.map(({ collegeId }) => collegeId);

@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteList } from '../../../api/contracts.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain.ts';
 
 /** Favorites of one list, or of none, in their order. */
 export interface Group {

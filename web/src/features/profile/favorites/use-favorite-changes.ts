@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Favorite } from '../../../api/contracts.ts';
+import type { Favorite } from '../../../api/domain.ts';
 import { useSite, type Site } from '../../../api/site.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { toast } from '../../../lib/toast.ts';

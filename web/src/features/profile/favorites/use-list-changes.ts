@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FavoriteList } from '../../../api/contracts.ts';
+import type { FavoriteList } from '../../../api/domain.ts';
 import { useSite, type Site } from '../../../api/site.ts';
 import { favoritesQuery, listsQuery } from '../shared/queries.ts';
-import { useKeptChanges, type KeptChanges } from '../shared/use-kept-changes.ts';
+import { useKeptChanges, type KeptChanges } from '../shared/use-saved-changes.ts';
 
 const byName = (a: FavoriteList, b: FavoriteList): number => a.name.localeCompare(b.name, 'en');
 

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import type { User } from '../../../api/contracts.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { TextLink } from '../../../components/TextLink.tsx';
+import type { User } from '../../../api/domain.ts';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { stepsOf, type Step } from './checklist.ts';
 
 /** What is still missing from a useful account; nothing once all is done. */

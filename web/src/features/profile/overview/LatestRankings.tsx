@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseRanking, type SavedRanking } from '../../../api/contracts.ts';
+import { parseRanking, type SavedRanking } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { ButtonLink } from '../../../components/Button.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { TextLink } from '../../../components/TextLink.tsx';
-import { rankingHref } from '../../../lib/ranking-address.ts';
-import { weightsText } from '../../../lib/ranking-words.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
+import { weightsText } from '../../../entities/ranking/ranking-words.ts';
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { savedRankingsQuery } from '../shared/queries.ts';
 
 const SHOWN = 3;

@@ -1,10 +1,10 @@
-import type { Favorite } from '../../../api/contracts.ts';
-import { countText, STATES } from '../../../api/contracts.ts';
-import { ButtonLink } from '../../../components/Button.tsx';
-import { Pennant } from '../../../components/Pennant.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { TextLink } from '../../../components/TextLink.tsx';
-import { compareId } from '../../../lib/compare-list.ts';
+import type { Favorite } from '../../../api/domain.ts';
+import { countText, STATES } from '../../../api/domain.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Pennant } from '../../../entities/college/Pennant.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { compareId } from '../../../entities/compare/store.ts';
 
 const SHOWN = 3;
 

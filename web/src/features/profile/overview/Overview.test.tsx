@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { aFavorite, aRanking, aUser, press, refuse, show } from '../profile.suite.ts';
+import { aFavorite, aRanking, aUser, press, refuse, show } from '../profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Overview } from './Overview.tsx';
 

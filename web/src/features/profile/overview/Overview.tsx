@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../../../api/contracts.ts';
-import { PRODUCT } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
+import { PRODUCT } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { favoritesQuery } from '../shared/queries.ts';
 import { Checklist, ChecklistSkeleton } from './Checklist.tsx';
 import { LatestRankings } from './LatestRankings.tsx';

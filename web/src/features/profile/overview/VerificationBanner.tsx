@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react';
-import { ResendVerification } from '../../../components/ResendVerification.tsx';
-import type { User } from '../../../api/contracts.ts';
+import { ResendVerification } from '../../../entities/account/ResendVerification.tsx';
+import type { User } from '../../../api/domain.ts';
 
 /** While it is not proven that the address is this person's. */
 export function VerificationBanner({ user }: { user: User }) {

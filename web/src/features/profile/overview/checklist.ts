@@ -1,4 +1,4 @@
-import type { User } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
 
 /** Something that makes an account more useful. */
 export interface Step {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { METHOD_VERSION, queryOf, type MatchSession } from '../../../api/contracts.ts';
+import { METHOD_VERSION, queryOf, type MatchSession } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { ButtonLink } from '../../../components/Button.tsx';
-import { askedSteps } from '../../../lib/answer-words.ts';
-import { resultsHref } from '../../../lib/match-addresses.ts';
-import { keepPrivateAnswers } from '../../../lib/private-answers.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { askedSteps } from '../../../entities/match/answer-words.ts';
+import { resultsHref } from '../../../entities/match/match-addresses.ts';
+import { keepPrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { savedAnswersQuery } from '../shared/queries.ts';
 import { dayText } from '../shared/words.ts';

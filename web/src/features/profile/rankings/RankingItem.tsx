@@ -1,8 +1,8 @@
-import { parseRanking, type SavedRanking } from '../../../api/contracts.ts';
-import { TextLink } from '../../../components/TextLink.tsx';
-import { rankingHref } from '../../../lib/ranking-address.ts';
-import { filterWords, weightsText } from '../../../lib/ranking-words.ts';
-import { KeptItem } from '../shared/KeptItem.tsx';
+import { parseRanking, type SavedRanking } from '../../../api/domain.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
+import { filterWords, weightsText } from '../../../entities/ranking/ranking-words.ts';
+import { KeptItem } from '../shared/SavedItem.tsx';
 import { dayText } from '../shared/words.ts';
 import { useRankingChanges } from './use-ranking-changes.ts';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { aRanking, button, faultAt, field, press, refuse, show, type, type Answers } from '../profile.suite.ts';
+import { aRanking, button, faultAt, field, press, refuse, show, type, type Answers } from '../profile.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { MatchSession, SavedRanking } from '../../../api/contracts.ts';
-import { keepPrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../lib/private-answers.ts';
+import type { MatchSession, SavedRanking } from '../../../api/domain.ts';
+import { keepPrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { RankingsPanel } from './RankingsPanel.tsx';
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MatchSession, SavedRanking } from '../../../api/contracts.ts';
+import type { MatchSession, SavedRanking } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { TextLink } from '../../../components/TextLink.tsx';
-import { stepHref } from '../../../lib/match-addresses.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { stepHref } from '../../../entities/match/match-addresses.ts';
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { savedAnswersQuery, savedRankingsQuery } from '../shared/queries.ts';
 import { AnswersItem } from './AnswersItem.tsx';
-import { NothingSaved, SavedSkeleton } from './NothingSaved.tsx';
+import { NothingSaved, SavedSkeleton } from './NoSavedRankings.tsx';
 import { RankingItem } from './RankingItem.tsx';
 import { SavedSection } from './SavedSection.tsx';
 

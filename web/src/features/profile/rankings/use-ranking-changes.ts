@@ -1,7 +1,7 @@
-import type { SavedRanking } from '../../../api/contracts.ts';
+import type { SavedRanking } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { savedRankingsQuery } from '../shared/queries.ts';
-import { useKeptChanges, type KeptChanges } from '../shared/use-kept-changes.ts';
+import { useKeptChanges, type KeptChanges } from '../shared/use-saved-changes.ts';
 
 /** What is changed stays in its place until the page is visited again. */
 export function useRankingChanges(id: number): KeptChanges {

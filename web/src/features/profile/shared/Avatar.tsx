@@ -1,4 +1,4 @@
-import type { User } from '../../../api/contracts.ts';
+import type { User } from '../../../api/domain.ts';
 
 /** A person's picture, else their initials. Decorative: the name stands beside it. */
 export function Avatar({ user, className }: { user: Pick<User, 'firstName' | 'lastName' | 'profilePicture'>; className: string }) {

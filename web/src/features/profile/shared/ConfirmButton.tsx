@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, type ButtonSize } from '../../../components/Button.tsx';
-import { SendButton } from '../../../components/SendButton.tsx';
+import { Button, type ButtonSize } from '../../../ui/Button.tsx';
+import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { failureText } from '../../../lib/failure.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/Field.tsx';
-import { Form } from '../../../components/Form.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
 import { faultOf } from '../../../lib/failure.ts';
-import type { KeptChanges } from './use-kept-changes.ts';
+import type { KeptChanges } from './use-saved-changes.ts';
 
 /** Another name for what is kept. */
 export function RenameForm({ name: before, call, onDone }: { name: string; call: KeptChanges['renaming']; onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 
 /** The address that shows what is kept to anybody. */
 export function SharedLink({ name, path }: { name: string; path: string }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
-import { FAVORITES_KEY } from '../../../lib/favorites.ts';
+import { FAVORITES_KEY } from '../../../entities/favorites/store.ts';
 
 /** What is under way with the account: an unconfirmed address, and when the username may change again. */
 export const accountQuery = (api: Api) =>

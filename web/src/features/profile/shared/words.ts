@@ -1,4 +1,4 @@
-import type { AccountType } from '../../../api/contracts.ts';
+import type { AccountType } from '../../../api/domain.ts';
 
 export const ACCOUNT_TYPE_WORDS: Record<AccountType, string> = {
   student: 'Student',

@@ -1,0 +1,73 @@
+import type { CheckedTable, CheckReport } from '../../src/domain/imports/check.use-cases.ts';
+import { rowsOf } from '../../src/domain/imports/import-run.ts';
+import { STATUS_LETTERS, type SuppliedValue } from '../../src/domain/imports/source-table.ts';
+import { baseName, driftText, listText } from './import-report.ts';
+import { tableText } from './table.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const MAX_SHOWN = 60;
+
+const STATUS_OF = new Map(Object.entries(STATUS_LETTERS).map(([status, letter]) => [letter, status]));
+
+/** What files hold, for machines: every reject that was kept, every column, samples by field. */
+export function checkJson(report: CheckReport): string {
+  const tables = report.tables.map(({ samples, ...table }) => ({ ...table, samples: samples.map((row) => sampleOf(table, row)) }));
+  return JSON.stringify({ ...report, tables }, null, 2);
+}
+
+/** What files hold, for people. */
+export function checkText(report: CheckReport): string {
+  const { source, year, release, tables, drift, rejects, unused, refusals } = report;
+  const sections = [
+    `${source} ${year}, ${release}`,
+    overviewText(tables),
+    ...tables.map(tableSection),
+    listText(
+      'Would be rejected',
+      rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`),
+    ),
+    driftText(drift),
+    listText(
+      'Not used',
+      unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
+    ),
+    refusals.length > 0 ? listText('An import would be refused', refusals) : 'Nothing was written. An import would read these files.',
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+function overviewText(tables: readonly CheckedTable[]): string {
+  const head = ['Table', 'File', 'Text', 'Year', 'Rows', 'Joined', 'Nobody', 'Rejected'];
+  const rows = tables.map(({ table, file, encoding, year, read, folded, nobody, rejected }) => [
+    table,
+    baseName(file),
+    encoding ?? '',
+    String(year),
+    ...[read, folded, nobody, rejected].map((count) => number.format(count)),
+  ]);
+  return tableText(head, rows, 3);
+}
+
+/** Each field with the share of rows that have a value, and what it is in the first rows. */
+function tableSection(table: CheckedTable): string {
+  const rows = rowsOf(table) - table.nobody;
+  const share = (count = 0): string => (rows === 0 ? '' : `${((count / rows) * 100).toFixed(1)} %`);
+  const lines = table.fields.map(({ field, variable }) => `  ${field}: ${share(table.filled[field])}  ${variable}`);
+  const samples = table.samples.map((row) => {
+    const said = table.fields.map(({ field }, at) => `    ${field} = ${valueText(row.values[at] ?? null)} [${statusOf(row.statuses, at)}]`);
+    return [`  ${row.unitId}, line ${row.line}:`, ...said].join('\n');
+  });
+  return [`${table.table}, rows with a value:`, ...lines, ...samples].join('\n');
+}
+
+function sampleOf({ fields }: Pick<CheckedTable, 'fields'>, { line, unitId, values, statuses }: CheckedTable['samples'][number]) {
+  const said = fields.map(({ field }, at) => [field, { value: values[at] ?? null, status: statusOf(statuses, at) }]);
+  return { line, unitId, fields: Object.fromEntries(said) as Record<string, { value: SuppliedValue; status: string }> };
+}
+
+const statusOf = (statuses: string, at: number): string => STATUS_OF.get(statuses.charAt(at)) ?? 'unknown';
+
+function valueText(value: SuppliedValue): string {
+  const text = value === null ? 'none' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

@@ -1,0 +1,107 @@
+import type { ArchiveReport } from '../../src/domain/imports/imports.ports.ts';
+import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/imports/import-run.ts';
+import type { ColumnDrift } from '../../src/domain/imports/source-table.ts';
+import type { DomainError } from '../../src/domain/shared/domain-error.ts';
+import { diffText } from './run-diff.ts';
+import { tableText } from './table.ts';
+
+const MAX_LISTED = 20;
+const MAX_NAMED = 4;
+const number = new Intl.NumberFormat('en-US');
+
+/** The report of a run for machines: the same facts as the text, and every reject that was kept. */
+export function reportJson(report: ImportReport): string {
+  return JSON.stringify(report, null, 2);
+}
+
+/** The report of a run for people. */
+export function reportText(report: ImportReport): string {
+  const { source, year, release, tables, rejects, unused } = report;
+  const sections = [
+    `${source} ${year}, ${release}`,
+    tables.length > 0 ? tablesText(tables) : '',
+    tables.length > 0 ? countsText(report.counts) : '',
+    report.diff ? diffText(report.diff, report.status !== 'dry-run') : '',
+    listText(
+      'Rejected rows',
+      rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`),
+    ),
+    driftText(report.drift),
+    listText(
+      'Not used',
+      unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
+    ),
+    endText(report),
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+/** A refused run: why, and the first faults by place. */
+export function faultText({ message, faults }: DomainError): string {
+  const places = faults.map((fault) => `${baseName(fault.path)}: ${fault.message}`);
+  return [message, listText('Faults', places)].filter((section) => section !== '').join('\n\n');
+}
+
+export function faultJson({ code, message, faults }: DomainError): string {
+  return JSON.stringify({ error: { code, message, faults } }, null, 2);
+}
+
+export function archiveText({ colleges, files }: ArchiveReport): string {
+  const written = files.map(({ file, bytes }) => `  ${file}  ${number.format(bytes)} bytes`);
+  return [`${number.format(colleges)} colleges`, ...written].join('\n');
+}
+
+function tablesText(tables: readonly TableReport[]): string {
+  // Only some tables have several rows for an institution.
+  const isFolded = tables.some(({ folded }) => folded > 0);
+  const head = ['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected', ...(isFolded ? ['Joined'] : [])];
+  const rows = tables.map((table) => [
+    table.table,
+    baseName(table.file),
+    ...[table.read, table.matched, table.outside, table.rejected, ...(isFolded ? [table.folded] : [])].map((count) => number.format(count)),
+  ]);
+  const silent = tables.map(({ table, silent: count = 0 }) =>
+    count > 0 ? `\n${number.format(count)} colleges that ${table} does not list are below its threshold by that.` : '',
+  );
+  return `${tableText(head, rows, 2)}${silent.join('')}`;
+}
+
+function countsText({ inserted, updated, unchanged, closed, merged, unlisted }: ImportCounts): string {
+  const main = `Colleges: ${number.format(inserted)} added, ${number.format(updated)} changed, ${number.format(unchanged)} as before.`;
+  const left = `${number.format(closed)} closed, ${number.format(merged)} merged into another, ${number.format(unlisted)} no longer listed.`;
+  return closed + merged + unlisted > 0 ? `${main}\n${left}` : main;
+}
+
+export function listText(title: string, entries: readonly string[]): string {
+  if (entries.length === 0) return '';
+  const shown = entries.slice(0, MAX_LISTED).map((entry) => `  ${entry}`);
+  const count = entries.length > MAX_LISTED ? `${title} (the first ${MAX_LISTED} of ${number.format(entries.length)})` : title;
+  return [`${count}:`, ...shown].join('\n');
+}
+
+/** Which columns came and went, by file: their number and the first of them. */
+export function driftText(drift: readonly ColumnDrift[]): string {
+  return listText(
+    'Columns that are not as known',
+    drift.map(({ file, missing, added, isExtract }) => {
+      const parts = [isExtract ? 'an extract' : '', someText('missing', missing), someText('new', added)].filter((part) => part !== '');
+      return `${baseName(file)}: ${parts.join('; ')}`;
+    }),
+  );
+}
+
+function someText(what: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const shown = names.slice(0, MAX_NAMED).join(', ');
+  return `${number.format(names.length)} ${what} (${shown}${names.length > MAX_NAMED ? ', …' : ''})`;
+}
+
+function endText({ status, runId, message, startedAt, finishedAt }: ImportReport): string {
+  const seconds = ((finishedAt.getTime() - startedAt.getTime()) / 1000).toFixed(1);
+  if (status === 'succeeded') return `Done in ${seconds} s, as run ${runId ?? 0}.`;
+  if (status === 'unchanged') return `Unchanged. ${message}`;
+  return message;
+}
+
+/** Without the folders; a member of a zip keeps its zip: "HD2023.zip!hd2023.csv". */
+export const baseName = (file: string): string => file.replace(/^.*[/\\](?=[^!]*(?:!|$))/, '');

@@ -1,0 +1,101 @@
+import { NO_COUNTS } from '../../src/domain/imports/import-run.ts';
+import { csvOf } from '../../src/domain/shared/csv.ts';
+import type { RollbackOutcome, RunDetail, RunSummary, StoredReject } from '../../src/domain/runs/runs.ports.ts';
+import { baseName } from './import-report.ts';
+import { tableText } from './table.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const REJECT_COLUMNS = ['file', 'line', 'key', 'code', 'message', 'raw'];
+
+/** The runs for people, one a line, the newest first. */
+export function runsText(runs: readonly RunSummary[]): string {
+  if (runs.length === 0) return 'No runs.';
+  const rows = runs.map((run) => [
+    String(run.id),
+    timeText(run.startedAt),
+    run.source,
+    String(run.year),
+    run.release,
+    run.status,
+    didText(run),
+  ]);
+  return tableText(['Run', 'Started (UTC)', 'Source', 'Year', 'Release', 'Status', 'What it did'], rows);
+}
+
+/** One run for people: what it was given and what became of it. */
+export function runText(run: RunDetail): string {
+  const { id, source, year, release, status, actor, startedAt, message, files, tables, keptRejects } = run;
+  const head = [
+    `Run ${id}: ${source} ${year}, ${release}`,
+    `${status}, started ${timeText(startedAt)} UTC by ${actor}`,
+    ...[didText(run), message].filter((line) => line !== ''),
+  ];
+  const cells = tables.map((table) => [
+    table.table,
+    baseName(table.file),
+    ...[table.read, table.matched, table.outside, table.rejected].map((count) => number.format(count)),
+  ]);
+  const sections = [
+    head.join('\n'),
+    cells.length === 0 ? '' : tableText(['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected'], cells, 2),
+    ['Files:', ...files.map(({ file, sha256 }) => `  ${baseName(file)}  ${sha256}`)].join('\n'),
+    keptRejects === 0 ? '' : `${number.format(keptRejects)} rejected rows were kept: runs rejects ${id}`,
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+export function rejectsText(rejects: readonly StoredReject[]): string {
+  if (rejects.length === 0) return 'No rejected rows were kept.';
+  return rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`).join('\n');
+}
+
+/** For spreadsheets, in pieces: cells that one would run as a formula are disarmed. */
+export const rejectsCsv = (rejects: readonly StoredReject[]): string =>
+  [
+    ...csvOf(
+      REJECT_COLUMNS,
+      rejects.map((reject) => ({ ...reject })),
+    ),
+  ]
+    .join('')
+    .trimEnd();
+
+/** What a rollback did, for people. */
+export function rollbackText({ runId, status, restored, values, removed, kept, importAgain }: RollbackOutcome): string {
+  if (status === 'unchanged') return `Unchanged. Run ${runId} has been rolled back already.`;
+  const would = status === 'dry-run' ? 'Would be given back' : 'Given back';
+  const lines = [`${would}: ${counted(values, 'value')} of ${counted(restored, 'college')}. Removed: ${counted(removed, 'college')}.`];
+  if (kept.count > 0) lines.push('', `Added by the run, and kept (${number.format(kept.count)}):`);
+  for (const { name, unitId, because } of kept.first)
+    lines.push(
+      `  ${name} (${unitId ?? 'no UNITID'}): ${because === 'wanted' ? 'somebody keeps it, or staff has edited it' : 'a later run knows it'}`,
+    );
+  if (importAgain.length > 0) lines.push('', againText(importAgain));
+  lines.push(
+    '',
+    status === 'dry-run' ? 'Nothing was changed: this was a dry run.' : `Run ${runId} is rolled back. Its files can be imported again.`,
+  );
+  return lines.join('\n');
+}
+
+function againText(runs: readonly number[]): string {
+  const which = runs.length === 1 ? `Run ${runs[0] ?? ''} brought` : `Runs ${runs.join(', ')} brought`;
+  return `${which} files of the same year later: what was in the catalog already went with this run. Import those files again, with --force.`;
+}
+
+function didText({ counts }: RunSummary): string {
+  if (counts.inserted === undefined) return '';
+  const { inserted, updated, closed, merged, unlisted, recorded } = { ...NO_COUNTS, ...counts };
+  const gone = closed + merged + unlisted;
+  if (inserted + updated + gone === 0 && recorded > 0) return `${number.format(recorded)} rows kept for the history`;
+  const parts = [
+    `${number.format(inserted)} added`,
+    `${number.format(updated)} changed`,
+    ...(gone > 0 ? [`${number.format(gone)} gone`] : []),
+  ];
+  return parts.join(', ');
+}
+
+const counted = (count: number, what: string): string => `${number.format(count)} ${what}${count === 1 ? '' : 's'}`;
+
+const timeText = (time: Date): string => time.toISOString().slice(0, 16).replace('T', ' ');

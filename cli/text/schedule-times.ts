@@ -1,0 +1,67 @@
+import type { SourceName } from '../../src/domain/colleges/college.ts';
+import { DOWNLOADABLE, publicationOf } from '../../src/domain/downloads/publications.ts';
+import { EXIT } from '../exit-codes.ts';
+import { IMPORTABLE } from '../options.ts';
+
+/** When a source is looked at: once a week in the months in which something new may be out. */
+export interface Slot {
+  source: SourceName;
+  months: readonly number[];
+  why: string;
+  /** 0 is Sunday. */
+  weekday: number;
+  hour: number;
+  minute: number;
+}
+
+export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** A day each, at night, after the hour that summer time skips or repeats. */
+const TIMES: Partial<Record<SourceName, Pick<Slot, 'weekday' | 'hour' | 'minute'>>> = {
+  ipeds: { weekday: 2, hour: 4, minute: 17 },
+  athletics: { weekday: 3, hour: 4, minute: 23 },
+  research: { weekday: 4, hour: 4, minute: 29 },
+  crime: { weekday: 5, hour: 4, minute: 37 },
+  scorecard: { weekday: 6, hour: 4, minute: 43 },
+};
+
+/** What can be put on a schedule at all. */
+export const SCHEDULABLE = DOWNLOADABLE.filter((source) => (IMPORTABLE as readonly SourceName[]).includes(source));
+
+/** What can be left alone. */
+export const unattended = (): SourceName[] => SCHEDULABLE.filter((source) => publicationOf(source).attended === undefined);
+
+export function slotOf(source: SourceName): Slot {
+  const time = TIMES[source];
+  if (!time) throw new Error(`There is no time for ${source}.`);
+  return { source, ...publicationOf(source).renewed, ...time };
+}
+
+/** "1-3,8-12": a list of months as cron reads it. */
+export function cronMonths(months: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const month of [...months].sort((a, b) => a - b)) {
+    const last = spans.at(-1);
+    if (last && last[1] === month - 1) last[1] = month;
+    else spans.push([month, month]);
+  }
+  return spans.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(',');
+}
+
+/** The five fields of a cron line. */
+export function cronTime({ minute, hour, months, weekday }: Slot): string {
+  return `${minute} ${hour} * ${cronMonths(months)} ${weekday}`;
+}
+
+/** "Tue *-01,02-* 04:17:00", as systemd reads it. */
+export function calendarTime({ minute, hour, months, weekday }: Slot): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const inYear = [...months].sort((a, b) => a - b).map(two);
+  return `${WEEKDAYS[weekday] ?? ''} *-${inYear.join(',')}-* ${two(hour)}:${two(minute)}:00`;
+}
+
+/** What a schedule runs: the newest year that is out, fetched again, because figures are revised under the same address. */
+export const importArguments = (source: string): string[] => ['import', source, '--download', '--year', 'latest', '--refresh'];
+
+/** Ends that another try would only repeat. */
+export const FINAL_EXITS = [EXIT.usage, EXIT.threshold, EXIT.schema, EXIT.config];

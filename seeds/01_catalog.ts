@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Knex } from 'knex';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+interface DataFile {
+  file: string;
+  rows: number;
+  sha256: string;
+}
+
+interface Header {
+  csv: DataFile;
+  history: DataFile;
+  columns: string[];
+  /** The method that made the scores in the file; null where it has none. */
+  methodVersion: number | null;
+  runs: { id: number; source: string; year: number; release: string; finishedAt: string; files: unknown[] }[];
+  valueSources: {
+    id: number;
+    source: string;
+    table: string;
+    variable: string;
+    year: number;
+    period: string;
+    release: string;
+    run: number | null;
+  }[];
+  suppliedTables: { id: number; run: number; source: string; table: string; year: number; fields: string[]; receipts: number[] }[];
+}
+
+/** Fills an empty catalog from the exported one beside this file; a catalog with colleges is left alone. */
+export async function seed(knex: Knex): Promise<void> {
+  await loadCatalog(knex, import.meta.dirname);
+}
+
+/** The same, from any folder that `catalog export` has written. */
+export async function loadCatalog(knex: Knex, folder: string): Promise<void> {
+  const headerFile = path.join(folder, 'catalog.json');
+  if (!existsSync(headerFile) || (await hasColleges(knex))) return;
+  const header = JSON.parse(await readFile(headerFile, 'utf8')) as Header;
+  await knex.transaction(async (trx) => {
+    const runs = await insertRuns(trx, header);
+    await insertValueSources(trx, header, runs);
+    await copyColleges(trx, folder, header);
+    await copyHistory(trx, folder, header, runs);
+    await renumberFlags(trx, runs);
+    // Scores that are not in the file are computed by the start that follows.
+    await trx('score_methods').del();
+    if (header.methodVersion !== null) await trx('score_methods').insert({ version: header.methodVersion });
+    const [version] = await trx<{ id: number; reason: string }>('data_versions').insert({ reason: 'seed' }).returning('id');
+    await trx.raw('select pg_notify(?, ?)', ['data_version', String(version?.id)]);
+  });
+  for (const table of ['colleges', 'supplied_values', 'supplied_tables']) await knex.raw('analyze ??', [table]);
+}
+
+async function hasColleges(knex: Knex): Promise<boolean> {
+  return (await knex('colleges').select('id').first()) !== undefined;
+}
+
+/** The ledger knows the runs behind the seed, so that an import of the same files is recognised. Returns the new number of each. */
+async function insertRuns(trx: Knex, { runs }: Header): Promise<Map<number, number>> {
+  const numbers = new Map<number, number>();
+  for (const { id, source, year, release, finishedAt, files } of runs) {
+    const row = { source, year, release, status: 'succeeded', actor: 'seed', message: 'Came with the seed catalog.' };
+    const times = { started_at: finishedAt, finished_at: finishedAt };
+    const [inserted] = await trx<{ id: number; files: string }>('import_runs')
+      .insert({ ...row, ...times, files: JSON.stringify(files) })
+      .returning('id');
+    if (inserted) numbers.set(id, inserted.id);
+  }
+  return numbers;
+}
+
+/** Receipts keep the ids of the file, because the rows of the file name them: without colleges there are no others. */
+async function insertValueSources(trx: Knex, { valueSources }: Header, runs: ReadonlyMap<number, number>): Promise<void> {
+  await trx('value_sources').del();
+  const rows = valueSources.map(({ table, run, ...rest }) => ({ ...rest, table_name: table, run_id: run === null ? null : runs.get(run) }));
+  await trx.batchInsert('value_sources', rows, 500);
+  await trx.raw("select setval(pg_get_serial_sequence('value_sources', 'id'), (select coalesce(max(id), 1) from value_sources))");
+}
+
+async function copyColleges(trx: Knex.Transaction, folder: string, { columns, csv }: Header): Promise<void> {
+  if (!columns.every((column) => /^[a-z0-9_]+$/.test(column))) throw new Error('The seed catalog names columns that cannot be.');
+  await copyFile(trx, folder, csv, `colleges (${columns.join(', ')})`);
+}
+
+/** Rows of the file name colleges by UNITID and tables by their number in the file. */
+async function copyHistory(trx: Knex.Transaction, folder: string, { history, suppliedTables }: Header, runs: ReadonlyMap<number, number>) {
+  const numbers = new Map<number, number>();
+  for (const { id, run, table, ...rest } of suppliedTables) {
+    const row = { ...rest, run_id: runs.get(run), table_name: table };
+    const [inserted] = await trx<{ id: number; run_id?: number | undefined; table_name: string }>('supplied_tables')
+      .insert(row)
+      .returning('id');
+    if (inserted) numbers.set(id, inserted.id);
+  }
+  await trx.raw('create temp table seed_history (unitid integer, table_number integer, supplied jsonb, statuses text) on commit drop');
+  await copyFile(trx, folder, history, 'seed_history');
+  await trx.raw(
+    `insert into supplied_values (college_id, table_id, supplied, statuses)
+     select c.id, (?::jsonb->>h.table_number::text)::int, h.supplied, h.statuses from seed_history h join colleges c on c.ipeds_unit_id = h.unitid`,
+    [JSON.stringify(Object.fromEntries(numbers))],
+  );
+}
+
+async function copyFile(trx: Knex.Transaction, folder: string, { file, rows, sha256 }: DataFile, target: string): Promise<void> {
+  const connection = (await (trx.client as { acquireConnection(): Promise<unknown> }).acquireConnection()) as ClientBase;
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const copy = connection.query(copyFrom(`copy ${target} from stdin with (format csv, header)`));
+  await pipeline(createReadStream(path.join(folder, file)), createGunzip(), hashing, copy);
+  if (hash.digest('hex') !== sha256 || copy.rowCount !== rows) throw new Error('The seed catalog is damaged.');
+}
+
+/** Only where the ledger was not empty do the runs of the file get other numbers. */
+async function renumberFlags(trx: Knex, runs: ReadonlyMap<number, number>): Promise<void> {
+  if ([...runs].every(([number, id]) => number === id)) return;
+  await trx.raw(
+    `update colleges set data_source_flags = (
+       select coalesce(jsonb_object_agg(f.key, f.value || jsonb_build_object('runId', (?::jsonb->(f.value->>'runId'))::int)), '{}')
+       from jsonb_each(data_source_flags) f)`,
+    [JSON.stringify(Object.fromEntries(runs))],
+  );
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { Contract, Endpoint } from '../../../contracts/endpoint.ts';
+import { errorBody } from '../../../contracts/errors.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'body';
+  required: boolean;
+  description: string;
+  example?: string;
+  schema: JsonSchema;
+}
+
+const PROBLEMS: Record<number, string> = {
+  400: 'Parameters or fields are unknown or malformed; `errors` names all of them',
+  401: 'Nobody is signed in',
+  403: 'Not allowed for this account, or called from a page of another site',
+  404: 'There is no such thing',
+  413: 'The body is too large',
+  415: 'The body is not JSON in UTF-8, or is compressed',
+  429: 'Called too often; try again after `Retry-After` seconds',
+  500: 'An error on our side; `requestId` helps us find it',
+  503: 'Not available for a moment; try again after `Retry-After` seconds',
+};
+
+/** OpenAPI 3.1 from the contracts: what the server mounts is what the document says. */
+export function openApiDocument(modules: Record<string, Contract>, { title, version }: { title: string; version: string }) {
+  const schemas: Record<string, JsonSchema> = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [module, contract] of Object.entries(modules)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const operation = { tags: [module], ...operationOf(endpoint, schemas) };
+      for (const [nth, address] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
+        const operationId = nth === 0 ? `${module}.${name}` : `${module}.${name}.alias${nth}`;
+        (paths[address.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[endpoint.method.toLowerCase()] = { operationId, ...operation };
+      }
+    }
+  }
+  schemaOf(errorBody, schemas);
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: 'Rates are fractions from 0 to 1, money is whole US dollars, times are ISO 8601 in UTC.' },
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  return {
+    summary: endpoint.summary,
+    parameters: parametersOf(endpoint),
+    ...requestBodyOf(endpoint, schemas),
+    responses: responsesOf(endpoint, schemas),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }, ...(endpoint.access === 'optional' ? [{}] : [])] }),
+  };
+}
+
+/** Path and query parameters, as the wire has them: text. */
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  return [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)];
+}
+
+/** The fields of a body, for people; the document for programs has its schema. */
+export function fieldsOf({ body, exampleBody = {} }: Endpoint): Parameter[] {
+  if (!(body instanceof z.ZodObject)) return [];
+  const examples = new Map<string, unknown>(Object.entries(exampleBody));
+  return parametersIn('body', body).map((field) => ({ ...field, example: JSON.stringify(examples.get(field.name)) }));
+}
+
+function parametersIn(place: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, example, ...rest }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    description: typeof description === 'string' ? description : '',
+    ...(typeof example === 'string' && { example }),
+    schema: rest,
+  }));
+}
+
+function requestBodyOf({ body, upload, exampleBody: example }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  if (upload) return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) } };
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, schemas), ...(example && { example }) } } },
+  };
+}
+
+function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  const { status = 200 } = endpoint;
+  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const problems = problemsOf(endpoint).map((status) => [status, { description: PROBLEMS[status] ?? '', content: problem }]);
+  const answer = status === 204 ? { description: 'Done' } : { description: 'The answer', content: contentOf(endpoint, schemas) };
+  return { [status]: answer, ...(Object.fromEntries(problems) as JsonSchema) };
+}
+
+function contentOf({ path, query, response }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  const csv = { 'text/csv': { schema: { type: 'string' } } };
+  if (path.endsWith('.csv')) return csv;
+  const offersCsv = query !== undefined && 'format' in query.shape;
+  return { 'application/json': { schema: schemaOf(response, schemas) }, ...(offersCsv && csv) };
+}
+
+const problemsOf = ({ access, method, params, body, limit }: Endpoint): number[] => [
+  400,
+  ...(access === 'public' ? [] : [401]),
+  ...(access === 'public' && method === 'GET' ? [] : [403]),
+  ...(params ? [404] : []),
+  ...(body ? [413, 415] : []),
+  ...(limit || method === 'GET' ? [429] : []),
+  500,
+  503,
+];
+
+/** A schema whose named parts are moved to the components of the document. */
+function schemaOf(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $defs, id, ...own } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema>; id?: string };
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] = tidy(definition) as JsonSchema;
+  if (id === undefined) return tidy(own) as JsonSchema;
+  schemas[id] = tidy(own) as JsonSchema;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+const isNoise = (key: string, part: unknown): boolean =>
+  key === '$schema' || (key === 'id' && typeof part === 'string') || Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER;
+
+/** zod names the dialect, the parts and the range of safe integers everywhere; that says nothing to a reader. */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key, part]) => !isNoise(key, part));
+  return Object.fromEntries(entries.map(([key, part]) => [key, tidy(part)]));
+}

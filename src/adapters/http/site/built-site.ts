@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadBuiltFiles } from './built-files.ts';
+import type { PageAssets, Render, Site } from './pages.ts';
+import { siteHeaders } from '../security-headers.ts';
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestEntry>;
+
+const ENTRY = 'src/entry-client.tsx';
+
+/** The site as `npm run build` left it in `folder`. Throws, saying what to run, when it has not been built. */
+export async function openBuiltSite(folder: string): Promise<Site> {
+  const manifestFile = path.join(folder, 'web/.vite/manifest.json');
+  const serverFile = path.join(folder, 'server/entry-server.js');
+  if (!existsSync(manifestFile) || !existsSync(serverFile)) throw new Error('The site has not been built. Run: npm run build');
+
+  const manifestText = await readFile(manifestFile, 'utf8');
+  const files = await loadBuiltFiles(path.join(folder, 'web'));
+  const assets = assetsOf(JSON.parse(manifestText) as Manifest);
+  const { render } = (await import(pathToFileURL(serverFile).href)) as { render: Render };
+  const hash = createHash('sha256')
+    .update(manifestText)
+    .update(await readFile(serverFile));
+  return {
+    render: (url, api, page) => render(url, api, { assets, ...page }),
+    files: async (context, next) => {
+      const answer = files.get(context.path);
+      if (answer && (context.method === 'GET' || context.method === 'HEAD')) context.state.answer = answer;
+      else await next();
+    },
+    headers: siteHeaders,
+    build: hash.digest('hex').slice(0, 12),
+  };
+}
+
+function assetsOf(manifest: Manifest): PageAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build has no ${ENTRY}. Run: npm run build`);
+  const imported = (entry.imports ?? []).flatMap((name) => manifest[name] ?? []);
+  const chunks = [entry, ...imported];
+  const address = (file: string) => `/${file}`;
+  const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
+  return {
+    css: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+    js: address(entry.file),
+    preload: [...new Set([...fonts, ...imported.map(({ file }) => file)])].map(address),
+  };
+}

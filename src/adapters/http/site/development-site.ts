@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { createServer } from 'vite';
+import type { Render, Site } from './pages.ts';
+import { DEVELOPMENT_SITE_HEADERS } from '../security-headers.ts';
+
+const ASSETS = { css: ['/src/styles/site.css'], js: '/src/entry-client.tsx', preload: [] };
+
+/** The site straight from its sources, with hot reload in the browser and fresh code on the server. */
+export async function openDevelopmentSite(root: string): Promise<Site> {
+  const vite = await createServer({
+    configFile: path.join(root, 'web/vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  return {
+    async render(url, api, page) {
+      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
+      const rendered = await render(url, api, { assets: ASSETS, ...page });
+      return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(url, rendered.html) } : rendered;
+    },
+    async files(context, next) {
+      const isServed = await new Promise<boolean>((resolve) => {
+        context.res.once('close', () => resolve(true));
+        vite.middlewares(context.req, context.res, () => resolve(false));
+      });
+      context.state.isAnswered = isServed;
+      if (!isServed) await next();
+    },
+    headers: () => DEVELOPMENT_SITE_HEADERS,
+    close: () => vite.close(),
+  };
+}

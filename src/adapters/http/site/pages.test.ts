@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { startApp, type TestApp } from '../testing/app.fixture.ts';
+import { openBuiltSite } from './built-site.ts';
+import type { Site } from './pages.ts';
+
+interface Seen {
+  url: string;
+  name: string;
+}
+
+/** A site of five pages that shows what it was given. */
+function tinySite(): Site & { rendered: string[] } {
+  const rendered: string[] = [];
+  return {
+    rendered,
+    headers: () => ['X-Site', 'yes'],
+    build: 'b1',
+    files: (_context, next) => next(),
+    async render(url, api) {
+      rendered.push(url);
+      if (url === '/broken') throw new Error('secret detail');
+      if (url === '/moved') return { status: 301, location: '/colleges/berea-college' };
+      if (url === '/away') return { status: 302, location: '//evil.example' };
+      if (url === '/live') return { status: 200, html: `<p>${rendered.length}</p>`, isLive: true };
+      if (url.startsWith('/colleges/')) return college(url, api);
+      return { status: 404, html: '<h1>Not found</h1>' };
+    },
+  };
+}
+
+async function college(url: string, api: Parameters<Site['render']>[1]) {
+  try {
+    const { college } = (await api('colleges.bySlug', { params: { slug: url.slice(10) } })) as { college: { name: string } };
+    return { status: 200, html: JSON.stringify({ url, name: college.name } satisfies Seen) };
+  } catch (error) {
+    return { status: (error as { status: number }).status, html: (error as Error).message };
+  }
+}
+
+describe('pages', () => {
+  let app: TestApp;
+  let site: ReturnType<typeof tinySite>;
+  beforeEach(async () => {
+    site = tinySite();
+    app = await startApp(undefined, { site });
+  });
+  afterEach(() => app.close());
+
+  it('are rendered from the same operations, kept by data version, and fetched anew with each build', async () => {
+    const first = await app.get('/colleges/berea-college');
+    expect([first.status, first.headers.get('content-type'), first.headers.get('x-site')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'yes',
+    ]);
+    expect(first.headers.get('etag')).toBe('W/"1.b1"');
+    expect(await first.json()).toEqual({ url: '/colleges/berea-college', name: 'Berea College' });
+    await app.get('/colleges/berea-college');
+    expect(site.rendered).toHaveLength(1);
+
+    await app.colleges.publish([aCollege({ slug: 'berea-college', name: 'Renamed' })], '2');
+    expect(await app.json('/colleges/berea-college')).toMatchObject({ name: 'Renamed' });
+  });
+
+  it('answer HEAD without a body and refuse other methods', async () => {
+    const head = await app.get('/colleges/berea-college', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const post = await app.get('/colleges/berea-college', { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('are 404 where there is none, and never kept then', async () => {
+    expect((await app.get('/nonsense')).status).toBe(404);
+    const missing = await app.get('/colleges/nowhere');
+    expect([missing.status, await missing.text(), missing.headers.get('cache-control')]).toEqual([
+      404,
+      'There is no such college.',
+      'no-store',
+    ]);
+    await app.get('/nonsense');
+    expect(site.rendered.filter((url) => url === '/nonsense')).toHaveLength(2);
+  });
+
+  it('that show what people change are made anew each time', async () => {
+    const [first, second] = [await app.get('/live'), await app.get('/live')];
+    expect([await first.text(), await second.text()]).toEqual(['<p>1</p>', '<p>2</p>']);
+    expect([second.headers.get('cache-control'), second.headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
+  it('redirect within the site only', async () => {
+    const moved = await app.get('/moved');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/colleges/berea-college']);
+    expect((await app.get('/away')).headers.get('location')).toBe('/');
+  });
+
+  it('that fail answer a plain page with the reference, and keep the reason inside', async () => {
+    const response = await app.get('/broken');
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(html).toContain(response.headers.get('x-request-id'));
+    expect(html).not.toContain('secret');
+    expect(app.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
+  it('never stand under /api', async () => {
+    expect((await app.get('/api')).status).toBe(404);
+    expect(site.rendered).toEqual([]);
+  });
+});
+
+describe('the built site', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alma-site-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('says what to run when there is none', async () => {
+    await expect(openBuiltSite(path.join(folder, 'nothing'))).rejects.toThrow('npm run build');
+  });
+
+  it('renders with its assets and serves them for ever, compressed ahead of time', async () => {
+    const entry = { file: 'assets/site-1.js', css: ['assets/site-1.css'], assets: ['assets/a.woff2', 'assets/b.png'], imports: ['_x.js'] };
+    write('web/.vite/manifest.json', JSON.stringify({ 'src/entry-client.tsx': entry, '_x.js': { file: 'assets/x.js' } }));
+    write('server/entry-server.js', 'export const render = async (url, api, site) => ({ status: 200, html: JSON.stringify(site) });');
+    write('server/package.json', '{"type":"module"}');
+    const script1 = 'let plain;'.repeat(200);
+    write('web/assets/site-1.js', script1);
+    write('web/assets/site-1.js.gz', 'compressed too');
+    write('web/assets/site-1.js.br', 'compressed');
+    write('web/theme.js', 'let theme');
+    const app = await startApp(undefined, { site: await openBuiltSite(folder) });
+
+    expect(await app.json('/')).toEqual({
+      assets: { css: ['/assets/site-1.css'], js: '/assets/site-1.js', preload: ['/assets/a.woff2', '/assets/x.js'] },
+      publicUrl: 'https://alma.example',
+    });
+    const script = await app.get('/assets/site-1.js', { headers: { 'Accept-Encoding': 'identity' } });
+    expect([await script.text(), script.headers.get('cache-control')]).toEqual([script1, 'public, max-age=31536000, immutable']);
+    expect(script.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect((await app.get('/theme.js')).headers.get('cache-control')).toBe('public, no-cache');
+    expect(
+      (await app.get('/assets/site-1.js', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })).headers.get('content-encoding'),
+    ).toBe('br');
+    for (const hidden of ['/.vite/manifest.json', '/assets/../../server/entry-server.js', '/%2e%2e/server/entry-server.js']) {
+      expect(await (await app.get(hidden)).text()).not.toMatch(/entry-client|export const/);
+    }
+    await app.close();
+  });
+});

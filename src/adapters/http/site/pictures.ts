@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Router } from '@koa/router';
+import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { createTurns } from '../../../domain/shared/concurrency-limit.ts';
+import { PRODUCT } from '../../../domain/shared/product.ts';
+import { answerOf, type Answer } from '../answer/answer.ts';
+import type { HttpState } from '../context.ts';
+import { PICTURE_HEADERS } from '../security-headers.ts';
+
+/** Draws PNG pictures. */
+export interface Pictures {
+  /** What a shared link to a college shows: 1200 × 630. */
+  college(college: CollegeRecord): Promise<Buffer>;
+  /** What a shared link to any other page shows: 1200 × 630. */
+  site(): Promise<Buffer>;
+  /** The mark in a square; full bleed where the system cuts its own shape out of it. */
+  icon(size: number, isFullBleed: boolean): Promise<Buffer>;
+}
+
+/** The icons besides /favicon.svg. */
+export const ICONS = [
+  { path: '/icons/192.png', size: 192, isFullBleed: false, isInManifest: true },
+  { path: '/icons/512.png', size: 512, isFullBleed: false, isInManifest: true },
+  { path: '/icons/maskable-512.png', size: 512, isFullBleed: true, isInManifest: true },
+  { path: '/apple-touch-icon.png', size: 180, isFullBleed: true, isInManifest: false },
+] as const;
+
+interface CollegesBySlug {
+  dataVersion(): string;
+  bySlug(slug: string): { college: CollegeRecord };
+}
+
+const AT_ONCE = 2;
+const WAITING = 30;
+
+/** Pictures for shared links and the icons. Drawing takes a core for a moment, so few are drawn at once and the rest is put off. */
+export function mountPictures(router: Router<HttpState>, { pictures, colleges }: { pictures: Pictures; colleges: CollegesBySlug }): void {
+  const drawing = createTurns({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
+  const fixed = new Map<string, Promise<Answer>>();
+  const once = (path: string, draw: () => Promise<Buffer>): Promise<Answer> => {
+    const known = fixed.get(path);
+    if (known) return known;
+    const made = drawing(draw).then((png) => pictureAnswer(png));
+    fixed.set(path, made);
+    // A picture that could not be drawn is tried again with the next request.
+    made.catch(() => fixed.delete(path));
+    return made;
+  };
+
+  for (const { path, size, isFullBleed } of ICONS) {
+    router.get(path, async ({ state }) => void (state.answer = await once(path, () => pictures.icon(size, isFullBleed))));
+  }
+  router.get(`/og/${PRODUCT.slug}.png`, async ({ state }) => void (state.answer = await once('site', () => pictures.site())));
+
+  const underway = new Map<CollegeRecord, Promise<Answer>>();
+  router.get('/og/:slug.png', async (context) => {
+    const { college } = colleges.bySlug(context.params.slug ?? '');
+    const own = `/og/${college.slug}.png`;
+    if (context.originalUrl !== own) {
+      context.state.answer = movedTo(own);
+      return;
+    }
+    const dataVersion = colleges.dataVersion();
+    const known = underway.get(college);
+    const made = known ?? drawing(() => pictures.college(college)).then((png) => pictureAnswer(png, dataVersion));
+    if (!known) underway.set(college, made);
+    context.state.answer = await made.finally(() => underway.delete(college));
+  });
+}
+
+function pictureAnswer(png: Buffer, dataVersion?: string): Answer {
+  const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
+  const kept = { etag, ...(dataVersion !== undefined && { dataVersion }) };
+  return { ...answerOf(png, 'image/png', PICTURE_HEADERS, kept), isCompressed: true };
+}
+
+/** One address a picture: an invented query would draw it again and fill the cache. */
+const movedTo = (location: string): Answer =>
+  answerOf(Buffer.alloc(0), 'image/png', PICTURE_HEADERS, { status: 301, headers: ['Location', location] });
+
+const tooMany = () => new DomainError('unavailable', 'pictures.busy', 'Many pictures are being drawn. Try again in a moment.');

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Router } from '@koa/router';
+import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import { stateSlug } from '../../../domain/colleges/state-address.ts';
+import { isThin } from '../../../domain/colleges/thin.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { PAGES_OF_DATA, PAGES_OF_TEXT } from '../../../domain/shared/public-pages.ts';
+import { answerOf, type Answer } from '../answer/answer.ts';
+import type { HttpState } from '../context.ts';
+import { API_HEADERS } from '../security-headers.ts';
+
+const URLS_A_PART = 5_000;
+const XML = 'application/xml; charset=utf-8';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export interface Catalog {
+  dataVersion(): string;
+  /** The open colleges. */
+  open(): readonly CollegeRecord[];
+}
+
+interface Listed {
+  path: string;
+  /** When what it shows last changed, ISO; undefined where nothing says so. */
+  changed: string | undefined;
+}
+
+/** /sitemap.xml, an index of parts of at most 5,000 addresses, made once per data version. */
+export function mountSitemap(router: Router<HttpState>, catalog: Catalog, publicUrl: string): void {
+  let made: { dataVersion: string; files: Map<string, Answer> } | undefined;
+  const files = (): Map<string, Answer> => {
+    const dataVersion = catalog.dataVersion();
+    if (made?.dataVersion !== dataVersion) made = { dataVersion, files: sitemaps(catalog.open(), dataVersion, publicUrl) };
+    return made.files;
+  };
+  const serve = (path: string): Answer => {
+    const answer = files().get(path);
+    if (!answer) throw new DomainError('not-found', 'sitemap.not-found', 'There is no such part of the sitemap.');
+    return answer;
+  };
+  router.get(['/sitemap.xml', '/sitemap-:part.xml'], ({ state, path }) => void (state.answer = serve(path)));
+}
+
+/** Index and parts by path. Colleges about which little is known are left out, as their pages ask search engines to. */
+function sitemaps(open: readonly CollegeRecord[], dataVersion: string, publicUrl: string): Map<string, Answer> {
+  const known = open.filter((college) => !isThin(college));
+  const colleges = known.map(({ slug, lastDataSync }): Listed => ({ path: `/colleges/${slug}`, changed: lastDataSync ?? undefined }));
+  const parts = new Map([['/sitemap-pages.xml', pagesOf(open)]]);
+  for (let first = 0; first < colleges.length; first += URLS_A_PART) {
+    parts.set(`/sitemap-colleges-${first / URLS_A_PART + 1}.xml`, colleges.slice(first, first + URLS_A_PART));
+  }
+  const index = [...parts].map(([path, listed]): Listed => ({ path, changed: newest(listed.map(({ changed }) => changed)) }));
+  const texts = new Map([...parts].map(([path, listed]) => [path, xmlOf('urlset', 'url', listed, publicUrl)]));
+  texts.set('/sitemap.xml', xmlOf('sitemapindex', 'sitemap', index, publicUrl));
+  return new Map([...texts].map(([path, text]) => [path, answer(text, dataVersion)]));
+}
+
+function pagesOf(open: readonly CollegeRecord[]): Listed[] {
+  const changed = newest(open.map(({ lastDataSync }) => lastDataSync ?? undefined));
+  const states = [...new Set(open.map(({ state }) => state))].sort();
+  return [
+    ...PAGES_OF_DATA.map((path) => ({ path, changed })),
+    ...states.map((state) => ({
+      path: `/colleges/states/${stateSlug(state)}`,
+      changed: newest(open.map((college) => (college.state === state ? (college.lastDataSync ?? undefined) : undefined))),
+    })),
+    ...PAGES_OF_TEXT.map((path) => ({ path, changed: undefined })),
+  ];
+}
+
+/** ISO times of one zone sort as text. */
+const newest = (times: readonly (string | undefined)[]): string | undefined =>
+  times.reduce((last, time) => (time !== undefined && (last === undefined || time > last) ? time : last), undefined);
+
+function xmlOf(root: string, item: string, listed: readonly Listed[], publicUrl: string): string {
+  const items = listed.map(({ path, changed }) => {
+    const lastmod = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
+    return `<${item}><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</${item}>`;
+  });
+  return `${DECLARATION}\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** Named by its content: the same data on another release of the site may list other pages. */
+function answer(text: string, dataVersion: string): Answer {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return answerOf(Buffer.from(text), XML, API_HEADERS, { etag, dataVersion });
+}

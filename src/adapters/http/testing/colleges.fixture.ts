@@ -1,0 +1,67 @@
+import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import { createColleges, type Colleges } from '../../../domain/search/search.use-cases.ts';
+
+/** The use cases over a store that is a variable: `publish` is what an import does. */
+export async function collegesOver(records: CollegeRecord[], dataVersion = '1'): Promise<Colleges & Publisher> {
+  let stored = { records, dataVersion };
+  const store = { dataVersion: () => Promise.resolve(stored.dataVersion), all: () => Promise.resolve(stored.records) };
+  const zips = { locate: (zip: string) => (zip === '36849' ? { latitude: 32.6, longitude: -85.49 } : undefined) };
+  const colleges = createColleges({ store, zips });
+  await colleges.refresh();
+  return {
+    ...colleges,
+    async publish(next, version) {
+      stored = { records: next, dataVersion: version };
+      await colleges.refresh();
+    },
+  };
+}
+
+export interface Publisher {
+  publish(records: CollegeRecord[], dataVersion: string): Promise<void>;
+}
+
+const receipt = { source: 'ipeds', table: 'ADM', variable: 'ADMSSN / APPLCN', year: 2024, period: 'fall 2024', release: 'final' } as const;
+
+/** Five colleges that differ in what the tests ask for. */
+export const SOME_COLLEGES: CollegeRecord[] = [
+  aCollege({
+    id: 1,
+    ipedsUnitId: 100_858,
+    name: 'Auburn University',
+    slug: 'auburn-university',
+    location: 'Auburn',
+    state: 'AL',
+    zip: '36849',
+    latitude: 32.6,
+    longitude: -85.49,
+    size: 25_000,
+    acceptanceRateNum: 0.5,
+    acceptanceRate: '50%',
+    graduationRate: 0.8,
+    netPricePublic: 24_000,
+    isFeatured: true,
+    aliases: ['AU'],
+    provenance: { acceptanceRateNum: { ...receipt, importedAt: null, runId: 7 } },
+  }),
+  aCollege({ id: 2, name: 'Auburn University at Montgomery', slug: 'auburn-university-at-montgomery', state: 'AL', size: 4_000 }),
+  aCollege({
+    id: 3,
+    name: 'Berea College',
+    slug: 'berea-college',
+    state: 'KY',
+    type: 'Private nonprofit',
+    netPricePrivate: -300,
+    size: 1_500,
+  }),
+  aCollege({ id: 4, name: '=Formula, "College"', slug: 'formula-college', state: 'GA', type: 'Private for-profit', size: 90, level: 2 }),
+  aCollege({
+    id: 5,
+    name: 'Chaminade Université',
+    slug: 'chaminade',
+    state: 'HI',
+    type: 'Private nonprofit',
+    website: 'https://example.edu',
+  }),
+];

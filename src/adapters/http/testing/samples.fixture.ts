@@ -1,0 +1,95 @@
+import { PASSWORD, someone, type AccountsApp } from './accounts.fixture.ts';
+
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export interface Sample {
+  path?: string;
+  body?: unknown;
+  file?: Buffer;
+  as?: () => string | undefined;
+  /** Where the contract's is not the one that comes. */
+  status?: number;
+}
+
+/** One call of every endpoint that ends well, in an order in which they do. */
+export function samplesFor(app: AccountsApp, staff: string): Record<string, () => Sample | Promise<Sample>> {
+  const person = someone();
+  const { email } = person;
+  let token = '';
+  const mine = (sample: Sample = {}): Sample => ({ as: () => token, ...sample });
+  const bodyOfLetter = async (kind: string): Promise<string> =>
+    (await app.db<{ id: number; kind: string; body: string }>('email_outbox').where({ kind }).orderBy('id', 'desc').first('body'))?.body ??
+    '';
+  const signIn = async () => void (token = (await app.login(email)).token);
+  let resetToken: string;
+  /** What the call answers with: the first of a list of what this person has. */
+  const firstOf = async (path: string): Promise<{ id: number | string; shareToken?: string }> => {
+    const [first] = (await (await app.send('GET', path, undefined, token)).json()) as { id: number | string; shareToken?: string }[];
+    if (!first) throw new Error(`${path} is empty`);
+    return first;
+  };
+  const list = () => firstOf('/api/favorite-lists');
+  const ranking = () => firstOf('/api/rankings/saved');
+  return {
+    'colleges.list': () => ({ path: '/api/colleges' }),
+    'dictionary.fields': () => ({ path: '/api/catalog' }),
+    'dictionary.loaded': () => ({ path: '/api/data' }),
+    'accounts.register': () => ({ body: person }),
+    'accounts.login': () => ({ body: { email, password: PASSWORD } }),
+    'accounts.usernameAvailable': () => ({ path: '/api/auth/username-available?u=nobody' }),
+    'accounts.user': async () => (await signIn(), mine()),
+    'accounts.resendVerification': async () => {
+      await app.db('email_outbox').update({ created_at: app.db.raw("now() - interval '1 day'") });
+      return mine();
+    },
+    'accounts.verifyEmail': async () => ({ body: { token: /token=(\S+)/.exec(await bodyOfLetter('verify-email'))?.[1] } }),
+    'accounts.forgotPassword': () => ({ body: { email } }),
+    'accounts.verifyResetCode': async () => ({ body: { email, code: /\d{3} \d{3}/.exec(await bodyOfLetter('reset-password'))?.[0] } }),
+    'accounts.resetPassword': async () => {
+      const code = /\d{3} \d{3}/.exec(await bodyOfLetter('reset-password'))?.[0];
+      await app.db('password_resets').update({ used: false, reset_token: null, attempts: 0 });
+      resetToken = ((await (await app.post('/api/auth/verify-reset-code', { email, code })).json()) as { resetToken: string }).resetToken;
+      return { body: { resetToken, password: PASSWORD } };
+    },
+    'profile.account': async () => (await signIn(), mine()),
+    'profile.change': () => mine({ body: { bio: 'I like mathematics.' } }),
+    'profile.setPicture': () => mine({ file: PNG }),
+    'profile.removePicture': () => mine(),
+    'profile.changeEmail': () => mine({ body: { email: `new.${email}`, password: PASSWORD } }),
+    'profile.cancelEmail': () => mine(),
+    'profile.changePassword': () => mine({ body: { current: PASSWORD, next: PASSWORD } }),
+    'profile.sessions': () => mine(),
+    'profile.confirmPassword': () => mine({ body: { password: PASSWORD } }),
+    'profile.exportData': () => mine(),
+    'favorites.add': () => mine({ path: '/api/favorites/1', status: 201 }),
+    'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999] } }),
+    'favorites.change': () => mine({ path: '/api/favorites/1', body: { note: 'Near the sea' } }),
+    'favorites.list': () => mine(),
+    'favorites.exportCsv': () => mine(),
+    'favorites.addList': () => mine({ body: { name: 'Dreams' } }),
+    'favorites.lists': () => mine(),
+    'favorites.changeList': async () => mine({ path: `/api/favorite-lists/${(await list()).id}`, body: { isShared: true } }),
+    'favorites.shared': async () => ({ path: `/api/shared-lists/${(await list()).shareToken}` }),
+    'favorites.removeList': async () => mine({ path: `/api/favorite-lists/${(await list()).id}` }),
+    'favorites.remove': () => mine({ path: '/api/favorites/1' }),
+    'savedRankings.save': () => mine({ body: { name: 'Near home', query: 'st=AL&page=2' } }),
+    'savedRankings.list': () => mine(),
+    'savedRankings.change': async () => mine({ path: `/api/rankings/saved/${(await ranking()).id}`, body: { isShared: true } }),
+    'savedRankings.shared': async () => ({ path: `/api/shared-rankings/${(await ranking()).shareToken}` }),
+    'savedRankings.remove': async () => mine({ path: `/api/rankings/saved/${(await ranking()).id}` }),
+    'matching.save': () => mine({ body: { name: 'First try', answers: { types: ['public'], budget: 20_000 } } }),
+    'matching.sessions': () => mine(),
+    'matching.remove': async () => mine({ path: `/api/match/sessions/${(await firstOf('/api/match/sessions')).id}` }),
+    'admin.me': () => ({ as: () => staff }),
+    'admin.requestAccess': () => mine({ body: { type: 'access_request', message: 'I check the figures.' } }),
+    'analytics.record': () => ({ body: { event: 'login', path: '/auth', category: 'analytics' } }),
+    'accounts.logout': () => mine(),
+    'accounts.logoutAll': async () => (await signIn(), mine()),
+    'profile.endSession': async () => {
+      await signIn();
+      return mine({ path: `/api/user/sessions/${(await firstOf('/api/user/sessions')).id}` });
+    },
+    'profile.remove': async () => (await signIn(), mine({ body: { password: PASSWORD } })),
+    'profile.restore': () => ({ body: { email, password: PASSWORD } }),
+  };
+}

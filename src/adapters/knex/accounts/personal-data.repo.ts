@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+import type { PersonalData, PersonalDataStore } from '../../../domain/accounts/profile/profile.ports.ts';
+import type { LetterKind } from '../../../domain/mail/letter.ts';
+import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
+
+/** Letters about a person to others, whose addresses are their own business. */
+const TO_ADMINS: LetterKind[] = ['access-request', 'role-changed'];
+
+interface PersonRow extends UserRow {
+  agreed_at: Date | null;
+  username_changed_at: Date | null;
+  pending_email: string | null;
+  picture: Buffer | null;
+}
+
+/** Reads every table in which something is kept about a person. A new table with people in it is added here. */
+export function createPersonalDataStore(db: Knex): PersonalDataStore {
+  return {
+    read: (userId, sessionId, withinSeconds) =>
+      db.transaction(
+        async (trx) => {
+          const person = await personOf(trx, userId, sessionId, withinSeconds);
+          if (!person) return undefined;
+          return {
+            user: toUser(person),
+            picture: person.picture && `data:image/webp;base64,${person.picture.toString('base64')}`,
+            account: {
+              agreedAt: person.agreed_at,
+              usernameChangedAt: person.username_changed_at,
+              pendingEmail: person.pending_email,
+            },
+            sessions: await sessionsOf(trx, userId),
+            favoriteLists: await listsOf(trx, userId),
+            favorites: await favoritesOf(trx, userId),
+            savedRankings: await rankingsOf(trx, userId),
+            savedAnswers: await answersOf(trx, userId),
+            mails: await mailsOf(trx, userId),
+          };
+        },
+        { isolationLevel: 'repeatable read', readOnly: true },
+      ),
+  };
+}
+
+const personOf = (db: Knex, userId: number, sessionId: string, withinSeconds: number): Promise<PersonRow | undefined> =>
+  db('users')
+    .join('sessions', 'sessions.user_id', 'users.id')
+    .leftJoin('user_pictures', 'user_pictures.user_id', 'users.id')
+    .where({ 'users.id': userId, 'sessions.id': sessionId })
+    .whereRaw('sessions.authenticated_at > now() - make_interval(secs => ?)', [withinSeconds])
+    .first([...USER_COLUMNS, 'agreed_at', 'username_changed_at', 'pending_email', 'user_pictures.bytes as picture']);
+
+const sessionsOf = (db: Knex, userId: number): Promise<PersonalData['sessions']> =>
+  db('sessions').where({ user_id: userId }).orderBy('created_at').select({
+    createdAt: 'created_at',
+    lastSeenAt: 'last_seen_at',
+    endedAt: 'revoked_at',
+    userAgent: 'user_agent',
+    ipPrefix: 'ip_prefix',
+  });
+
+const IS_SHARED = 'share_token is not null';
+
+const listsOf = (db: Knex, userId: number): Promise<PersonalData['favoriteLists']> =>
+  db('favorite_lists')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({ id: 'id', name: 'name', isShared: db.raw(IS_SHARED), createdAt: 'created_at' });
+
+const favoritesOf = (db: Knex, userId: number): Promise<PersonalData['favorites']> =>
+  db('user_favorites')
+    .join('colleges', 'colleges.id', 'user_favorites.college_id')
+    .where({ user_id: userId })
+    .orderBy('user_favorites.id')
+    .select({
+      collegeId: 'college_id',
+      college: 'colleges.name',
+      note: 'note',
+      status: 'status',
+      listId: 'list_id',
+      position: 'position',
+      createdAt: 'user_favorites.created_at',
+    });
+
+const rankingsOf = (db: Knex, userId: number): Promise<PersonalData['savedRankings']> =>
+  db('saved_rankings')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({
+      id: 'id',
+      name: 'name',
+      query: 'query',
+      isShared: db.raw(IS_SHARED),
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    });
+
+const answersOf = (db: Knex, userId: number): Promise<PersonalData['savedAnswers']> =>
+  db('match_sessions')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({ id: 'id', name: 'name', answers: 'answers', methodVersion: 'method_version', createdAt: 'created_at' });
+
+/** What was written to this person, or about them; not the texts, whose links were secrets. */
+const mailsOf = (db: Knex, userId: number): Promise<PersonalData['mails']> =>
+  db('email_outbox')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({
+      kind: 'kind',
+      to: db.raw('case when kind = any(?) then null else recipient end', [TO_ADMINS]),
+      subject: 'subject',
+      createdAt: 'created_at',
+      sentAt: 'sent_at',
+    });

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type { ProfileChanges, ProfileStore } from '../../../domain/accounts/profile/profile.ports.ts';
+import type { User } from '../../../domain/accounts/user.ts';
+import { lockUser } from './lock-user.ts';
+import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
+import { breaksUnique } from '../violations.ts';
+
+const PICTURE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const ADDRESS_OF_PICTURE = "'/pictures/' || ?::uuid || '.webp'";
+
+/** What people show of themselves, in PostgreSQL. */
+export function createProfileStore(db: Knex): ProfileStore {
+  return {
+    async account(userId, usernameSeconds) {
+      const row = await db('users')
+        .where({ id: userId })
+        .first<{ pending: string | null; changeable_at: Date | null } | undefined>(
+          db.raw('case when pending_email_expiry > now() then pending_email end as pending'),
+          usernameChangeableAt(db, usernameSeconds),
+        );
+      return { pendingEmail: row?.pending ?? null, usernameChangeableAt: row?.changeable_at ?? null };
+    },
+
+    change: (userId, changes, usernameSeconds) =>
+      db
+        .transaction((trx) => change(trx, userId, changes, usernameSeconds))
+        .catch((error: unknown) => {
+          if (breaksUnique(error, 'users_username_unique')) return 'taken';
+          throw error;
+        }),
+
+    setPicture: (userId, webp) =>
+      db.transaction(async (trx) => {
+        await lockUser(trx, userId);
+        await trx('user_pictures').where({ user_id: userId }).delete();
+        const [stored] = await trx('user_pictures')
+          .insert({ name: trx.raw('gen_random_uuid()'), user_id: userId, bytes: Buffer.from(webp) })
+          .returning<{ name: string }[]>('name');
+        return update(trx, userId, { profile_picture: trx.raw(ADDRESS_OF_PICTURE, [stored?.name ?? null]) });
+      }),
+
+    removePicture: (userId) =>
+      db.transaction(async (trx) => {
+        await lockUser(trx, userId);
+        await trx('user_pictures').where({ user_id: userId }).delete();
+        return update(trx, userId, { profile_picture: null });
+      }),
+
+    async picture(name) {
+      if (!PICTURE_NAME.test(name)) return undefined;
+      const row = await db('user_pictures').where({ name }).first<{ bytes: Buffer } | undefined>('bytes');
+      return row?.bytes;
+    },
+  };
+}
+
+async function change(
+  trx: Knex.Transaction,
+  userId: number,
+  { firstName, lastName, username, bio }: ProfileChanges,
+  usernameSeconds: number,
+) {
+  await lockUser(trx, userId);
+  const before = await trx('users')
+    .where({ id: userId })
+    .first<{ username: string; changeable_at: Date | null }>('username', usernameChangeableAt(trx, usernameSeconds));
+  const isRenamed = username !== undefined && username !== before.username;
+  if (isRenamed && before.changeable_at) return { changeableAt: before.changeable_at };
+  const names = { first_name: firstName, last_name: lastName, bio };
+  return update(trx, userId, isRenamed ? { ...names, username, username_changed_at: trx.fn.now() } : names);
+}
+
+/** Null where it may change now. */
+const usernameChangeableAt = (db: Knex, seconds: number) =>
+  db.raw(
+    `case when username_changed_at > now() - make_interval(secs => ?)
+       then username_changed_at + make_interval(secs => ?) end as changeable_at`,
+    [seconds, seconds],
+  );
+
+/** What is undefined stays. The user is locked, so there is one. */
+async function update(trx: Knex.Transaction, userId: number, columns: object): Promise<User> {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  // Naming the key changes nothing, and makes a change of nothing a statement too.
+  const [row] = await trx('users')
+    .where({ id: userId })
+    .update({ id: userId, ...Object.fromEntries(given) })
+    .returning<UserRow[]>(USER_COLUMNS);
+  if (!row) throw new Error('A locked user is gone');
+  return toUser(row);
+}

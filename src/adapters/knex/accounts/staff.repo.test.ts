@@ -1,0 +1,81 @@
+import { createStaff } from '../../../domain/accounts/staff/staff.use-cases.ts';
+import type { AccountType, Caller, User } from '../../../domain/accounts/user.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
+import { createStaffStore } from './staff.repo.ts';
+
+let database: TestDatabase;
+let staff: ReturnType<typeof createStaff>;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  staff = createStaff({
+    staff: createStaffStore(database.db),
+    hasher: { hash: async () => 'a hash', matches: async () => false, isOutdated: () => false },
+    passwords: { minLength: 8, isCommon: () => false },
+    publicUrl: 'https://alma.example',
+  });
+});
+afterEach(() => database.destroy());
+
+const add = (username: string, accountType: AccountType): Promise<User> =>
+  staff.create({
+    username,
+    email: `${username}@example.edu`,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    password: 'correct horse battery',
+    accountType,
+    emailVerified: true,
+  });
+const asCaller = (user: User): Caller => ({ sessionId: 'any', user });
+const letters = () => database.db('email_outbox').orderBy('id').select<{ recipient: string; body: string }[]>('recipient', 'body');
+
+describe('asking for access to the admin pages', () => {
+  it('reaches every admin who may come in, and nobody else', async () => {
+    for (const name of ['one', 'two', 'locked']) await add(name, 'admin');
+    await add('helper', 'staff');
+    await staff.disable('locked@example.edu');
+    await staff.requestAccess(asCaller(await add('ada', 'student')), 'I run the career center.\nPlease let me in.');
+
+    const written = await letters();
+    expect(written.map(({ recipient }) => recipient)).toEqual(['one@example.edu', 'two@example.edu']);
+    expect(written[0]?.body).toContain('Ada Lovelace (ada, ada@example.edu) asks for access');
+    expect(written[0]?.body).toContain('\n> I run the career center.\n> Please let me in.\n');
+  });
+
+  it('reaches them once a day, however often somebody asks, also all at once', async () => {
+    await add('one', 'admin');
+    const ada = asCaller(await add('ada', 'student'));
+    const bob = asCaller(await add('bob', 'student'));
+    await Promise.all(Array.from({ length: 8 }, () => staff.requestAccess(ada)));
+    await staff.requestAccess(ada);
+    expect(await letters()).toHaveLength(1);
+    await staff.requestAccess(bob);
+    expect(await letters()).toHaveLength(2);
+
+    await database.db('email_outbox').update({ created_at: database.db.raw("now() - interval '25 hours'") });
+    await staff.requestAccess(ada);
+    expect(await letters()).toHaveLength(3);
+  });
+
+  it('writes to twenty admins at most, and to none where there is none', async () => {
+    const ada = asCaller(await add('ada', 'student'));
+    await staff.requestAccess(ada);
+    expect(await letters()).toEqual([]);
+    const admins = Array.from({ length: 25 }, (_, i) => ({ username: `admin${i}`, email: `admin${i}@example.edu` }));
+    await database
+      .db('users')
+      .insert(admins.map((admin) => ({ ...admin, password: 'x', first_name: 'A', last_name: 'L', account_type: 'admin' })));
+    await staff.requestAccess(ada);
+    expect(await letters()).toHaveLength(20);
+  });
+
+  it('leaves nothing behind when the account goes', async () => {
+    await add('one', 'admin');
+    const ada = await add('ada', 'student');
+    await staff.requestAccess(asCaller(ada));
+    await database.db('users').where({ id: ada.id }).delete();
+    expect(await letters()).toEqual([]);
+    await staff.requestAccess(asCaller(ada));
+    expect(await letters()).toEqual([]);
+  });
+});

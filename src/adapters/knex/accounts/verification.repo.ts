@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { secondsUntilAllowed } from '../../../domain/accounts/sign-in/backoff.ts';
+import type { Confirmed, VerificationStore } from '../../../domain/accounts/sign-in/verification.ports.ts';
+import { enqueue } from './shared-writes.ts';
+import { agesOf, fromNow } from '../times.ts';
+import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
+
+/** What proves an address, kept with its user. */
+export function createVerificationStore(db: Knex): VerificationStore {
+  return {
+    confirm: (digest) => confirm(db, digest),
+    renew: (order) => db.transaction((trx) => renew(trx, order)),
+  };
+}
+
+async function confirm(db: Knex, digest: string): Promise<Confirmed> {
+  const holder = () => db('users').where({ email_verification_token: digest }).whereNull('disabled_at');
+  const [row] = await holder()
+    .whereRaw('email_verification_expiry > now()')
+    .update({ email_verified: true, email_verification_token: null, email_verification_expiry: null })
+    .returning<UserRow[]>(USER_COLUMNS);
+  if (row) return toUser(row);
+  return (await holder().first('id')) === undefined ? 'unknown' : 'expired';
+}
+
+/** The lock on the user's row makes several at once wait for each other. */
+async function renew(
+  trx: Knex,
+  { userId, digest, seconds, letter, allowances }: Parameters<VerificationStore['renew']>[0],
+): Promise<number> {
+  const user = await trx('users')
+    .where({ id: userId, email_verified: false })
+    .forNoKeyUpdate()
+    .first<{ created_at: Date } | undefined>('created_at');
+  if (!user) return 0;
+  // The letter of the registration itself is of the same moment as the account, and was not asked for.
+  const asked = trx('email_outbox')
+    .join('users', 'users.id', 'email_outbox.user_id')
+    .where({ user_id: userId, kind: letter.kind })
+    .whereRaw('email_outbox.created_at > users.created_at');
+  const wait = secondsUntilAllowed(await agesOf(trx, asked, 'email_outbox.created_at'), allowances);
+  if (wait > 0) return wait;
+  const until = fromNow(trx, seconds);
+  await trx('users').where({ id: userId }).update({ email_verification_token: digest, email_verification_expiry: until });
+  await enqueue(trx, { ...letter, userId });
+  return 0;
+}

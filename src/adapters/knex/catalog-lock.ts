@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { clientConfig, connectionOf } from './connection.ts';
+
+/** One lock for every write to the catalog: two writers can never wait for each other. "ALMA" in hexadecimal. */
+export const CATALOG_LOCK = 0x414c4d41;
+
+interface Options {
+  /** Waits for whoever writes, instead of throwing `busy`. */
+  isPatient?: boolean;
+}
+
+/**
+ * A transaction that holds the lock, on a connection of its own, which may be silent for longer than those of the pool. Ending the
+ * connection without a commit rolls back, also where it is broken. Throws `busy`, naming the writer, where somebody else writes.
+ */
+export async function openCatalog(db: Knex, name: string, { isPatient = false }: Options = {}): Promise<pg.Client> {
+  const connection = new pg.Client(clientConfig(connectionOf(db), `alma ${name} (pid ${process.pid})`));
+  // A connection that breaks also fails the query that needs it; without a listener it would end the process instead.
+  connection.on('error', () => undefined);
+  await connection.connect();
+  try {
+    await connection.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+      set local client_min_messages = error; set local jit = off`);
+    if (isPatient) await connection.query('select pg_advisory_xact_lock($1)', [CATALOG_LOCK]);
+    else await lock(connection);
+    return connection;
+  } catch (error) {
+    await connection.end();
+    throw error;
+  }
+}
+
+async function lock(connection: pg.Client): Promise<void> {
+  const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [CATALOG_LOCK]);
+  if (rows[0]?.locked) return;
+  const holder = (await findWriter(connection)) ?? 'somebody else, who has just ended';
+  throw new DomainError('busy', 'import.busy', `The catalog is being written by ${holder}. Nothing was changed; try again later.`);
+}
+
+/** Who holds the lock, as PostgreSQL shows it: "alma import ipeds (pid 12)". */
+export async function findWriter(connection: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await connection.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.objsubid = 1
+       and l.database = (select oid from pg_database where datname = current_database())`,
+    [CATALOG_LOCK],
+  );
+  return rows[0]?.name;
+}

@@ -1,0 +1,76 @@
+import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
+import { createKnexPorts } from '../index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.destroy());
+
+const past = () => createKnexPorts(database.db).dictionary.past;
+
+async function importing(year: number, tables: FakeTable[]) {
+  const clock = { now: () => new Date(`2026-11-${year - 2000}T10:00:00.000Z`) };
+  const sync = createDataSync({ ...createKnexPorts(database.db).dataSync, reader: fakeSource(tables, { year }), clock });
+  return sync.import({ source: 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1 });
+}
+
+type Size = [value: number | null, letter: string];
+const sizes = (table: string, ...given: Size[]): FakeTable => ({
+  table,
+  rows: given.map(([size, letter], index) => ({ unitId: index + 1, values: { size }, statuses: { size: letter } })),
+});
+const directory = (...closed: number[]): FakeTable => ({
+  table: 'HD',
+  rows: [1, 2, 3].map((unitId) => aDirectoryRow(unitId, closed.includes(unitId) ? { operatingStatus: 'closed', inUniverse: false } : {})),
+});
+
+it('counts by year what the newest run said of open colleges, whichever of its tables said it', async () => {
+  await importing(2022, [
+    directory(),
+    sizes('DRVEF', [100, 'r'], [0, 'i'], [5, 'r']),
+    sizes('EF-A', [null, 'n'], [null, 's'], [null, 'a']),
+  ]);
+  await importing(2023, [directory(), sizes('DRVEF', [100, 'r'], [null, 's'], [null, 'n'])]);
+  const known = async () =>
+    (await past().knownByYear()).filter(({ field }) => field === 'size').map(({ year, period, known: count }) => [year, period, count]);
+  expect(await known()).toEqual([
+    [2022, '2022', 3],
+    [2023, '2023', 1],
+  ]);
+
+  await importing(2023, [directory(), sizes('DRVEF', [null, 's'], [70, 'r'], [80, 'r'])]);
+  expect((await known())[1]).toEqual([2023, '2023', 2]);
+  await importing(2024, [directory(3)]);
+  expect(await known()).toEqual([
+    [2022, '2022', 2],
+    [2023, '2023', 1],
+  ]);
+});
+
+it('reads what was said of some colleges at once', async () => {
+  const supplied = await past().suppliedOf([1, 2, 99]);
+  expect([...supplied.keys()].sort()).toEqual([1, 2]);
+  expect(
+    supplied
+      .get(1)
+      ?.filter(({ fields }) => fields.includes('size'))
+      .map(({ year, values }) => [year, values]),
+  ).toEqual(
+    expect.arrayContaining([
+      [2022, [100]],
+      [2023, [null]],
+    ]),
+  );
+});
+
+it('lists data versions, newest first, with how many colleges their runs changed', async () => {
+  await database.db('data_versions').insert({ reason: 'seed' });
+  expect((await past().versions(3)).map(({ reason, changed }) => [reason, changed])).toEqual([
+    ['seed', null],
+    ['import ipeds 2024 provisional', 3],
+    ['import ipeds 2023 provisional', 3],
+  ]);
+});

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import type { ClientBase } from 'pg';
+import { createRunDiff, type RunDiff } from '../../../domain/imports/run-diff.ts';
+import { netStep, type Step } from '../../../domain/history/changes.ts';
+import type { HistoryStore, NotedChange } from '../../../domain/history/history.ports.ts';
+import { readInBatches } from '../cursor.ts';
+import { versionName } from './colleges.repo.ts';
+import { readSnapshot } from '../snapshot.ts';
+import { readReceipts, readSupplied } from './supplied-rows.ts';
+
+/** A row of `data_versions`. */
+export interface VersionRow {
+  id: number;
+  created_at: Date;
+  reason: string;
+  run_id: number | null;
+}
+
+interface ChangeRow extends VersionRow {
+  college_id: number;
+  before: NotedChange['before'];
+  after: NotedChange['after'];
+}
+
+/** A rolled-back run has no changes any more. */
+const CHANGES = `select v.id, v.created_at, v.reason, v.run_id, c.college_id, c.before, c.after
+  from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id
+  where r.status = 'succeeded'`;
+
+const NEWEST_CHANGES = `select * from (
+    select *, row_number() over (partition by college_id order by id desc) as place from (${CHANGES} and c.college_id = any(?)) n
+  ) numbered where place <= ? order by id desc, college_id`;
+
+const CHANGES_BETWEEN = `${CHANGES} and c.college_id = ? and v.id > ? and v.id <= ? order by v.id`;
+
+export function createHistoryStore(db: Knex): HistoryStore {
+  return {
+    receipts: (ids) => readReceipts(db, ids),
+
+    suppliedOf: async (collegeId) => (await readSupplied(db, [collegeId])).get(collegeId) ?? [],
+
+    async changesOf(collegeIds, versions) {
+      const { rows } = await db.raw<{ rows: ChangeRow[] }>(NEWEST_CHANGES, [[...collegeIds], versions]);
+      return rows.map(toChange);
+    },
+
+    async changesBetween(collegeId, from, to) {
+      const { rows } = await db.raw<{ rows: ChangeRow[] }>(CHANGES_BETWEEN, [collegeId, from, to]);
+      return rows.map(toChange);
+    },
+
+    overall: (from, to) => readSnapshot(db, (connection) => addUp(connection, from, to)),
+
+    async numberOf(version) {
+      const id = Number(version.slice(version.indexOf('.') + 1));
+      const row = await db<VersionRow>('data_versions').select('id', 'created_at').where({ id }).first();
+      return row && versionName(row.created_at, row.id) === version ? row.id : undefined;
+    },
+
+    async versions(limit) {
+      const rows = await db<VersionRow>('data_versions').select('id', 'created_at', 'reason', 'run_id').orderBy('id', 'desc').limit(limit);
+      return rows.map(toVersion);
+    },
+  };
+}
+
+/** The steps of a college follow each other, so that one college at a time is in memory. */
+async function addUp(connection: ClientBase, from: number, to: number): Promise<RunDiff> {
+  const diff = createRunDiff();
+  let steps: OverallRow[] = [];
+  const close = (): void => {
+    const [first] = steps;
+    if (first) diff.add({ unitId: first.unitId, name: first.name, ...netStep(steps) });
+    steps = [];
+  };
+  for await (const rows of readInBatches<OverallRow>(connection, overallSql(Math.trunc(from), Math.trunc(to)))) {
+    for (const row of rows) {
+      if (steps[0]?.collegeId !== row.collegeId) close();
+      steps.push(row);
+    }
+  }
+  close();
+  return diff.result({ unchanged: 0, locked: { count: 0, first: [] } });
+}
+
+interface OverallRow extends Step {
+  collegeId: number;
+  unitId: number | null;
+  name: string;
+}
+
+const overallSql = (
+  from: number,
+  to: number,
+): string => `select c.college_id as "collegeId", k.ipeds_unit_id as "unitId", k.name, c.before, c.after
+  from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id join colleges k on k.id = c.college_id
+  where r.status = 'succeeded' and v.id > ${from} and v.id <= ${to} order by c.college_id, v.id`;
+
+const toChange = (row: ChangeRow): NotedChange => ({
+  collegeId: row.college_id,
+  version: toVersion(row),
+  before: row.before,
+  after: row.after,
+});
+
+export const toVersion = ({ id, created_at, reason, run_id }: VersionRow) => ({
+  version: versionName(created_at, id),
+  at: created_at,
+  reason,
+  runId: run_id,
+});

@@ -1,0 +1,161 @@
+import { ATTRIBUTE_KEYS, CARNEGIE_SCHEMES, VALUE_STATUSES, type FieldKey } from '../../../domain/colleges/college.ts';
+import { FIGURE_KEYS } from '../../../domain/colleges/figures.ts';
+import { INCOME_BANDS } from '../../../domain/colleges/income-band.ts';
+import { RESERVED_SLUGS } from '../../../domain/colleges/slug.ts';
+import type { InvariantKey } from '../../../domain/invariants/invariants.ts';
+import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
+import { ALWAYS_THERE } from '../imports/merge-sql.ts';
+import { columnOf, COLUMN_TYPES } from '../rows.ts';
+
+/** Clocks of two machines may differ by so much. */
+const CLOCKS_DIFFER_BY = '10 minutes';
+const ROUNDING_DOLLARS = 1;
+const YEARS_IN_CRIME_TOTAL = 3;
+
+const listOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+const COLLEGE = `coalesce(c.ipeds_unit_id::text, c.slug) || ' ' || c.name`;
+
+/** Fields that a source supplies. */
+const SUPPLIED: readonly FieldKey[] = [...FIGURE_KEYS, ...ATTRIBUTE_KEYS].filter(
+  (field) => !(STORED_SCORES as readonly string[]).includes(field),
+);
+
+/** A college without aliases, or one that is no HBCU, may owe that to nobody having said otherwise. */
+function isSaid(field: FieldKey): string {
+  const column = `c.${columnOf(field)}`;
+  if (COLUMN_TYPES.get(field) === 'text[]') return `${column} <> '{}'`;
+  return ALWAYS_THERE.includes(field) && COLUMN_TYPES.get(field) === 'boolean' ? column : `${column} is not null`;
+}
+
+/** A row a supplied field: its name, whether the college has a value, receipt and status. */
+const fieldsSql = (only: readonly FieldKey[] = SUPPLIED): string =>
+  `lateral (values ${only.map((field) => `('${field}', ${isSaid(field)})`).join(', ')}) f(field, is_there)`;
+
+/** Fields add up only where one release of one source supplied them all; staff may set one of them alone. */
+function fromOneRelease(fields: readonly FieldKey[]): string {
+  const receipts = fields.map((field) => `(c.field_sources->>'${field}')::int`);
+  return `(select count(*) = ${fields.length} and count(distinct (v.source, v.year, v.release)) = 1 and bool_and(v.source <> 'staff')
+    from unnest(array[${receipts.join(', ')}]) r(id) join value_sources v on v.id = r.id)`;
+}
+
+const RECEIPTS = `
+  select ${COLLEGE} as who, f.field || ' has no receipt' as what
+    from colleges c, ${fieldsSql()} where f.is_there and not c.field_sources ? f.field
+  union all
+  select ${COLLEGE}, f.key || ' names receipt ' || coalesce(f.value, 'null') || ', which does not exist'
+    from colleges c, jsonb_each_text(c.field_sources) f left join value_sources v on v.id::text = f.value where v.id is null`;
+
+const STATUSES = `
+  select ${COLLEGE} as who, s.key || ' is ' || coalesce(s.value, 'null') as what
+    from colleges c, jsonb_each_text(c.field_status) s
+    where s.value is null or s.value not in (${listOf(VALUE_STATUSES.filter((status) => status !== 'reported'))})
+  union all
+  select ${COLLEGE}, f.field || ' is ' || (c.field_status->>f.field) || case when f.is_there then ' and has a value' else ' and has none' end
+    from colleges c, ${fieldsSql()}
+    where c.field_status ? f.field
+      and case when f.is_there then c.field_status->>f.field in ('not-applicable', 'not-reported') else c.field_status->>f.field = 'imputed' end`;
+
+const SLUGS = `
+  select ${COLLEGE} as who, 'another college has the slug ' || c.slug || ' too' as what
+    from (select *, count(*) over (partition by slug) as bearers from colleges) c where c.bearers > 1
+  union all
+  select ${COLLEGE}, 'the slug is "' || c.slug || '"' from colleges c
+    where c.slug !~ '^-?[a-z0-9]+(-[a-z0-9]+)*-?$' or c.slug in (${listOf([...RESERVED_SLUGS])})`;
+
+const REQUIRED = ['name', 'location', 'state', 'type', 'level'] as const;
+const IDENTITY = `
+  select ${COLLEGE} as who, 'there is no ' || f.field as what
+    from colleges c, lateral (values ${REQUIRED.map((field) => `('${field}', c.${field}::text)`).join(', ')}) f(field, value)
+    where c.operating_status = 'open' and coalesce(btrim(f.value), '') = ''`;
+
+const FLAGS = `
+  select ${COLLEGE} as who, 'the flag of ' || f.key || ' names run ' || coalesce(f.value->>'runId', 'null') || ', which does not stand' as what
+    from colleges c, jsonb_each(c.data_source_flags) f
+    where not exists (select from import_runs r where r.id::text = f.value->>'runId' and r.source = f.key and r.status = 'succeeded')`;
+
+/** What no college can be without stays staff's after its lock has gone, where no import says anything of it. */
+const LOCKS = `
+  select ${COLLEGE} as who, l.field || ' is locked and has no receipt of staff' as what
+    from field_locks l join colleges c on c.id = l.college_id
+    where not exists (select from value_sources v where v.id = (c.field_sources->>l.field)::int and v.source = 'staff')
+  union all
+  select ${COLLEGE}, f.key || ' has a receipt of staff and is not locked'
+    from colleges c, jsonb_each_text(c.field_sources) f join value_sources v on v.id::text = f.value and v.source = 'staff'
+    where f.key not in (${listOf(ALWAYS_THERE)})
+      and not exists (select from field_locks l where l.college_id = c.id and l.field = f.key)`;
+
+const ATHLETES = `
+  select ${COLLEGE} as who, c.men_athletes || ' men and ' || c.women_athletes || ' women, ' || c.total_athletes || ' in all' as what
+    from colleges c where c.men_athletes + c.women_athletes <> c.total_athletes
+      and ${fromOneRelease(['menAthletes', 'womenAthletes', 'totalAthletes'])}`;
+
+const ATHLETE_EXPENSE = `
+  select ${COLLEGE} as who, '$' || c.total_athletics_expenses || ' for ' || c.total_athletes || ' athletes, $' || c.athletics_expense_per_athlete || ' each' as what
+    from colleges c where c.total_athletes > 0
+      and abs(c.total_athletics_expenses::float8 / c.total_athletes - c.athletics_expense_per_athlete) > ${ROUNDING_DOLLARS}
+      and ${fromOneRelease(['totalAthleticsExpenses', 'totalAthletes', 'athleticsExpensePerAthlete'])}`;
+
+const CRIMES = `
+  select ${COLLEGE} as who, 'the years have ' || y.crimes || ', the total is ' || c.crime_incidents_total as what
+    from colleges c, lateral (
+      select sum(value::numeric) as crimes, count(*) as years from jsonb_each_text(coalesce(c.crime_incidents_by_year, '{}'))
+    ) y
+    where y.years = ${YEARS_IN_CRIME_TOTAL} and y.crimes <> c.crime_incidents_total
+      and ${fromOneRelease(['crimeIncidentsTotal', 'crimeIncidentsByYear'])}`;
+
+const CARNEGIE = `
+  select ${COLLEGE} as who,
+      'the class is ' || coalesce(c.carnegie_classification, 'missing') || ', the scheme is ' || coalesce(c.carnegie_scheme, 'missing') as what
+    from colleges c
+    where (c.carnegie_classification is null) <> (c.carnegie_scheme is null) or c.carnegie_scheme not in (${listOf(CARNEGIE_SCHEMES)})`;
+
+const INCOME_PRICES = `
+  select ${COLLEGE} as who, 'the band ' || p.key || ' has ' || p.value as what
+    from colleges c, jsonb_each(c.net_prices_by_income) p
+    where p.key not in (${listOf(INCOME_BANDS)}) or jsonb_typeof(p.value) <> 'number'`;
+
+const TABLE = `t.source || ' ' || t.table_name || ' ' || t.year || ' of run ' || t.run_id`;
+const HISTORY = `
+  select ${TABLE} as who, cardinality(t.fields) || ' fields, ' || cardinality(t.receipts) || ' receipts' as what
+    from supplied_tables t where cardinality(t.fields) <> cardinality(t.receipts)
+  union all
+  select ${TABLE}, 'receipt ' || coalesce(r.id::text, 'null') || ' does not exist'
+    from supplied_tables t, unnest(t.receipts) r(id) left join value_sources v on v.id = r.id where v.id is null
+  union all
+  select ${COLLEGE}, ${TABLE} || ': ' || cardinality(t.fields) || ' fields, the statuses are "' || s.statuses || '"'
+    from supplied_values s join supplied_tables t on t.id = s.table_id join colleges c on c.id = s.college_id
+    where case when jsonb_typeof(s.supplied) = 'array' then jsonb_array_length(s.supplied) end is distinct from cardinality(t.fields)
+      or length(s.statuses) <> cardinality(t.fields) or s.statuses ~ '[^risan]'`;
+
+/** Runs from before notes were kept, and those of the seed, have none. */
+const RUNS = `
+  select 'run ' || r.id as who, 'it is still called running' as what from import_runs r where r.status = 'running'
+  union all
+  select 'run ' || r.id, 'it succeeded and left nothing behind' from import_runs r
+    where r.status = 'succeeded' and r.counts ? 'recorded'
+      and not exists (select from run_changes n where n.run_id = r.id) and not exists (select from supplied_tables t where t.run_id = r.id)`;
+
+const TIMES = `
+  select ${COLLEGE} as who, 'it was last imported at ' || c.last_data_sync as what
+    from colleges c where c.last_data_sync > now() + interval '${CLOCKS_DIFFER_BY}'
+  union all
+  select 'run ' || r.id, 'it began at ' || r.started_at || ' and ended at ' || coalesce(r.finished_at::text, 'no time') from import_runs r
+    where r.finished_at < r.started_at or greatest(r.started_at, r.finished_at) > now() + interval '${CLOCKS_DIFFER_BY}'`;
+
+/** Each finds what breaks an invariant: `who` and `what`. */
+export const OFFENDERS: Readonly<Record<Exclude<InvariantKey, 'acceptanceRates' | 'scores'>, string>> = {
+  receipts: RECEIPTS,
+  statuses: STATUSES,
+  slugs: SLUGS,
+  identity: IDENTITY,
+  flags: FLAGS,
+  locks: LOCKS,
+  athletes: ATHLETES,
+  athleteExpense: ATHLETE_EXPENSE,
+  crimes: CRIMES,
+  carnegie: CARNEGIE,
+  incomeBands: INCOME_PRICES,
+  history: HISTORY,
+  runs: RUNS,
+  times: TIMES,
+};

@@ -1,0 +1,93 @@
+import type { Knex } from 'knex';
+import type { ClientBase } from 'pg';
+import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
+import type { ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
+
+/** Servers listen here for the number of a new data version. */
+export const DATA_VERSION_CHANNEL = 'data_version';
+
+/** The run's row, seen by nobody until the import commits. */
+export async function startRun(connection: ClientBase, run: ImportRun): Promise<number> {
+  const { rows } = await connection.query<{ id: number }>(
+    `insert into import_runs (source, year, release, status, started_at, actor) values ($1, $2, $3, 'running', $4, $5) returning id`,
+    [run.source, run.year, run.release, run.startedAt, run.actor],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Completes the run's row, in the transaction of the import, and announces what it changed. */
+export async function finishRun(connection: ClientBase, runId: number, report: ImportReport): Promise<void> {
+  const { status, finishedAt, message, source, year, release } = report;
+  await connection.query('update import_runs set status = $2, counts = $3, files = $4, finished_at = $5, message = $6 where id = $1', [
+    runId,
+    status,
+    JSON.stringify(countsOf(report)),
+    JSON.stringify(report.files),
+    finishedAt,
+    message,
+  ]);
+  await insertRejects(connection, runId, report);
+  if (status === 'succeeded') await publishVersion(connection, `import ${source} ${year} ${release}`, runId);
+  // A run that changed nothing left no value either, so its receipts are nobody's.
+  else await connection.query('delete from value_sources where run_id = $1', [runId]);
+}
+
+/** Announces, once the transaction commits, that the catalog has changed; by which run, if by one. */
+export async function publishVersion(connection: ClientBase, reason: string, runId: number | null = null): Promise<void> {
+  const { rows } = await connection.query<{ id: number }>('insert into data_versions (run_id, reason) values ($1, $2) returning id', [
+    runId,
+    reason,
+  ]);
+  await connection.query('select pg_notify($1, $2)', [DATA_VERSION_CHANNEL, String(rows[0]?.id ?? '')]);
+}
+
+async function insertRejects(connection: ClientBase, runId: number, { rejects }: ImportReport): Promise<void> {
+  if (rejects.length === 0) return;
+  const columns = [
+    rejects.map(({ file }) => file),
+    rejects.map(({ line }) => line),
+    rejects.map(({ unitId }) => (unitId === null ? null : String(unitId))),
+    rejects.map(({ code }) => code),
+    rejects.map(({ message }) => withoutNul(message)),
+    rejects.map(({ raw }) => withoutNul(raw)),
+  ];
+  await connection.query(
+    `insert into import_rejects (run_id, file, line, key, code, message, raw)
+     select $1, * from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[])`,
+    [runId, ...columns],
+  );
+}
+
+/** Notes a run that failed or was cancelled, after its transaction is gone. */
+export async function noteRun(db: Knex, report: ImportReport): Promise<void> {
+  const { source, year, release, status, startedAt, finishedAt, actor, message } = report;
+  await db('import_runs').insert({
+    source,
+    year,
+    release,
+    status,
+    counts: JSON.stringify(countsOf(report)),
+    files: JSON.stringify(report.files),
+    started_at: startedAt,
+    finished_at: finishedAt,
+    actor,
+    message: withoutNul(message),
+  });
+}
+
+export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
+  return db('import_runs')
+    .select<EarlierRun[]>('id', 'source', 'year', 'release', 'files', db.raw(`coalesce(counts->'tables', '[]') as tables`))
+    .whereIn('status', ['succeeded', 'unchanged'])
+    .orderBy('id', 'desc');
+}
+
+/** Locks may be gone when somebody asks for them again, so what they kept out is noted with the run. */
+const countsOf = ({ counts, tables, diff }: ImportReport) => ({
+  ...counts,
+  tables,
+  ...(diff && diff.locked.count > 0 && { locked: diff.locked }),
+});
+
+/** Text in PostgreSQL cannot hold NUL, and a damaged file may. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');

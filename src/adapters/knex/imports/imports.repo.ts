@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import type { ImportStore, ImportTransaction } from '../../../domain/imports/imports.ports.ts';
+import { openCatalog } from '../catalog-lock.ts';
+import { finishRun, noteRun, readAppliedRuns, startRun } from '../data-versions.ts';
+import { keepForHistory } from './keep-history.ts';
+import { mergeStaged } from './merge.ts';
+import { stagedName } from './merge-sql.ts';
+import { readDiff } from './run-notes.ts';
+import { stageTable, type Staged } from './stage.ts';
+
+export function createImportStore(db: Knex): ImportStore {
+  return {
+    begin: async (what) => transactionOn(await openCatalog(db, what)),
+    appliedRuns: () => readAppliedRuns(db),
+    noteFailure: (report) => noteRun(db, report),
+  };
+}
+
+function transactionOn(connection: pg.Client): ImportTransaction {
+  const staged: Staged[] = [];
+  let runId = 0;
+  return {
+    async stage(table, onProgress) {
+      const outcome = await stageTable(connection, stagedName(staged.length), table, onProgress);
+      staged.push({ table, outcome });
+      return outcome;
+    },
+    async merge(run, options) {
+      runId = await startRun(connection, run);
+      return options.historyOnly ? keepForHistory(connection, run, runId, staged) : mergeStaged(connection, run, runId, staged, options);
+    },
+    diff: (rest) => readDiff(connection, runId, rest),
+    async commit(report) {
+      await finishRun(connection, runId, report);
+      await connection.query('commit');
+      await connection.end();
+      return runId;
+    },
+    // Leaving is rolling back, also where the connection is broken and could not be asked to.
+    rollback: () => connection.end(),
+  };
+}

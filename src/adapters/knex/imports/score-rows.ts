@@ -1,0 +1,68 @@
+import type { ClientBase } from 'pg';
+import type { ScoreDrift } from '../../../domain/scores/scores.ports.ts';
+import { SCORE_INPUTS, STORED_SCORES, storedScoresOf, type ScoreInputs, type StoredScores } from '../../../domain/scores/stored-scores.ts';
+import { columnOf, createFieldReader } from '../rows.ts';
+
+type ScoredRow = ScoreInputs & StoredScores;
+
+/** Which colleges to look at: a condition on the row `c`, and what it takes. */
+export interface Scope {
+  where: string;
+  values: readonly unknown[];
+}
+
+const EVERY_COLLEGE: Scope = { where: 'true', values: [] };
+const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
+const READ = [...SCORE_INPUTS, ...STORED_SCORES];
+const SELECTED = ['id', ...READ].map((field) => `c.${columnOf(field)}`).join(', ');
+const readFields = createFieldReader(READ);
+const ROWS_AT_A_TIME = 5_000;
+
+export interface FoundDrift extends ScoreDrift {
+  /** What the colleges that differ should have. */
+  wanted: readonly { id: number; scores: StoredScores }[];
+}
+
+/** Computes the scores of some colleges from their rows and compares them with those stored there. */
+export async function findDrift(connection: ClientBase, scope: Scope = EVERY_COLLEGE): Promise<FoundDrift> {
+  const byScore = Object.fromEntries(STORED_SCORES.map((key) => [key, 0])) as ScoreDrift['byScore'];
+  const wanted: FoundDrift['wanted'][number][] = [];
+  let colleges = 0;
+  for await (const rows of rowsOf(connection, scope)) {
+    colleges += rows.length;
+    for (const stored of rows) {
+      const row = readFields(stored) as unknown as ScoredRow;
+      const scores = storedScoresOf(row);
+      const different = STORED_SCORES.filter((key) => row[key] !== scores[key]);
+      if (different.length > 0) wanted.push({ id: stored.id, scores });
+      for (const key of different) byScore[key] += 1;
+    }
+  }
+  return { colleges, differing: wanted.length, byScore, wanted };
+}
+
+type StoredRow = Record<string, unknown> & { id: number };
+
+/** Some thousand at a time, so that the memory does not grow with the catalog. */
+async function* rowsOf(connection: ClientBase, { where, values }: Scope): AsyncGenerator<StoredRow[]> {
+  for (let last = 0; ;) {
+    const { rows } = await connection.query<StoredRow>(
+      `select ${SELECTED} from colleges c where (${where}) and c.id > $${values.length + 1} order by c.id limit ${ROWS_AT_A_TIME}`,
+      [...values, last],
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_AT_A_TIME) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** Stores scores in one statement, touching no other row. */
+export async function storeScores(connection: ClientBase, { wanted }: FoundDrift): Promise<void> {
+  if (wanted.length === 0) return;
+  const columns = SCORE_COLUMNS.map((column) => `${column} = s.${column}`).join(', ');
+  const arrays = SCORE_COLUMNS.map((_, index) => `$${index + 2}::double precision[]`).join(', ');
+  await connection.query(
+    `update colleges c set ${columns} from unnest($1::int[], ${arrays}) as s(id, ${SCORE_COLUMNS.join(', ')}) where c.id = s.id`,
+    [wanted.map(({ id }) => id), ...STORED_SCORES.map((key) => wanted.map(({ scores }) => scores[key]))],
+  );
+}

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { SourceName } from '../../../domain/colleges/college.ts';
+import type { LoadedYear, SourceLedger } from '../../../domain/downloads/freshness.ports.ts';
+
+export function createSourceLedger(db: Knex): SourceLedger {
+  return {
+    async loadedYears() {
+      const { rows } = await db.raw<{ rows: LoadedYear[] }>(
+        `select distinct on (source, year, release) source, year, release, id as "runId", coalesce(finished_at, started_at) as at
+         from import_runs where status in ('succeeded', 'unchanged') order by source, year, release, id desc`,
+      );
+      return rows;
+    },
+    async collegesBySource() {
+      const { rows } = await db.raw<{ rows: { source: SourceName; colleges: number }[] }>(
+        `select f.source, count(*)::int as colleges from colleges, jsonb_object_keys(data_source_flags) as f(source) group by f.source`,
+      );
+      return Object.fromEntries(rows.map(({ source, colleges }) => [source, colleges]));
+    },
+  };
+}

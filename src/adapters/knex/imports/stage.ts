@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { nothingRead, passedRows, type StagedTable } from '../../../domain/imports/row-stream.ts';
+import { STEERING, type SourceTable, type SuppliedField, type SuppliedRow } from '../../../domain/imports/source-table.ts';
+import { copyEncoderOf, type CopyEncoder } from './copy-text.ts';
+import { columnOf, COLUMN_TYPES, type ColumnType } from '../rows.ts';
+
+/** A table in staging, with what became of its rows on the way. */
+export interface Staged {
+  table: SourceTable;
+  outcome: StagedTable;
+}
+
+const OWN_COLUMNS: readonly { column: string; type: ColumnType }[] = [
+  { column: 'line', type: 'integer' },
+  { column: 'unitid', type: 'integer' },
+  { column: 'statuses', type: 'text' },
+];
+
+/** Streams a table into the temporary table `name`, which lives until the end of the transaction. */
+export async function stageTable(
+  connection: ClientBase,
+  name: string,
+  table: SourceTable,
+  onProgress: (bytesRead: number) => void,
+): Promise<StagedTable> {
+  const columns = table.fields.map(({ field }) => ({ column: columnOf(field), type: stagedType(field) }));
+  const own = [...OWN_COLUMNS, ...columns];
+  const absent = table.directory ? STEERING.filter((field) => !table.fields.some((supplied) => supplied.field === field)) : [];
+  const all = [...own, ...absent.map((field) => ({ column: columnOf(field), type: stagedType(field) }))];
+  await connection.query(`create temp table ${name} (${all.map(({ column, type }) => `${column} ${type}`).join(', ')}) on commit drop`);
+  const outcome = nothingRead(table);
+  const encoders = columns.map(({ type }) => copyEncoderOf(type));
+  await pipeline(
+    Readable.from(copyLines(table, encoders, outcome, onProgress)),
+    connection.query(copyFrom(`copy ${name} (${own.map(({ column }) => column).join(', ')}) from stdin`)),
+  );
+  await connection.query(`analyze ${name} (unitid)`);
+  return outcome;
+}
+
+function stagedType(field: SuppliedField): ColumnType {
+  const type = field === 'inUniverse' ? 'boolean' : COLUMN_TYPES.get(field);
+  if (type === undefined) throw new Error(`A source cannot supply ${field}`);
+  return type;
+}
+
+/** One text a batch: few large writes keep COPY busy. */
+async function* copyLines(
+  table: SourceTable,
+  encoders: readonly CopyEncoder[],
+  outcome: StagedTable,
+  onProgress: (bytesRead: number) => void,
+): AsyncGenerator<string> {
+  for await (const rows of passedRows(table, outcome, onProgress)) {
+    let text = '';
+    for (const row of rows) text += copyLine(row, encoders);
+    yield text;
+  }
+}
+
+function copyLine(row: SuppliedRow, encoders: readonly CopyEncoder[]): string {
+  let line = `${row.line}\t${row.unitId}\t${row.statuses}`;
+  for (let index = 0; index < encoders.length; index += 1) line += `\t${encoders[index]?.(row.values[index]) ?? ''}`;
+  return `${line}\n`;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { createDatabase } from '../connection.ts';
+import type { Connection } from '../connection.ts';
+
+/** What the global setup of the tests leaves in the environment for its workers. */
+export interface TestServer {
+  connection: Connection;
+  /** The start of every database name of this test run. */
+  prefix: string;
+}
+
+export const TEST_SERVER_VARIABLE = 'ALMA_TEST_SERVER';
+
+export interface TestDatabase {
+  db: Knex;
+  connection: Connection;
+  destroy(): Promise<void>;
+}
+
+/** The server that the tests of this run share. */
+export function testServer(): TestServer {
+  const text = process.env[TEST_SERVER_VARIABLE];
+  if (text === undefined) throw new Error('The global setup of jest did not run.');
+  return JSON.parse(text) as TestServer;
+}
+
+/** The name of the migrated, unseeded database that others are cloned from. */
+export function templateName({ prefix }: TestServer): string {
+  return `${prefix}_template`;
+}
+
+/** A database of the caller's own: a clone of the migrated, unseeded template, or an empty one. Destroy it when done. */
+export async function createTestDatabase({ template = 'migrated' }: { template?: 'migrated' | 'empty' } = {}): Promise<TestDatabase> {
+  const server = testServer();
+  const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
+  const source = template === 'migrated' ? templateName(server) : 'template0';
+  await maintain(server, (admin) => admin.raw('create database ?? template ??', [name, source]));
+  const connection = inDatabase(server, name);
+  const db = createDatabase(connection, { applicationName: 'alma test' });
+  const destroy = async () => {
+    await db.destroy();
+    await maintain(server, (admin) => admin.raw('drop database if exists ?? with (force)', [name]));
+  };
+  return { db, connection, destroy };
+}
+
+/** Runs `work` on the server's maintenance database. */
+export async function maintain<T>(server: TestServer, work: (admin: Knex) => PromiseLike<T>): Promise<T> {
+  const admin = createDatabase(inDatabase(server, 'postgres'), { applicationName: 'alma test', statementTimeoutMs: 60_000 });
+  try {
+    return await work(admin);
+  } finally {
+    await admin.destroy();
+  }
+}
+
+/** The same server, another database. */
+export function inDatabase({ connection }: TestServer, database: string): Connection {
+  if (typeof connection !== 'string') return { ...connection, database };
+  const url = new URL(connection);
+  url.pathname = `/${database}`;
+  return url.href;
+}

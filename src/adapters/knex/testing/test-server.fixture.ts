@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDatabase } from '../connection.ts';
+import { inDatabase, maintain, templateName, TEST_SERVER_VARIABLE } from './database.fixture.ts';
+import type { TestServer } from './database.fixture.ts';
+import { MIGRATIONS, migrateAndSeed } from '../migrate.ts';
+import { startEmbedded } from '../../postgres/embedded.ts';
+import { isAlive } from '../../postgres/processes.ts';
+
+const FOLDER = /^alma-test-(\d+)-/;
+/** Nothing here must outlive a power cut, so nothing waits for the disk. */
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
+
+let stop: () => Promise<unknown> = () => Promise.resolve();
+
+/** Gives the whole test run one server (DATABASE_URL's, or an embedded one) and a migrated database to clone. */
+export async function startTestServer(): Promise<void> {
+  const connection = process.env.DATABASE_URL ?? (await embed());
+  const server: TestServer = { connection, prefix: `alma_test_${process.pid}` };
+  process.env[TEST_SERVER_VARIABLE] = JSON.stringify(server);
+  const leave = stop;
+  stop = async () => {
+    await dropAll(server);
+    await leave();
+  };
+  await createTemplate(server);
+}
+
+/** Leaves no process, folder or database behind. */
+export async function stopTestServer(): Promise<void> {
+  await stop();
+}
+
+async function embed(): Promise<object> {
+  await sweep();
+  const folder = mkdtempSync(path.join(tmpdir(), `alma-test-${process.pid}-`));
+  chmodSync(folder, 0o755); // under root, PostgreSQL is another user
+  const { connection, stop: stopServer } = await startEmbedded({ dataDir: folder, log: ignore, settings: CARELESS });
+  stop = async () => {
+    await stopServer();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return connection;
+}
+
+/** A test run that was killed leaves its server and folder to the next one. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = FOLDER.exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const folder = path.join(tmpdir(), name);
+    const left = await startEmbedded({ dataDir: folder, log: ignore, settings: CARELESS }).catch(ignore);
+    await left?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function createTemplate(server: TestServer): Promise<void> {
+  const name = templateName(server);
+  await maintain(server, (admin) => admin.raw('create database ?? template template0', [name]));
+  const db = createDatabase(inDatabase(server, name), { applicationName: 'alma test' });
+  await migrateAndSeed(db, ignore, { migrations: MIGRATIONS });
+  await db.destroy();
+}
+
+async function dropAll(server: TestServer): Promise<void> {
+  await maintain(server, async (admin) => {
+    const { rows } = await admin.raw<{ rows: { datname: string }[] }>('select datname from pg_database where starts_with(datname, ?)', [
+      `${server.prefix}_`,
+    ]);
+    for (const { datname } of rows) await admin.raw('drop database if exists ?? with (force)', [datname]);
+  });
+}
+
+function ignore(): undefined {
+  return undefined;
+}

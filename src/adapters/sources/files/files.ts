@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { Unused } from '../detect.ts';
+import { refusal } from '../faults.ts';
+import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
+import { openXlsx } from './xlsx.ts';
+import { openZip, whyUnread } from './zip.ts';
+
+interface Found {
+  files: SourceFile[];
+  unused: Unused[];
+}
+
+/** The tables behind the given paths: CSV files, sheets of workbooks, either in a zip, and what lies directly in folders. */
+export async function filesAt(paths: readonly string[]): Promise<Found> {
+  const all: Found = { files: [], unused: [] };
+  for (const path of await expand(paths)) add(all, await openPath(path));
+  return all;
+}
+
+function add(all: Found, { files, unused }: Found): void {
+  all.files.push(...files);
+  all.unused.push(...unused);
+}
+
+async function openPath(path: string): Promise<Found> {
+  const isOpenInExcel = basename(path).startsWith('~$');
+  const kind = isOpenInExcel ? '' : extname(path).toLowerCase();
+  if (kind === '.csv') return { files: [plainFile(path)], unused: [] };
+  if (kind === '.xlsx') return openXlsx(plainFile(path));
+  if (kind === '.zip') return openArchive(path);
+  return { files: [], unused: [{ file: path, reason: whyUnread(path) }] };
+}
+
+async function openArchive(path: string): Promise<Found> {
+  const { files, workbooks, unused } = await openZip(path);
+  const all: Found = { files, unused };
+  for (const workbook of workbooks) add(all, await openXlsx(workbook));
+  return all;
+}
+
+async function expand(paths: readonly string[]): Promise<string[]> {
+  const expanded: string[] = [];
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null);
+    if (!found) throw refusal('not-found', `There is no file or folder ${path}.`);
+    if (!found.isDirectory()) {
+      expanded.push(path);
+      continue;
+    }
+    const entries = await readdir(path, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink()).map((entry) => entry.name);
+    expanded.push(...names.sort().map((name) => join(path, name)));
+  }
+  return expanded;
+}
+
+function plainFile(path: string): SourceFile {
+  return { label: path, name: basename(path), open: () => readFile(path) };
+}
+
+async function* readFile(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>;
+  } catch (fault) {
+    throw refusal('unreadable', `${path} cannot be read: ${fault instanceof Error ? fault.message : 'unknown fault'}.`);
+  }
+}

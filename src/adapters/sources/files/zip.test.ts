@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { createFolder, open, readAll, tableCsv, tableOf, zipped } from '../source-files.fixture.ts';
+import { openZip, type ZipLimits } from './zip.ts';
+
+const EF_D = tableCsv('UNITID,RRFTCT,RET_NMF,XRET_PCF,RET_PCF', [{ UNITID: '900001', XRET_PCF: 'R', RET_PCF: '81' }]);
+const LIMITS: ZipLimits = { entries: 3, totalBytes: 4_000_000, singleBytes: 3_000_000, ratio: 200 };
+
+const folder = await createFolder();
+afterAll(folder.remove);
+
+/** The zip as a file, after changing its bytes. */
+async function zipAt(name: string, members: Record<string, string | Buffer>, change: (zip: Buffer) => Buffer = (zip) => zip) {
+  await folder.write({ [name]: change(await zipped(members)) });
+  return folder.at(name);
+}
+
+async function inflateAll(path: string, limits: ZipLimits): Promise<number> {
+  const { files } = await openZip(path, limits);
+  let bytes = 0;
+  for (const file of files) for await (const chunk of file.open()) bytes += chunk.length;
+  return bytes;
+}
+
+const replaced = (from: string, to: string) => (zip: Buffer) => Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
+
+/** Sets bits of a field of each central directory record. */
+const inDirectory = (offset: number, bits: number) => (zip: Buffer) => {
+  const at = zip.indexOf('PK\x01\x02', 0, 'latin1');
+  zip[at + offset] = (zip[at + offset] ?? 0) ^ bits;
+  return zip;
+};
+
+/** What Unix says the first entry is. */
+const kind = (mode: number) => (zip: Buffer) => {
+  zip.writeUInt16LE(mode, zip.indexOf('PK\x01\x02', 0, 'latin1') + 40);
+  return zip;
+};
+
+describe('zip', () => {
+  it('reads members, the revised one first, and names what it passes over', async () => {
+    const revised = EF_D.replace('81', '82');
+    const path = await zipAt('EF2024D.zip', { 'ef2024d.csv': EF_D, 'ef2024d_rv.csv': revised, 'notes.txt': 'x' });
+    const opened = await open({ paths: [path] });
+    expect(opened).toMatchObject({ year: 2024, release: 'final' });
+    expect(opened.unused).toEqual([
+      { file: `${path}!notes.txt`, reason: 'it is neither a CSV, an Excel (.xlsx) nor a zip file' },
+      { file: `${path}!ef2024d.csv`, reason: `the EF-D table is read from ${path}!ef2024d_rv.csv` },
+    ]);
+    const table = tableOf(opened, 'EF-D');
+    expect(table).toMatchObject({ file: `${path}!ef2024d_rv.csv`, bytes: revised.length });
+    expect((await readAll(table)).rows).toEqual([{ line: 2, unitId: 900001, values: [0.82], statuses: 'r' }]);
+  });
+
+  it.each([
+    ['a name that leads out', 'zip-broken', replaced('safe.csv', '../e.csv')],
+    ['a name that leads out from a folder', 'zip-broken', replaced('safe.csv', 'a/../csv')],
+    ['a name that leads out on Windows', 'zip-broken', replaced('safe.csv', String.raw`..\e.csv`)],
+    ['an absolute name', 'zip-broken', replaced('safe.csv', '/tmp.csv')],
+    ['a name on a drive', 'zip-broken', replaced('safe.csv', 'C:/e.csv')],
+    ['a name that plays with the terminal', 'zip-name', replaced('safe.csv', '\x1b[2J.csv')],
+    ['a link', 'zip-special', kind(0o120777)],
+    ['a device', 'zip-special', kind(0o020666)],
+    ['a folder that is called a file', 'zip-special', kind(0o040755)],
+    ['a lost end', 'zip-broken', (zip: Buffer) => zip.subarray(0, zip.length / 2)],
+    ['a wrong checksum', 'zip-damaged', inDirectory(16, 0xff)],
+    ['a wrong stated size', 'zip-broken', inDirectory(24, 0x01)],
+    ['encryption', 'zip-encrypted', inDirectory(8, 0x01)],
+  ])('refuses %s', async (_what, code, change) => {
+    const path = await zipAt('bad.zip', { 'safe.csv': EF_D }, change);
+    await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}` });
+  });
+
+  it('does not open a zip inside a zip, nor what systems leave there', async () => {
+    const inner = await zipped({ 'ef2024d.csv': EF_D });
+    const path = await zipAt('outer.zip', { 'inner.zip': inner, '__MACOSX/._ef2024d.csv': 'x', 'folder/ef2024d.csv': EF_D });
+    const { files, unused } = await openZip(path);
+    expect(files.map(({ name }) => name)).toEqual(['ef2024d.csv']);
+    expect(unused.map(({ file, reason }) => [file.split('!')[1], reason])).toEqual([
+      ['inner.zip', 'a zip inside a zip is not opened'],
+      ['__MACOSX/._ef2024d.csv', expect.any(String)],
+    ]);
+  });
+
+  it.each(['b.csv', 'A.CSV'])('refuses a.csv and %s under one name', async (other) => {
+    const path = await zipAt('twice.zip', { 'a.csv': EF_D, [other]: EF_D }, other === 'b.csv' ? replaced('b.csv', 'a.csv') : undefined);
+    await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ code: 'source.zip-duplicate' });
+  });
+
+  it('gives what was put in or refuses, whichever byte is changed', async () => {
+    const zip = await zipped({ 'ef2024d.csv': EF_D, 'hd2024.csv': 'UNITID\n900001\n' });
+    const good = new Set([EF_D, 'UNITID\n900001\n']);
+    const byte = fc.record({ at: fc.nat(zip.length - 1), value: fc.nat(255) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(byte, { minLength: 1, maxLength: 3 }), async (bytes) => {
+        const changed = Buffer.from(zip);
+        for (const { at, value } of bytes) changed[at] = value;
+        await folder.write({ 'changed.zip': changed });
+        try {
+          const { files } = await openZip(folder.at('changed.zip'), LIMITS);
+          for (const file of files) {
+            const chunks: Buffer[] = [];
+            for await (const chunk of file.open()) chunks.push(chunk);
+            expect(good.has(Buffer.concat(chunks).toString())).toBe(true);
+          }
+        } catch (fault) {
+          expect(fault).toMatchObject({ kind: 'invalid', code: expect.stringMatching(/^source\.zip-/) as string });
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    ['too many members', 'zip-entries', { 'a.csv': 'a', 'b.csv': 'b', 'c.csv': 'c', 'd.csv': 'd' }],
+    ['too much in all', 'zip-size', { 'a.csv': Buffer.alloc(2_500_000, 'a'), 'b.csv': Buffer.alloc(2_500_000, 'b') }],
+    ['too much in one', 'zip-size', { 'a.csv': randomBytes(3_200_000) }],
+    ['a bomb', 'zip-ratio', { 'a.csv': Buffer.alloc(2_900_000, 'a') }],
+  ])('refuses %s', async (_what, code, members) => {
+    const path = await zipAt('large.zip', members);
+    await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}` });
+  });
+});

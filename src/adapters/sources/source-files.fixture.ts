@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenedSource, OpenRequest, RejectedRow, SourceTable, SuppliedField, SuppliedRow } from '../../domain/imports/source-table.ts';
+import { ZipFile } from 'yazl';
+import { createSourceReader } from './index.ts';
+
+/** A folder of its own for one test's files; `remove` when done. */
+export async function createFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'alma-sources-'));
+  return {
+    path,
+    at: (name: string) => join(path, name),
+    async write(files: Record<string, string | Buffer>): Promise<void> {
+      for (const [name, content] of Object.entries(files)) await writeFile(join(path, name), content);
+    },
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+export async function open(request: Partial<OpenRequest> & { paths: string[] }): Promise<OpenedSource> {
+  return createSourceReader().open({ source: 'ipeds', ...request });
+}
+
+export function tableOf(opened: OpenedSource, table: string): SourceTable {
+  const found = opened.tables.find((candidate) => candidate.table === table);
+  if (!found) throw new Error(`No ${table} among ${opened.tables.map((each) => each.table).join(', ')}`);
+  return found;
+}
+
+export async function readAll(table: SourceTable): Promise<{ rows: SuppliedRow[]; rejects: RejectedRow[]; bytesRead: number }> {
+  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], bytesRead: 0 };
+  for await (const batch of table.batches()) {
+    all.rows.push(...batch.rows);
+    all.rejects.push(...batch.rejects);
+    all.bytesRead = batch.bytesRead;
+  }
+  return all;
+}
+
+/** Like `readAll`, with what became of the rows that are none of their own. */
+export async function readCounted(table: SourceTable) {
+  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], folded: 0, nobody: 0 };
+  for await (const batch of table.batches()) {
+    all.rows.push(...batch.rows);
+    all.rejects.push(...batch.rejects);
+    all.folded += batch.folded ?? 0;
+    all.nobody += batch.nobody ?? 0;
+  }
+  return all;
+}
+
+/** Rows by UNITID, each as field → [value, status letter]. */
+export async function valuesOf(table: SourceTable): Promise<Map<number, Partial<Record<SuppliedField, [unknown, string]>>>> {
+  const { rows } = await readAll(table);
+  return new Map(
+    rows.map((row) => [
+      row.unitId,
+      Object.fromEntries(table.fields.map(({ field }, at) => [field, [row.values[at], row.statuses.charAt(at)]])),
+    ]),
+  );
+}
+
+/** One line as CSV, every cell quoted when asked: the older published flavour. */
+export function csv(lines: readonly (readonly string[])[], eol = '\n'): string {
+  return lines
+    .map((cells) => cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',') + eol)
+    .join('');
+}
+
+/** A table from rows of a few columns; the others of the header stay blank. */
+export function tableCsv(header: string, rows: readonly Record<string, string>[], eol = '\n'): string {
+  const names = header.split(',');
+  return csv([names, ...rows.map((row) => names.map((name) => row[name.trim().toUpperCase()] ?? ''))], eol);
+}
+
+export function zipped(members: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(members)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    zip.outputStream.on('data', (part: Buffer) => parts.push(part));
+    zip.outputStream.on('end', () => resolve(Buffer.concat(parts)));
+    zip.outputStream.on('error', reject);
+  });
+}

@@ -1,0 +1,55 @@
+import { checkFiles, type CheckRequest } from './check.use-cases.ts';
+import type { EarlierRun } from './earlier-runs.ts';
+import type { DataSyncPorts } from './imports.ports.ts';
+import { aDirectoryRow, fakeSource, type FakeTable } from './supplied.fixture.ts';
+
+const SIZES: FakeTable = {
+  table: 'DRVEF',
+  fields: ['size', 'totalEnrollment'],
+  rows: [
+    ...Array.from({ length: 120 }, (_, at) => ({ unitId: at + 1, values: { size: at % 2 === 0 ? at : null }, statuses: { size: 'i' } })),
+    { unitId: 1, values: { size: 9 } },
+  ],
+};
+const REQUEST: CheckRequest = { source: 'ipeds', paths: ['x'], maxReject: 0.01, allowShrink: 0.05, allowDrift: 0.05 };
+
+function check(tables: FakeTable[], runs: EarlierRun[] = [], request: Partial<CheckRequest> = {}) {
+  const begin = () => Promise.reject(new Error('a check writes nothing'));
+  const imports: DataSyncPorts['imports'] = { begin, noteFailure: begin, appliedRuns: () => Promise.resolve(runs) };
+  return checkFiles({ reader: fakeSource(tables), imports }, { ...REQUEST, ...request });
+}
+
+it('says what files hold, table by table, and writes nothing', async () => {
+  const read: string[] = [];
+  const report = await check([{ table: 'HD', rows: [aDirectoryRow(1)] }, SIZES], [], { onProgress: (table) => read.push(table) });
+  expect(report).toMatchObject({ source: 'ipeds', year: 2024, release: 'provisional', drift: [], unused: [], refusals: [] });
+  expect(report.tables[1]).toMatchObject({
+    table: 'DRVEF',
+    file: 'drvef2024.csv',
+    encoding: null,
+    read: 121,
+    rejected: 1,
+    nobody: 0,
+    filled: { size: 60, totalEnrollment: 0 },
+  });
+  expect(report.tables[1]?.samples).toEqual([
+    { line: 2, unitId: 1, values: [0, null], statuses: 'in' },
+    { line: 3, unitId: 2, values: [null, null], statuses: 'in' },
+    { line: 4, unitId: 3, values: [2, null], statuses: 'in' },
+  ]);
+  expect(report.rejects).toEqual([expect.objectContaining({ file: 'drvef2024.csv', line: 122, unitId: 1, code: 'duplicate' })]);
+  expect(read).toEqual(['HD', 'DRVEF']);
+});
+
+it('says why an import would be refused', async () => {
+  const tables = [
+    { ...SIZES, read: 200, rejected: 0, folded: 0, matched: 0, outside: 0, file: 'x', filled: { size: 180, totalEnrollment: 0 } },
+  ];
+  const before: EarlierRun = { id: 4, source: 'ipeds', year: 2023, release: 'final', files: [], tables };
+  const { refusals } = await check([SIZES], [before], { maxReject: 0 });
+  expect(refusals).toEqual([
+    'Too many rows were rejected (drvef2024.csv: 1 of 121 rows).',
+    'drvef2024.csv: the DRVEF table has 120 rows, where run 4 (2023) had 200.',
+    expect.stringMatching(/size \(90\.0 % to 50\.0 %\)/),
+  ]);
+});

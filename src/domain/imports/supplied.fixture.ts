@@ -1,0 +1,73 @@
+import type { SourceReader } from './imports.ports.ts';
+import type { Silence } from './below-threshold.ts';
+import type { OpenedSource, RejectedRow, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
+
+/** A row of a fake table: values by field, and letters for those that are not plain. */
+export interface FakeRow {
+  unitId: number;
+  values: Partial<Record<SuppliedField, SuppliedValue>>;
+  statuses?: Partial<Record<SuppliedField, string>>;
+}
+
+export interface FakeTable {
+  table: string;
+  rows: FakeRow[];
+  fields?: SuppliedField[];
+  rejects?: RejectedRow[];
+  /** Where it is not that of the run. */
+  year?: number;
+  silence?: Silence;
+  isExtract?: boolean;
+  /** Names on rows without a UNITID. */
+  strangers?: string[];
+  /** Stands for the content of the file; by default it follows from the rows. */
+  sha256?: string;
+}
+
+/** A directory row of an open college of the universe. */
+export function aDirectoryRow(unitId: number, values: FakeRow['values'] = {}): FakeRow {
+  const plain = {
+    inUniverse: true,
+    operatingStatus: 'open',
+    successorUnitId: null,
+    name: `College ${unitId}`,
+    aliases: [],
+    location: 'Springfield',
+    state: 'AL',
+    type: 'Public',
+    level: 4,
+  };
+  return { unitId, values: { ...plain, ...values } };
+}
+
+/** A source of tables that are written down in the test. The table called HD is the directory. */
+export function fakeSource(tables: FakeTable[], run: Partial<Pick<OpenedSource, 'source' | 'year' | 'release'>> = {}): SourceReader {
+  const opened: Omit<OpenedSource, 'tables'> = { source: 'ipeds', year: 2024, release: 'provisional', unused: [], drift: [], ...run };
+  return { open: () => Promise.resolve({ ...opened, tables: tables.map((table) => fakeTable(table, opened.year)) }) };
+}
+
+function fakeTable(given: FakeTable, year: number): SourceTable {
+  const { table, rows, rejects = [], strangers = [], silence } = given;
+  const names = given.fields ?? ([...new Set(rows.flatMap(({ values }) => Object.keys(values)))] as SuppliedField[]);
+  const fields: SuppliedBy[] = names.map((field) => ({ field, variable: `${table}.${field}`, period: `${year}` }));
+  const toRow = ({ unitId, values, statuses = {} }: FakeRow, index: number): SuppliedRow => ({
+    line: index + 2,
+    unitId,
+    values: names.map((name) => values[name] ?? null),
+    statuses: names.map((name) => statuses[name] ?? ((values[name] ?? null) === null ? 'n' : 'r')).join(''),
+  });
+  return {
+    file: `${table.toLowerCase()}${year}.csv`,
+    table,
+    year: given.year ?? year,
+    bytes: 100,
+    sha256: given.sha256 ?? JSON.stringify([rows, rejects, strangers]),
+    directory: table === 'HD',
+    fields,
+    ...(silence && { silence }),
+    isExtract: given.isExtract ?? false,
+    async *batches() {
+      yield { rows: rows.map(toRow), rejects, nobody: strangers.length, strangers, bytesRead: 100 };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { CollegeRecord } from '../colleges/college.ts';
+import { INCOME_BANDS } from '../colleges/income-band.ts';
+import { SIZE_BANDS } from '../colleges/vocabulary.ts';
+import { COLLEGE_KINDS } from '../rankings/lists/kinds.ts';
+import { someColleges } from '../rankings/rankings.fixture.ts';
+import { CRITERIA, type Criterion } from '../shared/method.ts';
+import { MAX_BUDGET, MAX_PRIORITY, MUSTS, NO_PRIORITIES, type Answers, type Priorities, type PublicAnswers } from './answers.ts';
+
+export const prioritiesWith = (named: Partial<Priorities>): Priorities => ({ ...NO_PRIORITIES, ...named });
+
+const STATES_ASKED = ['AL', 'GA', 'TN', 'PR', 'NY'] as const;
+const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
+const some = <T>(values: readonly T[]): fc.Arbitrary<T[] | undefined> => maybe(fc.subarray([...values]));
+const priorities = fc.record(
+  Object.fromEntries(CRITERIA.map((key) => [key, fc.integer({ min: 0, max: MAX_PRIORITY })])) as Record<Criterion, fc.Arbitrary<number>>,
+);
+
+export const anyPublicAnswers: fc.Arbitrary<PublicAnswers> = fc.record({
+  size: maybe(fc.constantFrom(...SIZE_BANDS)),
+  types: some(COLLEGE_KINDS),
+  states: some(STATES_ASKED),
+  must: some(MUSTS),
+  priorities: maybe(priorities),
+});
+
+/** Answers of every kind, each question skipped now and then. */
+export const anyAnswers: fc.Arbitrary<Answers> = fc
+  .tuple(
+    anyPublicAnswers,
+    fc.record({
+      budget: maybe(fc.integer({ min: 0, max: MAX_BUDGET / 1_000 }).map((thousands) => thousands * 1_000)),
+      income: maybe(fc.constantFrom(...INCOME_BANDS)),
+      sat: maybe(fc.integer({ min: 400, max: 1_600 })),
+      act: maybe(fc.integer({ min: 1, max: 36 })),
+    }),
+  )
+  .map(([open, hidden]) => ({ ...open, ...hidden }));
+
+/** Up to two dozen colleges, some of them women's colleges, in any of the states that are asked for and one that is not. */
+export const manyColleges: fc.Arbitrary<CollegeRecord[]> = fc
+  .tuple(
+    someColleges(24),
+    fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...STATES_ASKED, 'WA' as const)), { minLength: 24, maxLength: 24 }),
+  )
+  .map(([colleges, drawn]) =>
+    colleges.map((college, index) => {
+      const [isWomenOnly = false, state = 'WA'] = drawn[index] ?? [];
+      return { ...college, isWomenOnly, state };
+    }),
+  );

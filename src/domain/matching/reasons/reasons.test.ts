@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { aCollege } from '../../colleges/college.fixture.ts';
+import type { CollegeRecord } from '../../colleges/college.ts';
+import type { UsedPart } from '../../scores/composite.ts';
+import { AUBURN_LIKE, anyCollege } from '../../rankings/rankings.fixture.ts';
+import type { Answers } from '../answers.ts';
+import { askedParts, compositeOf } from '../asked-parts.ts';
+import { candidatesOf, type Candidate } from '../candidate.ts';
+import { MATCH_KEYS, type MatchKey } from '../match-keys.ts';
+import { anyAnswers, prioritiesWith } from '../matching.fixture.ts';
+import { REASON_WORDS } from './reason-words.ts';
+import { explained } from './reasons.ts';
+
+const only = (college: CollegeRecord): Candidate => candidatesOf([college])[0]!;
+const reason = (key: MatchKey, college: Partial<CollegeRecord>, answers: Answers = {}) =>
+  REASON_WORDS[key].reason(only({ ...AUBURN_LIKE, ...college }), answers);
+const watchOut = (key: MatchKey, college: Partial<CollegeRecord>, answers: Answers = {}) =>
+  REASON_WORDS[key].watchOut(only({ ...AUBURN_LIKE, ...college }), answers);
+
+describe('the words of a fit', () => {
+  it.each<[Answers, Partial<CollegeRecord>, string]>([
+    [{ types: ['public', 'hbcu', 'private'] }, { isHBCU: true }, 'Public and HBCU, as you asked'],
+    [{ types: ['community'] }, { level: 2 }, 'Community college, as you asked'],
+  ])('type, %j: %j', (answers, college, text) => {
+    expect(reason('type', college, answers)).toBe(text);
+  });
+
+  it('type, where it is another', () => {
+    expect(watchOut('type', { type: 'Private for-profit' }, { types: ['public'] })).toBe(
+      'A private for-profit college, not a kind you asked for',
+    );
+  });
+
+  it('size', () => {
+    expect(reason('size', { size: 24_782 })).toBe('24,782 students — large');
+    expect(watchOut('size', { size: 850 })).toBe('850 students — small');
+  });
+
+  it.each([
+    ['AL', 'In Alabama, one of your states'],
+    ['DC', 'Near: the District of Columbia is in the same region'],
+    ['TX', 'In Texas, outside your states and their regions'],
+  ] as const)('location, %s', (state, text) => {
+    expect(watchOut('location', { state }, { states: ['AL', 'GA'] })).toBe(text);
+  });
+
+  it.each<[number, Answers, string, string]>([
+    [14_230, { budget: 20_000 }, 'Net price $14,230 a year, within your $20,000', ''],
+    [
+      22_000,
+      { budget: 20_000 },
+      'Net price $22,000 a year, close to your $20,000: $2,000 over',
+      '$22,000 a year, $2,000 over your $20,000',
+    ],
+    [-900, { budget: 0 }, 'Grants exceed the cost by $900 a year, within your $0', ''],
+    [20_000, { budget: 16_000, income: '0-30000' }, 'About $14,800 a year for your income, within your $16,000', ''],
+    [
+      20_000,
+      { budget: 14_000, income: '0-30000' },
+      'About $14,800 a year for your income, close to your $14,000: $800 over',
+      'About $14,800 a year for your income, $800 over your $14,000',
+    ],
+    [-900, { budget: 0, income: '0-30000' }, 'Grants exceed the cost by $900 a year, within your $0', ''],
+  ])('budget, %d with %j', (netPricePublic, answers, good, bad) => {
+    expect(reason('budget', { netPricePublic }, answers)).toBe(good);
+    if (bad !== '') expect(watchOut('budget', { netPricePublic }, answers)).toBe(bad);
+  });
+
+  it.each([
+    [15_500, '$15,500 a year for your income, within your $16,000'],
+    [-2_400, 'Grants exceed the cost by $2,400 a year for your income, within your $16,000'],
+    [0, 'Net price $20,000 a year, close to your $16,000: $4,000 over'],
+  ])('budget, %d published for the income', (published, text) => {
+    const college = { netPricePublic: 20_000, netPricesByIncome: { '0-30000': published } };
+    expect(reason('budget', college, { budget: 16_000, income: '0-30000' })).toBe(text);
+  });
+
+  it.each<[Answers, Partial<CollegeRecord>, string]>([
+    [{ sat: 1_240 }, { avgSAT: 1_255 }, 'Your SAT 1240 is near its average 1255'],
+    [{ sat: 1_240, act: 36 }, { avgSAT: 1_100 }, 'Your SAT 1240 is above its average 1100'],
+    [{ act: 26 }, { avgSAT: 1_400 }, 'Your ACT 26 (SAT 1240) is below its average 1400'],
+    [{ sat: 1_240 }, { avgACT: 24 }, 'Your SAT 1240 is near its average ACT 24 (SAT 1180)'],
+  ])('academic, %j and %j', (answers, college, text) => {
+    expect(reason('academic', college, answers)).toBe(text);
+  });
+
+  it.each([
+    ['optional', 'Average SAT not published — test-optional school'],
+    ['not-considered', 'Average SAT not published — it does not look at scores'],
+    ['required', 'Average SAT not published'],
+    [null, 'Average SAT not published'],
+  ] as const)('academic unknown, tests %p', (testingPolicy, text) => {
+    expect(REASON_WORDS.academic.unknown(only(aCollege({ testingPolicy })))).toBe(text);
+  });
+});
+
+describe('the words of a criterion quote raw figures', () => {
+  it.each<[MatchKey, Partial<CollegeRecord>, string]>([
+    ['value', {}, '2.8 years of extra earnings pay four years of net price back'],
+    ['value', { netPricePublic: -4_247 }, 'Grants cover the price: there is nothing to earn back'],
+    ['value', { medianEarnings: 32_000 }, 'Former students earn no more than people with a high school diploma'],
+    ['earnings', {}, '$65,337 median earnings'],
+    ['earnings', { medianEarnings: null, earningsAfter10Years: 41_000 }, '$41,000 median earnings'],
+    ['debt', { medianDebt: 0 }, '$0 median debt of those who finish'],
+    ['completion', {}, '81% graduate, 93% return after year one'],
+    ['completion', { retentionRate: null }, '81% graduate'],
+    ['prestige', { avgSAT: 1_290 }, '71% admitted, average SAT 1290, 81% graduate'],
+    ['prestige', { acceptanceRateNum: 0, avgACT: 27 }, 'Average ACT 27, 81% graduate'],
+    ['research', {}, '$250,000,000 research spending'],
+    ['research', { researchFundingTotal: 0 }, 'Under $150,000 research spending'],
+    ['research', { researchFundingTotal: null, researchActivity: 'Research 2: High' }, 'Research activity: Research 2: High'],
+    ['safety', {}, '2.2 campus crimes per 1,000 students a year'],
+    ['safety', { crimeIncidentsTotal: null }, '2.2 campus crimes per 1,000 students a year'],
+    ['safety', { crimeRatePer1000: null, size: 10_000, crimeIncidentsTotal: 30 }, '1.0 campus crimes per 1,000 students a year'],
+    ['safety', { crimeIncidentsTotal: 0 }, 'No crimes reported on campus in 3 years'],
+    ['athletics', { totalAthletes: 0 }, 'No athletes'],
+    ['athletics', { totalAthletes: 612, totalAthleticsExpenses: 9_500_000 }, '$9,500,000 a year on sports, 612 athletes'],
+    ['athletics', { totalAthletes: 612 }, '612 athletes'],
+    ['access', {}, '13% have a Pell grant, 81% graduate'],
+  ])('%s, %j', (key, college, text) => {
+    expect([reason(key, college), watchOut(key, college)]).toEqual([text, text]);
+  });
+});
+
+it('says of a price that counts as a priority what it is measured by', () => {
+  expect(watchOut('cost', {})).toBe('Net price $23,258 a year, above average');
+  expect(reason('cost', { netPricePublic: 9_000 })).toBe('Net price $9,000 a year, below average');
+  expect(reason('cost', { netPricePublic: -4_247 })).toBe('Grants exceed the cost by $4,247 a year');
+});
+
+describe('choosing', () => {
+  const part = (key: MatchKey, contribution: number, isFilled = false): UsedPart<MatchKey> => ({
+    key,
+    share: 0.1,
+    used: 50,
+    isFilled,
+    contribution,
+  });
+  const keysOf = (parts: UsedPart<MatchKey>[]) => {
+    const { reasons, watchOuts, unknown } = explained(parts, only(AUBURN_LIKE), { budget: 1_000, states: ['AL'], types: ['public'] });
+    return [reasons, watchOuts, unknown].map((said) => said.map(({ key }) => key));
+  };
+
+  it('takes three reasons and two watch-outs, the strongest first, ties by key', () => {
+    expect(
+      keysOf([
+        part('type', 2),
+        part('location', 2),
+        part('cost', 9),
+        part('budget', 2),
+        part('size', -1),
+        part('debt', -1),
+        part('value', -7),
+      ]),
+    ).toEqual([['cost', 'budget', 'location'], ['value', 'debt'], []]);
+  });
+
+  it('needs half a point either way', () => {
+    expect(keysOf([part('cost', 0.5), part('debt', 0.499), part('size', -0.5), part('value', -0.499)])).toEqual([['cost'], ['size'], []]);
+  });
+
+  it('lists what is not known, and argues with none of it', () => {
+    expect(keysOf([part('cost', 9, true), part('academic', 0, true), part('value', -9, true), part('safety', -3)])).toEqual([
+      [],
+      ['safety'],
+      ['cost', 'academic', 'value'],
+    ]);
+  });
+});
+
+describe('whatever the college and the answers', () => {
+  it('argues with what counts and is known, in whole sentences', () => {
+    fc.assert(
+      fc.property(anyCollege, anyAnswers, (college, answers) => {
+        const candidate = only(college);
+        const { parts } = compositeOf(askedParts(answers), candidate);
+        const { reasons, watchOuts, unknown } = explained(parts, candidate, answers);
+        const filled = parts.filter(({ isFilled }) => isFilled).map(({ key }) => key);
+        const said = [...reasons, ...watchOuts];
+        expect(unknown.map(({ key }) => key)).toEqual(filled);
+        expect(said.filter(({ key }) => filled.includes(key))).toEqual([]);
+        expect(said.filter(({ key, contribution }) => parts.find((each) => each.key === key)?.contribution !== contribution)).toEqual([]);
+        expect([reasons.every(({ contribution }) => contribution > 0), watchOuts.every(({ contribution }) => contribution < 0)]).toEqual([
+          true,
+          true,
+        ]);
+        expect([reasons.length <= 3, watchOuts.length <= 2]).toEqual([true, true]);
+        for (const { text } of [...said, ...unknown]) {
+          expect(text).toMatch(/^[A-Z\d$]/);
+          expect(text).not.toMatch(/undefined|null|NaN|Infinity|N\/A|\bNA\b|, ,|^,|: *$|— *$/);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('loses by every reason it takes away', () => {
+    const everything: Answers = {
+      types: ['public'],
+      size: 'large',
+      states: ['AL', 'GA'],
+      budget: 30_000,
+      sat: 1_240,
+      priorities: prioritiesWith({ completion: 3, earnings: 2, cost: 1, research: 2, access: 1 }),
+    };
+    const college = fc.record({
+      size: fc.integer({ min: 1, max: 40_000 }),
+      graduationRate: fc.double({ min: 0, max: 1, noNaN: true }),
+      netPricePublic: fc.integer({ min: 1, max: 60_000 }),
+    });
+    fc.assert(
+      fc.property(college, (drawn) => {
+        const candidate = only({ ...AUBURN_LIKE, avgSAT: 1_200, ...drawn });
+        const parts = askedParts(everything);
+        const lift = (some: typeof parts) => {
+          const { score, baseline } = compositeOf(some, candidate);
+          return (score! - baseline) * some.reduce((sum, { weight }) => sum + weight, 0);
+        };
+        const { reasons } = explained(compositeOf(parts, candidate).parts, candidate, everything);
+        for (const { key } of reasons) expect(lift(parts.filter((each) => each.key !== key))).toBeLessThan(lift(parts));
+      }),
+    );
+  });
+});
+
+it.each(MATCH_KEYS)('%s has words for what is not known', (key) => {
+  expect(REASON_WORDS[key].unknown(only(aCollege()))).toMatch(/^(We don't know|Average SAT)/);
+});

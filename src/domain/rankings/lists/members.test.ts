@@ -1,0 +1,32 @@
+import { aCollege } from '../../colleges/college.fixture.ts';
+import type { CollegeRecord, CollegeType } from '../../colleges/college.ts';
+import { formatWeights } from '../../scores/criteria.ts';
+import { LIST_KINDS } from './kinds.ts';
+import { isListed, weightsOfList } from './members.ts';
+
+const ASSOCIATES = "Associate's Colleges: High Transfer-High Traditional";
+const listsOf = (overrides: Partial<CollegeRecord>) =>
+  LIST_KINDS.filter((kind) => kind !== 'state').filter((kind) => isListed(aCollege(overrides), kind));
+
+it.each<[string, Partial<CollegeRecord>, string[]]>([
+  ['a state university', { type: 'Public' }, ['public']],
+  ['one whose type was typed by hand', { type: ' public' as CollegeType }, ['public']],
+  ['a private college', { type: 'Private nonprofit' }, ['private']],
+  ['a company', { type: 'Private for-profit', level: 2 }, ['private']],
+  ['a public two-year college', { type: 'Public', level: 2 }, ['public', 'community']],
+  ['one that grants a few bachelor’s degrees', { type: 'Public', level: 4, carnegieClassification: ASSOCIATES }, ['public', 'community']],
+  ['a private one of that class', { type: 'Private nonprofit', carnegieClassification: ASSOCIATES }, ['private']],
+  ['a historically Black university', { type: 'Public', isHBCU: true }, ['public', 'hbcu']],
+])('lists %s', (_name, college, lists) => {
+  expect(listsOf(college)).toEqual(lists);
+});
+
+it('orders all lists alike but that of community colleges', () => {
+  expect(LIST_KINDS.map((kind) => formatWeights(weightsOfList(kind)))).toEqual([
+    '3240542102',
+    '3240542102',
+    '5330400102',
+    '3240542102',
+    '3240542102',
+  ]);
+});

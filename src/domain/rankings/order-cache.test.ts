@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { createFilter, type RankingFilters } from './filters.ts';
+import { createOrders, scoredOnCriteria } from './order-cache.ts';
+import { anyWeights, plainlyRankedBy, someColleges, weightsWith } from './rankings.fixture.ts';
+
+const anyFilters: fc.Arbitrary<RankingFilters> = fc.record(
+  {
+    type: fc.subarray(['public', 'private', 'community', 'hbcu'] as const).map((kinds) => [...kinds]),
+    st: fc.subarray(['AL', 'GA', 'NY'] as const).map((states) => [...states]),
+    size: fc.subarray(['small', 'medium', 'large'] as const).map((bands) => [...bands]),
+    max: fc.integer({ min: 0, max: 60_000 }),
+  },
+  { requiredKeys: [] },
+);
+
+it('ranks what passes the filters as if there were nothing else', () => {
+  fc.assert(
+    fc.property(someColleges(20), anyWeights, anyFilters, (colleges, weights, filters) => {
+      const scored = scoredOnCriteria(colleges);
+      const orders = createOrders(scored);
+      const isWanted = createFilter(filters);
+      const expected = plainlyRankedBy(
+        scored.filter(({ college }) => isWanted(college)),
+        weights,
+      );
+      const { rows, ranked } = orders.by(weights, filters);
+      expect(Array.from(rows, (row) => orders.board.at(row).college.id)).toEqual(expected.map(({ college }) => college.id));
+      expect(ranked).toBe(expected.filter(({ rank }) => rank !== null).length);
+    }),
+  );
+});
+
+it('remembers one order for all weights of the same proportions, and one for each filter', () => {
+  const { by, bands } = createOrders(scoredOnCriteria([]));
+  const [once, twice] = [weightsWith({ cost: 2, access: 1 }), weightsWith({ cost: 4, access: 2 })];
+  expect(by(twice)).toBe(by(once));
+  expect(by(once, { st: ['GA', 'AL'] })).toBe(by(once, { st: ['AL', 'GA'], type: [] }));
+  expect(by(once, { st: ['GA'] })).not.toBe(by(once));
+  // A step is another share of larger weights.
+  expect(bands(once, {})).toBe(bands(once, {}));
+  expect(bands(twice, {})).not.toBe(bands(once, {}));
+});
+
+it('says nothing of an empty catalog', () => {
+  const orders = createOrders([]);
+  expect(orders.by(weightsWith({ cost: 1 }))).toMatchObject({ ranked: 0, rows: new Int32Array() });
+  expect(Object.values(orders.importance(weightsWith({ cost: 1 }), {})).every((value) => value === null)).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { STATE_CODES, type StateCode } from '../colleges/states.ts';
+import { SIZE_BANDS } from '../colleges/vocabulary.ts';
+import { createGrammar, type ValuesOf } from '../shared/grammar.ts';
+import { DEFAULT_WEIGHTS } from '../shared/method.ts';
+import { integer, listOf, type Param } from '../shared/params.ts';
+import { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../scores/criteria.ts';
+import { COLLEGE_KINDS } from './lists/kinds.ts';
+
+/** The grammar of a ranking, written once: the API validates with it, links carry it, saved rankings keep it. */
+
+export const MAX_PRICE = 100_000;
+
+const weights: Param<Weights> = {
+  parse: (text) => parseWeights(text) ?? undefined,
+  format: formatWeights,
+  description: `Ten digits 0 to ${MAX_WEIGHT}: how much cost, value, earnings, debt, completion, prestige, research, safety, athletics and access count`,
+  example: '5402300001',
+};
+
+/** States in the order of the alphabet of their codes. */
+export const states: Param<StateCode[]> = {
+  ...listOf(STATE_CODES, 'States'),
+  format: (chosen) => [...chosen].sort().join(','),
+};
+
+/** A day of the calendar: February has no 30th, though the platform would read one. */
+export const date: Param<string> = {
+  parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text ? text : undefined),
+  format: (value) => value,
+  description: 'The day of the data a link was made with: 2026-11-20',
+  example: '2026-11-20',
+};
+
+/** In the order of a canonical address. */
+export const RANKING_PARAMS = {
+  v: integer(1, 999, 'Version of the method a link was made with'),
+  w: weights,
+  type: listOf(COLLEGE_KINDS, 'Kinds of college, any of which'),
+  st: states,
+  size: listOf(SIZE_BANDS, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
+  max: integer(0, MAX_PRICE, 'Highest net price a year in dollars; colleges without a known price are left out'),
+  d: date,
+  page: integer(1, 10_000, 'Page, from 1'),
+};
+export type RankingQuery = ValuesOf<typeof RANKING_PARAMS>;
+
+/** Reads and writes the query string of a ranking. All weights zero is the same as none. */
+export const { parse: parseRanking, serialize: serializeRanking } = createGrammar(RANKING_PARAMS, (key, value) => {
+  if (key === 'w') return countsNothing(value as Weights) || formatWeights(value as Weights) === formatWeights(DEFAULT_WEIGHTS);
+  return key === 'page' && value === 1;
+});
+
+function dayOf(text: string): string | undefined {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}

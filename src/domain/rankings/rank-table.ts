@@ -1,0 +1,71 @@
+import type { createAggregate } from '../scores/composite.ts';
+import { round1 } from '../scores/scales.ts';
+
+/** What some colleges score, by their rows of a table; rows that were not scored say nothing. */
+export interface Marks {
+  /** The shown score in tenths of a point, 0–1000; −1 where too little is known. */
+  tenths: Int16Array;
+  coverage: Float64Array;
+  /** How many stand before each shown score, by tenths + 1; first of all, before those without a score. */
+  ahead: Int32Array;
+}
+
+/** The highest shown score, in tenths of a point. */
+export const HIGHEST_TENTHS = 1000;
+
+/** Scores in rows of `width` numbers, one row a college. */
+export interface ScoreTable {
+  scores: Float64Array;
+  width: number;
+}
+
+/** Scores some rows, and ranks them among each other; where there is nothing to score by, none of them has a score. */
+export function marksOf({ scores, width }: ScoreTable, rows: Int32Array, aggregate: ReturnType<typeof createAggregate>): Marks {
+  const tenths = new Int16Array(scores.length / width).fill(-1);
+  const coverage = new Float64Array(tenths.length);
+  for (const row of rows) {
+    const { score = null, coverage: known = 0 } = aggregate?.(scores, row * width) ?? {};
+    if (score !== null) tenths[row] = Math.round(round1(score) * 10);
+    coverage[row] = known;
+  }
+  return { tenths, coverage, ahead: countAhead(tenths, rows) };
+}
+
+/** Equal scores share a rank and the next one skips: 1, 2, 2, 4. Null without a score. */
+export function rankOf({ tenths, ahead }: Marks, row: number): number | null {
+  const shown = tenths[row] as number;
+  return shown < 0 ? null : (ahead[shown + 1] as number) + 1;
+}
+
+/** Best first, rows without a score last. Ties fall to what is better known, then to the lower row. Rows come in ascending. */
+export function inOrder({ tenths, coverage, ahead }: Marks, rows: Int32Array): Int32Array {
+  const ordered = new Int32Array(rows.length);
+  const next = ahead.slice();
+  for (const row of rows) {
+    const bin = (tenths[row] as number) + 1;
+    ordered[next[bin] as number] = row;
+    next[bin] = (next[bin] as number) + 1;
+  }
+  for (let start = 0; start < ordered.length;) {
+    const end = next[(tenths[ordered[start] as number] as number) + 1] as number;
+    ordered.subarray(start, end).sort((a, b) => (coverage[b] as number) - (coverage[a] as number) || a - b);
+    start = end;
+  }
+  return ordered;
+}
+
+/** Counts instead of sorting, because there are only so many shown scores. */
+function countAhead(tenths: Int16Array, rows: Int32Array): Int32Array {
+  const ahead = new Int32Array(HIGHEST_TENTHS + 2);
+  for (const row of rows) {
+    const bin = (tenths[row] as number) + 1;
+    ahead[bin] = (ahead[bin] as number) + 1;
+  }
+  let before = 0;
+  for (let bin = HIGHEST_TENTHS + 1; bin >= 0; bin -= 1) {
+    const here = ahead[bin] as number;
+    ahead[bin] = before;
+    before += here;
+  }
+  return ahead;
+}

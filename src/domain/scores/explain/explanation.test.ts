@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { aCollege } from '../../colleges/college.fixture.ts';
+import type { CollegeRecord } from '../../colleges/college.ts';
+import { RESEARCH } from '../../shared/method.ts';
+import { anyCollege } from '../../rankings/rankings.fixture.ts';
+import { explainScores, type ExplainedScore } from './explanation.ts';
+import { SCORE_METHODS } from './method.ts';
+import { storedScoresOf, type StoredScore } from '../stored-scores.ts';
+
+function explained(key: StoredScore, college: Partial<CollegeRecord>): ExplainedScore {
+  const found = explainScores(aCollege(college)).find((score) => score.key === key);
+  if (!found) throw new Error(`${key} is not explained`);
+  return found;
+}
+const textsOf = ({ inputs }: ExplainedScore) => inputs.map(({ text }) => text);
+const R2 = 'Research 2: High Spending and Doctorate Production';
+
+describe('selectivity and completion', () => {
+  it('shows inputs, parts and what stands in for a gap', () => {
+    const score = explained('prestigeScore', { acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 });
+    expect(score).toMatchObject({ label: 'Selectivity and completion', score: 60.8, coverage: 0.75, notes: [] });
+    expect(score.inputs.map(({ label, value, text }) => [label, value, text])).toEqual([
+      ['Acceptance rate', 0.71, '71%'],
+      ['SAT, middle score', null, 'NA'],
+      ['ACT, middle score', null, 'N/A'],
+      ['Graduation rate', 0.81, '81%'],
+      ['Retention rate', 0.93, '93%'],
+    ]);
+    expect(score.parts.map(({ label, share, isFilled }) => [label, share, isFilled])).toEqual([
+      ['Acceptance rate', 0.25, false],
+      ['Test scores', 0.25, true],
+      ['Graduation rate', 0.35, false],
+      ['Retention rate', 0.15, false],
+    ]);
+  });
+
+  it('says which SAT an ACT stands for, and looks at no ACT beside an SAT', () => {
+    expect(textsOf(explained('prestigeScore', { avgACT: 26 }))).toContain('26, which is an SAT of 1240');
+    expect(textsOf(explained('prestigeScore', { avgACT: 26, avgSAT: 1_200 }))).toEqual(['N/A', '1200', 'N/A', 'N/A']);
+  });
+
+  it('says why there is none, and why there is no rate', () => {
+    expect(explained('prestigeScore', { acceptanceRateNum: 0.5, retentionRate: 0.9 })).toMatchObject({
+      score: null,
+      notes: ['Too little is known for a score: 40% of its weight, where 50% is needed.'],
+    });
+    expect(explained('prestigeScore', { acceptanceRateNum: 0.5 }).parts.map(({ key }) => key)).toEqual(['selectivity']);
+    expect(explained('prestigeScore', {})).toMatchObject({ parts: [], notes: ['Nothing that it is made of is known.'] });
+    expect(explained('prestigeScore', { openAdmission: true, graduationRate: 0.4, retentionRate: 0.6 }).notes).toEqual([
+      'It admits everybody who applies, so there is no acceptance rate to score.',
+    ]);
+  });
+});
+
+describe('research', () => {
+  it('counts from nothing, so that its parts add up to it', () => {
+    const { score, parts, baseline, coverage, notes } = explained('researchScore', { researchFundingTotal: 15e6, size: 1_500 });
+    expect({ score, baseline, coverage, notes }).toEqual({ score: 60, baseline: 0, coverage: 1, notes: [] });
+    expect(parts.map(({ label, contribution }) => [label, contribution])).toEqual([
+      ['Spending in all', expect.closeTo(30, 9)],
+      ['Spending for each student', expect.closeTo(30, 9)],
+    ]);
+  });
+
+  it('never calls spending that is not surveyed $0', () => {
+    const below = explained('researchScore', { researchFundingTotal: 0, size: 9_000 });
+    expect(below.inputs[0]).toMatchObject({ value: 0, text: `under $${RESEARCH.amount.zero / 1000}K` });
+    expect(below).toMatchObject({ score: 0, notes: ['It is not in the survey, which covers spending from $150,000 a year on.'] });
+  });
+
+  it('says what is estimated, and what is not known', () => {
+    const estimated = explained('researchScore', { researchActivity: R2, size: 10_000 });
+    expect(estimated).toMatchObject({ score: 52.3, coverage: 0 });
+    expect(estimated.parts.every(({ isFilled }) => isFilled)).toBe(true);
+    expect(estimated.notes).toEqual([
+      'Its spending is not known. $15.8 million stands in, the middle of what colleges designated R2 spend.',
+    ]);
+    expect(explained('researchScore', { researchFundingTotal: 50e6 }).notes).toEqual([
+      'The number of students is not known, so spending in all counts alone.',
+    ]);
+    expect(explained('researchScore', {})).toMatchObject({
+      score: null,
+      parts: [],
+      notes: ['Neither research spending nor a research designation is known.'],
+    });
+  });
+});
+
+describe('campus safety', () => {
+  it.each<[Partial<CollegeRecord>, RegExp]>([
+    [
+      { crimeIncidentsTotal: 209, crimeRatePer1000: 2.2, size: 24_782 },
+      /^It counts with 2\.2 offenses .* over 3 years, drawn towards the mean of 1\.8/,
+    ],
+    [{ crimeIncidentsTotal: 0, size: 20_000 }, /^It counts with under 0\.1 offenses/],
+    [{ crimeRatePer1000: 2 }, /^Only the rate is known/],
+    [{ crimeIncidentsTotal: 4 }, /^Offenses are known, but not against how many students/],
+    [{ size: 5_000 }, /^No offenses on campus are known, not even that there were none/],
+    [{ isOnlineOnly: true, crimeIncidentsTotal: 0, size: 5_000 }, /^It teaches online only, so there is no campus/],
+  ])('of %p is explained', (college, note) => {
+    const { notes } = explained('safetyScore', college);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toMatch(note);
+  });
+
+  it('calls no college under 1,000 students safest', () => {
+    const tiny = (size: number) => explained('safetyScore', { crimeIncidentsTotal: 0, size }).notes;
+    expect(tiny(999)).toContain('It has under 1,000 students: too few to call it safest, whatever the score.');
+    expect(tiny(1_000)).toHaveLength(1);
+  });
+});
+
+describe('athletics', () => {
+  it('takes no athletes for a fact and no report for a gap', () => {
+    expect(explained('athleticsScore', { totalAthletes: 0 })).toMatchObject({
+      score: 0,
+      coverage: 1,
+      notes: ['It reports no athletes. That is a fact and scores 0.'],
+    });
+    expect(explained('athleticsScore', { totalAthletes: 450, size: 1_500 })).toMatchObject({
+      score: null,
+      notes: ['Too little is known for a score: 25% of its weight, where 50% is needed.'],
+    });
+  });
+});
+
+describe('the Carnegie class', () => {
+  it('is the higher of two', () => {
+    const doctoral = 'Doctoral/Professional Universities';
+    const used = (college: Partial<CollegeRecord>) =>
+      explained('carnegieScore', college).parts.map(({ label, used: points }) => [label, points]);
+    expect(used({ carnegieClassification: doctoral, researchActivity: R2 })).toEqual([['Research designation', 85]]);
+    expect(used({ carnegieClassification: doctoral, researchActivity: 'RCU' })).toEqual([['Carnegie class', 70]]);
+    expect(explained('carnegieScore', { carnegieClassification: 'Tribal Colleges' })).toMatchObject({
+      score: null,
+      notes: ['Its class stands on no ladder of scope.'],
+    });
+    expect(explained('carnegieScore', {}).notes).toEqual(['No Carnegie class is known.']);
+  });
+});
+
+it('adds up, and reads, whatever the sources say', () => {
+  fc.assert(
+    fc.property(anyCollege, (college) => {
+      const scores = explainScores(college);
+      expect(Object.fromEntries(scores.map(({ key, score }) => [key, score]))).toEqual(storedScoresOf(college));
+      expect(scores.filter((score) => !addsUp(score)).map(({ key }) => key)).toEqual([]);
+      const texts = scores.flatMap(({ notes, inputs }) => [...notes, ...inputs.flatMap(({ label, text }) => [label, text])]);
+      expect(texts.filter((text) => /undefined|null|NaN|Infinity/.test(text))).toEqual([]);
+      // A team may cost nothing; a price or research of $0 is one that nobody knows.
+      const free = scores.flatMap(({ inputs }) => inputs.filter(({ text }) => /\$0\b/.test(text)).map(({ label }) => label));
+      expect(free.filter((label) => !label.startsWith('Athletics'))).toEqual([]);
+    }),
+  );
+});
+
+/** A score is its baseline and its contributions; where there is none, a note says why. */
+function addsUp({ key, score, parts, baseline, coverage, notes }: ExplainedScore): boolean {
+  const labels = SCORE_METHODS[key].parts.map(({ label }) => label);
+  const sum = parts.reduce((total, { contribution }) => total + contribution, baseline);
+  const isWithin = parts.every(({ label, used }) => labels.includes(label) && used >= 0 && used <= 100) && coverage >= 0 && coverage <= 1;
+  return isWithin && (score === null ? notes.length > 0 : Math.abs(sum - score) <= 0.05 + 1e-9);
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { aCollege } from '../colleges/college.fixture.ts';
+import { athleticsScoreOf } from './athletics.ts';
+import { carnegieScoreOf } from './carnegie.ts';
+import { prestigeScoreOf } from './prestige.ts';
+import { anyCollege } from '../rankings/rankings.fixture.ts';
+import { researchScoreOf } from './research.ts';
+import { safetyScoreOf } from './safety.ts';
+import { SCORE_INPUTS, STORED_SCORES, storedScoresOf, type ScoreInputs, type StoredScore } from './stored-scores.ts';
+
+it('rounds the scores of a college to one decimal', () => {
+  const college = aCollege({
+    size: 24_782,
+    acceptanceRateNum: 0.71,
+    graduationRate: 0.81,
+    retentionRate: 0.93,
+    researchFundingTotal: 250e6,
+    crimeIncidentsTotal: 209,
+    crimeRatePer1000: 2.2,
+    carnegieClassification: 'Doctoral Universities: Very High Research Activity',
+  });
+  expect(storedScoresOf(college)).toEqual({
+    prestigeScore: 60.8,
+    researchScore: 78.4,
+    safetyScore: 47.6,
+    athleticsScore: null,
+    carnegieScore: 100,
+  });
+});
+
+const NOTHING = Object.fromEntries(STORED_SCORES.map((key) => [key, null]));
+
+it('knows nothing of a college of which nothing is known', () => {
+  expect(storedScoresOf(aCollege())).toEqual(NOTHING);
+  expect(storedScoresOf(aCollege({ totalAthletes: 0, researchFundingTotal: 0 }))).toEqual({
+    ...NOTHING,
+    athleticsScore: 0,
+    researchScore: 0,
+  });
+});
+
+it('depends on its inputs alone, and never strays from the exact scores', () => {
+  const exact: Record<StoredScore, (college: ScoreInputs) => number | null> = {
+    prestigeScore: prestigeScoreOf,
+    researchScore: (college) => researchScoreOf(college)?.score ?? null,
+    safetyScore: (college) => safetyScoreOf(college)?.score ?? null,
+    athleticsScore: athleticsScoreOf,
+    carnegieScore: carnegieScoreOf,
+  };
+  fc.assert(
+    fc.property(anyCollege, (college) => {
+      const stored = storedScoresOf(college);
+      const inputs = Object.fromEntries(SCORE_INPUTS.map((key) => [key, college[key]])) as unknown as ScoreInputs;
+      expect(storedScoresOf(inputs)).toEqual(stored);
+      const strays = STORED_SCORES.filter((key) => !isRounded(stored[key], exact[key](college)));
+      expect(strays).toEqual([]);
+    }),
+  );
+});
+
+const isRounded = (shown: number | null, exact: number | null): boolean =>
+  shown === null || exact === null
+    ? shown === exact
+    : Math.abs(shown - exact) <= 0.05 + 1e-9 && shown === Number(shown.toFixed(1)) && shown >= 0 && shown <= 100;

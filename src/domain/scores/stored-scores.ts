@@ -1,0 +1,48 @@
+import type { College } from '../colleges/college.ts';
+import { athleticsScoreOf } from './athletics.ts';
+import { carnegieScoreOf } from './carnegie.ts';
+import { prestigeScoreOf } from './prestige.ts';
+import { researchScoreOf } from './research.ts';
+import { safetyScoreOf } from './safety.ts';
+import { round1 } from './scales.ts';
+
+/** The scores that are stored with a college, by their field. */
+export const STORED_SCORES = ['prestigeScore', 'researchScore', 'safetyScore', 'athleticsScore', 'carnegieScore'] as const;
+export type StoredScore = (typeof STORED_SCORES)[number];
+
+/** 0–100, one decimal; null where too little is known. */
+export type StoredScores = Record<StoredScore, number | null>;
+
+/** Everything the five scores are made of. */
+export const SCORE_INPUTS = [
+  'size',
+  'isOnlineOnly',
+  'acceptanceRate',
+  'acceptanceRateNum',
+  'avgSAT',
+  'avgACT',
+  'graduationRate',
+  'retentionRate',
+  'researchFundingTotal',
+  'researchActivity',
+  'carnegieClassification',
+  'crimeIncidentsTotal',
+  'crimeRatePer1000',
+  'totalAthletes',
+  'totalAthleticsExpenses',
+  'athleticsExpensePerAthlete',
+] as const satisfies readonly (keyof College)[];
+export type ScoreInputs = Pick<College, (typeof SCORE_INPUTS)[number]>;
+
+/** What stands beside a college in the catalog. Rankings calculate on the exact scores instead. */
+export function storedScoresOf(college: ScoreInputs): StoredScores {
+  return {
+    prestigeScore: oneDecimal(prestigeScoreOf(college)),
+    researchScore: oneDecimal(researchScoreOf(college)?.score),
+    safetyScore: oneDecimal(safetyScoreOf(college)?.score),
+    athleticsScore: oneDecimal(athleticsScoreOf(college)),
+    carnegieScore: carnegieScoreOf(college),
+  };
+}
+
+const oneDecimal = (score: number | null | undefined): number | null => (score === null || score === undefined ? null : round1(score));

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { createCatalog } from './catalog.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import { aCollege, collegesNamed } from '../colleges/college.fixture.ts';
+import type { SearchQuery } from './params.ts';
+import { naiveRelaxations, naiveSearch, someColleges, someQuery } from './search.fixture.ts';
+
+const catalogOf = (colleges: CollegeRecord[]) => createCatalog(colleges, 'v1');
+const idsOf = (hits: { college: CollegeRecord }[]): number[] => hits.map(({ college }) => college.id);
+const namesFound = (colleges: CollegeRecord[], query: SearchQuery): string[] =>
+  catalogOf(colleges)
+    .search(query)
+    .hits.map(({ college }) => college.name);
+
+describe('a search agrees with a plain filter over the same colleges', () => {
+  it('on hits and their order, totals, facets, histograms and what is hidden', () => {
+    fc.assert(
+      fc.property(someColleges(), someQuery, (colleges, query) => {
+        const answer = catalogOf(colleges).search(query);
+        expect({ ...answer, relax: undefined }).toEqual({ ...naiveSearch(colleges, query), relax: undefined });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('on what a list holds, wherever it is cut', () => {
+    fc.assert(
+      fc.property(someColleges(), someQuery, fc.nat(10), fc.nat(10), (colleges, query, offset, limit) => {
+        const answer = catalogOf(colleges).list(query, { offset, limit });
+        const expected = naiveSearch(colleges, { ...query, page: 1, perPage: 1000 });
+        expect(answer.colleges.map(({ id }) => id)).toEqual(idsOf(expected.hits.slice(offset, offset + limit)));
+        expect(answer.total).toBe(expected.total);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('on what to relax when nothing is found', () => {
+    fc.assert(
+      fc.property(someColleges(5), someQuery, (colleges, query) => {
+        const { relax, total } = catalogOf(colleges).search(query);
+        expect(relax).toEqual(total === 0 ? naiveRelaxations(colleges, query) : undefined);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('when a name is searched as well', () => {
+    fc.assert(
+      fc.property(someColleges(), someQuery, fc.constantFrom('auburn', 'harverd', 'st john', 'AU'), (colleges, query, q) => {
+        const catalog = catalogOf(colleges);
+        const named = catalog.list({ q }, { offset: 0, limit: 100 }).colleges;
+        const { hits, ...answer } = catalog.search({ ...query, q });
+        const { hits: expectedHits, ...expected } = naiveSearch(named, { ...query, q });
+        expect({ ...answer, relax: undefined, ids: idsOf(hits) }).toEqual({ ...expected, relax: undefined, ids: idsOf(expectedHits) });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('whatever order the colleges come in', () => {
+    fc.assert(
+      fc.property(someColleges(), someQuery, (colleges, query) => {
+        const search = { ...query, q: 'university' };
+        expect(catalogOf([...colleges].reverse()).search(search)).toEqual(catalogOf(colleges).search(search));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('names', () => {
+  const colleges = [
+    ...collegesNamed('Auburn University at Montgomery', 'Auburn University', 'Harvard University', 'University of California-Berkeley'),
+    aCollege({ id: 5, name: 'University of California-Los Angeles', aliases: ['UCLA'] }),
+    aCollege({ id: 6, name: 'New Name College', formerNames: ['Old Title Institute'] }),
+    ...collegesNamed('Texas A & M University-College Station', 'Cañada College', "St. John's College").map((college, index) =>
+      aCollege({ id: index + 7, name: college.name }),
+    ),
+  ];
+
+  it.each([
+    ['aubrun univercity', 'Auburn University'],
+    ['harverd', 'Harvard University'],
+    ['university of califronia berkley', 'University of California-Berkeley'],
+    ['university of califro', 'University of California-Berkeley'],
+    ['ucla', 'University of California-Los Angeles'],
+    ['U.C.L.A.', 'University of California-Los Angeles'],
+    ['old titel institute', 'New Name College'],
+    ['texas a&m', 'Texas A & M University-College Station'],
+    ['texas a and m', 'Texas A & M University-College Station'],
+    ['canada', 'Cañada College'],
+    ['st johns', "St. John's College"],
+    ['auburn uni', 'Auburn University'],
+  ])('%s finds %s first', (q, name) => {
+    expect(namesFound(colleges, { q })[0]).toBe(name);
+  });
+
+  it('tell why a college was found', () => {
+    const catalog = catalogOf(colleges);
+    const matchOf = (q: string) => catalog.search({ q }).hits[0]?.match;
+    expect(matchOf('ucla')).toEqual({ kind: 'alias', text: 'UCLA' });
+    expect(matchOf('old title')).toEqual({ kind: 'former', text: 'Old Title Institute' });
+    expect(matchOf('harverd')).toEqual({ kind: 'name', text: 'Harvard University' });
+  });
+
+  it('come exact first, then by alias, then by beginning, then by a word inside', () => {
+    const named = [
+      ...collegesNamed('New Reed College', 'Reed College', 'Reed'),
+      aCollege({ id: 4, name: 'Zed Institute', aliases: ['Reed'] }),
+    ];
+    expect(namesFound(named, { q: 'reed' })).toEqual(['Reed', 'Zed Institute', 'Reed College', 'New Reed College']);
+  });
+
+  it('are suggested from two letters on, as many as asked for', () => {
+    const catalog = catalogOf(colleges);
+    expect(catalog.suggest('a', 8)).toEqual([]);
+    expect(catalog.suggest('au', 8).map(({ college }) => college.name)).toEqual(['Auburn University', 'Auburn University at Montgomery']);
+    expect(catalog.suggest('un', 1)).toHaveLength(1);
+  });
+
+  it('of nothing but signs find nothing', () => {
+    expect(namesFound(colleges, { q: '?!' })).toEqual([]);
+  });
+});
+
+describe('the catalog', () => {
+  const open = aCollege({ id: 1, name: 'Open College', ipedsUnitId: 111_111 });
+  const merged = aCollege({ id: 2, name: 'Merged College', operatingStatus: 'merged', successorUnitId: 111_111, isFeatured: true });
+  const catalog = catalogOf([merged, open]);
+
+  it('searches open colleges only, and finds every one by its address', () => {
+    expect(catalog.count).toBe(1);
+    expect(idsOf(catalog.search({}).hits)).toEqual([1]);
+    expect(catalog.suggest('merged', 8)).toEqual([]);
+    expect(catalog.bySlug('merged-college-2')).toBe(merged);
+    expect(catalog.byId(2)).toBe(merged);
+    expect(catalog.byUnitId(111_111)).toBe(open);
+    expect(catalog.bySlug('none')).toBeUndefined();
+    expect(catalog.featured()).toEqual([]);
+  });
+
+  it('tells what a college merged into', () => {
+    expect(catalog.detail(merged).successor).toBe(open);
+    expect(catalog.detail(open)).not.toHaveProperty('successor');
+  });
+
+  it('measures from the place of a ZIP code', () => {
+    const near = aCollege({ id: 1, latitude: 32.6, longitude: -85.5 });
+    const far = aCollege({ id: 2, latitude: 33.4, longitude: -85.5 });
+    const nowhere = aCollege({ id: 3 });
+    const place = { latitude: 32.6, longitude: -85.5 };
+    const search = (query: SearchQuery) => catalogOf([far, near, nowhere]).search(query, place);
+    expect(search({ zip: '36849' }).hits.map(({ college, distance }) => [college.id, distance])).toEqual([[1, 0]]);
+    const [, second] = search({ zip: '36849', radius: 100 }).hits;
+    expect(second?.college.id).toBe(2);
+    expect(second?.distance).toBeCloseTo(55.27, 1);
+  });
+
+  it('compares a college with its open peers', () => {
+    const priced = (id: number, netPricePublic: number | null) => aCollege({ id, name: 'Same Name', netPricePublic });
+    const colleges = [priced(1, 10_000), priced(2, 20_000), priced(3, 20_000), priced(4, null)];
+    const other = aCollege({ id: 5, type: 'Private nonprofit', netPricePrivate: 40_000 });
+    const detail = catalogOf([...colleges, other]).detail(colleges[0]!);
+    expect(detail.percentiles.netPrice).toEqual({
+      peer: 100 / 6,
+      national: 12.5,
+      n: 3,
+      peerMedian: 20_000,
+      nationalMedian: 20_000,
+    });
+    expect(detail.peers).toEqual({ definition: 'public four-year colleges', n: 4 });
+    expect(detail.percentiles).not.toHaveProperty('graduationRate');
+    expect(detail.sameName.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(detail.netPrice.value).toBe(10_000);
+  });
+});

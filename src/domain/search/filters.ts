@@ -1,0 +1,102 @@
+import { actToSat } from '../colleges/chance.ts';
+// prettier-ignore
+import {
+  COUNTED_COLUMNS, FLAGGED, barOf, chanceColumn, netPriceColumn, type Columns, type Counted, type CountedColumn,
+} from './columns.ts';
+import { add, emptySet, join, rowsOf, type RowSet } from './row-set.ts';
+import { RANGE_PARAM_KEYS, type CollegeFilter, type Range, type RangeParam } from './params.ts';
+import { INCOME_BANDS } from '../colleges/income-band.ts';
+
+/** One facet or range filter of a query. Rows past the last may be in either set. */
+export interface Filter {
+  /** Whose counting this filter does not narrow. */
+  column: CountedColumn;
+  failing: RowSet;
+  /** Rows that lack the filtered number, for ranges. */
+  missing?: RowSet;
+}
+
+/** The columns as one query sees them: net price for its income band, chance for its test score. */
+export interface View extends Pick<Columns, 'counted' | 'values'> {
+  /** False when a column differs from the catalog's own. */
+  isPlain: boolean;
+}
+
+export function createFilters(columns: Columns) {
+  const netPrices = new Map(INCOME_BANDS.map((band) => [band, netPriceColumn(columns, band)]));
+  const plainView: View = { counted: columns.counted, values: columns.values, isPlain: true };
+
+  const viewOf = ({ income, mySat, myAct }: CollegeFilter): View => {
+    const studentSat = mySat ?? actToSat(myAct);
+    const netPrice = income && netPrices.get(income);
+    if (netPrice === undefined && studentSat === null) return plainView;
+    const own = {
+      ...(netPrice && { netPrice: netPrice.counted }),
+      ...(studentSat !== null && { chance: chanceColumn(columns, studentSat) }),
+    };
+    return {
+      counted: { ...columns.counted, ...own },
+      values: netPrice ? { ...columns.values, netPrice: netPrice.values } : columns.values,
+      isPlain: false,
+    };
+  };
+
+  const filterOf = (query: CollegeFilter, column: CountedColumn, view: View): Filter | undefined => {
+    const keepsUnknown = query.unknown !== 'exclude';
+    const counted = view.counted[column];
+    if (isRangeParam(column)) {
+      const range = query[column];
+      const missing = counted.none;
+      return range && { column, failing: failingRange(column, range, counted, view.values[column], keepsUnknown), missing };
+    }
+    const chosen = query[column] === true ? [FLAGGED] : (query[column] ?? []);
+    if (chosen.length === 0) return undefined;
+    const passing = emptySet(columns.rows.length);
+    for (const value of chosen) {
+      const set = counted.sets[columns.choices[column].indexOf(value)];
+      if (set) join(passing, set);
+    }
+    return { column, failing: complement(passing) };
+  };
+
+  const filtersOf = (query: CollegeFilter, view: View): Filter[] =>
+    Object.keys(query)
+      .filter(isCounted)
+      .map((column) => filterOf(query, column, view))
+      .filter((filter) => filter !== undefined);
+
+  return { viewOf, filtersOf };
+}
+
+/** Bars wholly inside the range pass as sets; only rows in the bars its ends fall into are looked at one by one. */
+function failingRange(param: RangeParam, range: Range, { sets, none }: Counted, values: Float64Array, keepsUnknown: boolean): RowSet {
+  const { min = -Infinity, max = Infinity } = range;
+  const [first, last] = [barOf(param, min), barOf(param, max)];
+  const passing = keepsUnknown ? none.slice() : emptySet(values.length);
+  for (let bar = first; bar <= last; bar += 1) {
+    const set = sets[bar];
+    if (!set) continue;
+    const isEdge = (bar === first && min !== -Infinity) || (bar === last && max !== Infinity);
+    if (isEdge) addWithin(passing, set, values, min, max);
+    else join(passing, set);
+  }
+  return complement(passing);
+}
+
+function addWithin(passing: RowSet, candidates: RowSet, values: Float64Array, min: number, max: number): void {
+  for (const row of rowsOf(candidates)) {
+    const value = values[row] as number;
+    if (value >= min && value <= max) add(passing, row);
+  }
+}
+
+/** In place. */
+function complement(set: RowSet): RowSet {
+  for (let word = 0; word < set.length; word += 1) set[word] = ~(set[word] as number);
+  return set;
+}
+
+const countedColumns: ReadonlySet<string> = new Set(COUNTED_COLUMNS);
+const isCounted = (key: string): key is CountedColumn => countedColumns.has(key);
+const rangeParams: ReadonlySet<string> = new Set(RANGE_PARAM_KEYS);
+const isRangeParam = (column: CountedColumn): column is RangeParam => rangeParams.has(column);

@@ -1,0 +1,70 @@
+import { DomainError } from '../shared/domain-error.ts';
+import { createColleges } from './search.use-cases.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
+
+const AUBURN = { latitude: 32.6, longitude: -85.5 };
+
+function setUp(stored: CollegeRecord[]) {
+  const state = { version: 'v1', colleges: stored, reads: 0 };
+  const colleges = createColleges({
+    store: {
+      dataVersion: async () => state.version,
+      all: async () => {
+        state.reads += 1;
+        return state.colleges;
+      },
+    },
+    zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
+  });
+  return { state, colleges };
+}
+
+function failureOf(act: () => unknown): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof DomainError) return error.kind;
+    throw error;
+  }
+  return undefined;
+}
+
+describe('reading the catalog', () => {
+  it('answers "unavailable" until it has been loaded', () => {
+    const { colleges } = setUp([]);
+    expect(colleges.isReady()).toBe(false);
+    expect(failureOf(() => colleges.search({}))).toBe('unavailable');
+  });
+
+  it('is read again only when the data version has changed', async () => {
+    const { colleges, state } = setUp([aCollege()]);
+    await colleges.refresh();
+    await colleges.refresh();
+    expect(state.reads).toBe(1);
+    state.version = 'v2';
+    state.colleges = [aCollege(), aCollege({ id: 2 })];
+    expect(colleges.search({}).total).toBe(1);
+    await colleges.refresh();
+    expect(colleges.search({}).total).toBe(2);
+    expect(colleges.dataVersion()).toBe('v2');
+  });
+
+  it('measures from a ZIP code, and names one it does not know', async () => {
+    const { colleges } = setUp([aCollege(AUBURN), aCollege({ id: 2, latitude: 40, longitude: -74 })]);
+    await colleges.refresh();
+    expect(colleges.search({ zip: '36849' }).hits.map(({ college }) => college.id)).toEqual([1]);
+    expect(colleges.map({ zip: '36849', radius: 3000 })).toHaveLength(2);
+    expect(failureOf(() => colleges.search({ zip: '00001' }))).toBe('invalid');
+  });
+
+  it('finds a college by slug or UNITID, and lines colleges up in the order asked for', async () => {
+    const { colleges } = setUp([aCollege(), aCollege({ id: 2, name: 'Other College' })]);
+    await colleges.refresh();
+    expect(colleges.bySlug('example-college-1').college.id).toBe(1);
+    expect(colleges.bySlug('100002').college.id).toBe(2);
+    expect(failureOf(() => colleges.bySlug('nowhere'))).toBe('not-found');
+    expect(colleges.compare([2, 100_001]).colleges.map(({ id }) => id)).toEqual([2, 1]);
+    expect(failureOf(() => colleges.compare([1, 2, 3, 4, 5, 6, 7]))).toBe('invalid');
+  });
+});

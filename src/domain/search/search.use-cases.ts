@@ -1,0 +1,74 @@
+import { DomainError } from '../shared/domain-error.ts';
+import { createCatalog, type Catalog } from './catalog.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import type { CollegesPorts } from './search.ports.ts';
+import { compareColleges, MAX_COMPARED, type Comparison } from './comparison.ts';
+import type { CollegeDetail, ListAnswer, SearchAnswer, Suggestion } from './search-answer.ts';
+import type { Point, SearchQuery } from './params.ts';
+
+const MAX_SUGGESTIONS = 8;
+const MAX_ON_MAP = 5_000;
+
+/** Reading the catalog: search, lists, suggestions, map, details, comparison. The catalog itself lives in memory. */
+export function createColleges({ store, zips }: CollegesPorts) {
+  let catalog: Catalog | undefined;
+
+  const current = (): Catalog => {
+    if (!catalog) throw new DomainError('unavailable', 'catalog.loading', 'The catalog is being loaded. Try again in a moment.');
+    return catalog;
+  };
+
+  const originOf = ({ zip, near }: SearchQuery): Point | undefined => {
+    const origin = near ?? (zip === undefined ? undefined : zips.locate(zip));
+    if (zip !== undefined && !origin) {
+      const message = `No place is known for ZIP code ${zip}`;
+      throw new DomainError('invalid', 'search.unknown-zip', message, [{ path: 'zip', message }]);
+    }
+    return origin;
+  };
+
+  const found = (college: CollegeRecord | undefined): CollegeRecord => {
+    if (!college) throw new DomainError('not-found', 'college.not-found', 'There is no such college.');
+    return college;
+  };
+
+  return {
+    /** Reads the catalog again if the stored data version differs; searches go on with the old one meanwhile. */
+    async refresh(): Promise<string> {
+      const dataVersion = await store.dataVersion();
+      if (catalog?.dataVersion !== dataVersion) catalog = createCatalog(await store.all(), dataVersion);
+      return dataVersion;
+    },
+    isReady: (): boolean => catalog !== undefined,
+    dataVersion: (): string => current().dataVersion,
+    /** Whether a college, open or not, has this slug; false while the catalog is loading. */
+    isSlug: (slug: string): boolean => catalog?.bySlug(slug) !== undefined,
+    /** Every open college, by name; the same ones as long as the data version stays. */
+    open: (): readonly CollegeRecord[] => current().open,
+
+    search: (query: SearchQuery): SearchAnswer => current().search(query, originOf(query)),
+    list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, originOf(query)),
+    map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, originOf(query)).colleges,
+    featured: (): CollegeRecord[] => current().featured(),
+    suggest: (text: string): Suggestion[] => current().suggest(text, MAX_SUGGESTIONS),
+
+    byId: (id: number): CollegeRecord => found(current().byId(id)),
+    /** Those of the ids that exist, in the order given. */
+    byIds: (ids: readonly number[]): CollegeRecord[] => ids.map((id) => current().byId(id)).filter((college) => college !== undefined),
+    /** By slug, or by UNITID, which former links and data engineers use. */
+    bySlug(slug: string): CollegeDetail {
+      const college = current().bySlug(slug) ?? (/^\d{6,8}$/.test(slug) ? current().byUnitId(Number(slug)) : undefined);
+      return current().detail(found(college));
+    },
+    /** At most six colleges, in the order asked for; ids are ours or UNITIDs. */
+    compare(ids: readonly number[]): Comparison {
+      if (ids.length > MAX_COMPARED) {
+        const message = `At most ${MAX_COMPARED} colleges can be compared`;
+        throw new DomainError('invalid', 'compare.too-many', message, [{ path: 'ids', message }]);
+      }
+      return compareColleges(ids.map((id) => found(current().byUnitId(id) ?? current().byId(id))));
+    },
+  };
+}
+
+export type Colleges = ReturnType<typeof createColleges>;

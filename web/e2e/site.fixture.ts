@@ -1,0 +1,71 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import type { Knex } from 'knex';
+import { createTestDatabase } from '../../src/adapters/knex/testing/database.fixture.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Site {
+  url: string;
+  /** The server's database, to look at what it wrote and to make things old. */
+  db: Knex;
+  stop(): Promise<void>;
+}
+
+/** Many people come from one address in a test. */
+export const CROWDED = { NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '100' };
+
+/** The product as it is served: built site, real server process, real database with the seed catalog. */
+export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Site> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root });
+  const database = await createTestDatabase();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: urlOf(database.connection),
+      AUTH_SECRET: randomBytes(48).toString('base64'),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const url = await Promise.race([
+    announced(server.stdout),
+    ended.then(() => Promise.reject(new Error('The server ended before it was ready'))),
+  ]);
+  return {
+    url,
+    db: database.db,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      await database.destroy();
+    },
+  };
+}
+
+async function announced(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const url = /ready at (http:\/\/\S+?)"?[\s,}]*$/.exec(line)?.[1];
+    if (url !== undefined) {
+      output.resume();
+      return url;
+    }
+  }
+  throw new Error('The server said nothing');
+}
+
+function urlOf(connection: string | object): string {
+  if (typeof connection === 'string') return connection;
+  const { host, port, user, database } = connection as { host: string; port: number; user: string; database: string };
+  return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
+}

@@ -1,0 +1,145 @@
+/**
+ * What the site may use of the rest: wire types (types only, so that no schema library reaches the browser), the search
+ * grammar, the vocabularies and the display rules that server and pages share.
+ */
+import type { WireOf } from '../../../src/contracts/endpoint.ts';
+import type { Contracts } from '../../../src/contracts/index.ts';
+
+type Colleges = Contracts['colleges'];
+type Rankings = Contracts['rankings'];
+type Matching = Contracts['matching'];
+
+export type College = WireOf<Colleges['byId']>;
+export type CollegeDetail = WireOf<Colleges['bySlug']>;
+export type CollegeChanges = WireOf<Contracts['history']['recentOf']>[number];
+export type SearchResult = WireOf<Colleges['search']>;
+export type SearchHit = SearchResult['items'][number];
+export type Comparison = WireOf<Colleges['compare']>;
+export type MapPlace = WireOf<Colleges['map']>[number];
+export type CollegeList = WireOf<Rankings['list']>;
+export type Ranking = WireOf<Rankings['rank']>;
+export type PlacedCollege = Ranking['items'][number];
+export type RankedCollege = CollegeList['items'][number];
+export type CollegeCard = RankedCollege['college'];
+export type ExplainedScore = WireOf<Rankings['explainScores']>['scores'][number];
+export type SavedRanking = WireOf<Contracts['savedRankings']['list']>[number];
+export type Match = WireOf<Matching['match']>;
+export type MatchedCollege = Match['items'][number];
+export type MatchSession = WireOf<Matching['sessions']>[number];
+export type User = WireOf<Contracts['accounts']['user']>;
+export type SignedIn = WireOf<Contracts['accounts']['login']>;
+export type SessionInfo = WireOf<Contracts['profile']['sessions']>[number];
+export type Favorite = WireOf<Contracts['favorites']['list']>[number];
+export type FavoriteList = WireOf<Contracts['favorites']['lists']>[number];
+export type FieldDictionary = WireOf<Contracts['dictionary']['fields']>;
+export type LoadedData = WireOf<Contracts['dictionary']['loaded']>;
+export type StateSummary = WireOf<Rankings['states']>[number];
+
+export { PRODUCT } from '../../../src/domain/shared/product.ts';
+export { enumeration } from '../../../src/domain/shared/enumeration.ts';
+export { statusOf, type FieldKey, type Provenance, type ValueStatus } from '../../../src/domain/colleges/college.ts';
+export { actToSat, chanceOf, selectivityOf } from '../../../src/domain/colleges/chance.ts';
+export { ATTRIBUTE_LABELS } from '../../../src/domain/colleges/attributes.ts';
+export { MAX_COMPARED } from '../../../src/domain/search/comparison.ts';
+export { countText, figureText, priceText, SAT_MISSING_HINT, UNDER_THRESHOLD } from '../../../src/domain/colleges/display.ts';
+export { FIGURES, type FigureKey, type FigureUnit } from '../../../src/domain/colleges/figures.ts';
+export {
+  DEFAULT_RADIUS_MILES,
+  parseSearch,
+  RANGE_PARAM_KEYS,
+  RANGE_PARAMS,
+  scaleOf,
+  SEARCH_PARAMS,
+  serializeSearch,
+  type Param,
+  type Range,
+  type RangeParam,
+  type SearchFault,
+  type SearchParamKey,
+  type SearchQuery,
+  type Sort,
+  type SortKey,
+} from '../../../src/domain/search/params.ts';
+export { PENNANT_COLOURS, PENNANT_PATHS, pennantOf } from '../../../src/domain/colleges/pennant.ts';
+export { isThin } from '../../../src/domain/colleges/thin.ts';
+export { netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
+export { SIZE_BAND_LABELS, sizeBandOf } from '../../../src/domain/colleges/size-band.ts';
+export { stateOf, stateSlug } from '../../../src/domain/colleges/state-address.ts';
+export { placeName, STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
+export { INCOME_BANDS, type IncomeBand } from '../../../src/domain/colleges/income-band.ts';
+export {
+  CONTROLS,
+  SEARCH_FLAGS,
+  SIZE_BANDS,
+  type Chance,
+  type Control,
+  type SearchFlag,
+  type SizeBand,
+} from '../../../src/domain/colleges/vocabulary.ts';
+export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
+export {
+  BALANCED,
+  CRITERIA,
+  DEFAULT_WEIGHTS,
+  EVEN_SCALES,
+  FIT_PARTS,
+  FIT_SCALES,
+  LIKELY_FROM,
+  LIKELY_MIN_RATE,
+  MAX_RESULTS,
+  MEAN,
+  METHOD_VERSION,
+  MIN_COVERAGE,
+  MIN_RESULTS,
+  PRICE_CAP,
+  REACH_BELOW,
+  REACH_FOR_ALL,
+  RHO,
+  SAFEST_FROM,
+  SIGMA_SAT,
+  type Criterion,
+} from '../../../src/domain/shared/method.ts';
+export { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/scores/criteria.ts';
+export { composite } from '../../../src/domain/scores/composite.ts';
+export { SCORE_METHODS } from '../../../src/domain/scores/explain/method.ts';
+export { STORED_SCORES, type StoredScore } from '../../../src/domain/scores/stored-scores.ts';
+export { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.ts';
+export { PRESETS, PRESET_WORDS, type Preset } from '../../../src/domain/rankings/presets.ts';
+export { CRITERION_WORDS } from '../../../src/domain/scores/criterion-words.ts';
+export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
+export { parseRanking, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/params.ts';
+export {
+  MAX_BUDGET,
+  MAX_PRIORITY,
+  MUSTS,
+  NO_PRIORITIES,
+  ONLY,
+  STEPS,
+  type Must,
+  type Only,
+  type Priorities,
+  type PrivateAnswers,
+} from '../../../src/domain/matching/answers.ts';
+export { answersOf, parseMatch, queryOf, serializeMatch, type MatchQuery } from '../../../src/domain/matching/match-params.ts';
+export { GIVE_WAY } from '../../../src/domain/matching/limits.ts';
+export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
+export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
+export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, type CollegeKind, type ListKind } from '../../../src/domain/rankings/lists/kinds.ts';
+export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
+export {
+  DEFAULT_PASSWORD_MIN,
+  EMAIL_WORDS,
+  LOGIN_PASSWORD_MIN,
+  LOGIN_PASSWORD_WORDS,
+  LONGEST_BIO,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  PASSWORD_MAX,
+  USERNAME,
+  USERNAME_WORDS,
+} from '../../../src/domain/accounts/sign-in/sign-up.ts';
+export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
+export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/deletion.ts';
+export type { Permission } from '../../../src/domain/accounts/permissions.ts';
+export { SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
+export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';

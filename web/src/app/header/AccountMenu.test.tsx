@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import '../../lib/jsdom-router.fixture.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ApiError, createClient } from '../../api/client.ts';
+import { holdHere, holdUser, NOBODY } from '../../api/held-session.ts';
+import { createQueries, SiteContext } from '../../api/site.ts';
+import { dismissToast, shownToasts } from '../../lib/toast.ts';
+import { Header } from './Header.tsx';
+import { SignedInOnly } from '../SignedInOnly.tsx';
+import { ToastViewer } from '../ToastViewer.tsx';
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' };
+
+beforeAll(() => {
+  window.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+});
+beforeEach(() => holdHere(NOBODY));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="here">{pathname + search}</p>;
+}
+const here = () => screen.getByTestId('here').textContent;
+
+function open(path: string, logout: () => Promise<unknown> = () => Promise.resolve()) {
+  const queries = createQueries();
+  const site = { api: createClient(logout), queries, publicUrl: '', onServer: false, structuredData: [] };
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SiteContext value={site}>
+        <QueryClientProvider client={queries}>
+          <Here />
+          <Header />
+          <main id="main" tabIndex={-1}>
+            <Routes>
+              <Route path="/profile" element={<SignedInOnly title="Your profile" />}>
+                <Route index element={<p>All about you</p>} />
+              </Route>
+              <Route path="*" element={<p>Elsewhere</p>} />
+            </Routes>
+          </main>
+        </QueryClientProvider>
+      </SiteContext>
+    </MemoryRouter>,
+  );
+}
+
+const enter = () => act(() => holdUser('t', ADA));
+const menuButton = () => screen.findByRole('button', { name: 'Ada' });
+const told = () => shownToasts().map(({ title, description }) => [title, description]);
+
+describe('the header of whoever is signed in', () => {
+  it('shows who that is, and leads to the profile', async () => {
+    open('/about');
+    enter();
+    fireEvent.click(await menuButton());
+    expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+    const menu = within(document.getElementById('menu-account') ?? document.body);
+    expect(menu.getByText('Ada Lovelace')).toBeTruthy();
+    expect(menu.getByText('ada@example.edu')).toBeTruthy();
+    expect(menu.getByRole('link', { name: 'Profile Dashboard' }).getAttribute('href')).toBe('/profile');
+  });
+
+  it('opens by keyboard, moves by arrows and closes by Escape', async () => {
+    open('/about');
+    enter();
+    const button = await menuButton();
+    button.focus();
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    key('ArrowDown');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Profile Dashboard');
+    key('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('Sign Out');
+    key('Escape');
+    expect([button.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', button]);
+  });
+
+  it('has Messages, Admin and Log Out on a phone', async () => {
+    open('/about');
+    enter();
+    const account = within(await screen.findByRole('navigation', { name: 'Account' }));
+    expect(account.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Profile Dashboard', '/profile'],
+      ['Messages', '/messages'],
+      ['Admin', '/admin'],
+    ]);
+    expect(account.getByRole('button', { name: 'Log Out' })).toBeTruthy();
+  });
+
+  it('signs out and says so', async () => {
+    open('/about');
+    enter();
+    fireEvent.click(await menuButton());
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('link', { name: 'Log In' });
+    expect(told()).toEqual([['Logged out', 'You have been successfully logged out.']]);
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
+
+  it('offers to sign out on this device when the server cannot be reached', async () => {
+    open('/about', () => Promise.reject(new ApiError(0, 'You are offline.')));
+    enter();
+    fireEvent.click(await menuButton());
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(told()).toEqual([['Logout failed', 'You are offline.']]));
+    expect(localStorage.getItem('auth_token')).toBe('t');
+
+    render(<ToastViewer toasts={shownToasts()} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out on this device' }));
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(told()).toEqual([['Logged out', 'You have been successfully logged out.']]);
+  });
+});
+
+describe('a page for people who are signed in', () => {
+  it('is there for them', async () => {
+    holdUser('t', ADA);
+    open('/profile');
+    expect(await screen.findByText('All about you')).toBeTruthy();
+  });
+
+  it('leads strangers to the way in, and back', async () => {
+    open('/profile?tab=account');
+    await screen.findByText('Elsewhere');
+    expect(here()).toBe(`/auth?returnUrl=${encodeURIComponent('/profile?tab=account')}`);
+  });
+
+  it('waits until it is known who is there', () => {
+    holdHere({ token: 't', session: { status: 'loading' } });
+    open('/profile');
+    expect(screen.getByRole('status').textContent).toBe('Checking who is signed in');
+    expect(here()).toBe('/profile');
+  });
+
+  it('is left when the session ends', async () => {
+    holdUser('t', ADA);
+    open('/profile');
+    act(() => holdHere(NOBODY));
+    await screen.findByText('Elsewhere');
+    expect(here()).toBe('/auth?returnUrl=%2Fprofile');
+  });
+});

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { KeptUser } from '../../api/session.ts';
+import { useSignOut } from '../../entities/account/use-sign-out.ts';
+import { ACCOUNT, ACCOUNT_BAR, ACCOUNT_PHONE, isCurrent, type MenuEntry } from '../menu.ts';
+import { MENU_TOP_LOOK } from './MenuGroupItem.tsx';
+
+interface Props {
+  user: KeptUser;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Closes the menu, before the session ends. */
+  onLeave: () => void;
+}
+
+const ROW =
+  'flex min-h-10 w-full items-center rounded-control px-3 py-1.5 text-left text-sm text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:font-medium aria-[current=page]:text-primary max-md:min-h-12 max-md:text-base max-md:font-medium';
+
+/** What belongs to whoever is signed in: a dropdown in the bar, the end of the list on a phone. */
+export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
+  const signOut = useSignOut();
+  const leave = async () => {
+    onLeave();
+    await signOut();
+    // What had the focus is gone.
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <>
+      <div className="relative ml-auto max-md:hidden">
+        <button
+          type="button"
+          data-menu-top={ACCOUNT}
+          aria-expanded={isOpen}
+          aria-controls="menu-account"
+          onClick={onToggle}
+          className={`${MENU_TOP_LOOK} max-w-48 border border-edge bg-card ${isOpen ? 'bg-tint text-primary' : ''}`}
+        >
+          <span className="truncate">{user.firstName}</span>
+          <ChevronDown aria-hidden="true" className={`size-4 shrink-0 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <div
+          id="menu-account"
+          data-menu-group={ACCOUNT}
+          className={`absolute top-full right-0 z-30 mt-2 w-72 rounded-card border border-line bg-card p-3 shadow-soft ${isOpen ? '' : 'hidden'}`}
+        >
+          <Name user={user} />
+          <Rows entries={ACCOUNT_BAR} />
+          <button type="button" className={ROW} onClick={() => void leave()}>
+            Sign Out
+          </button>
+        </div>
+      </div>
+      <nav aria-label="Account" className="py-2 md:hidden">
+        <Name user={user} />
+        <Rows entries={ACCOUNT_PHONE} />
+        <button type="button" className={ROW} onClick={() => void leave()}>
+          Log Out
+        </button>
+      </nav>
+    </>
+  );
+}
+
+function Name({ user: { firstName, lastName, email } }: { user: KeptUser }) {
+  return (
+    <div className="mb-2 border-b border-line px-3 pb-3 text-sm">
+      <p className="font-medium">
+        {firstName} {lastName}
+      </p>
+      <p className="text-muted">{email}</p>
+    </div>
+  );
+}
+
+function Rows({ entries }: { entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <a href={entry.to} className={ROW} {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}>
+            {entry.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

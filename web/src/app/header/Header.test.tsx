@@ -1,0 +1,189 @@
+/** @jest-environment jsdom */
+import '../../lib/jsdom-router.fixture.ts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { SERVICE_CATEGORIES } from '../../api/domain.ts';
+import { Header } from './Header.tsx';
+import { authAddress } from '../menu.ts';
+
+beforeAll(() => {
+  window.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+});
+afterEach(cleanup);
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate('/discover')}>
+      Elsewhere
+    </button>
+  );
+}
+
+function open(path = '/') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Header />
+      <main data-testid="main">
+        <button type="button">After</button>
+        <Elsewhere />
+      </main>
+    </MemoryRouter>,
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const link = (name: string) => screen.getByRole('link', { name });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true';
+const linksOf = (group: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`#menu-${group} a`)].map((a) => [a.textContent, a.getAttribute('href')]);
+
+describe('the menu', () => {
+  it('holds the groups of the specification in their order', () => {
+    open();
+    expect(linksOf('product')).toEqual([
+      ['What is Alma', '/alma/about'],
+      ['Get Matches', '/alma'],
+    ]);
+    expect(linksOf('colleges')).toEqual([
+      ['Search Colleges', '/discover'],
+      ['Public Schools', '/colleges/best-public-colleges'],
+      ['Private Schools', '/colleges/best-private-colleges'],
+      ['Schools by State', '/colleges/states'],
+      ['Community Colleges', '/colleges/best-community-colleges'],
+      ['HBCU', '/colleges/best-hbcu-colleges'],
+    ]);
+    expect(link('About Us').getAttribute('href')).toBe('/about');
+  });
+
+  it('names all services and the roommates, as text while they are not open', () => {
+    open();
+    const items = [...document.querySelectorAll('#menu-services li')].map(({ textContent }) => textContent);
+    expect(items).toEqual([...SERVICE_CATEGORIES.map(({ name }) => name), 'Roommates']);
+    expect(linksOf('services')).toEqual([]);
+    expect(document.querySelector('#menu-services')?.textContent).toContain('Opening soon');
+  });
+
+  it('marks the page that is open, under any of its addresses', () => {
+    open('/schools/public');
+    expect(document.querySelectorAll('[aria-current=page]')).toHaveLength(1);
+    expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Public Schools');
+  });
+});
+
+describe('by keyboard', () => {
+  it('opens with Down and moves with arrows, Home and End, around the ends', () => {
+    open();
+    button('Colleges').focus();
+    press('ArrowDown');
+    expect(isOpen('Colleges')).toBe(true);
+    expect(document.activeElement).toBe(link('Search Colleges'));
+    press('ArrowDown');
+    expect(document.activeElement).toBe(link('Public Schools'));
+    press('End');
+    expect(document.activeElement).toBe(link('HBCU'));
+    press('ArrowDown');
+    expect(document.activeElement).toBe(link('Search Colleges'));
+    press('ArrowUp');
+    expect(document.activeElement).toBe(link('HBCU'));
+    press('Home');
+    expect(document.activeElement).toBe(link('Search Colleges'));
+  });
+
+  it('moves along the bar with Left and Right', () => {
+    open();
+    button('Colleges').focus();
+    press('ArrowRight');
+    expect(document.activeElement).toBe(button('Services'));
+    press('End');
+    expect(document.activeElement).toBe(link('About Us'));
+    press('ArrowRight');
+    expect(document.activeElement).toBe(button('Alma'));
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(link('About Us'));
+    press('Home');
+    expect(document.activeElement).toBe(button('Alma'));
+  });
+
+  it('closes with Escape and gives the focus back', () => {
+    open();
+    button('Alma').focus();
+    press('ArrowDown');
+    press('Escape');
+    expect(isOpen('Alma')).toBe(false);
+    expect(document.activeElement).toBe(button('Alma'));
+  });
+
+  it('closes when the focus leaves, for the next group or for the page', () => {
+    open();
+    button('Colleges').focus();
+    press('ArrowDown');
+    act(() => button('Services').focus());
+    expect(isOpen('Colleges')).toBe(false);
+
+    press('ArrowDown');
+    expect(isOpen('Services')).toBe(true);
+    expect(document.activeElement).toBe(button('Services'));
+    act(() => button('After').focus());
+    expect(isOpen('Services')).toBe(false);
+  });
+});
+
+describe('by pointer', () => {
+  it('opens one group at a time, and closes by the same button or a press elsewhere', () => {
+    open();
+    fireEvent.click(button('Colleges'));
+    fireEvent.click(button('Services'));
+    expect([isOpen('Colleges'), isOpen('Services')]).toEqual([false, true]);
+    fireEvent.click(button('Services'));
+    expect(isOpen('Services')).toBe(false);
+    fireEvent.click(button('Alma'));
+    fireEvent.pointerDown(screen.getByTestId('main'));
+    expect(isOpen('Alma')).toBe(false);
+  });
+
+  it('closes when another page opens', () => {
+    open();
+    fireEvent.click(button('Menu'));
+    fireEvent.click(button('Colleges'));
+    fireEvent.click(screen.getByText('Elsewhere'));
+    expect([isOpen('Menu'), isOpen('Colleges')]).toEqual([false, false]);
+  });
+});
+
+describe('on a phone', () => {
+  it('takes the page behind out of reach while it is shown, and keeps a group open that the focus leaves', () => {
+    open();
+    const main = screen.getByTestId('main');
+    fireEvent.click(button('Menu'));
+    expect(main.inert).toBe(true);
+    fireEvent.click(button('Colleges'));
+    act(() => button('Services').focus());
+    expect(isOpen('Colleges')).toBe(true);
+
+    press('Escape');
+    expect([isOpen('Menu'), isOpen('Colleges')]).toEqual([true, false]);
+    press('Escape');
+    expect(isOpen('Menu')).toBe(false);
+    expect(document.activeElement).toBe(button('Menu'));
+    expect(main.inert).toBe(false);
+  });
+});
+
+describe('the way in', () => {
+  it('comes back to where one was, with the query', () => {
+    open('/discover?state=AL&q=a b');
+    const back = `&returnUrl=${encodeURIComponent('/discover?state=AL&q=a b')}`;
+    expect(link('Log In').getAttribute('href')).toBe(`/auth?tab=login${back}`);
+    expect(link('Sign Up').getAttribute('href')).toBe(`/auth?tab=register${back}`);
+  });
+
+  it('keeps what the sign-in page was asked, instead of coming back to itself', () => {
+    const search = `?tab=login&returnUrl=${encodeURIComponent('/messages?box=1')}`;
+    expect(authAddress('register', { pathname: '/auth', search })).toBe(
+      `/auth?tab=register&returnUrl=${encodeURIComponent('/messages?box=1')}`,
+    );
+    expect(authAddress('login', { pathname: '/auth', search: '' })).toBe('/auth?tab=login');
+  });
+});

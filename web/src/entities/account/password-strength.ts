@@ -1,0 +1,29 @@
+import { DEFAULT_PASSWORD_MIN } from '../../api/domain.ts';
+
+/** How hard a password is to guess, from 0 (will not be taken) to 4. */
+export interface Strength {
+  level: 0 | 1 | 2 | 3 | 4;
+  word: string;
+}
+
+const STEPS = [
+  { from: 16, level: 4, word: 'Strong' },
+  { from: 13, level: 3, word: 'Good' },
+  { from: 10, level: 2, word: 'Fair' },
+  { from: 0, level: 1, word: 'Weak' },
+] as const;
+
+/**
+ * A guide while typing; the server has the last word, which also knows the passwords that everybody tries. Length counts, not kinds of
+ * characters: each character that occurs counts twice at most, and digits alone little.
+ */
+export function strengthOf(password: string): Strength | undefined {
+  const characters = Array.from(password);
+  if (characters.length === 0) return undefined;
+  const missing = DEFAULT_PASSWORD_MIN - characters.length;
+  if (missing > 0) return { level: 0, word: missing === 1 ? 'Too short: one more character' : `Too short: ${missing} more characters` };
+  const varied = Math.min(characters.length, 2 * new Set(characters).size);
+  const worth = /^\d*$/.test(password) ? varied / 2 : varied;
+  const { level, word } = STEPS.find(({ from }) => worth >= from) ?? STEPS[3];
+  return { level, word };
+}

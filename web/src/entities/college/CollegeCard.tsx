@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { STATES, type CollegeCard as Card } from '../../api/domain.ts';
+import { badgesOf, kindOf } from './college-words.ts';
+import { compareId } from '../compare/store.ts';
+import type { FigureFacts, ShownKey } from './figure-words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { CollegeName } from './CollegeName.tsx';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
+import { FavoriteToggle } from '../favorites/FavoriteToggle.tsx';
+import { FigureValue, FigureWhen } from './FigureValue.tsx';
+import { Pennant } from './Pennant.tsx';
+import { Stat } from '../../ui/Stat.tsx';
+
+interface Props {
+  college: Card;
+  /** Behind the place: how far away it is. */
+  aside?: ReactNode;
+  /** A badge before those of the college itself: why it was found. */
+  badge?: ReactNode;
+  /** Instead of the price for everybody. */
+  price?: ReactNode;
+}
+
+/** A college among others. Its name is the only link; the whole card leads where the name leads, but for what can be pressed. */
+export function CollegeCard({ college, aside, badge, price }: Props) {
+  const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
+  return (
+    <article className="relative flex h-full flex-col rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft sm:p-5">
+      <div className="flex gap-4">
+        <Pennant name={college.name} id={compareId(college)} className="size-16 shrink-0 rounded-control" />
+        <div className="min-w-0">
+          <CollegeName college={college} />
+          <p className="text-sm">
+            {college.location}, {STATES[college.state]}
+            {aside}
+          </p>
+          <p className="text-sm text-muted">{kindOf(college)}</p>
+        </div>
+      </div>
+      <Badges first={badge} badges={badgesOf(college)} />
+      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4">
+        {price ?? <Figure label="Net price" figure="netPrice" {...netPrice} />}
+        <Figure label="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
+        <Figure label="Graduation rate" figure="graduationRate" {...graduationRate} />
+        <Figure label="Median earnings" figure="medianEarnings" {...medianEarnings} />
+      </dl>
+      <div className="-mb-1 mt-3 -mx-1 flex items-center justify-between sm:-mb-2">
+        <CompareToggle id={compareId(college)} name={college.name} />
+        <FavoriteToggle college={college} className="-mr-1" />
+      </div>
+    </article>
+  );
+}
+
+function Figure({ label, figure, ...facts }: FigureFacts & { label: string; figure: ShownKey }) {
+  return (
+    <Stat label={label} note={facts.value === null ? undefined : <FigureWhen figure={figure} {...facts} />}>
+      <FigureValue figure={figure} {...facts} />
+    </Stat>
+  );
+}
+
+function Badges({ first, badges }: { first: ReactNode; badges: readonly string[] }) {
+  if (badges.length === 0 && first === undefined) return <div className="h-4" />;
+  return (
+    <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
+      {first !== undefined && <li>{first}</li>}
+      {badges.map((badge) => (
+        <li key={badge}>
+          <Badge tone="primary">{badge}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

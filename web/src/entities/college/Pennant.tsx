@@ -1,0 +1,34 @@
+import { PENNANT_PATHS, pennantOf } from '../../api/domain.ts';
+
+interface Props {
+  name: string;
+  id: number;
+  className?: string;
+  /** `tile`: a square for lists. `banner`: 4:3, for the head of a page. */
+  shape?: 'tile' | 'banner';
+}
+
+/** Stands in for a photograph: drawn from the college's name and id, the same each time. Decorative: the name is beside it. */
+export function Pennant({ name, id, className = '', shape = 'tile' }: Props) {
+  const { initials, colours, pattern } = pennantOf(name, id);
+  const [ground, accent, letters] = colours;
+  const width = shape === 'tile' ? 96 : 128;
+  const size = initials.length > 2 ? 30 : 38;
+  return (
+    <svg viewBox={`0 0 ${width} 96`} className={className} aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice">
+      <rect width={width} height="96" fill={ground} />
+      <path fill={accent} d={PENNANT_PATHS[pattern]} />
+      <text
+        x={width / 2}
+        y="50"
+        fill={letters}
+        fontSize={size}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="font-display font-semibold"
+      >
+        {initials}
+      </text>
+    </svg>
+  );
+}

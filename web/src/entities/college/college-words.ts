@@ -1,0 +1,30 @@
+import { countText, type CollegeCard } from '../../api/domain.ts';
+
+/** The words for what kind of college it is, wherever colleges stand in short. */
+export const CONTROL_WORDS: Record<CollegeCard['control'], string> = {
+  public: 'Public',
+  private_nonprofit: 'Private nonprofit',
+  private_for_profit: 'Private for-profit',
+};
+export const LEVEL_WORDS: Record<`${CollegeCard['level']}`, string> = { '4': '4-year', '2': '2-year' };
+export const SIZE_SHORT: Record<NonNullable<CollegeCard['sizeBand']>, string> = { small: 'Small', medium: 'Medium', large: 'Large' };
+
+/** "Public · 4-year · Large" */
+export function kindOf({ control, level, sizeBand }: Pick<CollegeCard, 'control' | 'level' | 'sizeBand'>): string {
+  const words = [CONTROL_WORDS[control], LEVEL_WORDS[`${level}`], sizeBand && SIZE_SHORT[sizeBand]];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** What sets a college apart, as badges. */
+export function badgesOf(college: CollegeCard): string[] {
+  return [
+    college.isHBCU && 'HBCU',
+    college.isTribal && 'Tribal college',
+    college.isWomenOnly && "Women's college",
+    college.isOnlineOnly && 'Fully online',
+    college.openAdmission === true && 'Open admission',
+    college.religiousAffiliation,
+  ].filter((badge): badge is string => typeof badge === 'string' && badge !== '');
+}
+
+export const collegesText = (count: number): string => `${countText(count)} ${count === 1 ? 'college' : 'colleges'}`;

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { PRODUCT } from '../../api/domain.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { chooseConsent, hasGpc } from './store.ts';
+import type { Choice } from './record.ts';
+import { useCoveredHeight } from '../../lib/use-covered-height.ts';
+
+/** Asks once, without taking the focus: three ways out of equal weight, and reading on is possible without any of them. */
+export function ConsentBanner() {
+  const banner = useRef<HTMLDivElement>(null);
+  useCoveredHeight(banner, '--banner-height');
+  const choose = (choice: Choice) => {
+    // The pressed button goes away with the banner: what comes next is the page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    chooseConsent(choice);
+  };
+  return (
+    <div
+      ref={banner}
+      role="dialog"
+      aria-labelledby="consent-title"
+      aria-describedby="consent-text"
+      data-print="hide"
+      className="fade-in-quickly fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line bg-card shadow-soft"
+    >
+      <div className="page grid gap-3 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-8 md:py-4">
+        <div className="text-sm">
+          <p id="consent-title" className="font-semibold">
+            Your choice about cookies
+          </p>
+          <p id="consent-text" className="text-muted">
+            {PRODUCT.name} stores what it needs to work. If you agree, it also counts which pages are used, without your name.{' '}
+            {hasGpc() && 'Your browser sends Global Privacy Control, so analytics and marketing stay off. '}
+            <TextLink to="/cookies">About cookies</TextLink>
+          </p>
+        </div>
+        <div className="grid grid-cols-3 gap-2">
+          <Button size="small" variant="secondary" onClick={() => choose('accepted')}>
+            Accept all
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => choose('declined')}>
+            Decline
+          </Button>
+          <Button size="small" variant="secondary" data-cookie-preferences="">
+            Customise
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { parseRanking, parseWeights } from '../../api/domain.ts';
+import { filterWords, weightsText } from './ranking-words.ts';
+
+it('says weights by what counts most, with the name of a preset', () => {
+  expect(weightsText(parseWeights('5402300001') ?? undefined)).toBe('Affordable: cost 5, value 4, completion 3, debt 2, access 1');
+  expect(weightsText(parseWeights('0000010050') ?? undefined)).toBe('Your own weights: athletics 5, selectivity and completion 1');
+  expect(weightsText()).toMatch(/^Balanced \(the usual weights\): /);
+});
+
+it('says filters one by one', () => {
+  const { query } = parseRanking(new URLSearchParams('type=hbcu&st=ga,AL&size=small&max=25000'));
+  expect(filterWords(query)).toEqual([
+    'Historically Black (HBCU)',
+    'Georgia',
+    'Alabama',
+    expect.stringContaining('Small') as string,
+    'Up to $25,000 a year',
+  ]);
+  expect(filterWords({})).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import {
+  countText,
+  CRITERIA,
+  CRITERION_WORDS,
+  DEFAULT_WEIGHTS,
+  formatWeights,
+  PRESET_WORDS,
+  PRESETS,
+  SIZE_BAND_LABELS,
+  STATES,
+  type CollegeKind,
+  type Preset,
+  type RankingQuery,
+  type Weights,
+} from '../../api/domain.ts';
+
+export const KIND_WORDS: Record<CollegeKind, string> = {
+  public: 'Public',
+  private: 'Private',
+  community: 'Community colleges',
+  hbcu: 'Historically Black (HBCU)',
+};
+
+export const priceWords = (max: number): string => `Up to $${countText(max)} a year`;
+
+/** The filters in use, one by one, in the order of an address. */
+export const filterWords = ({ type = [], st = [], size = [], max }: RankingQuery): string[] => [
+  ...type.map((kind) => KIND_WORDS[kind]),
+  ...st.map((state) => STATES[state]),
+  ...size.map((band) => SIZE_BAND_LABELS[band]),
+  ...(max === undefined ? [] : [priceWords(max)]),
+];
+
+/** "Affordable: cost 5, value 4, completion 3": what counts, the most first; the usual weights where none are given. */
+export function weightsText(weights: Weights = DEFAULT_WEIGHTS): string {
+  const counted = CRITERIA.filter((criterion) => weights[criterion] > 0).toSorted((a, b) => weights[b] - weights[a]);
+  const list = counted.map((criterion) => `${CRITERION_WORDS[criterion].label.toLowerCase()} ${weights[criterion]}`).join(', ');
+  const preset = presetOf(weights);
+  return `${preset ? PRESET_WORDS[preset] : 'Your own weights'}: ${list}`;
+}
+
+const presetOf = (weights: Weights): Preset | undefined =>
+  (Object.keys(PRESETS) as Preset[]).find((preset) => formatWeights(PRESETS[preset]) === formatWeights(weights));

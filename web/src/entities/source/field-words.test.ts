@@ -1,0 +1,46 @@
+import { shortDay } from '../../lib/format.ts';
+import { FIELD_LABELS, fieldLabel, fieldText } from './field-words.ts';
+import { inSentence } from '../../lib/in-sentence.ts';
+import { localeWords } from '../../lib/locale-words.ts';
+
+it('says days by their UTC date, and nothing of what is no time', () => {
+  expect(shortDay('2026-11-03T23:59:59.000Z')).toBe('Nov 3, 2026');
+  expect(shortDay('soon')).toBeUndefined();
+  expect(shortDay('2026-13-03')).toBeUndefined();
+});
+
+it('says surroundings as people do', () => {
+  expect(localeWords('suburb-large')).toBe('Large suburb');
+  expect(localeWords('rural-fringe')).toBe('Fringe rural area');
+});
+
+it('names every field, and one it does not know as the server does', () => {
+  expect(fieldLabel('graduationRate')).toBe('Graduation rate');
+  expect(fieldLabel('zip')).toBe('ZIP code');
+  expect(fieldLabel('toString', 'To string')).toBe('To string');
+  expect(Object.values(FIELD_LABELS).every((label) => /^[A-Z]/.test(label))).toBe(true);
+});
+
+it.each([
+  ['Graduation rate', 'graduation rate'],
+  ['SAT, middle score', 'SAT, middle score'],
+  ['Carnegie classification', 'Carnegie classification'],
+])('%s within a sentence', (label, words) => {
+  expect(inSentence(label)).toBe(words);
+});
+
+it.each([
+  ['graduationRate', 0.285, '29%'],
+  ['researchFundingTotal', 0, 'under $150K'],
+  ['researchExpense', 0, '$0'],
+  ['level', 4, '4-year'],
+  ['latitude', 32.6, '32.6'],
+  ['isHBCU', false, 'No'],
+  ['locale', 'city-small', 'Small city'],
+  ['aliases', ['UA', 'Bama'], 'UA, Bama'],
+  ['aliases', [], 'None'],
+  ['crimeIncidentsByYear', { 2021: 3, 2022: 4 }, '2 values'],
+  ['medianDebt', null, 'Too few students to publish'],
+])('%s of %j reads %s', (field, value, words) => {
+  expect(fieldText(field, value, 'suppressed')).toBe(words);
+});

@@ -1,0 +1,57 @@
+import type { Provenance, ValueStatus } from '../../api/domain.ts';
+
+export type Source = Provenance['source'];
+
+/** What people put right stands first. */
+export const SOURCE_NAMES: Record<Source, string> = {
+  staff: 'Corrected by Alma',
+  ipeds: 'IPEDS',
+  scorecard: 'College Scorecard',
+  crime: 'Campus Safety and Security',
+  athletics: 'Equity in Athletics',
+  research: 'Higher Education R&D Survey',
+  carnegie: 'Carnegie Classification',
+};
+
+export const SOURCE_KEEPERS: Record<Source, string> = {
+  ipeds: 'the survey every college with federal student aid answers each year, kept by the National Center for Education Statistics',
+  scorecard: 'aid, debt and earnings records of the US Department of Education',
+  crime: 'campus crime reports to the US Department of Education',
+  athletics: 'athletics reports to the US Department of Education',
+  research: 'research spending reported to the National Science Foundation',
+  carnegie: 'the classification of US colleges by kind',
+  staff: 'values that the people who run this site put right; no import replaces them',
+};
+
+export const RELEASE_WORDS: Record<Provenance['release'], string> = {
+  preliminary: 'Preliminary: an early release, before all checks',
+  provisional: 'Provisional: checked, but colleges may still revise it',
+  final: 'Final: revisions are included',
+};
+
+const COLLEGES_SAY: Record<ValueStatus, string> = {
+  reported: 'Reported by the college',
+  imputed: 'Estimated by NCES, not reported by the college',
+  suppressed: 'Too few students to publish',
+  'not-applicable': 'Does not apply to this college',
+  'not-reported': 'Not reported by the college',
+};
+
+/** Where it is not the college that reports. */
+const OTHERS_SAY: Partial<Record<Source, Partial<Record<ValueStatus, string>>>> = {
+  scorecard: { reported: 'Published from federal records', 'not-reported': 'Not published' },
+  research: { imputed: 'Estimated by the NSF, not reported by the college' },
+  carnegie: { reported: 'Assigned by the classification', 'not-reported': 'Not classified' },
+  staff: { reported: 'Corrected by Alma' },
+};
+
+/** Why a value is there, or is not, in a whole sentence. */
+export const longStatus = (status: ValueStatus, source: Source): string => OTHERS_SAY[source]?.[status] ?? COLLEGES_SAY[status];
+
+/** Which collection or file it was read from: "2024-25 collection", "file of 2022". */
+export const collectionWords = ({ source, year }: Pick<Provenance, 'source' | 'year'>): string =>
+  source === 'ipeds' ? `${year}-${String((year + 1) % 100).padStart(2, '0')} collection` : `file of ${year}`;
+
+/** "DRVGR2024, GBA6RTT" */
+export const tableWords = ({ table, variable }: Pick<Provenance, 'table' | 'variable'>): string =>
+  [table, variable].filter((part) => part !== '').join(', ');

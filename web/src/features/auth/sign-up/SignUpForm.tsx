@@ -1,0 +1,73 @@
+import type { SyntheticEvent } from 'react';
+import { LONGEST_NAME, PRODUCT, type SignedIn } from '../../../api/domain.ts';
+import { signIn } from '../../../api/session.ts';
+import { useSite } from '../../../api/site.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { NewPasswordField } from '../../../entities/account/NewPasswordField.tsx';
+import { PasswordField } from '../../../entities/account/PasswordField.tsx';
+import { track } from '../../../entities/consent/analytics.ts';
+import { faultOf } from '../../../lib/failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { AccountTypeField } from './AccountTypeField.tsx';
+import { AgreementField } from './AgreementField.tsx';
+import { SIGN_UP_RULES, type Texts } from '../form-rules.ts';
+import { textsIn, useFormCall } from '../use-form-call.ts';
+import { useUsername } from './use-username.ts';
+import { UsernameField } from './UsernameField.tsx';
+
+/** A new account. `onCreated` is told before the session begins, for the page to know where a newcomer goes. */
+export function SignUpForm({ onCreated }: { onCreated: () => void }) {
+  const site = useSite();
+  const username = useUsername();
+  const call = useFormCall<SignedIn>({
+    rules: SIGN_UP_RULES,
+    send: (texts) => site.api.accounts.register({ body: bodyOf(texts) }),
+    onDone(signedIn) {
+      onCreated();
+      signIn(site, signedIn);
+      track('sign_up');
+      toast({ title: 'Account created successfully', description: `Welcome to ${PRODUCT.name}, ${signedIn.user.firstName}!` });
+    },
+    failure: { title: 'Sign up failed', words: 'Could not create account' },
+  });
+  const fault = (path: string) => faultOf(call.error, path);
+  const suggest = ({ currentTarget: { form } }: SyntheticEvent<HTMLInputElement>) => {
+    const { firstName = '', lastName = '' } = form ? textsIn(form) : {};
+    username.suggestFor({ firstName, lastName });
+  };
+  const name = { maxLength: LONGEST_NAME, onInput: suggest };
+  return (
+    <Form
+      call={call}
+      fields={Object.keys(SIGN_UP_RULES)}
+      submit="Create account"
+      className="needs-scripts"
+      onSubmit={(form) => call.mutate(textsIn(form))}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" name="firstName" autoComplete="given-name" error={fault('firstName')} {...name} />
+        <Field label="Last name" name="lastName" autoComplete="family-name" error={fault('lastName')} {...name} />
+      </div>
+      <UsernameField username={username} error={fault('username')} />
+      <Field label="Email address" name="email" type="email" autoComplete="email" error={fault('email')} />
+      <NewPasswordField label="Password" name="password" error={fault('password')} />
+      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" error={fault('confirmPassword')} />
+      <AccountTypeField />
+      <AgreementField error={fault('acceptsAgreement')} />
+    </Form>
+  );
+}
+
+/** What travels; the second password stays here. */
+function bodyOf({ firstName = '', lastName = '', username = '', email = '', password = '', accountType = 'student' }: Texts) {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    username: username.trim(),
+    email: email.trim(),
+    password,
+    accountType,
+    acceptsAgreement: true as const,
+  };
+}

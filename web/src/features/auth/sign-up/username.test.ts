@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { USERNAME } from '../../../api/domain.ts';
+import { usernamesFrom } from './username.ts';
+
+describe('suggested usernames', () => {
+  it.each([
+    ['Ada', 'Lovelace', ['ada.lovelace', 'adalovelace', 'alovelace', 'ada.lovelace.11']],
+    ['Zoë-Mae', "O'Neil", ['zoemae.oneil', 'zoemaeoneil', 'zoneil', 'zoemae.oneil.11']],
+    ['Ada', '', ['ada', 'ada.3']],
+    ['美', '李', []],
+  ])('of %s %s', (first, last, expected) => {
+    expect(usernamesFrom(first, last)).toEqual(expected);
+  });
+
+  it('can always be taken as they are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: 'grapheme' }), (first, last) => {
+        for (const idea of usernamesFrom(first, last)) expect(idea).toMatch(USERNAME);
+      }),
+    );
+  });
+});

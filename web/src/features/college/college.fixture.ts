@@ -1,0 +1,39 @@
+import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
+import { netPricesByIncome } from '../../../../src/domain/colleges/net-price.ts';
+import type { CollegeDetail, Provenance } from '../../api/domain.ts';
+
+type College = CollegeDetail['college'];
+
+/** A receipt as an import leaves it; a test names what matters to it. */
+export function aReceipt(overrides: Partial<Provenance> = {}): Provenance {
+  return {
+    source: 'ipeds',
+    table: 'DRVGR2024',
+    variable: 'GBA6RTT',
+    year: 2024,
+    period: '2023-24',
+    release: 'provisional',
+    importedAt: '2026-11-20T08:00:00.000Z',
+    runId: 7,
+    ...overrides,
+  };
+}
+
+/** A page's data around a college of which a test names only what matters to it. */
+export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<CollegeDetail, 'college'>> = {}): CollegeDetail {
+  const whole: College = aCollege(college);
+  const netPrices = netPricesByIncome(whole).flatMap(({ amount, ...price }) => (amount === null ? [] : [{ ...price, amount, year: 2021 }]));
+  return {
+    college: whole,
+    sameName: [],
+    netPrices,
+    provenance: {},
+    percentiles: {},
+    history: {},
+    changes: null,
+    peers: { definition: 'public four-year colleges', n: 612 },
+    similar: [],
+    dataVersion: '1',
+    ...rest,
+  };
+}

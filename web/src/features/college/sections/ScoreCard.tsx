@@ -1,0 +1,85 @@
+import { figureText, SCORE_METHODS, type CollegeDetail, type ExplainedScore, type StoredScore } from '../../../api/domain.ts';
+import { ContributionBars } from '../../../entities/ranking/ContributionBars.tsx';
+import { shareText } from '../../../entities/ranking/score-words.ts';
+import { factOf, type Fact } from '../facts.ts';
+import { PositionLine } from './PositionLine.tsx';
+import { StandingWords, Typical } from './Typical.tsx';
+
+interface Props {
+  score: StoredScore;
+  detail: CollegeDetail;
+  /** Undefined while it is on its way, and where it cannot be had. */
+  explained: ExplainedScore | undefined;
+}
+
+/** One score: how high it is, where that stands, the figures that go in, what each part adds, and what it does not say. */
+export function ScoreCard({ score, detail, explained }: Props) {
+  const { label, meaning, formula, caveat } = SCORE_METHODS[score];
+  return (
+    <article className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <h3 className="text-xl">{label}</h3>
+      <p className="max-w-text text-sm text-muted">{meaning}</p>
+      <div className="mt-4 grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        <div className="min-w-0">
+          <Value fact={factOf(detail, score)} peers={detail.peers.definition} />
+          {explained && <Basis explained={explained} />}
+        </div>
+        {explained && explained.score !== null && explained.parts.length > 1 && (
+          <div className="min-w-0">
+            <ContributionBars
+              label={`${label}, ${detail.college.name}`}
+              baseline={explained.baseline ?? 0}
+              score={explained.score}
+              parts={explained.parts}
+            />
+          </div>
+        )}
+      </div>
+      <p className="figure mt-4 max-w-text text-sm text-muted">
+        <strong className="font-medium text-ink">Rule:</strong> {formula}.
+      </p>
+      <p className="mt-1 max-w-text text-sm text-muted">
+        <strong className="font-medium text-ink">Limits:</strong> {caveat}
+      </p>
+    </article>
+  );
+}
+
+function Value({ fact, peers }: { fact: Fact; peers: string }) {
+  const { figure, value, standing } = fact;
+  if (value === null) return <p className="font-medium">No score</p>;
+  return (
+    <>
+      <p className="figure font-display text-2xl leading-tight font-semibold">
+        {figureText(figure, value)} <span className="font-sans text-xs font-normal text-muted">of 100</span>
+      </p>
+      <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />
+      <Typical fact={fact} className="mt-1" />
+      <StandingWords fact={fact} peers={peers} />
+    </>
+  );
+}
+
+/** What is to be known of the score, the figures that go in, and how much of what it weighs is known. */
+function Basis({ explained: { notes, inputs, coverage, parts, score } }: { explained: ExplainedScore }) {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="mt-2 text-sm">
+          {note}
+        </p>
+      ))}
+      <dl className="figure mt-3 text-sm">
+        {inputs.map(({ label, value, text }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-0">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value === null ? 'Not known' : text}</dd>
+          </div>
+        ))}
+      </dl>
+      {score !== null && parts.length > 1 && (
+        <p className="mt-2 text-xs text-muted">{shareText(coverage)} of what the score weighs was reported.</p>
+      )}
+    </>
+  );
+}

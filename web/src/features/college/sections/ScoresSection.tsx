@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { STORED_SCORES, type CollegeDetail } from '../../../api/domain.ts';
+import { useSite } from '../../../api/site.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { explainedScoresQuery } from '../college.queries.ts';
+import { ScoreCard } from './ScoreCard.tsx';
+import { Section } from '../Section.tsx';
+
+/** The five scores, each with what goes in and what each part adds. Where that cannot be loaded, the scores still stand. */
+export function ScoresSection({ detail }: { detail: CollegeDetail }) {
+  const { data, isError, refetch } = useQuery(explainedScoresQuery(useSite().api, detail.college.id));
+  return (
+    <Section id="scores" title="Scores explained">
+      <p className="mt-3 max-w-text text-sm text-muted">
+        Scores put published figures on one scale from 0 to 100. They are ours, not the college’s, and no verdict on it.{' '}
+        <TextLink to="/personal-rankings-explained">How scores and rankings are made</TextLink>
+      </p>
+      {isError && (
+        <p role="status" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+          How these scores come about could not be loaded.
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <div className="mt-6 grid gap-4">
+        {STORED_SCORES.map((key) => (
+          <ScoreCard key={key} score={key} detail={detail} explained={data?.scores.find((one) => one.key === key)} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { STATES, type CollegeDetail } from '../../../api/domain.ts';
+import { CollegeName } from '../../../entities/college/CollegeName.tsx';
+import { Pennant } from '../../../entities/college/Pennant.tsx';
+import { kindOf } from '../../../entities/college/college-words.ts';
+import { compareId } from '../../../entities/compare/store.ts';
+import { Section } from '../Section.tsx';
+
+type Similar = CollegeDetail['similar'][number];
+
+/** Where to look next: the most alike of the same level, each with what is alike. */
+export function SimilarSection({ detail: { similar } }: { detail: CollegeDetail }) {
+  return (
+    <Section id="similar" title="Similar colleges">
+      {similar.length === 0 ? (
+        <p className="mt-3 text-muted">Too little is known about this college to say which others are like it.</p>
+      ) : (
+        <>
+          <p className="mt-3 max-w-text text-sm text-muted">
+            The nearest in size, price, selectivity, completion, earnings and research, anywhere in the country. An order of likeness, not
+            of quality.
+          </p>
+          <ul className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+            {similar.map((one) => (
+              <li key={one.college.id}>
+                <SimilarCollege {...one} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function SimilarCollege({ college, reason }: Similar) {
+  const { name, location, state } = college;
+  return (
+    <article className="relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft">
+      <Pennant name={name} id={compareId(college)} className="size-12 shrink-0 rounded-control" />
+      <div className="min-w-0">
+        <CollegeName college={college} />
+        <p className="text-sm">
+          {location}, {STATES[state]}
+        </p>
+        <p className="text-sm text-muted">{kindOf(college)}</p>
+        <p className="figure mt-2 text-sm">{reason}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  CRITERIA,
+  DEFAULT_WEIGHTS,
+  formatWeights,
+  METHOD_VERSION,
+  PRESET_WORDS,
+  PRESETS,
+  type Criterion,
+  type Preset,
+  type Weights,
+} from '../../../api/domain.ts';
+import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
+
+/** What weights mean, and the ready-made sets of them, each with the ranking it makes. */
+export function WeightSets() {
+  const presets = Object.entries(PRESETS) as [Preset, Weights][];
+  return (
+    <>
+      <p>
+        A weight of 0 leaves a criterion out. Only proportions count: all weights doubled give the same order. If everything is 0, the usual
+        weights stand in. The score is the weighted mean of the ten scores.
+      </p>
+      <NumberTable
+        caption="Ready-made weights"
+        head={['Preset', ...CRITERIA.map((criterion) => SHORT[criterion])]}
+        rows={presets.map(([preset, w]) => [
+          <TextLink key={preset} to={rankingHref({ w })} className="inline-block py-1">
+            {PRESET_WORDS[preset]}
+          </TextLink>,
+          ...CRITERIA.map((criterion) => w[criterion]),
+        ])}
+      />
+      <p>
+        An address carries weights as ten digits in this order, as in <code>w={formatWeights(DEFAULT_WEIGHTS)}</code>, together with the
+        version of the method, now {METHOD_VERSION}, and the day of the data. The same digits and the same data give the same order on any
+        computer. Where the method or the data have changed since a link was made, the page says so.
+      </p>
+    </>
+  );
+}
+
+const SHORT: Record<Criterion, string> = {
+  cost: 'Cost',
+  value: 'Value',
+  earnings: 'Earned',
+  debt: 'Debt',
+  completion: 'Finish',
+  prestige: 'Select',
+  research: 'Lab',
+  safety: 'Safe',
+  athletics: 'Sport',
+  access: 'Access',
+};

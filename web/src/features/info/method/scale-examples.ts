@@ -1,0 +1,73 @@
+import { criterionScoresOf, EVEN_SCALES, type College, type Criterion } from '../../../api/domain.ts';
+
+/** A value in words and what it scores, 0–100. */
+export interface ScaleExample {
+  value: string;
+  score: number;
+}
+
+type Figures = Partial<College>;
+const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`;
+const middle = ({ zero, full }: { zero: number; full: number }): number => (zero + full) / 2;
+
+/** The ends of an even scale and its middle, worst first. */
+const evenly = (scale: { zero: number; full: number }, wordsOf: (value: number) => string, figuresOf: (value: number) => Figures) =>
+  [scale.zero, middle(scale), scale.full].map((value) => ({ value: wordsOf(value), figures: figuresOf(value) }));
+
+/** A public college of which only what matters to the example is known. */
+const NOTHING_KNOWN = { type: 'Public', isOnlineOnly: false } as College;
+
+const EXAMPLES: Record<Criterion, readonly { value: string; figures: Figures }[]> = {
+  cost: evenly(EVEN_SCALES.cost, dollars, (netPricePublic) => ({ netPricePublic })),
+  value: [
+    { value: '$20,000 a year, then earning $40,000', figures: { netPricePublic: 20_000, medianEarnings: 40_000 } },
+    { value: '$15,000 a year, then earning $62,000', figures: { netPricePublic: 15_000, medianEarnings: 62_000 } },
+  ],
+  earnings: evenly(EVEN_SCALES.earnings, dollars, (medianEarnings) => ({ medianEarnings })),
+  debt: evenly(EVEN_SCALES.debt, dollars, (medianDebt) => ({ medianDebt })),
+  completion: [
+    { value: '40% finish, 70% return', figures: { graduationRate: 0.4, retentionRate: 0.7 } },
+    { value: '80% finish, 92% return', figures: { graduationRate: 0.8, retentionRate: 0.92 } },
+  ],
+  prestige: [
+    {
+      value: '50% admitted, SAT 1175, 58% finish, 74% return',
+      figures: { acceptanceRateNum: 0.5, avgSAT: 1175, graduationRate: 0.575, retentionRate: 0.74 },
+    },
+    {
+      value: '10% admitted, SAT 1500, 93% finish, 97% return',
+      figures: { acceptanceRateNum: 0.1, avgSAT: 1500, graduationRate: 0.93, retentionRate: 0.97 },
+    },
+  ],
+  research: [
+    { value: '$15 million a year, 1,500 students', figures: { researchFundingTotal: 15e6, size: 1_500 } },
+    { value: '$250 million a year, 25,000 students', figures: { researchFundingTotal: 250e6, size: 25_000 } },
+  ],
+  safety: [
+    {
+      value: '5 offenses for 1,000 students a year, at a college of 20,000',
+      figures: { crimeIncidentsTotal: 300, crimeRatePer1000: 5, size: 20_000 },
+    },
+    { value: 'none reported, at a college of 200', figures: { crimeIncidentsTotal: 0, size: 200 } },
+    { value: 'none reported, at a college of 20,000', figures: { crimeIncidentsTotal: 0, size: 20_000 } },
+  ],
+  athletics: [
+    { value: '500 athletes and $10 million, 2,500 students', figures: { totalAthletes: 500, totalAthleticsExpenses: 10e6, size: 2_500 } },
+    {
+      value: '700 athletes and $100 million, 35,000 students',
+      figures: { totalAthletes: 700, totalAthleticsExpenses: 100e6, size: 35_000 },
+    },
+  ],
+  access: [
+    { value: '20% Pell, 50% finish', figures: { percentPellGrant: 0.2, graduationRate: 0.5 } },
+    { value: '50% Pell, 70% finish', figures: { percentPellGrant: 0.5, graduationRate: 0.7 } },
+  ],
+};
+
+/** What values score, worked out by the rule that ranks colleges. */
+export function scaleExamples(criterion: Criterion): ScaleExample[] {
+  return EXAMPLES[criterion].flatMap(({ value, figures }) => {
+    const score = criterionScoresOf({ ...NOTHING_KNOWN, ...figures })[criterion];
+    return score === null ? [] : [{ value, score }];
+  });
+}

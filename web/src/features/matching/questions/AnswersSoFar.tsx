@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom';
+import { PRODUCT, STEPS, type MatchQuery } from '../../../api/domain.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { resultsHref, stepHref } from '../../../entities/match/match-addresses.ts';
+import { keepPrivateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { askedSteps, isAnythingAsked } from '../../../entities/match/answer-words.ts';
+
+/** What was answered, each a link to its step. Nothing while nothing is. */
+export function AnswersSoFar({ step: current, query }: { step: number; query: MatchQuery }) {
+  const navigate = useNavigate();
+  const steps = askedSteps(query, usePrivateAnswers());
+  if (!isAnythingAsked(steps)) return null;
+  const startOver = () => {
+    keepPrivateAnswers({});
+    void navigate(`/${PRODUCT.slug}`);
+  };
+  return (
+    <section aria-labelledby="answers" className="mt-10 border-t border-line pt-5">
+      <h2 id="answers" className="font-sans text-sm font-medium tracking-normal">
+        Your answers so far
+      </h2>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        {steps
+          .filter(({ texts }) => texts.length > 0)
+          .map(({ step, label, texts }) => (
+            <div key={step} className="contents">
+              <dt>
+                <TextLink to={stepHref(query, step)} className="inline-flex min-h-6 items-center">
+                  <span className="sr-only">Change </span>
+                  {label}
+                </TextLink>
+              </dt>
+              <dd className="min-h-6 pb-2 text-muted sm:pb-0">{texts.join(' · ')}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        {current < STEPS && (
+          <TextLink to={resultsHref(query)} className="inline-flex min-h-6 items-center">
+            See my matches now
+          </TextLink>
+        )}
+        <Button variant="quiet" size="small" className="needs-scripts" onClick={startOver}>
+          Start over
+        </Button>
+      </div>
+    </section>
+  );
+}

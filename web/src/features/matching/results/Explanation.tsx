@@ -1,0 +1,75 @@
+import { ArrowUpDown, Check, CircleQuestionMark, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MatchedCollege, MatchQuery } from '../../../api/domain.ts';
+import { stepHref } from '../../../entities/match/match-addresses.ts';
+import { stepOf, topicOf, type MatchKey } from '../../../entities/match/match-steps.ts';
+
+interface Props {
+  item: MatchedCollege;
+  query: MatchQuery;
+  isDefault: boolean;
+}
+
+/** What speaks for a college, what against it, what is not known of it, and which answer moves it most. */
+export function Explanation({ item: { reasons, watchOuts, unknown, change, college }, query, isDefault }: Props) {
+  // Nobody gave the answers that the usual ranking stands for, so there are none to change.
+  const changeOf = (key: MatchKey) => (isDefault ? undefined : <ChangeLink query={query} matchKey={key} />);
+  return (
+    <ul
+      aria-label={`Why ${college.name}`}
+      className="mt-4 grid content-start gap-2 border-t border-line pt-4 text-sm lg:mt-0 lg:border-0 lg:pt-0"
+    >
+      {reasons.map(({ key, text }) => (
+        <Line key={key} icon={Check} tone="text-primary" link={changeOf(key)}>
+          {text}
+        </Line>
+      ))}
+      {watchOuts.map(({ key, text }) => (
+        <Line key={key} icon={TriangleAlert} tone="text-amber" word="Watch out:" link={changeOf(key)}>
+          {text}
+        </Line>
+      ))}
+      {unknown.map(({ key, text }) => (
+        <Line key={key} icon={CircleQuestionMark} tone="text-muted">
+          {text}
+        </Line>
+      ))}
+      {change && (
+        <Line icon={ArrowUpDown} tone="text-muted" word="What would change it:" link={changeOf(change.without)}>
+          {change.text}
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+interface LineProps {
+  icon: LucideIcon;
+  tone: string;
+  /** What the icon says. */
+  word?: string;
+  link?: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ icon: Icon, tone, word, link, children }: LineProps) {
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <span className="min-w-0">
+        {word !== undefined && <strong className="font-semibold">{word} </strong>}
+        {children} {link}
+      </span>
+    </li>
+  );
+}
+
+const ChangeLink = ({ query, matchKey }: { query: MatchQuery; matchKey: MatchKey }) => (
+  <a
+    href={stepHref(query, stepOf(matchKey))}
+    className="text-xs whitespace-nowrap text-muted underline decoration-1 underline-offset-3 hover:text-primary"
+    data-print="hide"
+  >
+    Change this answer<span className="sr-only"> about {topicOf(matchKey)}</span>
+  </a>
+);

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { STATES, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
+import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
+import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
+import { Pennant } from '../../../entities/college/Pennant.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { kindOf } from '../../../entities/college/college-words.ts';
+import { compareId } from '../../../entities/compare/store.ts';
+import { pointsText } from '../../../entities/ranking/score-words.ts';
+import { BandBadge } from './Band.tsx';
+import { Explanation } from './Explanation.tsx';
+import { coverageText } from './match-words.ts';
+
+interface Props {
+  item: MatchedCollege;
+  /** Where its answers are changed. */
+  query: MatchQuery;
+  isDefault: boolean;
+  /** More than one college of the list has its place. */
+  isTied: boolean;
+  heading: 'h3' | 'h4';
+}
+
+/** A recommended college: how well it fits, how hard it is to get in, and why it is here. */
+export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: Props) {
+  const { college, rank, score, coverage, band } = item;
+  const href = `/colleges/${college.slug}`;
+  return (
+    <article className="rounded-card border border-line bg-card p-4 sm:p-5 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-8">
+      <div>
+        <div className="flex gap-3 sm:gap-4">
+          <Pennant name={college.name} id={compareId(college)} className="size-14 shrink-0 rounded-control sm:size-16" />
+          <div className="min-w-0">
+            <Heading className="font-display text-lg leading-snug font-semibold tracking-tight">
+              <a href={href} className="text-ink no-underline hover:text-primary hover:underline">
+                {college.name}
+              </a>
+            </Heading>
+            <p className="text-sm">
+              {college.location}, {STATES[college.state]}
+            </p>
+            <p className="text-sm text-muted">{kindOf(college)}</p>
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
+          <BigNumber label={isTied ? 'Shared place' : 'Place'}>#{rank}</BigNumber>
+          <BigNumber label="Fit" note="of 100">
+            {pointsText(score)}
+          </BigNumber>
+          <BandBadge band={band} />
+        </div>
+        <p className="mt-1.5 text-xs text-muted">{coverageText(coverage, isDefault)}</p>
+      </div>
+      <Explanation item={item} query={query} isDefault={isDefault} />
+      <div className="-mx-1 mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 lg:col-span-2 lg:mt-4">
+        <CompareToggle id={compareId(college)} name={college.name} />
+        <span className="flex items-center gap-x-2 text-sm">
+          <TextLink to={`${href}#similar`} className="inline-flex min-h-8 items-center px-1" data-print="hide">
+            Similar colleges<span className="sr-only"> to {college.name}</span>
+          </TextLink>
+          <FavoriteToggle college={college} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+const BigNumber = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
+  <p>
+    <span className="block text-xs text-muted">{label}</span>{' '}
+    <span className="figure font-display text-2xl leading-none font-semibold">{children}</span>
+    {note !== undefined && <span className="text-xs text-muted"> {note}</span>}
+  </p>
+);

@@ -1,0 +1,69 @@
+import { countText, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
+import { BAND_CAVEAT, BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
+import { BandIcon } from './Band.tsx';
+import { MatchCard } from './MatchCard.tsx';
+
+/** From the hardest to get into to what nothing is known about. */
+const BANDS: readonly Band[] = ['reach', 'target', 'likely', 'unknown'];
+
+interface Props {
+  match: Match;
+  query: MatchQuery;
+}
+
+/** The colleges that make a balanced list, by how hard they are to get into, and then the rest in their order. */
+export function MatchGroups({ match, query }: Props) {
+  const { items } = match;
+  const balanced = items.filter(({ isBalanced }) => isBalanced);
+  const more = items.filter(({ isBalanced }) => !isBalanced);
+  const cards = { match, query };
+  return (
+    <>
+      <section aria-labelledby="balanced">
+        <h2 id="balanced" className="text-2xl">
+          {balanced.length === 1 ? 'The one' : `A balanced list of ${countText(balanced.length)}`}
+        </h2>
+        <p className="mt-2 max-w-text text-muted">Some that are hard to get into, some that are not. {BAND_CAVEAT}</p>
+        {BANDS.map((band) => (
+          <Group key={band} band={band} items={balanced.filter((item) => item.band === band)} {...cards} />
+        ))}
+      </section>
+      {more.length > 0 && (
+        <section aria-labelledby="more" className="mt-12">
+          <h2 id="more" className="text-2xl">
+            More matches
+          </h2>
+          <Cards items={more} heading="h3" {...cards} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Group({ band, items, ...cards }: Props & { band: Band; items: readonly MatchedCollege[] }) {
+  if (items.length === 0) return null;
+  const { label, meaning } = BAND_WORDS[band];
+  return (
+    <section aria-labelledby={`band-${band}`} className="mt-8">
+      <h3 id={`band-${band}`} className="flex items-center gap-2 text-xl">
+        <BandIcon band={band} className="size-5 shrink-0" />
+        {label}
+      </h3>
+      <p className="text-sm text-muted">{meaning}</p>
+      <Cards items={items} heading="h4" {...cards} />
+    </section>
+  );
+}
+
+function Cards({ items, heading, match, query }: Props & { items: readonly MatchedCollege[]; heading: 'h3' | 'h4' }) {
+  const isTied = (item: MatchedCollege) => match.items.some((other) => other.rank === item.rank && other !== item);
+  return (
+    <ul className="mt-4 grid gap-4">
+      {items.map((item) => (
+        <li key={item.college.id}>
+          <MatchCard item={item} query={query} isDefault={match.isDefault} isTied={isTied(item)} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

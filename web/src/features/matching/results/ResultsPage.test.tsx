@@ -1,0 +1,316 @@
+/** @jest-environment jsdom */
+import '../../../lib/jsdom-router.fixture.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { ApiError, createClient, type Call } from '../../../api/client.ts';
+import type { Match } from '../../../api/domain.ts';
+import { forgetSession, holdUser } from '../../../api/held-session.ts';
+import { createQueries, SiteContext } from '../../../api/site.ts';
+import { keepPrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
+import { dismissToast, shownToasts } from '../../../lib/toast.ts';
+import { makePartsReady } from './chunks.ts';
+import { aMatch, aMatched } from './results.fixture.ts';
+import { ResultsPage } from './ResultsPage.tsx';
+
+const ALPHA = aMatched(1, 'Alpha College', {
+  score: 76.977_742,
+  coverage: 15 / 17,
+  reasons: [
+    { key: 'budget', contribution: 8.8, text: 'Net price $23,258 a year, within your $25,000' },
+    { key: 'completion', contribution: 3.4, text: '81% graduate, 93% return after year one' },
+  ],
+  watchOuts: [{ key: 'safety', contribution: -0.6, text: '2.2 campus crimes per 1,000 students a year' }],
+  unknown: [{ key: 'academic', text: 'Average SAT not published' }],
+  change: { without: 'completion', rank: 7, text: '#7 if completion did not matter' },
+});
+const ADDRESS = '/alma/results?size=medium&must=size&p=0000300100';
+
+beforeAll(async () => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  await makePartsReady();
+});
+afterEach(() => {
+  cleanup();
+  act(() => keepPrivateAnswers({}));
+  forgetSession();
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+/** The page at an address, over an API that answers every match as said. */
+function open(answer: Match | ((call: Call) => unknown), address = ADDRESS) {
+  const calls: Call[] = [];
+  const api = createClient(async (call) => {
+    calls.push(call);
+    return typeof answer === 'function' ? answer(call) : answer;
+  });
+  const queries = createQueries();
+  const site = { api, queries, publicUrl: 'https://alma.test', onServer: false, structuredData: [] };
+  let navigate: NavigateFunction;
+  function Router() {
+    navigate = useNavigate();
+    return <ResultsPage />;
+  }
+  const { container } = render(
+    <SiteContext value={site}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[address]}>
+          <Router />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </SiteContext>,
+  );
+  return { calls, queries, container, follow: (name: string | RegExp) => act(() => void navigate(hrefOf(name))) };
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+const card = async (name: string) => within((await screen.findByRole('link', { name })).closest('article')!);
+const status = () => screen.getByRole('status').textContent;
+
+describe('a match', () => {
+  it('says how well it fits, on what grounds, and what is not known', async () => {
+    open(aMatch([ALPHA]));
+    const shown = await card('Alpha College');
+    expect(shown.getByText('#1')).toBeTruthy();
+    expect(shown.getByText('77.0')).toBeTruthy();
+    expect(shown.getByText('Based on 88% of what you asked for')).toBeTruthy();
+    expect(shown.getByText('Target')).toBeTruthy();
+    const lines = within(shown.getByRole('list', { name: 'Why Alpha College' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Net price $23,258 a year, within your $25,000 Change this answer about budget',
+      '81% graduate, 93% return after year one Change this answer about what matters',
+      'Watch out: 2.2 campus crimes per 1,000 students a year Change this answer about what matters',
+      'Average SAT not published ',
+      'What would change it: #7 if completion did not matter Change this answer about what matters',
+    ]);
+  });
+
+  it('leads to its college, to similar ones, and back to the answers it rests on', async () => {
+    open(aMatch([ALPHA]));
+    const shown = await card('Alpha College');
+    const href = (name: string | RegExp) => shown.getAllByRole('link', { name })[0]?.getAttribute('href');
+    expect(href('Alpha College')).toBe('/colleges/alpha-college');
+    expect(href('Similar colleges to Alpha College')).toBe('/colleges/alpha-college#similar');
+    expect(href('Change this answer about budget')).toBe('/alma?step=4&size=medium&must=size&p=0000300100');
+    expect(href('Change this answer about what matters')).toBe('/alma?step=6&size=medium&must=size&p=0000300100');
+    expect(shown.getByRole('button', { name: 'Keep Alpha College' })).toBeTruthy();
+    expect(shown.getByRole('checkbox', { name: 'Compare Alpha College' })).toBeTruthy();
+  });
+
+  it('never shows a chance as a number', async () => {
+    const { container } = open(aMatch([aMatched(1, 'Alpha College', { band: 'reach' }), aMatched(2, 'Beta College', { band: 'unknown' })]));
+    await card('Beta College');
+    expect(container.textContent).not.toMatch(/\d% chance|chance of \d/i);
+    expect(screen.getByRole('heading', { level: 3, name: 'Chance not known' })).toBeTruthy();
+  });
+});
+
+it('begins with the balanced list, by how hard colleges are to get into, and goes on in the order of the fit', async () => {
+  const likely = { band: 'likely' as const };
+  const more = { isBalanced: false };
+  open(
+    aMatch([
+      aMatched(1, 'Alpha', likely),
+      aMatched(2, 'Beta', { band: 'reach' }),
+      aMatched(3, 'Gamma'),
+      aMatched(3, 'Delta', { ...likely, ...more }),
+    ]),
+  );
+  await card('Alpha');
+  expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H1 Your matches',
+    'H2 What you asked for',
+    'H2 A balanced list of 3',
+    'H3 Reach',
+    'H4 Beta',
+    'H3 Target',
+    'H4 Gamma',
+    'H3 Likely',
+    'H4 Alpha',
+    'H2 More matches',
+    'H3 Delta',
+  ]);
+  expect(screen.getByText(/Essays, grades, major and residency are not included/)).toBeTruthy();
+  expect((await card('Delta')).getByText('Shared place')).toBeTruthy();
+  expect((await card('Beta')).getByText('Place')).toBeTruthy();
+});
+
+describe('what was asked', () => {
+  it('goes with a link to each step', async () => {
+    open(aMatch([ALPHA]));
+    const asked = within(screen.getByRole('heading', { name: 'What you asked for' }).closest('section')!);
+    expect(asked.getByText('Medium (5,000 - 15,000), a must')).toBeTruthy();
+    expect(asked.getByRole('link', { name: 'Change size' }).getAttribute('href')).toBe('/alma?step=1&size=medium&must=size&p=0000300100');
+    expect(asked.getByRole('link', { name: 'Answer budget' }).getAttribute('href')).toMatch(/^\/alma\?step=4&/);
+    await card('Alpha College');
+  });
+
+  it('of an address that makes little sense is what can be read of it', async () => {
+    const { calls } = open(aMatch([ALPHA]), '/alma/results?size=huge&st=AL,ZZ&type=public&must=size,wings&p=99&utm=x');
+    await card('Alpha College');
+    expect(calls.map(({ key, query }) => [key, query])).toEqual([['matching.preview', { type: 'public' }]]);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.test/alma/results?type=public');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+});
+
+describe('private answers', () => {
+  it('bring another list in the place of the public one, which is dimmed until then', async () => {
+    let settle: (match: Match) => void = () => undefined;
+    const { calls, container } = open((call) =>
+      call.key === 'matching.preview' ? aMatch([ALPHA]) : new Promise((resolve) => (settle = resolve)),
+    );
+    await card('Alpha College');
+    expect(status()).toBe('The best fit among 312 colleges.');
+    act(() => keepPrivateAnswers({ budget: 12_000, sat: 1240 }));
+    await waitFor(() => expect(status()).toBe('Comparing every college with your answers'));
+    expect(container.querySelector('[aria-busy=true]')?.className).toContain('opacity-50');
+    expect(calls[1]).toMatchObject({
+      method: 'POST',
+      path: '/api/match',
+      body: { answers: { size: 'medium', must: ['size'], budget: 12_000, sat: 1240 } },
+    });
+    act(() => settle(aMatch([aMatched(1, 'Beta College')], { candidates: 1 })));
+    await card('Beta College');
+    expect([status(), screen.queryByRole('link', { name: 'Alpha College' })]).toEqual(['1 college.', null]);
+    expect(container.querySelector('[aria-busy=true]')).toBeNull();
+    expect(screen.getAllByText('only in this tab')).toHaveLength(2);
+    expect(screen.getByText(/Sharing leaves out your budget, income and test scores/)).toBeTruthy();
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toMatch(/12000|12,000|1240|budget=|sat=/);
+  });
+
+  it('are asked with at once where the tab has them from the start', async () => {
+    keepPrivateAnswers({ act: 30 });
+    const { calls } = open(aMatch([ALPHA]));
+    await card('Alpha College');
+    expect(calls.map(({ key }) => key)).toEqual(['matching.match']);
+    const start = screen.getByRole('link', { name: 'Start over' });
+    start.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(start);
+    expect(privateAnswers()).toEqual({});
+  });
+});
+
+describe('said plainly', () => {
+  it.each<[string, Partial<Match>, RegExp]>([
+    ['that nothing was answered', { isDefault: true }, /usual ranking, the same for everybody/],
+    ['that musts gave way', { relaxed: ['size', 'location'] }, /size and place count as wishes/],
+    ['that colleges are tied', { tied: 5 }, /5 colleges share the first place and stand by the alphabet/],
+    ['that there are few', {}, /Fewer than 10 colleges fit/],
+    ['what is not on the list', { excluded: { byMust: { budget: 412 }, unknownPrice: 95 } }, /of 95 of them the price is not known/],
+    ['what could not be placed', { unplaced: 3 }, /Of 3 more colleges too little is known/],
+    ['how old the data is', {}, /Data of November 20, 2026/],
+  ])('%s', async (_, more, words) => {
+    open(aMatch([ALPHA], more));
+    await card('Alpha College');
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('how ties are parted', async () => {
+    open(aMatch([ALPHA], { tied: 5 }));
+    await card('Alpha College');
+    expect(hrefOf('Say what matters most')).toBe('/alma?step=6&size=medium&must=size&p=0000300100');
+  });
+
+  it('that a link is of another version, which its answers do not carry on', async () => {
+    open(aMatch([ALPHA], { methodVersion: 2 }), '/alma/results?v=1&size=small');
+    await card('Alpha College');
+    expect(screen.getByText(/made with version 1/)).toBeTruthy();
+    expect(hrefOf('Change size')).toBe('/alma?step=1&size=small');
+  });
+
+  it('nothing of answers that nobody gave', async () => {
+    open(aMatch([ALPHA], { isDefault: true }), '/alma/results');
+    const shown = await card('Alpha College');
+    expect(shown.queryByRole('link', { name: /^Change this answer/ })).toBeNull();
+    expect(hrefOf('Answer the six questions')).toBe('/alma?step=1');
+  });
+});
+
+describe('no match', () => {
+  const none = aMatch([], {
+    candidates: 0,
+    relaxations: [
+      { must: 'size', count: 14, text: 'Look at every size' },
+      { must: 'budget', budget: 13_000, count: 2, text: 'Raise your budget to $13,000 a year' },
+    ],
+  });
+
+  it('offers the single changes that bring colleges back, with how many', async () => {
+    const { follow, calls } = open((call) => (call.query['must'] === undefined ? aMatch([ALPHA]) : none));
+    expect(await screen.findByText('No college meets all of this.')).toBeTruthy();
+    expect(screen.getByText(/· 14 colleges/)).toBeTruthy();
+    screen.getByRole('link', { name: 'Look at every size' }).focus();
+    follow('Look at every size');
+    await card('Alpha College');
+    expect(calls.at(-1)?.query).toEqual({ size: 'medium', p: '0000300100' });
+    // What was pressed is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('raises a budget that no address knows', async () => {
+    keepPrivateAnswers({ budget: 9_000, sat: 1000 });
+    open(none);
+    fireEvent.click(await screen.findByRole('button', { name: 'Raise your budget to $13,000 a year' }));
+    expect(privateAnswers()).toEqual({ budget: 13_000, sat: 1000 });
+    await waitFor(() => expect(screen.getByText('Up to $13,000 a year')).toBeTruthy());
+  });
+});
+
+it('that cannot be loaded says so and tries again', async () => {
+  let isUp = false;
+  open(() => {
+    if (!isUp) throw new ApiError(503, 'The list of colleges cannot be read right now.');
+    return aMatch([ALPHA]);
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('The list of colleges cannot be read right now.')).toBeTruthy();
+  isUp = true;
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await card('Alpha College');
+});
+
+describe('saving', () => {
+  const signedIn = () => holdUser('t', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' });
+  const save = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Save these answers' }));
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+  };
+
+  it('needs an account, and comes back to the same answers', async () => {
+    open(aMatch([ALPHA]));
+    expect((await screen.findByRole('link', { name: 'Log in to save' })).getAttribute('href')).toBe(
+      `/auth?tab=login&returnUrl=${encodeURIComponent(ADDRESS)}`,
+    );
+  });
+
+  it('keeps all answers under a name and says where they are', async () => {
+    signedIn();
+    keepPrivateAnswers({ budget: 20_000 });
+    const { calls } = open((call) => (call.key === 'matching.save' ? { id: 1, name: 'Close to home' } : aMatch([ALPHA])));
+    await save('Close to home');
+    await waitFor(() =>
+      expect(shownToasts().map(({ title, link }) => [title, link?.to])).toEqual([['Saved as Close to home', '/profile?tab=rankings']]),
+    );
+    expect(calls.find(({ key }) => key === 'matching.save')?.body).toMatchObject({
+      name: 'Close to home',
+      answers: { size: 'medium', must: ['size'], budget: 20_000 },
+    });
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+
+  it('says what is wrong with a name beside it', async () => {
+    signedIn();
+    open((call) => {
+      if (call.key !== 'matching.save') return aMatch([ALPHA]);
+      throw new ApiError(409, 'Taken', 'match.name-taken', [{ path: 'name', message: 'You have one of this name already' }]);
+    });
+    await save('Close to home');
+    expect(await screen.findByText('You have one of this name already')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+});

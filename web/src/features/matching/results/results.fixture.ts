@@ -1,0 +1,37 @@
+import type { Match, MatchedCollege } from '../../../api/domain.ts';
+import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
+
+/** A match; a test names what matters to it. */
+export function aMatched(rank: number, name: string, more: Partial<MatchedCollege> = {}): MatchedCollege {
+  return {
+    rank,
+    score: 90 - rank,
+    coverage: 1,
+    band: 'target',
+    isBalanced: true,
+    reasons: [],
+    watchOuts: [],
+    unknown: [],
+    change: null,
+    college: aPlace(rank, name).college,
+    ...more,
+  };
+}
+
+/** An answer with these colleges; a test names what matters to it. */
+export function aMatch(items: MatchedCollege[], more: Partial<Match> = {}): Match {
+  return {
+    items,
+    candidates: 312,
+    unplaced: 0,
+    tied: 1,
+    excluded: { byMust: {}, unknownPrice: 0 },
+    relaxed: [],
+    relaxations: [],
+    isDefault: false,
+    dataVersion: '1',
+    dataDate: '2026-11-20',
+    methodVersion: 1,
+    ...more,
+  };
+}

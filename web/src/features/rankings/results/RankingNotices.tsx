@@ -1,0 +1,57 @@
+import { Info } from 'lucide-react';
+import { METHOD_VERSION, type Ranking, type RankingQuery } from '../../../api/domain.ts';
+import { ChipLink } from '../../../ui/Chip.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { filterChips } from '../weights/filter-chips.ts';
+import { dayText } from '../../../lib/format.ts';
+import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
+import { hasFilters, withoutFilters } from '../ranking-url.ts';
+
+/** What has changed since the link was made, and the filters that the ranks count within. */
+export function RankingNotices({ query, ranking }: { query: RankingQuery; ranking: Ranking | undefined }) {
+  const notices = noticesOf(query, ranking);
+  return (
+    <>
+      {notices.length > 0 && (
+        <div role="status" className="mb-4 flex gap-3 rounded-card bg-sky-tint p-4 text-sm">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-sky" />
+          <div className="grid min-w-0 gap-1">
+            {notices.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      {hasFilters(query) && <FiltersInUse query={query} />}
+    </>
+  );
+}
+
+function FiltersInUse({ query }: { query: RankingQuery }) {
+  return (
+    <ul aria-label="Filters in use" className="mb-4 flex flex-wrap items-center gap-2" data-print="hide">
+      {filterChips(query).map(({ label, without }) => (
+        <li key={label} className="min-w-0">
+          <ChipLink label={label} to={rankingHref(without)} data-keep-scroll="" aria-label={`Remove filter: ${label}`} />
+        </li>
+      ))}
+      <li>
+        <TextLink to={rankingHref(withoutFilters(query))} data-keep-scroll="" className="inline-flex min-h-8 items-center px-2 text-sm">
+          Clear all
+        </TextLink>
+      </li>
+    </ul>
+  );
+}
+
+function noticesOf({ v, d }: RankingQuery, ranking: Ranking | undefined): string[] {
+  const dataDate = ranking?.dataDate ?? null;
+  return [
+    ...(v !== undefined && v !== METHOD_VERSION
+      ? [`This link was made with version ${v} of the method. The order is recomputed with version ${METHOD_VERSION}.`]
+      : []),
+    ...(d !== undefined && dataDate !== null && d < dataDate
+      ? [`Data updated since this link: it was made with data of ${dayText(d)}, this order with data of ${dayText(dataDate)}.`]
+      : []),
+  ];
+}

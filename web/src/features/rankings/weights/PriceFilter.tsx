@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { FIGURES } from '../../../api/domain.ts';
+import { RangeSlider } from '../../../ui/form/RangeSlider.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { priceWords } from '../../../entities/ranking/ranking-words.ts';
+
+const [LEAST, MOST] = FIGURES.netPricePublic.scale;
+const STEP = 1000;
+
+const wordsOf = (max: number | undefined): string => (max === undefined ? 'Any price' : priceWords(max));
+/** At the end of the scale there is no limit. */
+const maxAt = (thumb: number): number | undefined => (thumb >= MOST ? undefined : thumb);
+
+/** The highest net price a year. */
+export function PriceFilter({ max, onChange }: { max: number | undefined; onChange: (max: number | undefined) => void }) {
+  const [moving, setMoving] = useState<number>();
+  const isHydrated = useIsHydrated();
+  // The thumb stays where it was put until the address has followed.
+  if (moving !== undefined && maxAt(moving) === max) setMoving(undefined);
+  return (
+    <div>
+      <p className="figure text-sm font-medium">{wordsOf(moving === undefined ? max : maxAt(moving))}</p>
+      <div className="mt-1 h-6">
+        {isHydrated && (
+          <RangeSlider
+            label="Highest net price a year"
+            bounds={[LEAST, MOST]}
+            step={STEP}
+            values={[moving ?? Math.min(max ?? MOST, MOST)]}
+            onMove={([value]) => setMoving(value)}
+            onCommit={([value]) => {
+              // A key that only brings the focus here moves nothing.
+              if (moving !== undefined && value !== undefined) onChange(maxAt(value));
+            }}
+            textOf={(value) => wordsOf(maxAt(value))}
+          />
+        )}
+      </div>
+      <p className="mt-1 text-xs text-muted">The average after grants. Colleges that report none are left out.</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { COLLEGE_KINDS, SIZE_BAND_LABELS, STATE_CODES, STATES, type SizeBand } from '../../../api/domain.ts';
+import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
+import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import type { RailProps } from './rail.ts';
+import { changed, toggled, type ListParam } from '../ranking-url.ts';
+import { KIND_WORDS } from '../../../entities/ranking/ranking-words.ts';
+
+const KINDS = COLLEGE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const STATE_OPTIONS = STATE_CODES.map((value) => ({ value, label: STATES[value] }));
+const SIZES = (Object.keys(SIZE_BAND_LABELS) as SizeBand[]).map((value) => ({ value, label: SIZE_BAND_LABELS[value] }));
+
+/** Which colleges are ranked. */
+export function RankingFilters({ query, onChange }: RailProps) {
+  const active = (param: ListParam) => query[param]?.length ?? 0;
+  return (
+    <div className="mt-2 border-t border-line">
+      <FilterGroup title="Kind of college" active={active('type')}>
+        {() => (
+          <FacetChecks
+            legend="Kind of college"
+            isLegendHidden
+            options={KINDS}
+            chosen={query.type ?? []}
+            onToggle={(kind) => onChange(toggled(query, 'type', kind))}
+          />
+        )}
+      </FilterGroup>
+      <FilterGroup title="State" active={active('st')}>
+        {() => (
+          <FacetChecks
+            legend="State"
+            isLegendHidden
+            isLong
+            options={STATE_OPTIONS}
+            chosen={query.st ?? []}
+            onToggle={(state) => onChange(toggled(query, 'st', state))}
+          />
+        )}
+      </FilterGroup>
+      <FilterGroup title="Size" active={active('size')}>
+        {() => (
+          <FacetChecks
+            legend="Undergraduates"
+            isLegendHidden
+            options={SIZES}
+            chosen={query.size ?? []}
+            onToggle={(size) => onChange(toggled(query, 'size', size))}
+          />
+        )}
+      </FilterGroup>
+      <FilterGroup title="Highest price" active={query.max === undefined ? 0 : 1}>
+        {() => <PriceFilter max={query.max} onChange={(max) => onChange(changed(query, { max }))} />}
+      </FilterGroup>
+    </div>
+  );
+}

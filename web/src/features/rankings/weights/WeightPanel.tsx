@@ -1,0 +1,62 @@
+import { countsNothing, CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, type Criterion, type Weights } from '../../../api/domain.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { WeightSlider } from '../../../entities/ranking/WeightSlider.tsx';
+import { CRITERION_HINTS } from '../../../entities/ranking/criterion-hints.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { Presets } from './Presets.tsx';
+import type { RailProps } from './rail.ts';
+import { changed } from '../ranking-url.ts';
+import { importanceText } from '../ranking-words.ts';
+import { useSliders } from './use-sliders.ts';
+
+/** Long enough to take the steps of a drag together, too short to be seen. */
+const PAUSE_MS = 10;
+
+/** Ten sliders, each with what it really does to the order, and ready-made sets of weights. */
+export function WeightPanel({ query, ranking, onChange }: RailProps) {
+  const isHydrated = useIsHydrated();
+  const [weights, put] = useSliders(query.w);
+  const { later, cancel } = useDebounced((w: Weights) => onChange(changed(query, { w }), { isMoving: true }), PAUSE_MS);
+  const move = (key: Criterion, value: number) => {
+    const next = { ...weights, [key]: value };
+    put(next);
+    later(next);
+  };
+  const choose = (w: Weights) => {
+    cancel();
+    put(w);
+    onChange(changed(query, { w }));
+  };
+  return (
+    <section aria-labelledby="ranking-weights">
+      <h2 id="ranking-weights" className="text-lg">
+        What matters to you
+      </h2>
+      <Presets weights={weights} query={query} onChoose={choose} />
+      {/* Without scripts nothing could follow a slider, so they stand still. */}
+      <fieldset disabled={!isHydrated} className="mt-6 grid gap-5">
+        <legend className="sr-only">Weights, from 0 to 5</legend>
+        {CRITERIA.map((key) => (
+          <WeightSlider
+            key={key}
+            label={CRITERION_WORDS[key].label}
+            hint={CRITERION_HINTS[key]}
+            value={weights[key]}
+            onChange={(value) => move(key, value)}
+            note={importanceText(shareOf(weights, key), ranking?.importance[key] ?? null)}
+          />
+        ))}
+      </fieldset>
+      {countsNothing(weights) && <p className="mt-4 text-sm">With everything at zero, the usual weights count.</p>}
+      <Button variant="secondary" size="small" className="mt-5" onClick={() => choose(DEFAULT_WEIGHTS)}>
+        Reset weights
+      </Button>
+    </section>
+  );
+}
+
+function shareOf(weights: Weights, key: Criterion): number {
+  const whole = CRITERIA.reduce((sum, one) => sum + weights[one], 0);
+  return whole === 0 ? 0 : weights[key] / whole;
+}

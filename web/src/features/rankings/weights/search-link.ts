@@ -1,0 +1,26 @@
+import { SEARCH_OF_LIST, serializeSearch, type CollegeKind, type RankingQuery, type SearchQuery } from '../../../api/domain.ts';
+
+/** The search with the same filters, as far as it knows them: of several kinds it takes all that are one control. */
+export function searchHref({ type = [], st, size, max }: RankingQuery): string {
+  const search: SearchQuery = {
+    ...searchOf(type),
+    ...(st && { state: st }),
+    ...(size && { size }),
+    // A ranking leaves out colleges whose price is not known.
+    ...(max !== undefined && { netPrice: { max }, unknown: 'exclude' as const }),
+  };
+  const text = serializeSearch(search);
+  return text === '' ? '/discover' : `/discover?${text}`;
+}
+
+function searchOf(kinds: readonly CollegeKind[]): SearchQuery {
+  // Community colleges are public.
+  const wanted = kinds.filter((kind) => kind !== 'community' || !kinds.includes('public'));
+  const [first, second] = wanted;
+  if (first === undefined || wanted.length > 2) return {};
+  if (second === undefined) return SEARCH_OF_LIST[first];
+  const controls = [SEARCH_OF_LIST[first], SEARCH_OF_LIST[second]].flatMap(({ control, ...more }) =>
+    control !== undefined && Object.keys(more).length === 0 ? [control] : [],
+  );
+  return controls.length === 2 ? { control: controls.flat() } : {};
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { countText } from '../../api/domain.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { toolbarPart } from './chunks.ts';
+import type { SearchOutcome } from './search.queries.ts';
+import type { ToolbarProps } from './ToolbarControls.tsx';
+
+/** How many were found, and how to look at them. */
+export function Toolbar({ outcome, ...controls }: ToolbarProps & { outcome: SearchOutcome | undefined }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <Count outcome={outcome} />
+      <div className="flex w-full flex-wrap items-center gap-x-1 gap-y-2 lg:w-auto" data-print="hide">
+        <Suspense fallback={<Skeleton className="h-10 w-full lg:w-160" />}>
+          <toolbarPart.Part {...controls} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Count({ outcome }: { outcome: SearchOutcome | undefined }) {
+  const total = outcome?.result.total;
+  return (
+    <p aria-live="polite" className="text-lg">
+      {total === undefined ? (
+        'Looking for colleges'
+      ) : (
+        <>
+          <strong className="figure font-display text-xl font-semibold">{countText(total)}</strong> {total === 1 ? 'college' : 'colleges'}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react';
+import { SEARCH_PARAMS, type SearchQuery } from '../../api/domain.ts';
+import { Select } from '../../ui/form/Select.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { changed, hrefOf, type SearchState } from './search-url.ts';
+import { sortOptions } from './sort-words.ts';
+
+export interface ToolbarProps {
+  state: SearchState;
+  path: string;
+  onChange: (query: SearchQuery) => void;
+}
+
+const QUIET =
+  'inline-flex min-h-10 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary sm:px-3 no-underline hover:bg-tint';
+
+/** How to look at what was found: in which order, in which shape, and taken away. */
+export function ToolbarControls({ state: { query, view }, path, onChange }: ToolbarProps) {
+  return (
+    <>
+      <Select
+        label="Sort by"
+        isLabelHidden
+        className="w-full sm:mr-2 sm:w-56"
+        value={query.sort ? SEARCH_PARAMS.sort.format(query.sort) : ''}
+        options={sortOptions(query)}
+        onChange={(event) => onChange(changed(query, { sort: SEARCH_PARAMS.sort.parse(event.target.value) }))}
+      />
+      <div role="group" aria-label="View" className="flex rounded-control border border-line bg-card p-0.5">
+        <ViewLink href={hrefOf(path, query)} isCurrent={view === 'cards'} label="Cards" />
+        <ViewLink href={hrefOf(path, query, 'table')} isCurrent={view === 'table'} label="Table" />
+        <ViewLink href={hrefOf(path, query, 'map')} isCurrent={view === 'map'} label="Map" />
+      </div>
+      <ShareButton className={QUIET} />
+      <a className={QUIET} href={csvHref(query)} download="colleges.csv">
+        <Download aria-hidden="true" className="size-4" />
+        <span>
+          <span className="max-sm:sr-only">Export </span>CSV
+        </span>
+      </a>
+    </>
+  );
+}
+
+function ViewLink({ href, isCurrent, label }: { href: string; isCurrent: boolean; label: string }) {
+  return (
+    <a
+      href={href}
+      data-keep-scroll=""
+      {...(isCurrent && { 'aria-current': 'true' as const })}
+      className={`inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium no-underline ${isCurrent ? 'bg-tint text-primary' : 'text-muted hover:text-ink'}`}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** All that was found, not just this page. */
+function csvHref(query: SearchQuery): string {
+  const href = hrefOf('/api/colleges/search', { ...query, page: undefined, perPage: undefined });
+  return `${href}${href.includes('?') ? '&' : '?'}format=csv`;
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import type { RailProps } from './rail.ts';
+import { countOfFilters } from '../search-url.ts';
+
+const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
+
+/** On a phone the filters fill the screen, and say beforehand how many are in use. */
+export function FilterDialogButton(props: RailProps) {
+  const [isOpen, setOpen] = useState(false);
+  const active = countOfFilters(props.query);
+  return (
+    <>
+      <Button variant="secondary" className="w-full" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        Filters{active > 0 && ` (${active})`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FilterDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { DEFAULT_RADIUS_MILES, type SearchQuery } from '../../../api/domain.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { RADII } from './filter-words.ts';
+import { withoutPlace } from '../search-url.ts';
+
+interface Props {
+  query: SearchQuery;
+  /** Why the ZIP code could not be used. */
+  notice: string | undefined;
+  onChange: (query: SearchQuery) => void;
+}
+
+/** Colleges around a ZIP code or around the reader, who is asked first by the browser. */
+export function PlaceFilter({ query, notice, onChange }: Props) {
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const place = (change: SearchQuery) => {
+    setDraft(undefined);
+    setProblem(undefined);
+    onChange({ ...withoutPlace(query), radius: query.radius, ...change });
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    if (/^\d{5}$/.test(text)) place({ zip: text });
+    else if (text === '') onChange(withoutPlace(query));
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label="Near ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          placeholder="e.g. 36849"
+          value={draft ?? query.zip ?? ''}
+          onChange={(event) => type(event.target.value.trim())}
+          {...((problem ?? notice) !== undefined && { error: problem ?? notice })}
+        />
+        <Select
+          label="Within"
+          value={String(query.radius ?? DEFAULT_RADIUS_MILES)}
+          options={radiusOptions(query.radius)}
+          disabled={query.zip === undefined && query.near === undefined}
+          onChange={(event) => onChange({ ...query, page: undefined, radius: Number(event.target.value) })}
+        />
+      </div>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => locate(place, setProblem)}>
+        {query.near === undefined ? 'Near me' : 'Near me is on'}
+      </Button>
+    </div>
+  );
+}
+
+function radiusOptions(radius: number | undefined) {
+  const all = [...new Set([...RADII, radius ?? DEFAULT_RADIUS_MILES])].sort((a, b) => a - b);
+  return all.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
+}
+
+/** Two decimals are a neighbourhood: enough for miles, too little for an address in a shared link. */
+function locate(onPlace: (change: SearchQuery) => void, onProblem: (words: string) => void): void {
+  const coarse = (degrees: number) => Number(degrees.toFixed(2));
+  if (!('geolocation' in navigator)) {
+    onProblem('This browser cannot tell where you are. Use a ZIP code.');
+    return;
+  }
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => onPlace({ near: { latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) } }),
+    () => onProblem('Your place is not available. Use a ZIP code.'),
+    { timeout: 10_000, maximumAge: 600_000 },
+  );
+}

@@ -1,0 +1,59 @@
+import type { SearchQuery } from '../../../api/domain.ts';
+import { chipsOf } from './chips.ts';
+import { countOfFilters, toggled, withoutPlace } from '../search-url.ts';
+
+describe('chips', () => {
+  it('name each active value in words', () => {
+    const chips = chipsOf({
+      state: ['AL'],
+      control: ['public'],
+      hbcu: true,
+      netPrice: { max: 20_000 },
+      gradRate: { min: 0.5 },
+      zip: '36849',
+      radius: 50,
+    });
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Alabama',
+      'Within 50 miles of ZIP 36849',
+      'Public',
+      'Historically Black (HBCU)',
+      'Net price a year: up to $20,000',
+      'Graduation rate: at least 50%',
+    ]);
+  });
+
+  it('lead to the search without their own value only', () => {
+    const [alabama] = chipsOf({ state: ['AL', 'GA'], q: 'tech', page: 2 }).filter(({ label }) => label === 'Alabama');
+    expect(alabama?.without).toEqual({ state: ['GA'], q: 'tech', page: undefined });
+  });
+
+  it('say when unknown colleges are left out', () => {
+    expect(chipsOf({ unknown: 'exclude' }).map(({ label }) => label)).toEqual(['Only colleges that report the numbers']);
+  });
+
+  it('are as many as the filters that are counted, beside the name', () => {
+    const queries: SearchQuery[] = [
+      {},
+      { q: 'tech', sort: { key: 'name', direction: 'asc' }, page: 2, perPage: 50, radius: 50 },
+      { zip: '36849', radius: 10, state: ['AL', 'GA'], hbcu: true, women: undefined, netPrice: { max: 1 }, unknown: 'exclude' },
+      { near: { latitude: 1, longitude: 2 }, mySat: 1200, chance: ['likely'], income: '0-30000', carnegie: ['A', 'B'], level: ['2'] },
+    ];
+    const beside = (query: SearchQuery) => chipsOf(query).filter(({ param }) => param !== 'q').length;
+    expect(queries.map(countOfFilters)).toEqual(queries.map(beside));
+    expect(queries.map(countOfFilters)).toEqual([0, 0, 6, 7]);
+  });
+
+  it('order and paging are no filters', () => {
+    expect(chipsOf({ sort: { key: 'name', direction: 'asc' }, page: 2, perPage: 50 })).toEqual([]);
+  });
+
+  it('a list that becomes empty is no filter', () => {
+    expect(toggled({ level: ['4'] }, 'level', '4').level).toBeUndefined();
+    expect(toggled({ level: ['4'] }, 'level', '2').level).toEqual(['4', '2']);
+  });
+
+  it('without a place there is no order by distance', () => {
+    expect(withoutPlace({ zip: '36849', radius: 10, sort: { key: 'distance', direction: 'asc' } })).toEqual({});
+  });
+});

@@ -1,0 +1,56 @@
+import { scaleOf, type Range, type RangeParam } from '../../../api/domain.ts';
+import { rangeWords } from './filter-words.ts';
+
+/** Positions of a slider's thumbs for a range; an open end stands at the end of the scale. */
+export function thumbsOf(param: RangeParam, range: Range = {}): number[] {
+  const [low, high] = scaleOf(param);
+  const within = (value: number) => Math.min(high, Math.max(low, value));
+  const { ends } = rangeWords(param);
+  const min = within(range.min ?? low);
+  const max = within(range.max ?? high);
+  if (ends === 'both') return [min, max];
+  return [ends === 'min' ? min : max];
+}
+
+/** The range that thumbs stand for; at the end of the scale an end is open. Nothing at all when both are. */
+export function rangeOfThumbs(param: RangeParam, thumbs: readonly number[]): Range | undefined {
+  const { ends } = rangeWords(param);
+  const [first, second] = thumbs;
+  return rangeOf(param, ends === 'max' ? undefined : first, ends === 'max' ? first : second);
+}
+
+export function rangeOf(param: RangeParam, min: number | undefined, max: number | undefined): Range | undefined {
+  const [low, high] = scaleOf(param);
+  const range: Range = {
+    ...(min !== undefined && min > low && { min: tidy(min) }),
+    ...(max !== undefined && max < high && { max: tidy(max) }),
+  };
+  if (range.min !== undefined && range.max !== undefined && range.min > range.max) return { min: range.max, max: range.min };
+  return range.min === undefined && range.max === undefined ? undefined : range;
+}
+
+/** What someone typed, in the unit shown: percent for fractions. Undefined when it is no number. */
+export function typedValue(param: RangeParam, text: string): number | undefined {
+  const digits = text.replace(/[^\d.-]/g, '');
+  const value = digits === '' ? Number.NaN : Number(digits);
+  if (!Number.isFinite(value)) return undefined;
+  return rangeWords(param).unit === 'fraction' ? tidy(value / 100) : value;
+}
+
+/** A bound as its input shows it. */
+export function typedText(param: RangeParam, value: number | undefined): string {
+  if (value === undefined) return '';
+  return String(rangeWords(param).unit === 'fraction' ? Number((value * 100).toFixed(2)) : value);
+}
+
+/** First and last bar of a histogram that a range covers. */
+export function barsOf(param: RangeParam, range: Range | undefined, bars: number): [from: number, to: number] {
+  const [low, high] = scaleOf(param);
+  const share = (value: number) => ((value - low) / (high - low)) * bars;
+  const from = range?.min === undefined ? 0 : Math.floor(share(range.min) + 1e-9);
+  const to = range?.max === undefined ? bars - 1 : Math.ceil(share(range.max) - 1e-9) - 1;
+  return [Math.min(from, bars - 1), Math.max(to, 0)];
+}
+
+/** Steps of a fraction leave no binary dust in the URL. */
+const tidy = (value: number): number => Number(value.toFixed(4));

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { MapPlace } from '../../../api/domain.ts';
+import { dotsOf, dotTowards, frameOf, nearer, nearestDot, pathOf, WHOLE, type Dot } from './map-model.ts';
+import { elsewhereText, netPriceText } from './map-words.ts';
+
+const aPlace = (place: Partial<MapPlace> = {}): MapPlace => ({
+  id: 1,
+  slug: 'auburn-university',
+  name: 'Auburn University',
+  location: 'Auburn',
+  state: 'AL',
+  lat: 32.6,
+  lng: -85.49,
+  control: 'public',
+  netPrice: 23_258,
+  ...place,
+});
+const dotAt = (x: number, y: number, place: Partial<MapPlace> = {}): Dot => ({ x, y, place: aPlace(place) });
+const point = fc.tuple(fc.integer({ min: 0, max: 1950 }), fc.integer({ min: 0, max: 1220 }));
+const someDots = fc.array(point, { minLength: 1, maxLength: 40 }).map((points) => points.map(([x, y], id) => dotAt(x, y, { id })));
+
+it('places on the picture become dots, those of the territories come apart', () => {
+  const sanJuan = aPlace({ id: 2, state: 'PR', lat: 18.4, lng: -66.05 });
+  const { dots, elsewhere } = dotsOf([aPlace(), sanJuan]);
+  expect(dots.map(({ place }) => place.id)).toEqual([1]);
+  expect(elsewhere).toEqual([sanJuan]);
+});
+
+describe('the frame', () => {
+  it('holds every dot, keeps its shape and stays within the picture', () => {
+    fc.assert(
+      fc.property(someDots, (dots) => {
+        const frame = frameOf(dots);
+        expect(frame.width / frame.height).toBeCloseTo(WHOLE.width / WHOLE.height, 9);
+        expect(frame.x >= 0 && frame.y >= 0).toBe(true);
+        expect(frame.x + frame.width <= WHOLE.width + 1e-6 && frame.y + frame.height <= WHOLE.height + 1e-6).toBe(true);
+        for (const { x, y } of dots) {
+          expect(x >= frame.x && x <= frame.x + frame.width && y >= frame.y - 1e-6 && y <= frame.y + frame.height + 1e-6).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is the whole without dots, comes nearer around a point, and goes back', () => {
+    expect(frameOf([])).toEqual(WHOLE);
+    const near = nearer(WHOLE, 2, { x: 1400, y: 800 });
+    expect([near.width, near.x + near.width / 2, near.y + near.height / 2]).toEqual([975, 1400, 800]);
+    expect(nearer(near, 0.5)).toEqual(WHOLE);
+  });
+});
+
+describe('moving from dot to dot', () => {
+  const [middle, right, farRight, above] = [dotAt(100, 100), dotAt(120, 105), dotAt(160, 100), dotAt(101, 60)];
+  const dots = [middle, right, farRight, above];
+
+  it('takes the nearest that way, and stays at the edge', () => {
+    expect(dotTowards(dots, middle, 'right')).toBe(right);
+    expect(dotTowards(dots, right, 'right')).toBe(farRight);
+    expect(dotTowards(dots, middle, 'up')).toBe(above);
+    expect(dotTowards(dots, farRight, 'right')).toBeUndefined();
+  });
+
+  it('goes through colleges at one place one after the other, there and back', () => {
+    const [first, second, next] = [dotAt(10, 10, { id: 1 }), dotAt(10, 10, { id: 2 }), dotAt(30, 10, { id: 3 })];
+    const row = [first, second, next];
+    expect(dotTowards(row, first, 'right')).toBe(second);
+    expect(dotTowards(row, second, 'right')).toBe(next);
+    expect(dotTowards(row, next, 'left')).toBe(second);
+    expect(dotTowards(row, second, 'left')).toBe(first);
+  });
+
+  it('never leads against the arrow', () => {
+    fc.assert(
+      fc.property(someDots, fc.nat(), (all, index) => {
+        const from = all[index % all.length]!;
+        expect((dotTowards(all, from, 'right')?.x ?? from.x) >= from.x).toBe(true);
+        expect((dotTowards(all, from, 'up')?.y ?? from.y) <= from.y).toBe(true);
+      }),
+    );
+  });
+});
+
+it('finds the nearest dot within reach', () => {
+  const dots = [dotAt(10, 10), dotAt(20, 10)];
+  expect(nearestDot(dots, { x: 17, y: 10 }, 5)).toBe(dots[1]);
+  expect(nearestDot(dots, { x: 40, y: 10 }, 5)).toBeUndefined();
+});
+
+it('draws each kind in a shape of its own', () => {
+  const dots = [dotAt(1, 2), dotAt(3, 4, { control: 'private_nonprofit' }), dotAt(50, 60, { control: 'private_for_profit' })];
+  expect(pathOf(dots, 'public', 10)).toBe('M1 2h0');
+  expect(pathOf(dots, 'private_nonprofit', 10)).toBe('M3 4h0');
+  expect(pathOf(dots, 'private_for_profit', 10)).toBe('M45 65h10l-5 -10z');
+});
+
+it('says prices and what is outside in words', () => {
+  expect([23_258, -400, 0, null].map(netPriceText)).toEqual([
+    'net price $23,258 a year',
+    'net price +$400 (aid exceeds cost)',
+    'net price not reported',
+    'net price not reported',
+  ]);
+  const guam = aPlace({ state: 'GU' });
+  expect(elsewhereText([guam])).toBe('1 college in Guam is outside this map');
+  expect(elsewhereText([aPlace({ state: 'PR' }), guam])).toBe('2 colleges in Guam and Puerto Rico are outside this map');
+});

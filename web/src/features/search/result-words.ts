@@ -1,0 +1,11 @@
+import type { IncomeBand } from '../../api/domain.ts';
+
+/** What stands with the results, too: words that every look at the search needs. */
+
+export const INCOME_WORDS: Record<IncomeBand, string> = {
+  '0-30000': 'up to $30,000',
+  '30001-48000': '$30,001 to $48,000',
+  '48001-75000': '$48,001 to $75,000',
+  '75001-110000': '$75,001 to $110,000',
+  '110001-plus': 'over $110,000',
+};

@@ -1,0 +1,101 @@
+import { Suspense } from 'react';
+import { countText, type SearchHit, type SearchQuery } from '../../../api/domain.ts';
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
+import { Pagination } from '../../../ui/page/Pagination.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { emptyPart, hiddenPart, tablePart } from '../chunks.ts';
+import type { SearchOutcome } from '../search.queries.ts';
+import { changed, type SearchState } from '../search-url.ts';
+
+interface Props {
+  state: SearchState;
+  outcome: SearchOutcome | undefined;
+  error: Error | null;
+  /** The results are those of the previous question. */
+  isStale: boolean;
+  hrefFor: (query: SearchQuery) => string;
+  onRetry: () => void;
+}
+
+/** The found colleges in every state: coming, here, none, or failed. */
+export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Props) {
+  if (error) {
+    return (
+      <div className="mt-4">
+        <LoadFailure what="The colleges" error={error} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (!outcome) return <CardSkeletons />;
+  const { result, query } = outcome;
+  if (result.total === 0) {
+    return (
+      <Suspense>
+        <emptyPart.Part result={result} query={query} hrefFor={hrefFor} />
+      </Suspense>
+    );
+  }
+  const firstUnknown = result.items.findIndex((hit) => hit.unknown);
+  const known = firstUnknown === -1 ? result.items : result.items.slice(0, firstUnknown);
+  const unknown = firstUnknown === -1 ? [] : result.items.slice(firstUnknown);
+  const list = (hits: SearchHit[], caption: string) => <Hits hits={hits} caption={caption} state={state} query={query} hrefFor={hrefFor} />;
+  return (
+    <div aria-busy={isStale} className={`mt-4 transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
+      {known.length > 0 && (
+        <>
+          <h2 className="sr-only">Colleges found</h2>
+          {list(known, 'Colleges found')}
+        </>
+      )}
+      {unknown.length > 0 && (
+        <>
+          <div className="mt-8 mb-4 border-t border-line pt-4 text-sm text-muted">
+            <h2 className="font-sans text-base font-semibold tracking-normal text-ink">
+              {countText(result.unknown)} {result.unknown === 1 ? 'college does' : 'colleges do'} not report a number you filter by
+            </h2>
+            <p>They may or may not fit. The switch at the end of the filters hides them.</p>
+          </div>
+          {list(unknown, 'Colleges that do not report a filtered number')}
+        </>
+      )}
+      <Hidden result={result} query={query} hrefFor={hrefFor} />
+      <div className="mt-10">
+        <Pagination page={result.page} pages={Math.ceil(result.total / result.perPage)} hrefOf={(page) => hrefFor({ ...query, page })} />
+      </div>
+    </div>
+  );
+}
+
+interface HitsProps {
+  hits: SearchHit[];
+  caption: string;
+  state: SearchState;
+  query: SearchQuery;
+  hrefFor: (query: SearchQuery) => string;
+}
+
+function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
+  // The list beside the map is the table: what the map cannot show, numbers, is what it adds.
+  if (state.view !== 'cards') {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <tablePart.Part hits={hits} caption={caption} query={query} sortHref={(sort) => hrefFor(changed(query, { sort }))} />
+      </Suspense>
+    );
+  }
+  return (
+    <ul aria-label={caption} className="grid gap-4 lg:grid-cols-2">
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <ResultCard hit={hit} income={query.income} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Hidden = (props: Pick<HitsProps, 'query' | 'hrefFor'> & { result: SearchOutcome['result'] }) => (
+  <Suspense>{props.query.unknown === 'exclude' && <hiddenPart.Part {...props} />}</Suspense>
+);

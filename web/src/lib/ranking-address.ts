@@ -1,9 +1,0 @@
-import { serializeRanking, type RankingQuery } from '../api/contracts.ts';
-
-export const RANKINGS_PATH = '/rankings';
-
-/** The address of a ranking; equal rankings have equal addresses. */
-export function rankingHref(query: RankingQuery): string {
-  const text = serializeRanking(query);
-  return text === '' ? RANKINGS_PATH : `${RANKINGS_PATH}?${text}`;
-}

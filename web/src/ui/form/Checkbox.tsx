@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { countText } from '../../lib/format.ts';
+
+interface Props {
+  label: ReactNode;
+  checked: boolean;
+  onChange: () => void;
+  /** How many things choosing it would give. */
+  count?: number;
+  /** What a form without scripts sends. */
+  name?: string;
+  value?: string;
+}
+
+/** A choice that can be on or off, with the number of things behind it. It answers a click at once, before the results follow. */
+export function Checkbox({ label, checked, onChange, count, ...sent }: Props) {
+  const [pending, setPending] = useState<boolean>();
+  if (pending === checked) setPending(undefined);
+  const isOn = pending ?? checked;
+  const toggle = () => {
+    setPending(!isOn);
+    onChange();
+  };
+  return (
+    <label className={`flex min-h-8 items-start gap-2.5 rounded-control py-1 text-sm ${count === 0 && !isOn ? 'text-muted' : ''}`}>
+      <input type="checkbox" {...sent} checked={isOn} onChange={toggle} className="mt-0.5 size-4 shrink-0 accent-primary" />
+      <span className="min-w-0 flex-1">{label}</span>
+      {count !== undefined && <span className="figure text-xs leading-5 text-muted">{countText(count)}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { Button } from '../Button.tsx';
+
+/** A button that starts a call: it waits while the call is under way, and takes back the focus that waiting cost it. */
+export function SendButton({ isSending, children, ...rest }: ComponentProps<typeof Button> & { isSending: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!isSending && hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    hadFocus.current = isSending;
+  }, [isSending]);
+  return (
+    <Button ref={button} {...rest} disabled={isSending} aria-busy={isSending}>
+      {isSending && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
+      {children}
+    </Button>
+  );
+}
