@@ -8,7 +8,7 @@ import { listen } from './adapters/knex/listen.ts';
 import { migrateAndSeed } from './adapters/knex/migrate.ts';
 import { createRateLimits } from './adapters/knex/rate-limits.repo.ts';
 import { createAccessTokens } from './adapters/passport/access-tokens.ts';
-import { createDoor } from './adapters/passport/authenticator.ts';
+import { createAuthenticator } from './adapters/passport/authenticator.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { systemClock } from './adapters/system/clock.ts';
@@ -19,7 +19,7 @@ import { pack } from './adapters/system/gzip.ts';
 import { createSealer } from './adapters/system/encryption.ts';
 import { createKeyRing, type KeyRing } from './adapters/system/secrets.ts';
 import { newShareToken } from './adapters/system/share-token.ts';
-import { createSteadily } from './adapters/system/constant-time.ts';
+import { createConstantTime } from './adapters/system/constant-time.ts';
 import { createMailedSecrets } from './adapters/system/tokens.ts';
 import { createHashTurns } from './adapters/system/hash-limit.ts';
 import { createZipLocator } from './adapters/system/zips.ts';
@@ -88,7 +88,7 @@ export async function bootstrap(config: Config, { log, applicationName, printMai
   }
 }
 
-export type Door = ReturnType<typeof createDoor>;
+export type Door = ReturnType<typeof createAuthenticator>;
 type Database = ReturnType<typeof createDatabase>;
 
 /** The use cases over real adapters, for a database that is ready. */
@@ -113,7 +113,7 @@ export function join(db: Database, config: Config, printMail?: (text: string) =>
     locks: { ...ports.locks, clock: systemClock },
     verification: ports.verification,
   });
-  return { useCases, openDoor: () => createDoor(useCases.accounts, keys.keysFor('access tokens')) };
+  return { useCases, openDoor: () => createAuthenticator(useCases.accounts, keys.keysFor('access tokens')) };
 }
 
 function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing) {
@@ -126,7 +126,7 @@ function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, key
     secrets: createMailedSecrets(keys),
     passwords: { minLength: passwordMinLength, isCommon: createCommonPasswords() },
     accessTokens: createAccessTokens(() => keys.keysFor('access tokens')[0]),
-    steadily: createSteadily(STEADY_ANSWERS_TAKE_MS),
+    steadily: createConstantTime(STEADY_ANSWERS_TAKE_MS),
     clock: systemClock,
     publicUrl,
   } satisfies Partial<Ports['accounts']>;

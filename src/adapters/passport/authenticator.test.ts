@@ -3,7 +3,7 @@ import jsonwebtoken, { type SignOptions } from 'jsonwebtoken';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Caller, User } from '../../domain/accounts/user.ts';
 import { createAccessTokens, keyIdOf } from './access-tokens.ts';
-import { createDoor } from './authenticator.ts';
+import { createAuthenticator } from './authenticator.ts';
 
 const KEY = randomBytes(32);
 const OLD_KEY = randomBytes(32);
@@ -23,7 +23,7 @@ const identify = (sessionId: string): Promise<Caller | undefined> => {
 const checkPassword = ({ email, password }: { email: string; password: string }) =>
   Promise.resolve(email === 'ada@example.edu' && password === 'correct horse' ? { user: ada, passwordHash: 'hash' } : undefined);
 
-const door = createDoor({ identify, checkPassword }, [KEY, OLD_KEY]);
+const door = createAuthenticator({ identify, checkPassword }, [KEY, OLD_KEY]);
 const callerOf = (authorization?: string, others: object = {}) =>
   door.identify({ ...(authorization !== undefined && { authorization }), ...others });
 const ours = (key = KEY) => createAccessTokens(() => key).issue({ userId: 7, sessionId: SID, seconds: 30 * DAY });
@@ -127,7 +127,7 @@ describe('an address and a password', () => {
 
 describe('what goes wrong behind the door', () => {
   const busy = new DomainError('unavailable', 'database.unavailable', 'Busy.');
-  const broken = createDoor({ identify: () => Promise.reject(busy), checkPassword: () => Promise.reject(busy) }, [KEY]);
+  const broken = createAuthenticator({ identify: () => Promise.reject(busy), checkPassword: () => Promise.reject(busy) }, [KEY]);
 
   it('comes out as it is, instead of as nobody', async () => {
     await expect(broken.identify({ authorization: `Bearer ${ours()}` })).rejects.toBe(busy);

@@ -23,7 +23,7 @@ type Shown = { headers: IncomingHttpHeaders } | { body: Credentials };
  * checked body can sign anybody in.
  * @param keys - to verify with: today's, and during a rotation yesterday's
  */
-export function createDoor(accounts: Pick<SignIn, 'identify' | 'checkPassword'>, keys: readonly Buffer[]) {
+export function createAuthenticator(accounts: Pick<SignIn, 'identify' | 'checkPassword'>, keys: readonly Buffer[]) {
   const authenticator = new passport.Authenticator();
   authenticator.use(tokenStrategy(accounts.identify, keys));
   authenticator.use(passwordStrategy(accounts.checkPassword));

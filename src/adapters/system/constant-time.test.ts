@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSteadily } from './constant-time.ts';
+import { createConstantTime } from './constant-time.ts';
 
-const steadily = createSteadily(60);
+const steadily = createConstantTime(60);
 const took = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now();
   await steadily(work).catch(() => undefined);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Runs work and lets nobody know before `floorMs` how it ended: what takes a few milliseconds more for some than for others is hidden
  * in the wait, which costs nothing but a timer.
  */
-export const createSteadily =
+export const createConstantTime =
   (floorMs: number) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     const [outcome] = await Promise.allSettled([work(), sleep(floorMs)]);

@@ -58,7 +58,7 @@ export type CountedColumn = (typeof COUNTED_COLUMNS)[number];
 
 export const NO_CELL = 0;
 /** The one value of a flag's column. */
-export const FLAGGED = '1';
+export const FLAG_SET = '1';
 
 export function createColumns(open: readonly CollegeRecord[]): Columns {
   const colleges = [...open].sort(byNameThenId);
@@ -133,7 +133,7 @@ const CHOICE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null>
   carnegie: ({ carnegieClassification }) => carnegieClassification,
   admissions: admissionsOf,
   chance: (college) => chanceOf(selectivityOf(college), Number.NaN),
-  ...fromKeys(SEARCH_FLAGS, (flag) => (college: CollegeRecord) => (hasFlag(college, flag) ? FLAGGED : null)),
+  ...fromKeys(SEARCH_FLAGS, (flag) => (college: CollegeRecord) => (hasFlag(college, flag) ? FLAG_SET : null)),
 };
 
 function choicesOf(colleges: readonly CollegeRecord[]): Record<ChoiceColumn, readonly string[]> {
@@ -146,7 +146,7 @@ function choicesOf(colleges: readonly CollegeRecord[]): Record<ChoiceColumn, rea
     carnegie: [...classifications].filter((text) => text !== '').sort(),
     admissions: ADMISSIONS_KNOWN,
     chance: CHANCES,
-    ...fromKeys(SEARCH_FLAGS, () => [FLAGGED]),
+    ...fromKeys(SEARCH_FLAGS, () => [FLAG_SET]),
   };
 }
 

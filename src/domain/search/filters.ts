@@ -1,7 +1,7 @@
 import { actToSat } from '../colleges/chance.ts';
 // prettier-ignore
 import {
-  COUNTED_COLUMNS, FLAGGED, barOf, chanceColumn, netPriceColumn, type Columns, type Counted, type CountedColumn,
+  COUNTED_COLUMNS, FLAG_SET, barOf, chanceColumn, netPriceColumn, type Columns, type Counted, type CountedColumn,
 } from './columns.ts';
 import { add, emptySet, join, rowsOf, type RowSet } from './row-set.ts';
 import { RANGE_PARAM_KEYS, type CollegeFilter, type Range, type RangeParam } from './params.ts';
@@ -49,7 +49,7 @@ export function createFilters(columns: Columns) {
       const missing = counted.none;
       return range && { column, failing: failingRange(column, range, counted, view.values[column], keepsUnknown), missing };
     }
-    const chosen = query[column] === true ? [FLAGGED] : (query[column] ?? []);
+    const chosen = query[column] === true ? [FLAG_SET] : (query[column] ?? []);
     if (chosen.length === 0) return undefined;
     const passing = emptySet(columns.rows.length);
     for (const value of chosen) {
