@@ -1,4 +1,4 @@
-# Build: every dependency, the site compiled and compressed.
+# Build stage: all dependencies, and the compiled and compressed site.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -6,7 +6,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# Production dependencies only. The embedded PostgreSQL stays out: a container is given DATABASE_URL, and its secrets, when it starts.
+# Production dependencies only, without the embedded PostgreSQL: a container gets DATABASE_URL and its secrets when it starts.
 FROM node:22-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -22,7 +22,7 @@ COPY src src
 COPY cli cli
 COPY migrations migrations
 COPY seeds seeds
-# Several containers share AUTH_SECRET; a single one that is given none makes one up and keeps it here.
+# A single container without AUTH_SECRET generates one here. Several containers must share one.
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data
 USER node
