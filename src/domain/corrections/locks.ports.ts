@@ -1,14 +1,14 @@
-import type { FieldKey } from '../colleges/college.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { FieldKey } from '../colleges/attributes.ts';
+import type { Clock } from '../shared/time.ts';
 import type { CollegeRef } from '../imports/run-diff.ts';
 import type { SuppliedField, SuppliedValue } from '../imports/source-table.ts';
 
-/** A value that staff has taken out of the hands of imports. */
+/** A value that staff have set and no import replaces. */
 export interface FieldLock extends CollegeRef {
   field: FieldKey;
-  /** Staff's value, the one that is shown. */
+  /** The staff value, which pages show. */
   value: unknown;
-  /** What the imports say; null where none says anything. */
+  /** The newest imported value, or null. */
   supplied: unknown;
   lockedBy: string;
   reason: string;
@@ -18,7 +18,7 @@ export interface FieldLock extends CollegeRef {
 export interface LockEdit {
   unitId: number;
   field: FieldKey;
-  /** Everything that is written for the field, the field itself first. */
+  /** The field, then its dependent fields. */
   values: readonly { field: SuppliedField; value: SuppliedValue }[];
   by: string;
   reason: string;
@@ -31,11 +31,11 @@ export interface LockRemoval {
 }
 
 export interface LockStore {
-  /** In the order of UNITIDs, then fields. */
+  /** Sorted by UNITID, then field. */
   list(unitId?: number): Promise<FieldLock[]>;
-  /** Writes and locks in one transaction, with scores and a new data version; false where there is no such college. */
+  /** Writes and locks in one transaction, with scores and a new data version. False if there is no such college. */
   set(edit: LockEdit): Promise<boolean>;
-  /** Gives the fields back to the imports; false where they are not locked. */
+  /** Unlocks fields and restores their newest imported values. False if they are not locked. */
   remove(removal: LockRemoval): Promise<boolean>;
 }
 

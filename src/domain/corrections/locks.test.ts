@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { FieldKey } from '../colleges/college.ts';
+import type { FieldKey } from '../colleges/attributes.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
 import { checkLockedValue, columnsOfLock, LOCKABLE_FIELDS, readLockedValue } from './locks.ts';
 
-describe('a value that staff types', () => {
+describe('a locked value', () => {
   it.each<[FieldKey, string, unknown]>([
     ['size', ' 1200 ', 1200],
     ['acceptanceRateNum', '58%', 0.58],
@@ -17,7 +17,7 @@ describe('a value that staff types', () => {
     ['state', 'AL', 'AL'],
     ['level', '4', 4],
     ['website', 'https://www.example.edu', 'https://www.example.edu'],
-  ])('%s "%s" is %j', (field, text, value) => {
+  ])('is read from text: %s "%s" is %j', (field, text, value) => {
     expect(readLockedValue(field, text)).toEqual(value);
   });
 
@@ -41,11 +41,11 @@ describe('a value that staff types', () => {
     ['latitude', '91'],
     ['safetyScore', '50'],
     ['crimeIncidentsByYear', '{}'],
-  ])('%s cannot be "%s"', (field, text) => {
+  ])('is rejected: %s "%s"', (field, text) => {
     expect(() => readLockedValue(field, text)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'lock.value' }) as Error);
   });
 
-  it('is within the bounds of its unit, whatever the field', () => {
+  it('of a fraction is from 0 to 1', () => {
     const figures = LOCKABLE_FIELDS.filter(
       (field): field is FigureKey => field in FIGURES && FIGURES[field as FigureKey].unit === 'fraction',
     );
@@ -58,7 +58,7 @@ describe('a value that staff types', () => {
     );
   });
 
-  it('goes with its text where it is the rate of admission', () => {
+  it('sets the dependent field: the rate as text or the Carnegie scheme', () => {
     expect(columnsOfLock('acceptanceRateNum', 0.285)).toEqual([
       { field: 'acceptanceRateNum', value: 0.285 },
       { field: 'acceptanceRate', value: '29%' },

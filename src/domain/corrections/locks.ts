@@ -1,4 +1,5 @@
-import { ATTRIBUTE_KEYS, type CarnegieScheme, type FieldKey } from '../colleges/college.ts';
+import type { CarnegieScheme } from '../colleges/college.ts';
+import { ATTRIBUTE_KEYS, type FieldKey } from '../colleges/attributes.ts';
 import { percentText } from '../colleges/display.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../colleges/figures.ts';
 import { STORED_SCORES } from '../scores/stored-scores.ts';
@@ -6,7 +7,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { createRowCheck } from '../imports/row-checks.ts';
 import type { SuppliedField, SuppliedValue } from '../imports/source-table.ts';
 
-/** Computed, or made of parts that only a source has. */
+/** Computed fields, and fields with parts that only a source has. */
 const NOT_LOCKABLE: readonly string[] = [
   ...STORED_SCORES,
   'carnegieScheme',
@@ -15,7 +16,6 @@ const NOT_LOCKABLE: readonly string[] = [
   'crimeIncidentsByYear',
 ];
 
-/** Fields whose value staff may set and lock. */
 export const LOCKABLE_FIELDS: readonly FieldKey[] = [...ATTRIBUTE_KEYS, ...FIGURE_KEYS].filter((field) => !NOT_LOCKABLE.includes(field));
 
 const FLAGS: readonly string[] = ['openAdmission', 'isHBCU', 'isTribal', 'isWomenOnly', 'isOnlineOnly'];
@@ -26,12 +26,12 @@ const CONTROL = /\p{Cc}/u;
 const MAX_TEXT = 300;
 const MAX_ALIASES = 20;
 
-/** A value as somebody types it: "1200", "58%", "true", "yes|no" for a list. Throws `invalid` for what the field cannot hold. */
+/** Parses a typed value: "1200", "58%", "true", "yes|no" for a list. Throws `invalid` for a value that the field cannot hold. */
 export function readLockedValue(field: FieldKey, text: string): SuppliedValue {
   return checkLockedValue(field, parsed(field, text.trim()));
 }
 
-/** The value, if the field can hold it by the rules that rows of files have to meet. Throws `invalid` otherwise. */
+/** Checks a value with the rules for rows of files. Throws `invalid` for a value that the field cannot hold. */
 export function checkLockedValue(field: FieldKey, value: SuppliedValue): SuppliedValue {
   if (!LOCKABLE_FIELDS.includes(field)) throw faulty(field, `${field} cannot be set by hand.`);
   const isRightKind = kindCheckOf(field);
@@ -42,10 +42,10 @@ export function checkLockedValue(field: FieldKey, value: SuppliedValue): Supplie
   return value;
 }
 
-/** How labels of 2025 begin; those of 2021 begin otherwise. */
+/** No label of 2021 begins like this. */
 const LABEL_OF_2025 = /^(Mixed |Professions-focused |Special Focus: )/;
 
-/** What is written where a field is set: the rate of admission is kept as a text too, a Carnegie class with its scheme. */
+/** The columns of a locked field: the acceptance rate is also stored as text, a Carnegie class with its scheme. */
 export function columnsOfLock(field: FieldKey, value: SuppliedValue): { field: SuppliedField; value: SuppliedValue }[] {
   const own = { field, value };
   if (field === 'acceptanceRateNum') return [own, { field: 'acceptanceRate', value: percentText(Number(value)) }];
@@ -79,12 +79,12 @@ function parsed(field: FieldKey, text: string): SuppliedValue {
   return text;
 }
 
-/** A text that is no number stays one, and the check will say so. */
+/** Other text is returned unchanged: the check refuses it later. */
 const toNumber = (text: string): SuppliedValue => (NUMBER.test(text) ? Number(text) : text);
 
 function percent(text: string): SuppliedValue {
   const number = toNumber(text.slice(0, -1).trim());
-  // Dividing leaves 0.57999…; nobody means more than six digits.
+  // Division gives 0.57999…, so the result is rounded to six digits.
   return typeof number === 'number' ? Number((number / 100).toFixed(6)) : text;
 }
 

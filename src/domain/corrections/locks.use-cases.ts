@@ -1,4 +1,4 @@
-import type { FieldKey } from '../colleges/college.ts';
+import type { FieldKey } from '../colleges/attributes.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { checkLockedValue, columnsOfLock, readLockedValue } from './locks.ts';
 import type { FieldLock, LocksPorts } from './locks.ports.ts';
@@ -9,13 +9,13 @@ const MAX_REASON = 200;
 export interface LockRequest {
   unitId: number;
   field: FieldKey;
-  /** As typed, or as it is stored. */
+  /** `text` as typed, `exact` as stored. */
   value: { text: string } | { exact: SuppliedValue };
   reason: string;
   by: string;
 }
 
-/** Values that staff sets, and that no import replaces. What the imports say is kept beside them. */
+/** Values that staff set and no import replaces. The imported values are stored beside them. */
 export function createLocks({ locks, clock }: LocksPorts) {
   async function find(unitId: number, field: FieldKey): Promise<FieldLock | undefined> {
     return (await locks.list(unitId)).find((lock) => lock.field === field);
@@ -27,7 +27,7 @@ export function createLocks({ locks, clock }: LocksPorts) {
 
     /**
      * Sets a value and locks its field; a locked field gets another value. Throws `invalid` for a value that the field cannot hold or
-     * a missing reason, `not-found` for an unknown college and `busy` while somebody else writes.
+     * a missing reason, `not-found` for an unknown college and `busy` during another write.
      */
     async set({ unitId, field, value, reason, by }: LockRequest): Promise<FieldLock> {
       const checked = 'text' in value ? readLockedValue(field, value.text) : checkLockedValue(field, value.exact);
@@ -35,14 +35,14 @@ export function createLocks({ locks, clock }: LocksPorts) {
         .replaceAll(/\p{Cc}/gu, ' ')
         .trim()
         .slice(0, MAX_REASON);
-      if (why === '') throw new DomainError('invalid', 'lock.reason', 'A reason is needed: it is the receipt of the value.');
+      if (why === '') throw new DomainError('invalid', 'lock.reason', 'Give a reason: it is the source of the value.');
       const edit = { unitId, field, values: columnsOfLock(field, checked), by, reason: why, at: clock.now() };
       const stored = (await locks.set(edit)) && (await find(unitId, field));
       if (stored) return stored;
       throw new DomainError('not-found', 'college.not-found', `There is no college with the UNITID ${unitId}.`);
     },
 
-    /** Gives a field back to the imports: their newest value is shown again. Throws `not-found` where it is not locked. */
+    /** Unlocks a field and restores its newest imported value. Throws `not-found` if it is not locked. */
     async remove(unitId: number, field: FieldKey): Promise<void> {
       const fields = columnsOfLock(field, null).map((column) => column.field);
       if (await locks.remove({ unitId, fields })) return;

@@ -1,6 +1,6 @@
-import { belowThreshold, type Listed } from './below-threshold.ts';
+import { collegesBelowThreshold, type SurveyCollege } from './below-threshold.ts';
 
-const college = (unitId: number, name: string, more: Partial<Listed> = {}): Listed => ({
+const college = (unitId: number, name: string, more: Partial<SurveyCollege> = {}): SurveyCollege => ({
   unitId,
   name,
   aliases: [],
@@ -8,10 +8,12 @@ const college = (unitId: number, name: string, more: Partial<Listed> = {}): List
   state: 'OH',
   ...more,
 });
-const below = (absent: Listed[], present: Listed[], strangers: string[] = []) => [...belowThreshold(absent, present, strangers)];
+const below = (absent: SurveyCollege[], present: SurveyCollege[], names: string[] = []) => [
+  ...collegesBelowThreshold(absent, present, names),
+];
 
-describe('below the threshold', () => {
-  it('is who is not listed', () => {
+describe('collegesBelowThreshold', () => {
+  it('returns the colleges that the survey does not list', () => {
     expect(below([college(1, 'Maple College'), college(2, 'Oak College')], [college(3, 'Elm University')])).toEqual([1, 2]);
   });
 
@@ -20,13 +22,13 @@ describe('below the threshold', () => {
     ['Maple University-Springfield', 'Maple University at Elmwood'],
     ['The Maple University, Springfield', 'Maple University'],
     ['Maple University', 'Maple University-Main Campus'],
-  ])('is not %s where %s of the same state is listed', (absent, present) => {
+  ])('leaves out %s if %s of the same state is listed', (absent, present) => {
     expect(below([college(1, absent)], [college(2, present)])).toEqual([]);
     expect(below([college(1, absent)], [college(2, present, { state: 'IA' })])).toEqual([1]);
   });
 
-  it('is not whom a row without a UNITID may mean', () => {
-    const strangers = ['SUNY, C. Maple', 'Oakwood: U. of the South', 'Elm C. of Chiropractic', 'Ash C., Springfield', 'U. of the State'];
+  it('leaves out a college that a row without a UNITID may name', () => {
+    const names = ['SUNY, C. Maple', 'Oakwood: U. of the South', 'Elm C. of Chiropractic', 'Ash C., Springfield', 'U. of the State'];
     const absent = [
       college(1, 'State University of New York at Maple'),
       college(2, 'The University of the South', { aliases: ['Oakwood'] }),
@@ -34,6 +36,6 @@ describe('below the threshold', () => {
       college(4, 'South University'),
       college(5, 'Ash College'),
     ];
-    expect(below(absent, [], strangers)).toEqual([3, 4]);
+    expect(below(absent, [], names)).toEqual([3, 4]);
   });
 });

@@ -1,29 +1,28 @@
 import type { CollegeLevel } from '../colleges/college.ts';
 import type { FigureKey } from '../colleges/figures.ts';
-import { foldName, wordsWanted } from '../colleges/fold-name.ts';
+import { foldName, requiredWords } from '../colleges/fold-name.ts';
 import type { StateCode } from '../colleges/states.ts';
 
 /**
- * What a survey that asks everybody above a threshold says of the colleges it does not list: they are below it. Its tables say so only
- * together and only whole, and never of a college that may be listed under another name.
+ * The rule of a survey that lists every institution above a threshold: a college that it does not list is below it. The rule holds only
+ * for complete tables, and not for a college that may be listed under another name.
  */
-export interface Silence {
+export interface BelowThresholdRule {
   field: FigureKey;
-  /** Stands for "below the threshold". */
+  /** The value of a college below the threshold. */
   value: number;
-  /** Takes the place of the variable in the receipt. */
+  /** The variable in the provenance of that value. */
   variable: string;
-  /** Fewer institutions, or fewer with a value below `small.below`, and a part of the survey is missing. */
-  least: number;
-  small: { below: number; least: number };
-  /** Colleges of this level are meant. */
+  /** With fewer institutions, or fewer below `minSmall.below`, a part of the survey is missing. */
+  minListed: number;
+  minSmall: { below: number; count: number };
+  /** The rule applies to colleges of this level. */
   level: CollegeLevel;
-  /** Colleges that have this must have something to report, whatever the table lists. */
+  /** Colleges with this attribute are above the threshold in any case. */
   unless: 'researchActivity';
 }
 
-/** A college as silence looks at it. */
-export interface Listed {
+export interface SurveyCollege {
   unitId: number;
   name: string;
   aliases: readonly string[];
@@ -36,27 +35,31 @@ export interface Listed {
 const COMMON = new Set('university u college c cuny suny the of at and in for state system institute s school campus'.split(' '));
 
 /**
- * Which of the colleges without a row are below the threshold. Not those that seem to be campuses of a college with a row, which may
- * report for all; nor those that rows without a UNITID may be about.
+ * The UNITIDs of unlisted colleges below the threshold. Leaves out campuses of a listed college, which may report for all of them, and
+ * colleges that a row without a UNITID may name.
  */
-export function belowThreshold(absent: readonly Listed[], present: readonly Listed[], strangers: Iterable<string>): Set<number> {
+export function collegesBelowThreshold(
+  absent: readonly SurveyCollege[],
+  present: readonly SurveyCollege[],
+  namesWithoutUnitId: Iterable<string>,
+): Set<number> {
   const reporting = new Set(present.map(parentOf));
-  const unknown = [...strangers].map(tellingWords).filter((words) => words.length > 0);
-  const silent = absent.filter((college) => !reporting.has(parentOf(college)) && !mayBeOneOf(college, unknown));
-  return new Set(silent.map(({ unitId }) => unitId));
+  const unknown = [...namesWithoutUnitId].map(distinctiveWords).filter((words) => words.length > 0);
+  const below = absent.filter((college) => !reporting.has(parentOf(college)) && !mayBeOneOf(college, unknown));
+  return new Set(below.map(({ unitId }) => unitId));
 }
 
 /** "Kent State University at Stark" and "Kent State University-Main Campus" have one parent. */
-function parentOf({ name, state }: Listed): string {
+function parentOf({ name, state }: SurveyCollege): string {
   const [parent = name] = name.split(/\s*-\s*|\s+at\s+|,\s*/);
   return `${state} ${foldName(parent).replace(/^the /, '')}`;
 }
 
-function tellingWords(name: string): string[] {
-  return wordsWanted(foldName(name)).filter((word) => !COMMON.has(word));
+function distinctiveWords(name: string): string[] {
+  return requiredWords(foldName(name)).filter((word) => !COMMON.has(word));
 }
 
-function mayBeOneOf({ name, aliases, location }: Listed, unknown: readonly (readonly string[])[]): boolean {
+function mayBeOneOf({ name, aliases, location }: SurveyCollege, unknown: readonly (readonly string[])[]): boolean {
   const own = new Set([name, ...aliases, location].flatMap((each) => foldName(each).split(' ')));
   return unknown.some((words) => words.every((word) => own.has(word)));
 }

@@ -1,38 +1,45 @@
-import type { Release, SourceName } from '../colleges/college.ts';
-import type { Narrowing } from './selection.ts';
+import type { Release, SourceName } from '../colleges/sources.ts';
+import type { ImportSelection } from './selection.ts';
+import type { SourceTable } from './source-table.ts';
 
-/** A table with more faulty rows than this is more likely misread than faulty. */
+/** A table with more faulty rows than this was probably misread. */
 export const DEFAULT_MAX_REJECT = 0.01;
-/** Colleges come and go at one to two per cent a year. */
+/** One to two percent of the colleges come or go in a year. */
 export const DEFAULT_ALLOWED_SHRINK = 0.05;
 
 export interface ImportProgress {
   step: 'reading' | 'merging';
-  /** The table being read; nothing while merging. */
+  /** Empty while merging. */
   table: string;
   bytesRead: number;
   bytesTotal: number;
 }
 
-export interface ImportRequest extends Narrowing {
+export interface ImportRequest extends ImportSelection {
   source: SourceName;
   paths: readonly string[];
   year?: number;
   release?: Release;
-  /** Does everything, reports it, and takes it back. */
+  /** Reports what an import would do, and changes nothing. */
   dryRun?: boolean;
   /** Share of a table's rows that may be rejected, 0 to 1. */
   maxReject?: number;
-  /** Share of the open colleges that may leave the catalog, and of a table's rows that may be missing since the last run, 0 to 1. */
+  /** Share of the open colleges that may leave the catalog, and of a table's rows that may be missing, 0 to 1. */
   allowShrink?: number;
   /** Share of a table's rows that may have lost a field's value since the last run, 0 to 1. */
   allowDrift?: number;
-  /** Imports files that were applied before, and lets an older release replace a newer one. */
+  /** Imports files again that were applied before, and older releases over newer ones. */
   force?: boolean;
-  /** Keeps the values as former years and changes no current one; older releases are then welcome. */
+  /** Stores the values as former years. Current values do not change. */
   historyOnly?: boolean;
   actor?: string;
   onProgress?: (progress: ImportProgress) => void;
-  /** Asked between batches; true ends the run and leaves nothing behind. */
+  /** Called between batches. True ends the run; nothing has changed then. */
   isCancelled?: () => boolean;
+}
+
+/** Bytes read of all tables: those of the first `done` tables, and `bytesRead` of the next one. */
+export function bytesOf(tables: readonly SourceTable[], done: number, bytesRead: number): Pick<ImportProgress, 'bytesRead' | 'bytesTotal'> {
+  const sum = (some: readonly SourceTable[]): number => some.reduce((total, { bytes }) => total + bytes, 0);
+  return { bytesRead: sum(tables.slice(0, done)) + bytesRead, bytesTotal: sum(tables) };
 }

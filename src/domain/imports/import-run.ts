@@ -1,55 +1,55 @@
-import type { Release, SourceName } from '../colleges/college.ts';
+import type { Release, SourceName } from '../colleges/sources.ts';
 import type { RunDiff } from './run-diff.ts';
-import type { ColumnDrift, RejectedRow, SuppliedField } from './source-table.ts';
+import type { ColumnDrift, OpenedSource, RejectedRow, SuppliedField } from './source-table.ts';
 
 export interface ImportRun {
   source: SourceName;
   year: number;
   release: Release;
   startedAt: Date;
-  /** Who or what started it: a user name, "seed". */
+  /** The user or job that started it. */
   actor: string;
 }
 
-/** Every college the run looked at, once, by what the run did to it. */
+/** Counts each college of the run once, by what the run did to it. */
 export interface ImportCounts {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Colleges the directory no longer lists as open, by what became of them. */
+  /** Colleges that are no longer open, by their new status: `closed`, `merged`, `unlisted`. */
   closed: number;
   merged: number;
   unlisted: number;
-  /** Values of a college, table and year that were kept for its history, new or corrected. */
+  /** Rows stored for the history, new or corrected: one per college, table and year. */
   recorded: number;
 }
 
 export const NO_COUNTS: Readonly<ImportCounts> = { inserted: 0, updated: 0, unchanged: 0, closed: 0, merged: 0, unlisted: 0, recorded: 0 };
 
-/** `read` = matched + outside + rejected + folded, or the run fails. */
+/** `read` is the sum of matched, outside, rejected and folded. Otherwise the run fails. */
 export interface TableReport {
   file: string;
   table: string;
-  /** Year of the file. Runs from before this was kept have none. */
+  /** Year of the file. Old runs have none. */
   year?: number;
   read: number;
   /** Rows about a college of the catalog. */
   matched: number;
-  /** Rows about institutions outside the universe: counted, not faults. */
+  /** Rows about institutions that the catalog does not have. They are not faults. */
   outside: number;
   rejected: number;
   /** Rows that were added to another row of the same institution. */
   folded: number;
-  /** Colleges without a row, of which the table says something by that. */
+  /** Colleges without a row that count as below the survey's threshold. */
   silent?: number;
-  /** Of the rows that passed, how many hold a value, by field the file has columns for. Runs from before this was counted have none. */
+  /** Rows with a value, by field of the file. Old runs have none. */
   filled?: Filled;
   isExtract?: boolean;
 }
 
 export type Filled = Partial<Record<SuppliedField, number>>;
 
-/** Rows of a table that stand for somebody: each institution once. */
+/** The institutions of a table, each once. */
 export const rowsOf = ({ read, rejected, folded }: Pick<TableReport, 'read' | 'rejected' | 'folded'>): number => read - rejected - folded;
 
 export interface ImportedFile {
@@ -57,7 +57,7 @@ export interface ImportedFile {
   table: string;
   bytes: number;
   sha256: string;
-  /** The fields that were taken, where not all were. */
+  /** The imported fields, if not all were. */
   only?: readonly string[];
 }
 
@@ -66,26 +66,44 @@ export interface ImportReport extends ImportRun {
   status: 'succeeded' | 'unchanged' | 'dry-run' | 'failed' | 'cancelled';
   finishedAt: Date;
   counts: ImportCounts;
-  /** What the run changed, or would; nothing of a run that did not come so far. */
+  /** Null if the run ended before the merge. */
   diff: RunDiff | null;
   tables: TableReport[];
   unused: { file: string; reason: string }[];
   drift: readonly ColumnDrift[];
-  /** The first of them, at most `MAX_KEPT_REJECTS` a table; `tables` counts all. */
+  /** At most `MAX_KEPT_REJECTS` per table; `tables` counts all. */
   rejects: (RejectedRow & { file: string })[];
   files: ImportedFile[];
   message: string;
 }
 
-/** A file full of faults must not fill the memory or the ledger. */
+/** Limits memory and ledger when a whole file is faulty. */
 export const MAX_KEPT_REJECTS = 1_000;
 
-/** True when the run did something to the catalog or to what is known of former years. */
+/** True if the run changed the catalog or the history. */
 export function hasChanges({ inserted, updated, closed, merged, unlisted, recorded }: ImportCounts): boolean {
   return inserted + updated + closed + merged + unlisted + recorded > 0;
 }
 
-/** Open colleges that would leave the catalog. */
-export function vanishing({ closed, merged, unlisted }: ImportCounts): number {
+/** Open colleges that leave the catalog. */
+export function countLeaving({ closed, merged, unlisted }: ImportCounts): number {
   return closed + merged + unlisted;
+}
+
+/** The report of a run that has read nothing yet. */
+export function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSource, only?: readonly string[]): ImportReport {
+  return {
+    ...run,
+    runId: null,
+    status: 'failed',
+    finishedAt: run.startedAt,
+    counts: NO_COUNTS,
+    diff: null,
+    tables: [],
+    unused,
+    drift,
+    rejects: [],
+    files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256, ...(only && { only }) })),
+    message: '',
+  };
 }

@@ -1,7 +1,7 @@
 import { createKnexPorts } from '../../adapters/knex/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../adapters/knex/testing/database.fixture.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { createDataSync } from './imports.use-cases.ts';
+import { createImports } from './imports.use-cases.ts';
 import type { ImportRequest } from './import-request.ts';
 import type { ImportReport } from './import-run.ts';
 import type { OpenedSource } from './source-table.ts';
@@ -19,10 +19,10 @@ afterEach(() => database.destroy());
 
 type Run = Partial<Pick<OpenedSource, 'source' | 'year' | 'release'>>;
 
-/** Imports tables as one run; losses are allowed unless the test is about them. */
+/** Imports tables as one run. By default, any loss of colleges is allowed. */
 function importing(tables: FakeTable[], run: Run = {}, request: Partial<ImportRequest> = {}): Promise<ImportReport> {
-  const { imports } = createKnexPorts(database.db).dataSync;
-  const sync = createDataSync({ reader: fakeSource(tables, run), imports, archive, clock });
+  const { imports } = createKnexPorts(database.db).imports;
+  const sync = createImports({ reader: fakeSource(tables, run), imports, archive, clock });
   return sync.import({ source: run.source ?? 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1, ...request });
 }
 
@@ -40,7 +40,7 @@ const dataVersion = () => createKnexPorts(database.db).colleges.store.dataVersio
 const hd = (...unitIds: number[]): FakeTable => ({ table: 'HD', rows: unitIds.map((unitId) => aDirectoryRow(unitId)) });
 
 describe('a first import', () => {
-  it('adds the colleges of the universe with value, status and receipt', async () => {
+  it('adds the colleges in the universe with values, statuses and provenance', async () => {
     const size = { table: 'DRVEF', rows: [{ unitId: 1, values: { size: 1200, retentionRate: 0.8 }, statuses: { size: 'i' } }] };
     const report = await importing([hd(1, 2), size]);
 
@@ -85,7 +85,7 @@ describe('a first import', () => {
     ]);
   });
 
-  it('features exactly Auburn University', async () => {
+  it('features only Auburn University', async () => {
     const rows = [aDirectoryRow(100858, { name: 'Auburn University' }), aDirectoryRow(2, { name: 'Auburn University at Montgomery' })];
     await importing([{ table: 'HD', rows }]);
 
@@ -98,7 +98,7 @@ describe('a first import', () => {
     expect(await dataVersion()).toMatch(/^\d{4}-\d\d-\d\d\.1$/);
   });
 
-  it('keeps texts as they are, whatever COPY makes of their characters', async () => {
+  it('stores texts unchanged, including characters that COPY escapes', async () => {
     const name = 'Tab\t, new\nline, back\\slash \\N "quotes" and Cañada';
     const aliases = ['a "b"', 'c\\d', '{e,f}', 'NULL', ''];
     await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name, aliases })] }]);
@@ -117,7 +117,7 @@ describe('importing again', () => {
     expect({ colleges: await colleges(), version: await dataVersion() }).toEqual(before);
   });
 
-  it('changes nothing for the same values in other files, and remembers those files', async () => {
+  it('changes nothing for the same values in other files, and records those files', async () => {
     await importing([hd(1, 2)]);
     const before = { colleges: await colleges(), version: await dataVersion() };
     const again = { ...hd(1, 2), sha256: 'other' };
@@ -128,7 +128,7 @@ describe('importing again', () => {
     expect((await importing([again])).message).toMatch(/has applied these files already/);
   });
 
-  it('updates only what differs', async () => {
+  it('updates only changed values', async () => {
     await importing([{ table: 'DRVEF', rows: [] }, hd(1, 2)]);
     await importing([
       {
@@ -161,14 +161,14 @@ describe('importing again', () => {
     expect(await college(1)).toMatchObject({ name: 'New College', slug: 'old-college', formerNames: ['Old College'] });
   });
 
-  it('does not take another spelling for another name', async () => {
+  it('does not record a former name if only the case changes', async () => {
     await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name: 'Old College' })] }]);
     await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name: 'OLD COLLEGE' })] }], { year: 2025 });
 
     expect(await college(1)).toMatchObject({ name: 'OLD COLLEGE', formerNames: [] });
   });
 
-  it('never touches what staff wrote', async () => {
+  it('never changes the description, image or featured flag', async () => {
     await importing([hd(1)]);
     await database.db('colleges').update({ description: 'Ours', image_url: 'https://example.org/a.png', is_featured: true });
     await importing([hd(1)], { year: 2025 });
@@ -187,7 +187,7 @@ describe('a value', () => {
     rows: [{ unitId: 1, values, statuses }],
   });
 
-  it('comes from the first table that has one', async () => {
+  it('comes from the first table that has a value', async () => {
     await importing([hd(1), adm({ acceptanceRateNum: null, avgSAT: 1200 }), drv({ acceptanceRateNum: 0.4, avgSAT: 1000 })]);
 
     const { acceptanceRateNum, avgSAT, provenance } = await college(1);
@@ -195,7 +195,7 @@ describe('a value', () => {
     expect([provenance.acceptanceRateNum?.table, provenance.avgSAT?.table]).toEqual(['DRVADM', 'ADM']);
   });
 
-  it('has the status of the first table with a row where none has a value', async () => {
+  it('has the status of the first table with a row if no table has a value', async () => {
     await importing([
       hd(1),
       adm({ avgSAT: null, size: null }, { avgSAT: 'a', size: 's' }),
@@ -205,7 +205,7 @@ describe('a value', () => {
     expect((await college(1)).valueStatus).toMatchObject({ avgSAT: 'not-applicable', size: 'suppressed' });
   });
 
-  it('is not erased by a table that comes later without it, nor by its absence', async () => {
+  it('is not removed by another table or by a file without its row', async () => {
     await importing([hd(1), adm({ avgSAT: 1200 })]);
     await importing([drv({ avgSAT: null })]);
     await importing([hd(1)], { year: 2025 });
@@ -214,28 +214,28 @@ describe('a value', () => {
     expect(await college(1)).toMatchObject({ avgSAT: 1200, provenance: { avgSAT: { table: 'ADM', year: 2024 } } });
   });
 
-  it('is not erased by another source', async () => {
+  it('is not removed by another source', async () => {
     await importing([hd(1), adm({ medianDebt: 9000 })]);
     await importing([{ table: 'ADM', rows: [{ unitId: 1, values: { medianDebt: null } }] }], { source: 'scorecard' });
 
     expect((await college(1)).medianDebt).toBe(9000);
   });
 
-  it('is taken back by the table that supplied it', async () => {
+  it('is removed by the table that supplied it', async () => {
     await importing([hd(1), adm({ avgSAT: 1200 })]);
     await importing([adm({ avgSAT: null }, { avgSAT: 's' })], { year: 2025 });
 
     expect(await college(1)).toMatchObject({ avgSAT: null, valueStatus: { avgSAT: 'suppressed' }, provenance: { avgSAT: { year: 2025 } } });
   });
 
-  it('falls back to a later table when its own takes it back', async () => {
+  it('comes from the next table if its own table removes it', async () => {
     await importing([hd(1), adm({ avgSAT: 1200 })]);
     await importing([adm({ avgSAT: null }), drv({ avgSAT: 1100 })], { year: 2025 });
 
     expect(await college(1)).toMatchObject({ avgSAT: 1100, provenance: { avgSAT: { table: 'DRVADM' } } });
   });
 
-  it('loses its status when it is simply reported', async () => {
+  it('loses the status "imputed" when it is reported', async () => {
     await importing([hd(1), adm({ avgSAT: 1200 }, { avgSAT: 'i' })]);
     await importing([adm({ avgSAT: 1200 })], { year: 2025 });
 
@@ -262,7 +262,7 @@ describe('an older release', () => {
     expect(await colleges()).toHaveLength(1);
   });
 
-  it('is imported when forced, values included', async () => {
+  it('is imported with force, and replaces values', async () => {
     await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name: 'Final' })] }], { release: 'final' });
     await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name: 'Provisional' })] }], {}, { force: true });
 
@@ -276,7 +276,7 @@ describe('a college that leaves the directory', () => {
     values: { inUniverse: false, operatingStatus, successorUnitId },
   });
 
-  it('is marked, never deleted', async () => {
+  it('changes its status and is not deleted', async () => {
     await importing([hd(1, 2, 3, 4, 5)]);
     const report = await importing(
       [{ table: 'HD', rows: [aDirectoryRow(1), gone(2, 'closed'), gone(3, 'merged', 1), gone(4, 'unlisted')] }],
@@ -302,14 +302,14 @@ describe('a college that leaves the directory', () => {
     expect((await college(2)).operatingStatus).toBe('open');
   });
 
-  it('stays when a table that is no directory does not know it', async () => {
+  it('stays open if a table other than the directory omits it', async () => {
     await importing([hd(1, 2)]);
     await importing([{ table: 'DRVEF', rows: [{ unitId: 1, values: { size: 3 } }] }]);
 
     expect((await college(2)).operatingStatus).toBe('open');
   });
 
-  it('ends the run when too many leave at once', async () => {
+  it('fails the run if too many colleges leave', async () => {
     await importing([hd(...Array.from({ length: 20 }, (_, index) => index + 1))]);
     const nineteen = hd(...Array.from({ length: 19 }, (_, index) => index + 1));
 
@@ -337,7 +337,7 @@ describe('a row that cannot be stored', () => {
     expect(await colleges()).toHaveLength(1);
   });
 
-  it('ends the run when there are too many', async () => {
+  it('fails the run if too many rows are rejected', async () => {
     const rows = [aDirectoryRow(1), aDirectoryRow(1)];
 
     await expect(importing([{ table: 'HD', rows }])).rejects.toMatchObject({
@@ -349,8 +349,8 @@ describe('a row that cannot be stored', () => {
   });
 });
 
-describe('a run that does not end well', () => {
-  it('leaves nothing when it is a dry run, but reports the same', async () => {
+describe('a run that does not succeed', () => {
+  it('changes nothing as a dry run, and reports the same tables', async () => {
     const dry = await importing([hd(1, 2)], {}, { dryRun: true });
 
     expect(dry).toMatchObject({ status: 'dry-run', counts: { inserted: 2 } });
@@ -359,7 +359,7 @@ describe('a run that does not end well', () => {
     expect(dry.tables).toEqual((await importing([hd(1, 2)])).tables);
   });
 
-  it('leaves nothing when it is cancelled', async () => {
+  it('changes nothing when it is canceled', async () => {
     const report = await importing([hd(1)], {}, { isCancelled: () => true });
 
     expect(report.status).toBe('cancelled');
@@ -367,8 +367,8 @@ describe('a run that does not end well', () => {
     expect(await database.db('import_runs').pluck('status')).toEqual(['cancelled']);
   });
 
-  it('leaves nothing when the file breaks off', async () => {
-    const { imports } = createKnexPorts(database.db).dataSync;
+  it('changes nothing if the file ends early', async () => {
+    const { imports } = createKnexPorts(database.db).imports;
     const opened = await fakeSource([hd(1)]).open({ source: 'ipeds', paths: [] });
     const broken = opened.tables.map((table) => ({
       ...table,
@@ -377,7 +377,7 @@ describe('a run that does not end well', () => {
         throw new Error('the zip file ends early');
       },
     }));
-    const sync = createDataSync({ reader: { open: async () => ({ ...opened, tables: broken }) }, imports, archive, clock });
+    const sync = createImports({ reader: { open: async () => ({ ...opened, tables: broken }) }, imports, archive, clock });
 
     await expect(sync.import({ source: 'ipeds', paths: [] })).rejects.toThrow('the zip file ends early');
     expect(await colleges()).toEqual([]);
@@ -387,8 +387,8 @@ describe('a run that does not end well', () => {
     expect((await importing([hd(1)])).status).toBe('succeeded');
   });
 
-  it('leaves nothing when the database drops the connection', async () => {
-    const { imports } = createKnexPorts(database.db).dataSync;
+  it('changes nothing if the database closes the connection', async () => {
+    const { imports } = createKnexPorts(database.db).imports;
     const opened = await fakeSource([hd(1)]).open({ source: 'ipeds', paths: [] });
     const tables = opened.tables.map((table) => ({
       ...table,
@@ -401,7 +401,7 @@ describe('a run that does not end well', () => {
         yield* table.batches();
       },
     }));
-    const sync = createDataSync({ reader: { open: async () => ({ ...opened, tables }) }, imports, archive, clock });
+    const sync = createImports({ reader: { open: async () => ({ ...opened, tables }) }, imports, archive, clock });
 
     await expect(sync.import({ source: 'ipeds', paths: [] })).rejects.toThrow(/terminat|connection|EPIPE|ECONNRESET/i);
     expect(await colleges()).toEqual([]);
@@ -409,8 +409,8 @@ describe('a run that does not end well', () => {
     expect((await importing([hd(1)])).status).toBe('succeeded');
   });
 
-  it('is refused at once while another run writes, and says which', async () => {
-    const other = await createKnexPorts(database.db).dataSync.imports.begin('import scorecard 2021');
+  it('is refused at once during another run, and names that run', async () => {
+    const other = await createKnexPorts(database.db).imports.imports.begin('import scorecard 2021');
     const started = performance.now();
 
     await expect(importing([hd(1)])).rejects.toMatchObject({

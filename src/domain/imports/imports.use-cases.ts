@@ -1,42 +1,32 @@
 import { DomainError } from '../shared/domain-error.ts';
+import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
 import { findApplied, findNewer, type EarlierRun } from './earlier-runs.ts';
-import { checkFiles, type CheckReport, type CheckRequest } from './check.use-cases.ts';
-import type { ArchiveReport, DataSyncPorts, ImportTransaction } from './imports.ports.ts';
-import { DEFAULT_ALLOWED_DRIFT, findImplausible, refuseImplausible, type GuardLimits } from './guards.ts';
-import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
-import { hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
-// prettier-ignore
-import {
-  bytesOf, Cancelled, emptyReport, leave, refuseCurrent, refuseOlder, refuseRejects, refuseShrink, stageAll, throwIfCancelled, unchanged,
-} from './import-steps.use-cases.ts';
-import { narrowed } from './selection.ts';
-import type { OpenedSource } from './source-table.ts';
+import { bytesOf, DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
+import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
+import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
+import { DEFAULT_ALLOWED_DRIFT, findImplausible } from './plausibility.ts';
+import { refuseCurrent, refuseImplausible, refuseOlder, refuseRejects, refuseShrink } from './refusals.ts';
+import { applySelection } from './selection.ts';
+import type { OpenedSource, SourceTable } from './source-table.ts';
 
-const PART_OF_A_TABLE = 'A limit of rows is for trying: it needs a dry run.';
+class Cancelled extends Error {}
 
-/** Bringing federal data into the catalog, all of it or nothing. */
-export function createDataSync({ reader, imports, archive, clock }: DataSyncPorts) {
-  const runOf = (opened: OpenedSource, request: ImportRequest, startedAt: Date): ImportRun => ({
-    source: opened.source,
-    year: opened.year,
-    release: opened.release,
-    startedAt,
-    actor: request.actor ?? 'unknown',
-  });
-
+/** Imports of federal data into the catalog: all of a run or nothing. */
+export function createImports({ reader, imports, archive, clock }: ImportsPorts) {
   return {
     /**
      * Imports the files of one source, year and release in one transaction. Throws `busy` while another run writes, `conflict` for
-     * an older release, and `invalid` for unusable files or more rejects or losses than allowed; in every case nothing has changed.
+     * an older release, and `invalid` for unusable files or more rejects or losses than allowed. After an error nothing has changed.
      */
     async import(request: ImportRequest): Promise<ImportReport> {
-      if (request.limit !== undefined && !request.dryRun) throw new DomainError('invalid', 'import.limit-needs-dry-run', PART_OF_A_TABLE);
+      if (request.limit !== undefined && !request.dryRun)
+        throw new DomainError('invalid', 'import.limit-needs-dry-run', 'A limit of rows needs a dry run.');
       const startedAt = clock.now();
       const { source, paths, year, release } = request;
       const whole = await reader.open({ source, paths, ...(year !== undefined && { year }), ...(release !== undefined && { release }) });
-      const opened = narrowed(whole, request);
+      const opened = applySelection(whole, request);
       const run = runOf(opened, request, startedAt);
-      const report = emptyReport(run, opened, request);
+      const report = emptyReport(run, opened, request.onlyFields);
       const transaction = await imports.begin(`import ${run.source} ${run.year}`);
       try {
         const runs = await imports.appliedRuns();
@@ -53,12 +43,13 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
       }
     },
 
-    /** Says what an import of some files would read, and whether it would be refused; writes nothing. */
-    check(request: CheckRequest): Promise<CheckReport> {
-      return checkFiles({ reader, imports }, request);
+    /** Reports what an import of some files would read, and whether it would be refused. Writes nothing. */
+    async check({ maxReject, allowShrink, allowDrift, onProgress, ...files }: CheckRequest): Promise<CheckReport> {
+      const opened = await reader.open(files);
+      return checkSource(opened, await imports.appliedRuns(), { maxReject, allowShrink, allowDrift }, onProgress);
     },
 
-    /** Writes the catalog as seed files into a folder: the same catalog gives the same bytes. */
+    /** Writes the catalog as seed files into a folder. The same catalog gives the same bytes. */
     exportCatalog(directory: string): Promise<ArchiveReport> {
       return archive.write(directory);
     },
@@ -72,14 +63,15 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
     request: ImportRequest,
     runs: readonly EarlierRun[],
   ): Promise<ImportReport> {
+    const { maxReject = DEFAULT_MAX_REJECT, allowShrink = DEFAULT_ALLOWED_SHRINK, allowDrift = DEFAULT_ALLOWED_DRIFT } = request;
     await stageAll(transaction, opened.tables, report, request);
-    refuseRejects(report, request.maxReject ?? DEFAULT_MAX_REJECT);
-    if (request.limit === undefined) refuseImplausible(findImplausible(run, report.tables, runs, limitsOf(request)));
+    refuseRejects(report, maxReject);
+    if (request.limit === undefined) refuseImplausible(findImplausible(run, report.tables, runs, { allowShrink, allowDrift }));
     request.onProgress?.({ step: 'merging', table: '', ...bytesOf(opened.tables, opened.tables.length, 0) });
     const at = clock.now();
     const outcome = await transaction.merge(run, { at, force: request.force ?? false, historyOnly: request.historyOnly ?? false });
     const tables = report.tables.map((table, index) => ({ ...table, ...outcome.tables[index] }));
-    refuseShrink(outcome, request.allowShrink ?? DEFAULT_ALLOWED_SHRINK);
+    refuseShrink(outcome, allowShrink);
     const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked });
     throwIfCancelled(request);
     return { ...report, counts: outcome.counts, diff, finishedAt: at, tables };
@@ -103,16 +95,53 @@ export function createDataSync({ reader, imports, archive, clock }: DataSyncPort
     const isCancelled = error instanceof Cancelled;
     const message = error instanceof Error ? error.message : String(error);
     const failed: ImportReport = { ...report, status: isCancelled ? 'cancelled' : 'failed', finishedAt: clock.now(), message };
-    // Where the ledger cannot be written either, the first fault is the one to tell.
+    // If the ledger fails too, the first error is the one to report.
     if (!request.dryRun) await imports.noteFailure(failed).catch(() => undefined);
     if (!isCancelled) throw error;
     return failed;
   }
 }
 
-const limitsOf = ({ allowShrink = DEFAULT_ALLOWED_SHRINK, allowDrift = DEFAULT_ALLOWED_DRIFT }: Partial<GuardLimits>): GuardLimits => ({
-  allowShrink,
-  allowDrift,
+export type Imports = ReturnType<typeof createImports>;
+
+const runOf = ({ source, year, release }: OpenedSource, { actor = 'unknown' }: ImportRequest, startedAt: Date): ImportRun => ({
+  source,
+  year,
+  release,
+  startedAt,
+  actor,
 });
 
-export type DataSync = ReturnType<typeof createDataSync>;
+/** Fills the report table by table, so that the report of a failed run shows how far it came. */
+async function stageAll(
+  transaction: ImportTransaction,
+  tables: readonly SourceTable[],
+  report: ImportReport,
+  request: ImportRequest,
+): Promise<void> {
+  for (const [index, sourceTable] of tables.entries()) {
+    const { file, table, year, isExtract } = sourceTable;
+    const { read, rejected, folded, filled, rejects } = await transaction.stage(sourceTable, (bytesRead) => {
+      throwIfCancelled(request);
+      request.onProgress?.({ step: 'reading', table, ...bytesOf(tables, index, bytesRead) });
+    });
+    report.tables.push({ file, table, year, read, matched: 0, outside: 0, rejected, folded, filled, ...(isExtract && { isExtract }) });
+    report.rejects.push(...rejects.map((reject) => ({ ...reject, file })));
+  }
+}
+
+function throwIfCancelled({ isCancelled }: ImportRequest): void {
+  if (isCancelled?.()) throw new Cancelled('The run was cancelled. Nothing was changed.');
+}
+
+async function leave(transaction: ImportTransaction, report: ImportReport): Promise<ImportReport> {
+  await transaction.rollback();
+  return report;
+}
+
+const unchanged = (report: ImportReport, finishedAt: Date, message: string): ImportReport => ({
+  ...report,
+  status: 'unchanged',
+  finishedAt,
+  message,
+});

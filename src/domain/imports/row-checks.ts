@@ -27,7 +27,7 @@ const UNIT_CHECKS: Record<(typeof FIGURES)[keyof typeof FIGURES]['unit'], Check>
   'per-1000': within(0, 1_000_000),
 };
 
-/** What the table's constraints will say, said beforehand, so that one odd row is one reject and not the end of the run. */
+/** The constraints of the database, checked first: a faulty row is then rejected and does not fail the run. */
 const CHECKS: Partial<Record<SuppliedField, Check>> = {
   ...Object.fromEntries(FIGURE_KEYS.map((key) => [key, UNIT_CHECKS[FIGURES[key].unit]])),
   ...Object.fromEntries((['avgSAT', 'sat25', 'sat75'] as const).map((key) => [key, within(400, 1600)])),
@@ -51,7 +51,7 @@ export interface RowFault {
   message: string;
 }
 
-/** Finds the first reason why a row cannot be stored, or nothing. Remembers UNITIDs: the first row of a college counts. */
+/** Finds the first fault of a row. Remembers UNITIDs, because only the first row of a college counts. */
 export function createRowCheck({
   fields,
   directory,

@@ -2,51 +2,49 @@ import { MAX_KEPT_REJECTS, type Filled } from './import-run.ts';
 import { createRowCheck, type RowFault } from './row-checks.ts';
 import type { RejectedRow, RowBatch, SourceTable, SuppliedRow } from './source-table.ts';
 
-/** What became of one table's rows on their way into staging. */
-export interface StagedTable {
+/** Counts the rows of one table while it is read. */
+export interface RowTally {
   read: number;
   rejected: number;
   folded: number;
-  /** Rows about nobody with a UNITID. */
-  nobody: number;
-  /** What those rows call the institution, each name once. */
-  strangers: Set<string>;
-  /** Of the rows that passed, how many hold a value, by field. */
+  rowsWithoutUnitId: number;
+  /** The names on those rows, each once. */
+  namesWithoutUnitId: Set<string>;
+  /** Passed rows with a value, by field. */
   filled: Filled;
-  /** The first rejects, with reasons; duplicates within the file included. */
+  /** The first rejected rows, at most `MAX_KEPT_REJECTS`. */
   rejects: RejectedRow[];
 }
 
-/** A table that nobody has read yet. */
-export function nothingRead({ fields }: Pick<SourceTable, 'fields'>): StagedTable {
+export function emptyTally({ fields }: Pick<SourceTable, 'fields'>): RowTally {
   const filled = Object.fromEntries(fields.map(({ field }) => [field, 0]));
-  return { read: 0, rejected: 0, folded: 0, nobody: 0, strangers: new Set(), filled, rejects: [] };
+  return { read: 0, rejected: 0, folded: 0, rowsWithoutUnitId: 0, namesWithoutUnitId: new Set(), filled, rejects: [] };
 }
 
-/** Reads a table once and hands on the rows that pass its checks, a batch at a time; `tally` says at every moment what has become of all. */
+/** Reads a table once and yields the rows that pass its checks, batch by batch. Updates `tally` with each batch. */
 export async function* passedRows(
   table: SourceTable,
-  tally: StagedTable,
+  tally: RowTally,
   onProgress: (bytesRead: number) => void = () => undefined,
 ): AsyncGenerator<SuppliedRow[]> {
   const faultOf = createRowCheck(table);
-  const held = table.fields.map(() => 0);
+  const withValue = table.fields.map(() => 0);
   for await (const batch of table.batches()) {
-    const passed = passing(batch, faultOf, tally);
-    countValues(passed, held);
-    table.fields.forEach(({ field }, at) => (tally.filled[field] = held[at] ?? 0));
+    const passed = checkedRows(batch, faultOf, tally);
+    countValues(passed, withValue);
+    table.fields.forEach(({ field }, at) => (tally.filled[field] = withValue[at] ?? 0));
     onProgress(batch.bytesRead);
     if (passed.length > 0) yield passed;
   }
 }
 
-function countValues(rows: readonly SuppliedRow[], held: number[]): void {
+function countValues(rows: readonly SuppliedRow[], counts: number[]): void {
   for (const { values } of rows) {
-    for (let at = 0; at < held.length; at += 1) held[at] = (held[at] ?? 0) + ((values[at] ?? null) === null ? 0 : 1);
+    for (let at = 0; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + ((values[at] ?? null) === null ? 0 : 1);
   }
 }
 
-function passing(batch: RowBatch, faultOf: (row: SuppliedRow) => RowFault | undefined, tally: StagedTable): SuppliedRow[] {
+function checkedRows(batch: RowBatch, faultOf: (row: SuppliedRow) => RowFault | undefined, tally: RowTally): SuppliedRow[] {
   const reject = (rejected: RejectedRow): void => {
     tally.rejected += 1;
     if (tally.rejects.length < MAX_KEPT_REJECTS) tally.rejects.push(rejected);
@@ -58,11 +56,11 @@ function passing(batch: RowBatch, faultOf: (row: SuppliedRow) => RowFault | unde
     else passed.push(row);
   }
   batch.rejects.forEach(reject);
-  const { folded = 0, nobody = 0 } = batch;
+  const { folded = 0, rowsWithoutUnitId = 0 } = batch;
   tally.folded += folded;
-  tally.nobody += nobody;
-  batch.strangers?.forEach((name) => tally.strangers.add(name));
-  tally.read += batch.rows.length + batch.rejects.length + folded + nobody;
+  tally.rowsWithoutUnitId += rowsWithoutUnitId;
+  batch.namesWithoutUnitId?.forEach((name) => tally.namesWithoutUnitId.add(name));
+  tally.read += batch.rows.length + batch.rejects.length + folded + rowsWithoutUnitId;
   return passed;
 }
 

@@ -1,21 +1,26 @@
 import fc from 'fast-check';
-import { createRunDiff, MAX_LISTED_COLLEGES, relativeChange, type NotedRow, type RunDiff } from './run-diff.ts';
-import type { Image } from './run-images.ts';
+import { createRunDiff, MAX_LISTED_COLLEGES, relativeChange, type RunChangeRow, type RunDiff } from './run-diff.ts';
+import type { CollegeImage } from './college-image.ts';
 
 const REST: Pick<RunDiff, 'unchanged' | 'locked'> = { unchanged: 3, locked: { count: 0, first: [] } };
 
-function diffOf(rows: readonly NotedRow[]): RunDiff {
+function diffOf(rows: readonly RunChangeRow[]): RunDiff {
   const diff = createRunDiff();
   for (const row of rows) diff.add(row);
   return diff.result(REST);
 }
 
-const changed = (unitId: number, before: Image, after: Image): NotedRow => ({ unitId, name: `College ${unitId}`, before, after });
-const size = (unitId: number, before: number | null, after: number | null): NotedRow =>
+const changed = (unitId: number, before: CollegeImage, after: CollegeImage): RunChangeRow => ({
+  unitId,
+  name: `College ${unitId}`,
+  before,
+  after,
+});
+const size = (unitId: number, before: number | null, after: number | null): RunChangeRow =>
   changed(unitId, { size: [before, 1, null] }, { size: [after, 2, null] });
 
-describe('the difference a run makes', () => {
-  it('counts by field what changed, came, went, and what only has another receipt', () => {
+describe('the diff of a run', () => {
+  it('counts changed, gained, lost and provenance-only values by field', () => {
     const { fields, updated, unchanged } = diffOf([
       size(1, 100, 200),
       size(2, null, 200),
@@ -33,7 +38,7 @@ describe('the difference a run makes', () => {
     expect({ updated, unchanged }).toEqual({ updated: 6, unchanged: 3 });
   });
 
-  it('names colleges that came and colleges that left, and no field of those that came', () => {
+  it('lists added and lost colleges, and counts no fields of added colleges', () => {
     const { inserted, vanished, fields, updated } = diffOf([
       { unitId: 1, name: 'New', before: null, after: {} },
       changed(2, { '@status': ['open', null] }, { '@status': ['merged', 9] }),
@@ -45,7 +50,7 @@ describe('the difference a run makes', () => {
     expect({ fields, updated }).toEqual({ fields: [], updated: 2 });
   });
 
-  it('does not count the rate as text beside the rate as number', () => {
+  it('does not count the acceptance rate as text', () => {
     const { fields } = diffOf([changed(1, { acceptanceRate: ['10%', 1, null] }, { acceptanceRate: ['20%', 2, null] })]);
 
     expect(fields).toEqual([]);
@@ -58,11 +63,11 @@ describe('the difference a run makes', () => {
     ['annualCost', 0, 400, 0.4],
     ['netPricePublic', -2_000, 2_000, 2],
     ['avgSAT', 1_000, 1_100, 0.1],
-  ] as const)('takes %s from %d to %d for a change of %d', (field, before, after, relative) => {
+  ] as const)('computes a change of %s from %d to %d as %d', (field, before, after, relative) => {
     expect(relativeChange(field, before, after)).toBeCloseTo(relative, 6);
   });
 
-  it('lists the largest changes and those by more than half as sorting all of them would', () => {
+  it('lists the same largest changes and anomalies as a full sort', () => {
     const sizes = fc.array(fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 5_000 })), { maxLength: 200 });
     fc.assert(
       fc.property(sizes, (pairs) => {
@@ -79,8 +84,8 @@ describe('the difference a run makes', () => {
     );
   });
 
-  it('stays small, however many colleges there are', () => {
-    const rows = Array.from({ length: 1_000 }, (_, index): NotedRow => ({ unitId: index, name: 'New', before: null, after: {} }));
+  it('limits the number of listed colleges', () => {
+    const rows = Array.from({ length: 1_000 }, (_, index): RunChangeRow => ({ unitId: index, name: 'New', before: null, after: {} }));
     const { inserted } = diffOf([...rows, ...rows.map(({ unitId }) => size(unitId ?? 0, 100, 900))]);
 
     expect(inserted.count).toBe(1_000);

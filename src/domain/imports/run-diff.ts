@@ -1,12 +1,12 @@
 import { FIGURES, type FigureKey, type FigureUnit } from '../colleges/figures.ts';
-import { fieldsOf, isSame, STATUS_IMAGE, storedValueOf, type Image } from './run-images.ts';
+import { fieldsOf, isSame, STATUS_IMAGE, storedValueOf, type CollegeImage } from './college-image.ts';
 
 export interface CollegeRef {
   unitId: number | null;
   name: string;
 }
 
-/** What a run did to one field, in colleges. `receiptOnly`: the same value, of another year, table or status. */
+/** Numbers of colleges, by what a run did to a field. `receiptOnly`: same value with another provenance or status. */
 export interface FieldDiff {
   field: string;
   changed: number;
@@ -19,7 +19,7 @@ export interface FigureChange extends CollegeRef {
   field: FigureKey;
   before: number;
   after: number;
-  /** The change as a share of the value before, or of the floor where that value is smaller. */
+  /** See `relativeChange`. */
   relative: number;
 }
 
@@ -27,51 +27,48 @@ export interface Vanished extends CollegeRef {
   became: string;
 }
 
-/** What staff has locked, where an import says something else. */
+/** A locked value that differs from the supplied one. */
 export interface LockedConflict extends CollegeRef {
   field: string;
   staff: unknown;
   supplied: unknown;
 }
 
-/** How many there are, and the first of them. */
-export interface Listed<T> {
+/** The number of items, and the first of them. */
+export interface CountedList<T> {
   count: number;
   first: readonly T[];
 }
 
-/** What a run changed, or would. */
 export interface RunDiff {
-  inserted: Listed<CollegeRef>;
-  /** Colleges of the catalog that are other than before. */
+  inserted: CountedList<CollegeRef>;
+  /** Colleges of the catalog that changed. */
   updated: number;
   unchanged: number;
-  /** Those with the most changed values first. */
+  /** Most changed values first. */
   fields: readonly FieldDiff[];
-  /** The largest first. */
+  /** Largest change first. */
   largest: readonly FigureChange[];
-  /** Figures that changed by more than half, the largest first. */
-  anomalies: Listed<FigureChange> & { byField: Partial<Record<FigureKey, number>> };
-  /** Open colleges that became something else. */
-  vanished: Listed<Vanished>;
-  locked: Listed<LockedConflict>;
+  /** Figures that changed by more than half, largest change first. */
+  anomalies: CountedList<FigureChange> & { byField: Partial<Record<FigureKey, number>> };
+  /** Colleges that were open before. */
+  vanished: CountedList<Vanished>;
+  locked: CountedList<LockedConflict>;
 }
 
-/** A row of what a run noted. */
-export interface NotedRow extends CollegeRef {
-  before: Image | null;
-  after: Image;
+export interface RunChangeRow extends CollegeRef {
+  before: CollegeImage | null;
+  after: CollegeImage;
 }
 
 const MAX_LARGEST = 20;
 const MAX_ANOMALIES = 50;
-/** More names than these help nobody, and a diff has to stay small. */
+/** Limits the size of a diff. */
 export const MAX_LISTED_COLLEGES = 100;
 const ANOMALY = 0.5;
 
 /**
- * Smaller values than these count as if they were these: two crimes that become four, or an acceptance rate of 2 % that becomes 4 %,
- * are no anomaly.
+ * Smaller values count as these. A rise from two crimes to four, or of an acceptance rate from 2 % to 4 %, is no anomaly.
  */
 const FLOORS: Record<FigureUnit, number> = { count: 50, usd: 1_000, fraction: 0.1, points: 1, score: 10, 'per-1000': 2 };
 
@@ -80,7 +77,7 @@ export function relativeChange(field: FigureKey, before: number, after: number):
   return Math.abs(after - before) / Math.max(Math.abs(before), FLOORS[FIGURES[field].unit]);
 }
 
-/** Adds up what a run did, college by college, in memory that does not grow with them. */
+/** Adds up a run's changes, college by college, in constant memory. */
 export function createRunDiff() {
   const inserted = createList<CollegeRef>();
   const vanished = createList<Vanished>();
@@ -98,7 +95,7 @@ export function createRunDiff() {
     keepLargest(largest, change);
   }
 
-  function addField(field: string, { unitId, name, before, after }: NotedRow): void {
+  function addField(field: string, { unitId, name, before, after }: RunChangeRow): void {
     const [was] = storedValueOf(before, field);
     const [is] = storedValueOf(after, field);
     const diff = fields.get(field) ?? { field, changed: 0, gained: 0, lost: 0, receiptOnly: 0 };
@@ -109,7 +106,7 @@ export function createRunDiff() {
   }
 
   return {
-    add(row: NotedRow): void {
+    add(row: RunChangeRow): void {
       const { unitId, name, before, after } = row;
       if (before === null) {
         inserted.add({ unitId, name });
@@ -118,7 +115,7 @@ export function createRunDiff() {
       updated += 1;
       const became = after[STATUS_IMAGE]?.[0];
       if (before[STATUS_IMAGE]?.[0] === 'open' && typeof became === 'string' && became !== 'open') vanished.add({ unitId, name, became });
-      // The rate as text says nothing that the rate as a number does not.
+      // acceptanceRate is acceptanceRateNum as text.
       for (const field of fieldsOf(after)) if (field !== 'acceptanceRate') addField(field, row);
     },
 
@@ -146,7 +143,7 @@ function kindOf(was: unknown, is: unknown): Exclude<keyof FieldDiff, 'field'> {
   return is === null ? 'lost' : 'changed';
 }
 
-/** The list stays sorted, the largest first; of equals the first to come. */
+/** Inserts into the sorted list, after equal changes. */
 function keepLargest(largest: FigureChange[], change: FigureChange): void {
   if (largest.length === MAX_ANOMALIES && change.relative <= (largest.at(-1)?.relative ?? 0)) return;
   const place = largest.findIndex(({ relative }) => relative < change.relative);
@@ -162,6 +159,6 @@ function createList<T>() {
       count += 1;
       if (first.length < MAX_LISTED_COLLEGES) first.push(item);
     },
-    listed: (): Listed<T> => ({ count, first }),
+    listed: (): CountedList<T> => ({ count, first }),
   };
 }

@@ -1,5 +1,5 @@
-import { narrowed, type Narrowing } from './selection.ts';
-import { nothingRead, passedRows } from './row-stream.ts';
+import { applySelection, type ImportSelection } from './selection.ts';
+import { emptyTally, passedRows } from './row-stream.ts';
 import type { SuppliedRow } from './source-table.ts';
 import { aDirectoryRow, fakeSource } from './supplied.fixture.ts';
 
@@ -8,14 +8,14 @@ const TABLES = [
   { table: 'DRVEF', rows: [1, 2, 3].map((unitId) => ({ unitId, values: { size: unitId * 10, totalEnrollment: null } })) },
 ];
 
-async function read(narrowing: Narrowing) {
-  const opened = narrowed(await fakeSource(TABLES).open({ source: 'ipeds', paths: [] }), narrowing);
+async function read(selection: ImportSelection) {
+  const opened = applySelection(await fakeSource(TABLES).open({ source: 'ipeds', paths: [] }), selection);
   const rows: Record<string, SuppliedRow[]> = {};
-  for (const table of opened.tables) for await (const passed of passedRows(table, nothingRead(table))) rows[table.table] = passed;
+  for (const table of opened.tables) for await (const passed of passedRows(table, emptyTally(table))) rows[table.table] = passed;
   return { opened, rows };
 }
 
-it('leaves files as they are where nobody asked for less', async () => {
+it('keeps all tables and rows without a selection', async () => {
   const { opened, rows } = await read({});
   expect(opened.tables.map(({ table, directory }) => [table, directory])).toEqual([
     ['HD', true],
@@ -24,7 +24,7 @@ it('leaves files as they are where nobody asked for less', async () => {
   expect([rows.HD?.length, rows.DRVEF?.length]).toEqual([3, 3]);
 });
 
-it('takes the fields that were asked for, with their status, and steers no college', async () => {
+it('keeps the selected fields with their statuses, and has no directory', async () => {
   const { opened, rows } = await read({ onlyFields: ['totalEnrollment', 'zip'] });
   expect(opened.tables.map(({ table, directory, fields }) => [table, directory, fields.map(({ field }) => field)])).toEqual([
     ['HD', false, ['zip']],
@@ -34,18 +34,18 @@ it('takes the fields that were asked for, with their status, and steers no colle
   expect(rows.DRVEF?.[2]).toEqual({ line: 4, unitId: 3, values: [null], statuses: 'n' });
 });
 
-it.each(['acceptanceRateNum', 'acceptanceRate'])('takes %s with what belongs to it', async (field) => {
+it.each(['acceptanceRateNum', 'acceptanceRate'])('selects %s together with its dependent or main field', async (field) => {
   const rates = [{ table: 'ADM', rows: [{ unitId: 1, values: { acceptanceRateNum: 0.5, acceptanceRate: '50%', avgSAT: 1100 } }] }];
-  const { tables } = narrowed(await fakeSource(rates).open({ source: 'ipeds', paths: [] }), { onlyFields: [field] });
+  const { tables } = applySelection(await fakeSource(rates).open({ source: 'ipeds', paths: [] }), { onlyFields: [field] });
   expect(tables.map(({ fields }) => fields.map((supplied) => supplied.field))).toEqual([['acceptanceRateNum', 'acceptanceRate']]);
 });
 
-it('drops tables that have none of them', async () => {
+it('drops tables without a selected field', async () => {
   expect((await read({ onlyFields: ['size'] })).opened.tables.map(({ table }) => table)).toEqual(['DRVEF']);
 });
 
 it.each(['avgSAT', 'inUniverse', 'operatingStatus'])(
-  'refuses %s, which these files do not supply to be chosen, and says what they do',
+  'refuses %s, which cannot be selected, and lists the fields that can',
   async (field) => {
     await expect(read({ onlyFields: ['size', field] })).rejects.toMatchObject({
       kind: 'invalid',
@@ -55,25 +55,28 @@ it.each(['avgSAT', 'inUniverse', 'operatingStatus'])(
   },
 );
 
-it('takes the first rows of each table, and the whole directory', async () => {
+it('limits the rows of each table except the directory', async () => {
   const { rows } = await read({ limit: 2 });
   expect([rows.HD?.length, rows.DRVEF?.map(({ unitId }) => unitId)]).toEqual([3, [1, 2]]);
 });
 
-it('knows that a part of a table is silent about nobody', async () => {
-  const silence = {
+it('drops the below-threshold rule if its field or some rows are left out', async () => {
+  const belowThreshold = {
     field: 'size' as const,
     value: 0,
     variable: '',
-    least: 1,
-    small: { below: 1, least: 1 },
+    minListed: 1,
+    minSmall: { below: 1, count: 1 },
     level: 4 as const,
     unless: 'researchActivity' as const,
   };
   const [, sizes] = TABLES;
-  const opened = await fakeSource([{ ...sizes, table: 'DRVEF', rows: sizes?.rows ?? [], silence }]).open({ source: 'ipeds', paths: [] });
-  const silent = (narrowing: Narrowing) => narrowed(opened, narrowing).tables.map((table) => 'silence' in table);
-  expect([{}, { onlyFields: ['size'] }, { onlyFields: ['totalEnrollment'] }, { limit: 2 }].map(silent)).toEqual([
+  const opened = await fakeSource([{ ...sizes, table: 'DRVEF', rows: sizes?.rows ?? [], belowThreshold }]).open({
+    source: 'ipeds',
+    paths: [],
+  });
+  const hasRule = (selection: ImportSelection) => applySelection(opened, selection).tables.map((table) => 'belowThreshold' in table);
+  expect([{}, { onlyFields: ['size'] }, { onlyFields: ['totalEnrollment'] }, { limit: 2 }].map(hasRule)).toEqual([
     [true],
     [true],
     [false],

@@ -1,16 +1,23 @@
 import { DomainError } from '../shared/domain-error.ts';
-import { FOLLOWS, STEERING, type OpenedSource, type RowBatch, type SourceTable, type SuppliedField } from './source-table.ts';
+import {
+  DEPENDENT_FIELDS,
+  DIRECTORY_ONLY,
+  type OpenedSource,
+  type RowBatch,
+  type SourceTable,
+  type SuppliedField,
+} from './source-table.ts';
 
-/** Takes less from files than they hold. */
-export interface Narrowing {
-  /** Only these fields are taken. Colleges are then neither added nor closed, for that takes the whole directory. */
+/** The part of the files that a run imports. */
+export interface ImportSelection {
+  /** Only these fields. Colleges are then neither added nor closed: that needs the whole directory. */
   onlyFields?: readonly string[];
-  /** Only so many rows of each table; the directory is read whole, or every college beyond would seem to have closed. */
+  /** Rows per table. The directory is read whole: otherwise every college beyond the limit would seem to have closed. */
   limit?: number;
 }
 
-/** The same files, with less in them. Throws `invalid` for a field that none of them supplies. */
-export function narrowed(opened: OpenedSource, { onlyFields, limit }: Narrowing): OpenedSource {
+/** Throws `invalid` for a field that none of the files supplies. */
+export function applySelection(opened: OpenedSource, { onlyFields, limit }: ImportSelection): OpenedSource {
   const chosen = onlyFields ? opened.tables.map((table) => withFields(table, wanted(opened, onlyFields))) : opened.tables;
   const tables = chosen.filter(({ fields }) => fields.length > 0);
   return { ...opened, tables: limit === undefined ? tables : tables.map((table) => firstRows(table, limit)) };
@@ -18,20 +25,20 @@ export function narrowed(opened: OpenedSource, { onlyFields, limit }: Narrowing)
 
 function wanted({ tables }: OpenedSource, names: readonly string[]): Set<SuppliedField> {
   const supplied = [...new Set(tables.flatMap(({ fields }) => fields.map(({ field }) => field)))].filter(
-    (field) => !STEERING.includes(field),
+    (field) => !DIRECTORY_ONLY.includes(field),
   );
   const unknown = names.filter((name) => !supplied.some((field) => field === name));
-  const leaders = new Set(names.map(leaderOf));
-  if (unknown.length === 0) return new Set(supplied.filter((field) => leaders.has(leaderOf(field))));
+  const mainFields = new Set(names.map(mainFieldOf));
+  if (unknown.length === 0) return new Set(supplied.filter((field) => mainFields.has(mainFieldOf(field))));
   const message = `These files do not supply ${unknown.join(', ')}. They supply ${supplied.join(', ')}.`;
   throw new DomainError('invalid', 'import.unknown-field', message);
 }
 
-const leaderOf = (field: string): string => FOLLOWS[field as SuppliedField] ?? field;
+const mainFieldOf = (field: string): string => DEPENDENT_FIELDS[field as SuppliedField] ?? field;
 
 function withFields(table: SourceTable, only: ReadonlySet<SuppliedField>): SourceTable {
   const places = table.fields.flatMap(({ field }, at) => (only.has(field) ? [at] : []));
-  const narrow = (batch: RowBatch): RowBatch => ({
+  const selectFields = (batch: RowBatch): RowBatch => ({
     ...batch,
     rows: batch.rows.map((row) => ({
       ...row,
@@ -40,17 +47,17 @@ function withFields(table: SourceTable, only: ReadonlySet<SuppliedField>): Sourc
     })),
   });
   return {
-    ...(table.silence && only.has(table.silence.field) ? table : withoutSilence(table)),
+    ...(table.belowThreshold && only.has(table.belowThreshold.field) ? table : withoutBelowThreshold(table)),
     directory: false,
     fields: table.fields.filter((_, at) => places.includes(at)),
-    batches: () => mapped(table.batches(), narrow),
+    batches: () => mapped(table.batches(), selectFields),
   };
 }
 
-function withoutSilence(table: SourceTable): SourceTable {
-  const heard = { ...table };
-  delete heard.silence;
-  return heard;
+function withoutBelowThreshold(table: SourceTable): SourceTable {
+  const rest = { ...table };
+  delete rest.belowThreshold;
+  return rest;
 }
 
 async function* mapped(batches: AsyncIterable<RowBatch>, change: (batch: RowBatch) => RowBatch): AsyncGenerator<RowBatch> {
@@ -59,8 +66,8 @@ async function* mapped(batches: AsyncIterable<RowBatch>, change: (batch: RowBatc
 
 function firstRows(table: SourceTable, limit: number): SourceTable {
   if (table.directory) return table;
-  // What a table does not list means something only where it is whole.
-  return { ...withoutSilence(table), batches: () => cut(table.batches(), limit) };
+  // In a part of a table, a missing row means nothing.
+  return { ...withoutBelowThreshold(table), batches: () => cut(table.batches(), limit) };
 }
 
 async function* cut(batches: AsyncIterable<RowBatch>, limit: number): AsyncGenerator<RowBatch> {

@@ -1,47 +1,34 @@
-import type { AttributeKey, Release, SourceName, ValueStatus } from '../colleges/college.ts';
+import type { AttributeKey } from '../colleges/attributes.ts';
+import type { Release, SourceName } from '../colleges/sources.ts';
 import type { FigureKey } from '../colleges/figures.ts';
-import type { Silence } from './below-threshold.ts';
+import type { BelowThresholdRule } from './below-threshold.ts';
 
-/** What a table of a source can say about a college. The last three come from a directory table only (IPEDS HD). */
+/** Everything that a table can supply about a college. Only a directory table (IPEDS HD) supplies the last three. */
 export type SuppliedField = FigureKey | AttributeKey | 'acceptanceRate' | 'inUniverse' | 'operatingStatus' | 'successorUnitId';
 
-/** Steering values of a directory: they decide whether a college is open, they are not figures of it. */
-export const STEERING: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];
+/** These decide whether a college is open. They are not stored as values. */
+export const DIRECTORY_ONLY: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];
 
-/** Fields that only mean something beside another one, and which that is: they are taken, set and locked together. */
-export const FOLLOWS: Readonly<Partial<Record<SuppliedField, SuppliedField>>> = {
+/** Each dependent field with the field that it depends on. Both are imported, set and locked together. */
+export const DEPENDENT_FIELDS: Readonly<Partial<Record<SuppliedField, SuppliedField>>> = {
   acceptanceRate: 'acceptanceRateNum',
   carnegieScheme: 'carnegieClassification',
 };
-export const FOLLOWING_FIELDS = Object.keys(FOLLOWS) as SuppliedField[];
+export const DEPENDENT_FIELD_NAMES = Object.keys(DEPENDENT_FIELDS) as SuppliedField[];
 
-/** Where one field of a table comes from, for its receipt. */
+/** The provenance of one field of a table. */
 export interface SuppliedBy {
   field: SuppliedField;
   /** Published variable names, for instance "ADMSSN / APPLCN". */
   variable: string;
-  /** What the value describes, for people: "fall 2024", "2023-24". */
+  /** The time that the value describes, as text: "fall 2024", "2023-24". */
   period: string;
 }
 
-/** A record stands for the parts of a figure: dollars by field of research, incidents by year. */
+/** A record holds the parts of a figure: dollars by field of research, incidents by year. */
 export type SuppliedValue = string | number | boolean | readonly string[] | Readonly<Record<string, number>> | null;
 
-/** One letter a status, so that a row's statuses travel as one short text. */
-export const STATUS_LETTERS: Record<ValueStatus, string> = {
-  reported: 'r',
-  imputed: 'i',
-  suppressed: 's',
-  'not-applicable': 'a',
-  'not-reported': 'n',
-};
-
-/** The other way round. */
-export const STATUS_OF: Readonly<Record<string, ValueStatus>> = Object.fromEntries(
-  Object.entries(STATUS_LETTERS).map(([status, letter]) => [letter, status as ValueStatus]),
-);
-
-/** A row that passed its table's checks; `values` and the letters of `statuses` follow the table's `fields`. */
+/** `values`, and the letters of `statuses`, are in the order of the table's `fields`. */
 export interface SuppliedRow {
   line: number;
   unitId: number;
@@ -49,7 +36,7 @@ export interface SuppliedRow {
   statuses: string;
 }
 
-/** A row that is kept out, with the reason. `raw` is its text, cut to 1,000 characters. */
+/** A row that failed a check. `raw` is its text, cut to 1,000 characters. */
 export interface RejectedRow {
   line: number;
   unitId: number | null;
@@ -61,17 +48,16 @@ export interface RejectedRow {
 export interface RowBatch {
   rows: SuppliedRow[];
   rejects: RejectedRow[];
-  /** Rows of the file that were added to another row of the same institution, where a table has several. */
+  /** Rows that were added to another row of the same institution. */
   folded?: number;
-  /** Rows about nobody with a UNITID. */
-  nobody?: number;
-  /** What those rows call the institution, where they name it. */
-  strangers?: readonly string[];
+  rowsWithoutUnitId?: number;
+  /** The institutions that rows without a UNITID name. */
+  namesWithoutUnitId?: readonly string[];
   /** Bytes of the file read so far, for progress. */
   bytesRead: number;
 }
 
-/** A recognised table inside the files of a run. */
+/** A recognized table in the files of a run. */
 export interface SourceTable {
   /** The file as given, with the member of a zip behind "!". */
   file: string;
@@ -79,43 +65,43 @@ export interface SourceTable {
   sha256: string;
   /** The table's kind, the same every year: "ADM". */
   table: string;
-  /** The year the file describes, in the source's own count: 2024 is the 2024-25 collection. */
+  /** Year of the collection: 2024 is 2024-25. */
   year: number;
-  /** True for the table that says which colleges exist. */
+  /** A directory says which colleges exist. */
   directory: boolean;
-  /** How the file's text is written: "utf-8", "windows-1252". Left out where that is no question, as in workbooks. */
+  /** "utf-8", "windows-1252". Workbooks have none. */
   encoding?: string;
-  /** True for a part of the published table, which has no length to be held to. */
+  /** A part of the published table: its number of rows is not checked. */
   isExtract?: boolean;
   fields: readonly SuppliedBy[];
-  /** What it says of a college that the table has no row of it, where it says anything. */
-  silence?: Silence;
+  /** The rule for colleges that the table does not list, if it has one. */
+  belowThreshold?: BelowThresholdRule;
   /** Reads the file once, in constant memory. */
   batches(): AsyncIterable<RowBatch>;
 }
 
-/** How the columns of a file differ from those its table is known to have in that year. */
+/** The differences between a file's columns and the columns known for its table and year. */
 export interface ColumnDrift {
   file: string;
   table: string;
   /** Known columns the file lacks. */
   missing: readonly string[];
-  /** Columns nobody has seen in this table before. */
+  /** Columns that this table did not have before. */
   added: readonly string[];
-  /** Most known columns are missing: somebody took a part of the table, and maybe of its rows. */
+  /** Most known columns are missing, so rows may be missing too. */
   isExtract: boolean;
 }
 
-/** What the files of a run hold, after looking at their headers. */
+/** The files of a run, with their headers read. */
 export interface OpenedSource {
   source: SourceName;
   year: number;
   release: Release;
   /** In order of precedence: where two tables supply a field, the earlier one wins. */
   tables: SourceTable[];
-  /** Files, and optional columns, that could not be used, each with the reason. */
+  /** Files and optional columns that cannot be used, with the reason. */
   unused: { file: string; reason: string }[];
-  /** Only of files whose columns are not the known ones. */
+  /** Only files with unknown or missing columns. */
   drift: ColumnDrift[];
 }
 
@@ -123,8 +109,8 @@ export interface OpenRequest {
   source: SourceName;
   /** Files (CSV, .xlsx or zip) and folders. */
   paths: readonly string[];
-  /** Left out: taken from the file names where they tell it. */
+  /** Default: the year in the file names. */
   year?: number;
-  /** Left out: `final` for revised (_RV) files, else `provisional`. */
+  /** Default: `final` for revised (_RV) files, else `provisional`. */
   release?: Release;
 }

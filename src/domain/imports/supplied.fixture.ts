@@ -1,8 +1,8 @@
 import type { SourceReader } from './imports.ports.ts';
-import type { Silence } from './below-threshold.ts';
+import type { BelowThresholdRule } from './below-threshold.ts';
 import type { OpenedSource, RejectedRow, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
 
-/** A row of a fake table: values by field, and letters for those that are not plain. */
+/** A row of a fake table. `statuses` holds letters. The default is r for a value and n for null. */
 export interface FakeRow {
   unitId: number;
   values: Partial<Record<SuppliedField, SuppliedValue>>;
@@ -14,17 +14,16 @@ export interface FakeTable {
   rows: FakeRow[];
   fields?: SuppliedField[];
   rejects?: RejectedRow[];
-  /** Where it is not that of the run. */
+  /** Default: the year of the run. */
   year?: number;
-  silence?: Silence;
+  belowThreshold?: BelowThresholdRule;
   isExtract?: boolean;
-  /** Names on rows without a UNITID. */
-  strangers?: string[];
-  /** Stands for the content of the file; by default it follows from the rows. */
+  namesWithoutUnitId?: string[];
+  /** Default: made from the rows. */
   sha256?: string;
 }
 
-/** A directory row of an open college of the universe. */
+/** The directory row of an open college in the universe. */
 export function aDirectoryRow(unitId: number, values: FakeRow['values'] = {}): FakeRow {
   const plain = {
     inUniverse: true,
@@ -40,14 +39,14 @@ export function aDirectoryRow(unitId: number, values: FakeRow['values'] = {}): F
   return { unitId, values: { ...plain, ...values } };
 }
 
-/** A source of tables that are written down in the test. The table called HD is the directory. */
+/** A source of the given tables. The table named HD is the directory. */
 export function fakeSource(tables: FakeTable[], run: Partial<Pick<OpenedSource, 'source' | 'year' | 'release'>> = {}): SourceReader {
   const opened: Omit<OpenedSource, 'tables'> = { source: 'ipeds', year: 2024, release: 'provisional', unused: [], drift: [], ...run };
   return { open: () => Promise.resolve({ ...opened, tables: tables.map((table) => fakeTable(table, opened.year)) }) };
 }
 
 function fakeTable(given: FakeTable, year: number): SourceTable {
-  const { table, rows, rejects = [], strangers = [], silence } = given;
+  const { table, rows, rejects = [], namesWithoutUnitId = [], belowThreshold } = given;
   const names = given.fields ?? ([...new Set(rows.flatMap(({ values }) => Object.keys(values)))] as SuppliedField[]);
   const fields: SuppliedBy[] = names.map((field) => ({ field, variable: `${table}.${field}`, period: `${year}` }));
   const toRow = ({ unitId, values, statuses = {} }: FakeRow, index: number): SuppliedRow => ({
@@ -61,13 +60,13 @@ function fakeTable(given: FakeTable, year: number): SourceTable {
     table,
     year: given.year ?? year,
     bytes: 100,
-    sha256: given.sha256 ?? JSON.stringify([rows, rejects, strangers]),
+    sha256: given.sha256 ?? JSON.stringify([rows, rejects, namesWithoutUnitId]),
     directory: table === 'HD',
     fields,
-    ...(silence && { silence }),
+    ...(belowThreshold && { belowThreshold }),
     isExtract: given.isExtract ?? false,
     async *batches() {
-      yield { rows: rows.map(toRow), rejects, nobody: strangers.length, strangers, bytesRead: 100 };
+      yield { rows: rows.map(toRow), rejects, rowsWithoutUnitId: namesWithoutUnitId.length, namesWithoutUnitId, bytesRead: 100 };
     },
   };
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { formerNamesAfter, type Current } from './rollback-images.ts';
-import { isTakenBack, takeOut, type Leaving } from './rollback.ts';
-import type { Image, Link, StoredValue } from '../imports/run-images.ts';
+import { formerNamesAfter } from '../imports/merge/former-names.ts';
+import type { CurrentCollege } from './rollback-images.ts';
+import { isRolledBack, rollBackCollege, type LeavingRun } from './rollback.ts';
+import type { CollegeImage, RunChange, StoredValue } from '../imports/college-image.ts';
 
-/** A college that runs write to, played through with the rules of the merge for values and names. */
+/** A college after some runs, by the merge rules for values and names. */
 interface State {
   fields: Record<string, StoredValue>;
   formerNames: readonly string[];
@@ -19,8 +20,8 @@ interface Play {
 
 const START: State = { fields: { name: ['Ash', 1, null] }, formerNames: [], lastDataSync: null, flags: {} };
 
-/** Applies a run and notes what it did. */
-function played(state: State, { runId, source, values }: Play): { state: State; link: Link } {
+/** Applies a run and records its changes. */
+function played(state: State, { runId, source, values }: Play): { state: State; link: RunChange } {
   const before: Record<string, readonly unknown[]> = { '@sync': [state.lastDataSync, state.flags[source] ?? null] };
   const after: Record<string, readonly unknown[]> = { '@sync': [`run ${runId}`, { runId }] };
   const fields = { ...state.fields };
@@ -38,9 +39,9 @@ function played(state: State, { runId, source, values }: Play): { state: State; 
   return { state: { fields, formerNames, lastDataSync: `run ${runId}`, flags }, link: { runId, source, before, after } };
 }
 
-function playedAll(plays: readonly Play[]): { state: State; links: Link[] } {
+function playedAll(plays: readonly Play[]): { state: State; links: RunChange[] } {
   let state = START;
-  const links: Link[] = [];
+  const links: RunChange[] = [];
   for (const play of plays) {
     const step = played(state, play);
     state = step.state;
@@ -49,22 +50,24 @@ function playedAll(plays: readonly Play[]): { state: State; links: Link[] } {
   return { state, links };
 }
 
-const currentOf = ({ fields, formerNames }: State): Current => ({
-  receipts: Object.fromEntries(Object.entries(fields).flatMap(([field, [, receipt]]) => (receipt === null ? [] : [[field, receipt]]))),
+const currentOf = ({ fields, formerNames }: State): CurrentCollege => ({
+  provenance: Object.fromEntries(
+    Object.entries(fields).flatMap(([field, [, provenanceId]]) => (provenanceId === null ? [] : [[field, provenanceId]])),
+  ),
   status: ['open', null],
   formerNames,
   isWanted: false,
 });
 
-const NOTHING_LEAVES: Leaving = { own: new Set(), twinOf: () => undefined };
+const NOTHING_LEAVES: LeavingRun = { own: new Set(), equivalentOf: () => undefined };
 
-/** Takes the run at a place out and returns the college and the notes as they are then. */
-function without(place: number, { state, links }: { state: State; links: Link[] }): { state: State; links: Link[] } {
-  const run = links[place] as Link;
-  const taken = takeOut(run, links.slice(place + 1), currentOf(state), NOTHING_LEAVES);
+/** Rolls back one run. Returns the new college and the remaining recorded changes. */
+function without(place: number, { state, links }: { state: State; links: RunChange[] }): { state: State; links: RunChange[] } {
+  const run = links[place] as RunChange;
+  const taken = rollBackCollege(run, links.slice(place + 1), currentOf(state), NOTHING_LEAVES);
   const { '@formerNames': names, ...restored } = taken.restored;
   const fields = Object.fromEntries(
-    Object.entries({ ...state.fields, ...restored }).filter(([, [, receipt]]) => receipt !== null),
+    Object.entries({ ...state.fields, ...restored }).filter(([, [, provenanceId]]) => provenanceId !== null),
   ) as State['fields'];
   const others = Object.fromEntries(Object.entries(state.flags).filter(([source]) => source !== run.source));
   return {
@@ -88,11 +91,11 @@ const runs: fc.Arbitrary<Play[]> = fc
   )
   .map((plays) => plays.map((play, index) => ({ ...play, runId: index + 2 })));
 
-const sortedLinks = (links: readonly Link[]): unknown[] =>
+const sortedLinks = (links: readonly RunChange[]): unknown[] =>
   links.map(({ before, after, ...rest }) => ({ ...rest, before: { ...before }, after: { ...after } }));
 
-describe('taking a run out of a college', () => {
-  it('leaves college and notes as if the run had never been, wherever it stands', () => {
+describe('the rollback of a college', () => {
+  it('gives the same result as the other runs alone, for a run at any position', () => {
     fc.assert(
       fc.property(runs, fc.nat(), (plays, any) => {
         const place = any % plays.length;
@@ -104,7 +107,7 @@ describe('taking a run out of a college', () => {
     );
   });
 
-  it('leads back to the start, in whatever order the runs are taken out', () => {
+  it('restores the first state after the rollback of all runs, in any order', () => {
     fc.assert(
       fc.property(runs, fc.infiniteStream(fc.nat()), (plays, order) => {
         let left = playedAll(plays);
@@ -114,36 +117,41 @@ describe('taking a run out of a college', () => {
     );
   });
 
-  const image = (value: string, receipt: number): Image => ({ size: [value, receipt, null], '@sync': [null, null] });
-  const link = (runId: number, before: Image | null, after: Image): Link => ({ runId, source: 'ipeds', before, after });
-  const holding = (receipt: number): Current => ({ receipts: { size: receipt }, status: ['open', null], formerNames: [], isWanted: false });
-
-  it('leaves what staff has set since, and what a run noted that found that', () => {
-    const run = link(2, image('1', 1), image('2', 2));
-    expect(takeOut(run, [], holding(9), NOTHING_LEAVES).restored).toEqual({});
-    const later = link(3, image('7', 9), image('3', 3));
-    expect(takeOut(run, [later], holding(3), NOTHING_LEAVES)).toMatchObject({ restored: {}, relinked: [] });
+  const image = (value: string, provenanceId: number): CollegeImage => ({ size: [value, provenanceId, null], '@sync': [null, null] });
+  const link = (runId: number, before: CollegeImage | null, after: CollegeImage): RunChange => ({ runId, source: 'ipeds', before, after });
+  const holding = (provenanceId: number): CurrentCollege => ({
+    provenance: { size: provenanceId },
+    status: ['open', null],
+    formerNames: [],
+    isWanted: false,
   });
 
-  it('removes a college that only the run knows, and gives one that others know to the next run', () => {
+  it('keeps a later value from staff, and the record of a run that replaced it', () => {
+    const run = link(2, image('1', 1), image('2', 2));
+    expect(rollBackCollege(run, [], holding(9), NOTHING_LEAVES).restored).toEqual({});
+    const later = link(3, image('7', 9), image('3', 3));
+    expect(rollBackCollege(run, [later], holding(3), NOTHING_LEAVES)).toMatchObject({ restored: {}, relinked: [] });
+  });
+
+  it('removes a college, unless a favorite, an edit or a later run needs it', () => {
     const run = link(2, null, {});
-    expect(takeOut(run, [], holding(2), NOTHING_LEAVES)).toMatchObject({ isRemoved: true });
-    expect(takeOut(run, [], { ...holding(2), isWanted: true }, NOTHING_LEAVES)).toMatchObject({
+    expect(rollBackCollege(run, [], holding(2), NOTHING_LEAVES)).toMatchObject({ isRemoved: true });
+    expect(rollBackCollege(run, [], { ...holding(2), isWanted: true }, NOTHING_LEAVES)).toMatchObject({
       isRemoved: false,
       flag: null,
       lastDataSync: null,
     });
-    const taken = takeOut(run, [link(3, image('2', 2), image('3', 3))], holding(3), NOTHING_LEAVES);
+    const taken = rollBackCollege(run, [link(3, image('2', 2), image('3', 3))], holding(3), NOTHING_LEAVES);
     expect(taken).toMatchObject({ isRemoved: false, relinked: [{ runId: 3, before: null, after: {} }] });
   });
 });
 
-describe('a run that can be taken back', () => {
-  it('has succeeded and kept notes', () => {
+describe('isRolledBack', () => {
+  it('requires a run that succeeded and recorded its changes', () => {
     const run = { id: 4, status: 'succeeded', hasImages: true };
-    expect(isTakenBack(run)).toBe(false);
-    expect(isTakenBack({ ...run, status: 'rolled_back' })).toBe(true);
-    expect(() => isTakenBack({ ...run, status: 'failed' })).toThrow(/Run 4 has changed nothing \(failed\)/);
-    expect(() => isTakenBack({ ...run, hasImages: false })).toThrow(/seed catalog/);
+    expect(isRolledBack(run)).toBe(false);
+    expect(isRolledBack({ ...run, status: 'rolled_back' })).toBe(true);
+    expect(() => isRolledBack({ ...run, status: 'failed' })).toThrow(/Run 4 has changed nothing \(failed\)/);
+    expect(() => isRolledBack({ ...run, hasImages: false })).toThrow(/seed catalog/);
   });
 });

@@ -1,11 +1,10 @@
-import type { Release, SourceName } from '../colleges/college.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Release, SourceName } from '../colleges/sources.ts';
+import type { Clock } from '../shared/time.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
-import type { CollegeRef, Listed, RunDiff } from '../imports/run-diff.ts';
+import type { CollegeRef, CountedList, RunDiff } from '../imports/run-diff.ts';
 
 export type RunStatus = 'running' | 'succeeded' | 'unchanged' | 'failed' | 'cancelled' | 'rolled_back';
 
-/** A run as the ledger has it. */
 export interface RunSummary {
   id: number;
   source: SourceName;
@@ -15,23 +14,23 @@ export interface RunSummary {
   startedAt: Date;
   finishedAt: Date | null;
   actor: string;
-  /** Why it failed, who took it back; empty where there is nothing to say. */
+  /** Why it failed, or who rolled it back; else empty. */
   message: string;
-  /** Nothing of runs that came with the seed catalog. */
+  /** Empty for runs of the seed catalog. */
   counts: Partial<ImportCounts>;
 }
 
 export interface RunDetail extends RunSummary {
   tables: TableReport[];
   files: ImportReport['files'];
-  /** How many rejected rows were kept; `tables` counts all. */
+  /** Number of stored rejected rows; `tables` counts all. */
   keptRejects: number;
 }
 
 export interface StoredReject {
   file: string;
   line: number;
-  /** The UNITID, where the row has one. */
+  /** The UNITID, if the row has one. */
   key: string | null;
   code: string;
   message: string;
@@ -50,26 +49,26 @@ export interface RunStore {
   find(id: number): Promise<RunDetail | undefined>;
   /** In the order of the files. */
   rejects(id: number): Promise<StoredReject[]>;
-  /** From the notes of the run; nothing of a run that left none. */
+  /** Undefined for a run without recorded changes. */
   diff(id: number): Promise<RunDiff | undefined>;
 }
 
-/** A college that only the run has added and that stays all the same. */
+/** A college that stays although the run added it. */
 export interface KeptCollege extends CollegeRef {
-  /** Somebody keeps it or staff has edited it; or a later run has something to say about it. */
+  /** `wanted`: a favorite, or edited by staff. `later-run`: a later run changed it. */
   because: 'wanted' | 'later-run';
 }
 
 export interface RollbackOutcome {
   runId: number;
   status: 'rolled-back' | 'unchanged' | 'dry-run';
-  /** Colleges that got values back. */
+  /** Colleges with restored values. */
   restored: number;
-  /** Values that they got back. */
+  /** Number of restored values. */
   values: number;
   removed: number;
-  kept: Listed<KeptCollege>;
-  /** Later runs of the same source and year: what they found there already went with this run. */
+  kept: CountedList<KeptCollege>;
+  /** Later runs of the same source and year. Values that this run supplied first are gone, so import their files again. */
   importAgain: readonly number[];
 }
 
@@ -82,8 +81,8 @@ export interface RollbackRequest {
 
 export interface RollbackStore {
   /**
-   * Takes a run back in one transaction and publishes a new data version. Nothing where there is no such run. Throws `refused` where
-   * it cannot be taken back and `busy` while somebody else writes.
+   * Rolls a run back in one transaction and publishes a new data version. Undefined if there is no such run. Throws `refused` if it
+   * cannot be rolled back, and `busy` during another write.
    */
   rollback(request: RollbackRequest): Promise<RollbackOutcome | undefined>;
 }

@@ -1,5 +1,5 @@
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
-import type { Silence } from '../../../domain/imports/below-threshold.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
+import type { BelowThresholdRule } from '../../../domain/imports/below-threshold.ts';
 import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';
@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 const importing = (source: 'ipeds' | 'research', year: number, tables: FakeTable[]) => {
-  const { imports } = createKnexPorts(database.db).dataSync;
-  const sync = createDataSync({ reader: fakeSource(tables, { source, year }), imports, archive, clock });
+  const { imports } = createKnexPorts(database.db).imports;
+  const sync = createImports({ reader: fakeSource(tables, { source, year }), imports, archive, clock });
   return sync.import({ source, paths: ['x'], actor: 'test', allowShrink: 1, allowDrift: 1 });
 };
 
@@ -26,24 +26,24 @@ const college = async (unitId: number) => {
   return found;
 };
 
-/** Listed are 1 and 2; the others are not. */
-const [LISTED, SMALL, SILENT, TWO_YEAR, DESIGNATED, CAMPUS, STRANGER] = [1, 2, 3, 4, 5, 6, 7];
+/** The survey lists 1 and 2 only. */
+const [LISTED, SMALL, UNLISTED, TWO_YEAR, DESIGNATED, CAMPUS, NAMED_ONLY] = [1, 2, 3, 4, 5, 6, 7];
 const DIRECTORY: FakeRow[] = [
   aDirectoryRow(LISTED, { name: 'Maple University-Main Campus', researchActivity: null }),
   aDirectoryRow(SMALL, { researchActivity: null }),
-  aDirectoryRow(SILENT, { researchActivity: null }),
+  aDirectoryRow(UNLISTED, { researchActivity: null }),
   aDirectoryRow(TWO_YEAR, { level: 2, researchActivity: null }),
   aDirectoryRow(DESIGNATED, { researchActivity: 'Research 2: High Spending and Doctorate Production' }),
   aDirectoryRow(CAMPUS, { name: 'Maple University-Springfield', researchActivity: null }),
-  aDirectoryRow(STRANGER, { name: 'University of the South', aliases: ['Sewanee'], researchActivity: null }),
+  aDirectoryRow(NAMED_ONLY, { name: 'University of the South', aliases: ['Sewanee'], researchActivity: null }),
 ];
 
-const silence: Silence = {
+const belowThreshold: BelowThresholdRule = {
   field: 'researchFundingTotal',
   value: 0,
   variable: 'not listed: under $150,000',
-  least: 4,
-  small: { below: 1_000_000, least: 2 },
+  minListed: 4,
+  minSmall: { below: 1_000_000, count: 2 },
   level: 4,
   unless: 'researchActivity',
 };
@@ -56,7 +56,12 @@ const spending = (unitId: number, total: number): FakeRow => ({
 /** Two colleges of the catalog and two institutions outside it. */
 function herd(more: FakeRow[] = [], without: number[] = []): FakeTable {
   const rows = [spending(LISTED, 90_000_000), spending(SMALL, 200_000), spending(800001, 300_000), spending(800002, 5_000_000), ...more];
-  return { table: 'HERD', rows: rows.filter(({ unitId }) => !without.includes(unitId)), silence, strangers: ['Sewanee: U. of the South'] };
+  return {
+    table: 'HERD',
+    rows: rows.filter(({ unitId }) => !without.includes(unitId)),
+    belowThreshold,
+    namesWithoutUnitId: ['Sewanee: U. of the South'],
+  };
 }
 
 const funding = async (unitId: number) => {
@@ -71,65 +76,65 @@ const funding = async (unitId: number) => {
 const NOTHING = { total: null, isBelow: undefined, variable: undefined, split: undefined };
 
 describe('a college that the survey does not list', () => {
-  it('is below its threshold, with a receipt, a flag, history and a note of the change', async () => {
+  it('gets zero with provenance, a flag, history and a recorded change', async () => {
     const report = await importing('research', 2023, [herd()]);
 
-    expect(await funding(SILENT)).toEqual({ total: 0, isBelow: true, variable: silence.variable, split: 'not-applicable' });
-    expect((await college(SILENT)).dataSourceFlags.research).toMatchObject({ year: 2023, fields: ['researchFundingTotal'] });
-    expect((await college(SILENT)).researchScore).toBe(0);
+    expect(await funding(UNLISTED)).toEqual({ total: 0, isBelow: true, variable: belowThreshold.variable, split: 'not-applicable' });
+    expect((await college(UNLISTED)).dataSourceFlags.research).toMatchObject({ year: 2023, fields: ['researchFundingTotal'] });
+    expect((await college(UNLISTED)).researchScore).toBe(0);
     expect(await funding(LISTED)).toMatchObject({ total: 90_000_000, isBelow: undefined, variable: 'HERD.researchFundingTotal' });
     expect(report.counts).toMatchObject({ updated: 3, unchanged: 0, recorded: 3 });
     expect(report.tables).toMatchObject([{ read: 5, matched: 2, outside: 3, rejected: 0, silent: 1 }]);
-    const supplied = await database.db('supplied_values').join('colleges', 'colleges.id', 'college_id').where('ipeds_unit_id', SILENT);
+    const supplied = await database.db('supplied_values').join('colleges', 'colleges.id', 'college_id').where('ipeds_unit_id', UNLISTED);
     expect(supplied.at(-1)).toMatchObject({ supplied: [0, null], statuses: 'ra' });
-    const changes = await database.db('run_changes').join('colleges', 'colleges.id', 'college_id').where('ipeds_unit_id', SILENT);
+    const changes = await database.db('run_changes').join('colleges', 'colleges.id', 'college_id').where('ipeds_unit_id', UNLISTED);
     expect(changes.at(-1)).toMatchObject({
       after: { researchFundingTotal: [0, expect.any(Number), null], '@sync': [expect.any(String), { belowThreshold: true }] },
     });
   });
 
-  it('is not where it is a two-year college, has a designation, may be in with its parent, or named without a UNITID', async () => {
+  it('gets no value if two-year, designated, reported by its parent or named without a UNITID', async () => {
     await importing('research', 2023, [herd()]);
-    for (const unitId of [TWO_YEAR, DESIGNATED, CAMPUS, STRANGER]) expect([unitId, await funding(unitId)]).toEqual([unitId, NOTHING]);
+    for (const unitId of [TWO_YEAR, DESIGNATED, CAMPUS, NAMED_ONLY]) expect([unitId, await funding(unitId)]).toEqual([unitId, NOTHING]);
   });
 
-  it('stays as it is when the same survey comes again, and leaves a file of others alone', async () => {
+  it('does not change when the same survey is imported again', async () => {
     await importing('research', 2023, [herd()]);
     const again = await importing('research', 2023, [{ ...herd(), sha256: 'other bytes' }]);
     expect(again).toMatchObject({ status: 'unchanged', counts: { updated: 0, unchanged: 3, recorded: 0 } });
   });
 
-  it('may be listed later, and unlisted again', async () => {
+  it('gets a value when listed later, and zero when unlisted again', async () => {
     await importing('research', 2022, [herd()]);
-    await importing('research', 2023, [herd([spending(SILENT, 400_000)])]);
-    expect(await funding(SILENT)).toMatchObject({ total: 400_000, isBelow: undefined });
+    await importing('research', 2023, [herd([spending(UNLISTED, 400_000)])]);
+    expect(await funding(UNLISTED)).toMatchObject({ total: 400_000, isBelow: undefined });
     await importing('research', 2024, [herd([spending(800003, 1)], [SMALL])]);
-    expect(await funding(SILENT)).toMatchObject({ total: 0, isBelow: true, split: 'not-applicable' });
-    expect((await college(SILENT)).researchFundingByDepartment).toBeNull();
+    expect(await funding(UNLISTED)).toMatchObject({ total: 0, isBelow: true, split: 'not-applicable' });
+    expect((await college(UNLISTED)).researchFundingByDepartment).toBeNull();
   });
 
-  it('loses the value with the next survey once it has a designation', async () => {
+  it('loses the zero in the next survey if it has a designation by then', async () => {
     await importing('research', 2022, [herd()]);
-    await database.db('colleges').where('ipeds_unit_id', SILENT).update({ research_activity: 'Research 1' });
+    await database.db('colleges').where('ipeds_unit_id', UNLISTED).update({ research_activity: 'Research 1' });
     await importing('research', 2023, [herd()]);
-    expect(await funding(SILENT)).toMatchObject({ total: null, isBelow: undefined });
+    expect(await funding(UNLISTED)).toMatchObject({ total: null, isBelow: undefined });
   });
 });
 
-describe('silence says nothing', () => {
+describe('a missing row', () => {
   it.each([
-    ['where too few institutions are listed', [herd([], [800002])]],
-    ['where those with little are missing', [herd([spending(800003, 9_000_000)], [SMALL])]],
-    ['in a part of the table', [{ ...herd(), isExtract: true }]],
-  ])('%s', async (_what, tables) => {
+    ['if too few institutions are listed', [herd([], [800002])]],
+    ['if the institutions with small amounts are missing', [herd([spending(800003, 9_000_000)], [SMALL])]],
+    ['in an extract', [{ ...herd(), isExtract: true }]],
+  ])('gives no value %s', async (_what, tables) => {
     await importing('research', 2023, tables);
-    expect(await funding(SILENT)).toEqual(NOTHING);
+    expect(await funding(UNLISTED)).toEqual(NOTHING);
   });
 
-  it('until all files of the survey are counted together', async () => {
+  it('is judged by all files of the survey together', async () => {
     const [long, short] = [herd([], [SMALL, 800001]), { ...herd([], [LISTED, 800002]), sha256: 'short' }];
     await importing('research', 2023, [long, short]);
-    expect(await funding(SILENT)).toMatchObject({ total: 0, isBelow: true });
+    expect(await funding(UNLISTED)).toMatchObject({ total: 0, isBelow: true });
     expect([await funding(LISTED), await funding(SMALL)]).toMatchObject([{ total: 90_000_000 }, { total: 200_000 }]);
   });
 });

@@ -1,31 +1,34 @@
 import type { ClientBase } from 'pg';
-import { belowThreshold, type Listed, type Silence } from '../../../domain/imports/below-threshold.ts';
-import { STATUS_LETTERS, type SourceTable, type SuppliedRow } from '../../../domain/imports/source-table.ts';
-import { stagedName } from './merge-sql.ts';
-import { columnOf } from '../rows.ts';
-import { stageTable, type Staged } from './stage.ts';
+import { collegesBelowThreshold, type SurveyCollege, type BelowThresholdRule } from '../../../domain/imports/below-threshold.ts';
+import { STATUS_LETTERS } from '../../../domain/imports/merge/statuses.ts';
+import type { SourceTable, SuppliedRow } from '../../../domain/imports/source-table.ts';
+import { stagedName } from './temp-tables.ts';
+import { columnOf } from '../college-rows.ts';
+import { stageTable, type StagedTable } from './stage.ts';
 
 /**
- * Stages what the tables of a run say by not listing a college, as one more table of their kind; nothing where they say nothing by that.
- * A college that held such a value, and is no longer meant, loses it.
+ * Stages the colleges that a complete survey does not list as one more table: they are below its threshold. A college that counted as
+ * below it, and does no longer, loses that value. Undefined if the run's tables have no such rule or are not complete.
  */
-export async function stageSilence(connection: ClientBase, staged: readonly Staged[]): Promise<Staged | undefined> {
-  const year = Math.max(...staged.map(({ table }) => (table.silence ? table.year : 0)));
-  const listing = staged.flatMap(({ table, outcome }, index) => (table.silence && table.year === year ? [{ table, outcome, index }] : []));
+export async function stageBelowThreshold(connection: ClientBase, staged: readonly StagedTable[]): Promise<StagedTable | undefined> {
+  const year = Math.max(...staged.map(({ table }) => (table.belowThreshold ? table.year : 0)));
+  const listing = staged.flatMap(({ table, outcome }, index) =>
+    table.belowThreshold && table.year === year ? [{ table, outcome, index }] : [],
+  );
   const [first] = listing;
-  const silence = first?.table.silence;
-  if (!first || !silence || listing.some(({ table }) => table.isExtract || !table.fields.some(({ field }) => field === silence.field)))
+  const rule = first?.table.belowThreshold;
+  if (!first || !rule || listing.some(({ table }) => table.isExtract || !table.fields.some(({ field }) => field === rule.field)))
     return undefined;
   const indexes = listing.map(({ index }) => index);
-  if (!(await isWhole(connection, silence, indexes))) return undefined;
-  const rows = await silentRows(
+  if (!(await isComplete(connection, rule, indexes))) return undefined;
+  const rows = await unlistedRows(
     connection,
-    silence,
+    rule,
     indexes,
-    listing.flatMap(({ outcome }) => [...outcome.strangers]),
+    listing.flatMap(({ outcome }) => [...outcome.namesWithoutUnitId]),
   );
   if (rows.length === 0) return undefined;
-  const table = silentTable(first.table, silence, rows);
+  const table = unlistedTable(first.table, rule, rows);
   const outcome = await stageTable(connection, stagedName(staged.length), table, () => undefined);
   return { table, outcome };
 }
@@ -33,46 +36,51 @@ export async function stageSilence(connection: ClientBase, staged: readonly Stag
 const listingSql = (indexes: readonly number[], column = 'null'): string =>
   indexes.map((index) => `select unitid, ${column} as amount from ${stagedName(index)}`).join(' union all ');
 
-async function isWhole(connection: ClientBase, { field, least, small }: Silence, indexes: readonly number[]): Promise<boolean> {
+async function isComplete(
+  connection: ClientBase,
+  { field, minListed: least, minSmall: small }: BelowThresholdRule,
+  indexes: readonly number[],
+): Promise<boolean> {
   const { rows } = await connection.query<{ all: number; small: number }>(
     `select count(distinct unitid)::int as "all", count(distinct unitid) filter (where amount < $1)::int as small
      from (${listingSql(indexes, columnOf(field))}) t`,
     [small.below],
   );
   const { all = 0, small: few = 0 } = rows[0] ?? {};
-  return all >= least && few >= small.least;
+  return all >= least && few >= small.count;
 }
 
-interface CollegeRow extends Listed {
+interface CollegeRow extends SurveyCollege {
   isListed: boolean;
-  /** Whether its level and what is known of it let silence say anything. */
-  isMeant: boolean;
-  isHolding: boolean;
+  /** The rule applies: its level, and no sign of research. */
+  isCandidate: boolean;
+  /** It counts as below the threshold now. */
+  wasBelow: boolean;
 }
 
-async function silentRows(connection: ClientBase, silence: Silence, indexes: readonly number[], strangers: readonly string[]) {
-  const { field, value, level, unless } = silence;
+async function unlistedRows(connection: ClientBase, rule: BelowThresholdRule, indexes: readonly number[], names: readonly string[]) {
+  const { field, value, level, unless } = rule;
   const { rows } = await connection.query<CollegeRow>(
     `select c.ipeds_unit_id as "unitId", c.name, c.aliases, c.location, c.state, t.unitid is not null as "isListed",
-       c.operating_status = 'open' and c.level = $1 and c.${columnOf(unless)} is null as "isMeant",
-       coalesce(c.${columnOf(field)} = $2, false) as "isHolding"
+       c.operating_status = 'open' and c.level = $1 and c.${columnOf(unless)} is null as "isCandidate",
+       coalesce(c.${columnOf(field)} = $2, false) as "wasBelow"
      from colleges c left join (select distinct unitid from (${listingSql(indexes)}) l) t on t.unitid = c.ipeds_unit_id
      where c.ipeds_unit_id is not null order by c.ipeds_unit_id`,
     [level, value],
   );
   const absent = rows.filter(({ isListed }) => !isListed);
-  const below = belowThreshold(
-    absent.filter(({ isMeant }) => isMeant),
+  const below = collegesBelowThreshold(
+    absent.filter(({ isCandidate }) => isCandidate),
     rows.filter(({ isListed }) => isListed),
-    strangers,
+    names,
   );
-  return absent.flatMap(({ unitId, isHolding }) => (below.has(unitId) || isHolding ? [{ unitId, isBelow: below.has(unitId) }] : []));
+  return absent.flatMap(({ unitId, wasBelow }) => (below.has(unitId) || wasBelow ? [{ unitId, isBelow: below.has(unitId) }] : []));
 }
 
-/** Goes by the name of the tables it is about: what they supplied before, it may take back. */
-function silentTable(
+/** It has the name of the listed table, so that it can take back values which that table supplied. */
+function unlistedTable(
   like: SourceTable,
-  { field, value, variable }: Silence,
+  { field, value, variable }: BelowThresholdRule,
   colleges: readonly { unitId: number; isBelow: boolean }[],
 ): SourceTable {
   const toRow = ({ unitId, isBelow }: { unitId: number; isBelow: boolean }): SuppliedRow => ({

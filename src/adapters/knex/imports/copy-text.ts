@@ -1,5 +1,5 @@
 import type { SuppliedValue } from '../../../domain/imports/source-table.ts';
-import type { ColumnType } from '../rows.ts';
+import type { ColumnType } from '../college-rows.ts';
 
 const NEEDS_ESCAPE = /[\\\t\n\r\0]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' };
@@ -8,7 +8,7 @@ const NULL = '\\N';
 /** Writes one value in the text format of COPY. */
 export type CopyEncoder = (value: SuppliedValue | undefined) => string;
 
-/** Encoders by the type of the column they write to; whole-number columns round, because half dollars are not kept. */
+/** The encoder for a column type. Whole-number columns round: cents are not stored. */
 export function copyEncoderOf(type: ColumnType): CopyEncoder {
   const encode = ENCODERS[type];
   return (value) => (value === null || value === undefined ? NULL : encode(value));
@@ -28,7 +28,7 @@ const ENCODERS: Record<ColumnType, (value: unknown) => string> = {
   'text[]': (value) => escapeCopyText(arrayLiteral(value as readonly string[])),
 };
 
-/** Most values need no escaping, and one look finds that out. */
+/** Most values need no escaping, and one test is faster than a replace. */
 export function escapeCopyText(value: string): string {
   return NEEDS_ESCAPE.test(value) ? value.replace(/[\\\t\n\r\0]/g, (character) => ESCAPES[character] ?? '') : value;
 }

@@ -17,29 +17,29 @@ const database = await createTestDatabase();
 const ledger = createDownloadLedger(database.db);
 afterAll(() => database.destroy());
 
-describe('the ledger of downloads', () => {
-  it('knows what an address gave last, and nothing of others', async () => {
+describe('the download ledger', () => {
+  it('returns the last hash of an address, or null for an unknown address', async () => {
     expect(await ledger.lastSha256(URL)).toBeNull();
 
-    await ledger.note(ENTRY);
-    await ledger.note({ ...ENTRY, sha256: 'b'.repeat(64) });
-    await ledger.note({ ...ENTRY, url: 'https://nces.ed.gov/other.zip' });
+    await ledger.record(ENTRY);
+    await ledger.record({ ...ENTRY, sha256: 'b'.repeat(64) });
+    await ledger.record({ ...ENTRY, url: 'https://nces.ed.gov/other.zip' });
 
     expect(await ledger.lastSha256(URL)).toBe('b'.repeat(64));
     expect(await ledger.lastSha256(`${URL}x`)).toBeNull();
   });
 
-  it('lets one process download a source, and another one another', async () => {
+  it('allows one download per source at a time', async () => {
     const busy = { kind: 'busy', code: 'download.busy' };
-    await ledger.alone('ipeds', async () => {
-      await expect(ledger.alone('ipeds', () => Promise.resolve(1))).rejects.toMatchObject(busy);
-      await expect(ledger.alone('crime', () => Promise.resolve(2))).resolves.toBe(2);
+    await ledger.exclusively('ipeds', async () => {
+      await expect(ledger.exclusively('ipeds', () => Promise.resolve(1))).rejects.toMatchObject(busy);
+      await expect(ledger.exclusively('crime', () => Promise.resolve(2))).resolves.toBe(2);
     });
-    await expect(ledger.alone('ipeds', () => Promise.resolve(3))).resolves.toBe(3);
+    await expect(ledger.exclusively('ipeds', () => Promise.resolve(3))).resolves.toBe(3);
   });
 
-  it('lets the next one in after a failure', async () => {
-    await expect(ledger.alone('ipeds', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut');
-    await expect(ledger.alone('ipeds', () => Promise.resolve(1))).resolves.toBe(1);
+  it('allows the next download after a failure', async () => {
+    await expect(ledger.exclusively('ipeds', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut');
+    await expect(ledger.exclusively('ipeds', () => Promise.resolve(1))).resolves.toBe(1);
   });
 });

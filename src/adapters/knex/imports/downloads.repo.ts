@@ -4,7 +4,7 @@ import type { DownloadLedger } from '../../../domain/downloads/downloads.ports.t
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { clientConfig, connectionOf } from '../connection.ts';
 
-/** Beside the source's name, so that no other lock of ours is meant. "ALDL" in hexadecimal. */
+/** The class of these advisory locks: "ALDL" in hexadecimal. */
 const DOWNLOAD_LOCKS = 0x414c444c;
 
 export function createDownloadLedger(db: Knex): DownloadLedger {
@@ -13,17 +13,17 @@ export function createDownloadLedger(db: Knex): DownloadLedger {
       const last = await db<{ id: number; url: string; sha256: string }>('downloads').where({ url }).orderBy('id', 'desc').first('sha256');
       return last?.sha256 ?? null;
     },
-    async note({ source, year, file, url, sha256, bytes, fetchedAt }) {
+    async record({ source, year, file, url, sha256, bytes, fetchedAt }) {
       await db('downloads').insert({ source, year, file, url, sha256, bytes, fetched_at: fetchedAt });
     },
-    alone: (source, work) => alone(db, source, work),
+    exclusively: (source, work) => alone(db, source, work),
   };
 }
 
-/** The lock belongs to a connection of its own: it ends with the process, however that ends. */
+/** The lock has its own connection, so it ends with the process, even after a crash. */
 async function alone<T>(db: Knex, source: string, work: () => Promise<T>): Promise<T> {
   const connection = new pg.Client(clientConfig(connectionOf(db), `alma download ${source} (pid ${process.pid})`));
-  // Nothing is asked while files come; without a listener a connection that breaks would end the process.
+  // Without a listener, a broken idle connection would end the process.
   connection.on('error', () => undefined);
   await connection.connect();
   try {

@@ -1,11 +1,11 @@
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { createDatabase, type Connection } from '../connection.ts';
 import { createKnexPorts } from '../index.ts';
 
 export const COLLEGES = 4_000;
 
-/** A year of many colleges, so that there is time to be killed in. */
+/** A year with many colleges, so that a test can kill the import while it runs. */
 export function aYear(year: number) {
   const unitIds = Array.from({ length: COLLEGES }, (_, index) => index + 1);
   const tables: FakeTable[] = [
@@ -15,12 +15,12 @@ export function aYear(year: number) {
   return fakeSource(tables, { year });
 }
 
-/** Imports `aYear`, telling each step; `onStep` of a child process writes it where the test reads it. */
+/** Imports `aYear` and reports each step. */
 export async function importYear(connection: Connection, year: number, onStep: (step: string) => void): Promise<string> {
   const db = createDatabase(connection, { applicationName: 'alma test import' });
   try {
-    const sync = createDataSync({
-      ...createKnexPorts(db).dataSync,
+    const sync = createImports({
+      ...createKnexPorts(db).imports,
       reader: aYear(year),
       clock: { now: () => new Date(`${year}-10-01T00:00:00.000Z`) },
     });
@@ -35,10 +35,10 @@ export async function importYear(connection: Connection, year: number, onStep: (
   }
 }
 
-// Run by itself, it is the process that the test kills.
+// As a script, this file is the process that the test kills.
 const [script, given] = process.argv.slice(1);
 if (script?.endsWith('import-child.fixture.ts') && given !== undefined) {
-  // Whoever listened has seen enough.
+  // The test closes the pipe early.
   process.stdout.on('error', () => undefined);
   const { connection, year } = JSON.parse(given) as { connection: Connection; year: number };
   await importYear(connection, year, (step) => process.stdout.write(`${step}\n`));

@@ -9,7 +9,7 @@ import { COLLEGES, importYear } from './import-child.fixture.ts';
 
 const CHILD = path.join(import.meta.dirname, 'import-child.fixture.ts');
 const KILLS = 20;
-/** A third of the time of an import goes by before PostgreSQL merges, a third while it does. */
+/** About a third of an import passes before PostgreSQL merges, and a third during the merge. */
 const STEPS = ['reading HD', 'reading DRVEF', 'merging'];
 const ALL_KILLS_MS = 300_000;
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** A hash of each table, whatever the order of its rows. */
+/** A hash of each table, independent of the order of its rows. */
 async function hashes(): Promise<Record<string, string>> {
   const tables = await database.db('pg_tables').where({ schemaname: 'public' }).pluck<string[]>('tablename');
   const found: Record<string, string> = {};
@@ -33,7 +33,7 @@ async function hashes(): Promise<Record<string, string>> {
   return found;
 }
 
-/** Starts an import in a process of its own and kills it without warning, some time after the step; tells whether it had come to its end. */
+/** Starts an import in a child process and kills it `delayMs` after the step. */
 async function killedAfter(year: number, step: string, delayMs: number): Promise<void> {
   const given = JSON.stringify({ connection: database.connection, year });
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD, given], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -62,7 +62,7 @@ async function countOf(rows: Knex.QueryBuilder): Promise<number> {
   return Number(counted?.count);
 }
 
-/** What a finished import of a later year leaves: every college renamed, each change noted, each value kept. */
+/** True after a complete import of the year: each college renamed, each change recorded, each value stored. */
 async function isWhole(year: number): Promise<boolean> {
   const { db } = database;
   const run = await db('import_runs').where({ year, status: 'succeeded' }).first<{ id: number } | undefined>('id');
@@ -74,7 +74,7 @@ async function isWhole(year: number): Promise<boolean> {
   return renamed === COLLEGES && kept === 2 * COLLEGES && changed === COLLEGES && published === 1;
 }
 
-/** Repeatable, and different for each kill. */
+/** A repeatable pseudo-random number from 0 to 1. */
 const randomOf = (seed: number): number => {
   const x = Math.sin(seed * 12.9898) * 43_758.5453;
   return x - Math.floor(x);
@@ -82,7 +82,7 @@ const randomOf = (seed: number): number => {
 
 describe('an import', () => {
   it(
-    `that is killed at ${KILLS} random points leaves everything or nothing, and no lock`,
+    `killed at ${KILLS} random points is complete or has no effect, and releases its lock`,
     async () => {
       await importYear(database.connection, 2024, () => undefined);
       const start = performance.now();
@@ -102,7 +102,7 @@ describe('an import', () => {
       }
       expect(outcomes.filter((outcome) => !['as before', 'finished'].includes(outcome))).toEqual([]);
       expect(outcomes).toContain('as before');
-      // Whatever happened, the next run needs no hand.
+      // The next run needs no manual repair.
       expect(await importYear(database.connection, year, () => undefined)).toBe('succeeded');
       expect(await isWhole(year)).toBe(true);
       expect(await importYear(database.connection, year, () => undefined)).toBe('unchanged');
@@ -110,7 +110,7 @@ describe('an import', () => {
     ALL_KILLS_MS,
   );
 
-  it('that meets four others is the only one to work, and they say who holds the lock', async () => {
+  it('blocks four others at the same time, and they name the holder of the lock', async () => {
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => importYear(database.connection, 2024, () => undefined)));
     const refused = results.filter((result) => result.status === 'rejected');
 

@@ -2,23 +2,23 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import type { ImportStore, ImportTransaction } from '../../../domain/imports/imports.ports.ts';
 import { openCatalog } from '../catalog-lock.ts';
-import { finishRun, noteRun, readAppliedRuns, startRun } from '../data-versions.ts';
+import { finishRun, recordFailedRun, readAppliedRuns, startRun } from '../data-versions.ts';
 import { keepForHistory } from './keep-history.ts';
 import { mergeStaged } from './merge.ts';
-import { stagedName } from './merge-sql.ts';
 import { readDiff } from './run-notes.ts';
-import { stageTable, type Staged } from './stage.ts';
+import { stageTable, type StagedTable } from './stage.ts';
+import { stagedName } from './temp-tables.ts';
 
 export function createImportStore(db: Knex): ImportStore {
   return {
     begin: async (what) => transactionOn(await openCatalog(db, what)),
     appliedRuns: () => readAppliedRuns(db),
-    noteFailure: (report) => noteRun(db, report),
+    noteFailure: (report) => recordFailedRun(db, report),
   };
 }
 
 function transactionOn(connection: pg.Client): ImportTransaction {
-  const staged: Staged[] = [];
+  const staged: StagedTable[] = [];
   let runId = 0;
   return {
     async stage(table, onProgress) {
@@ -37,7 +37,7 @@ function transactionOn(connection: pg.Client): ImportTransaction {
       await connection.end();
       return runId;
     },
-    // Leaving is rolling back, also where the connection is broken and could not be asked to.
+    // Closing the connection rolls back, even a broken one.
     rollback: () => connection.end(),
   };
 }

@@ -1,23 +1,24 @@
 import type { ClientBase } from 'pg';
-import { FOLLOWING_FIELDS } from '../../../domain/imports/source-table.ts';
-import { MAX_LISTED_COLLEGES, type Listed, type LockedConflict } from '../../../domain/imports/run-diff.ts';
-import { stagedName, type MergedField } from './merge-sql.ts';
-import { columnOf } from '../rows.ts';
+import { DEPENDENT_FIELD_NAMES } from '../../../domain/imports/source-table.ts';
+import { MAX_LISTED_COLLEGES, type CountedList, type LockedConflict } from '../../../domain/imports/run-diff.ts';
+import type { MergedField } from './merge-sql.ts';
+import { stagedName } from './temp-tables.ts';
+import { columnOf } from '../college-rows.ts';
 
-/** The fields that staff has locked for some college. */
+/** The fields with a lock on at least one college. */
 export async function lockedFields(connection: ClientBase): Promise<string[]> {
   const { rows } = await connection.query<{ field: string }>('select distinct field from field_locks');
   return rows.map(({ field }) => field);
 }
 
-/** Where staff's value stays although what is staged has another. A staged "no value" contradicts nobody. */
+/** Locked values that differ from the staged value. A missing staged value is no conflict. */
 export async function findLockedConflicts(
   connection: ClientBase,
   fields: readonly MergedField[],
   locked: readonly string[],
-): Promise<Listed<LockedConflict>> {
-  // The rate as text is locked with the rate as a number, and says the same.
-  const concerned = fields.filter(({ field }) => locked.includes(field) && !FOLLOWING_FIELDS.includes(field));
+): Promise<CountedList<LockedConflict>> {
+  // A dependent field has the same conflict as its main field.
+  const concerned = fields.filter(({ field }) => locked.includes(field) && !DEPENDENT_FIELD_NAMES.includes(field));
   if (concerned.length === 0) return { count: 0, first: [] };
   const { rows } = await connection.query<LockedConflict & { count: number }>(
     `select "unitId", name, field, staff, supplied, count(*) over ()::int as count from (${concerned.map(conflictSql).join(' union all ')}) f
@@ -27,7 +28,7 @@ export async function findLockedConflicts(
   return { count: rows[0]?.count ?? 0, first };
 }
 
-/** Like the merge, the first table with a value has the word. */
+/** Like the merge, uses the first table with a value. */
 function conflictSql({ field, suppliers }: MergedField): string {
   const column = columnOf(field);
   const joins = suppliers.map(({ index }) => `left join ${stagedName(index)} t${index} on t${index}.unitid = c.ipeds_unit_id`);

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { RELEASES } from '../../../domain/colleges/college.ts';
-import { STATUS_LETTERS } from '../../../domain/imports/source-table.ts';
-import type { StoredValue } from '../../../domain/imports/run-images.ts';
-import { ALWAYS_THERE } from './merge-sql.ts';
+import { RELEASES } from '../../../domain/colleges/sources.ts';
+import { ALWAYS_THERE } from '../../../domain/imports/merge/precedence.ts';
+import { storedStatusOf } from '../../../domain/imports/merge/statuses.ts';
+import type { StoredValue } from '../../../domain/imports/college-image.ts';
 import { writeValues } from './value-writes.ts';
 
 export interface CollegeField {
@@ -11,25 +11,26 @@ export interface CollegeField {
 }
 
 export interface NewestSupplied extends CollegeField {
-  /** Nothing where no import that stands says anything of the field. */
+  /** Null if no import in effect supplied the field. */
   stored: StoredValue | null;
 }
 
 const rank = `array_position('{${RELEASES.join(',')}}'::text[], r.release)`;
 
 /**
- * What the imports that stand say of some fields, by the rules of the merge: each table counts with its newest word, the first table of
- * a run with a value wins, a later year of a source beats an earlier one, and of several sources the last import.
+ * The values that the imports in effect supply for some fields, by the precedence of the merge. Each table counts with its newest row.
+ * Within a source a value wins over no value, then the newer edition (`isNewer`), then the first table. Of several sources the last
+ * import wins.
  */
 export async function newestSupplied(connection: ClientBase, wanted: readonly CollegeField[]): Promise<NewestSupplied[]> {
   if (wanted.length === 0) return [];
-  const { rows } = await connection.query<CollegeField & { value: unknown; letter: string | null; receipt: number | null }>(
-    `select w.college_id as "collegeId", w.field, n.value, n.letter, n.receipt
+  const { rows } = await connection.query<CollegeField & { value: unknown; letter: string | null; provenance: number | null }>(
+    `select w.college_id as "collegeId", w.field, n.value, n.letter, n.provenance
      from unnest($1::int[], $2::text[]) as w(college_id, field) left join lateral (
        select s.* from (
          select distinct on (t.source) t.* from (
            select distinct on (s.source, s.table_name) s.source, s.id, s.run_id, r.year, ${rank} as rank,
-             v.supplied->(p.place - 1) as value, substr(v.statuses, p.place, 1) as letter, s.receipts[p.place] as receipt
+             v.supplied->(p.place - 1) as value, substr(v.statuses, p.place, 1) as letter, s.receipts[p.place] as provenance
            from supplied_values v
            join supplied_tables s on s.id = v.table_id
            join import_runs r on r.id = s.run_id
@@ -41,34 +42,27 @@ export async function newestSupplied(connection: ClientBase, wanted: readonly Co
      ) n on true`,
     [wanted.map(({ collegeId }) => collegeId), wanted.map(({ field }) => field)],
   );
-  return rows.map(({ collegeId, field, value, letter, receipt }) => ({
+  return rows.map(({ collegeId, field, value, letter, provenance }) => ({
     collegeId,
     field,
-    stored: receipt === null ? null : [value ?? null, receipt, STATUS_OF.get(letter ?? '') ?? null],
+    stored: provenance === null ? null : [value ?? null, provenance, storedStatusOf(letter ?? '', value !== null)],
   }));
 }
 
 /**
- * Gives fields the newest word of the imports that stand, or no value where they say nothing. What no college can be without stays as it is
- * where they say nothing. Returns the fields that were given.
+ * Sets fields to their newest supplied value, or to no value. A field that every college has is left as it is if no import supplied
+ * it. Returns the fields that were set.
  */
-export async function giveToImports(connection: ClientBase, wanted: readonly CollegeField[]): Promise<CollegeField[]> {
+export async function restoreNewestSupplied(connection: ClientBase, wanted: readonly CollegeField[]): Promise<CollegeField[]> {
   const found = await newestSupplied(connection, wanted);
-  const given = found.filter(({ field, stored }) => stored !== null || !(ALWAYS_THERE as readonly string[]).includes(field));
+  const restored = found.filter(({ field, stored }) => stored !== null || !(ALWAYS_THERE as readonly string[]).includes(field));
   const images = new Map<number, Record<string, StoredValue>>();
-  for (const { collegeId, field, stored } of given) images.set(collegeId, { ...images.get(collegeId), [field]: stored ?? NOTHING });
+  for (const { collegeId, field, stored } of restored) images.set(collegeId, { ...images.get(collegeId), [field]: stored ?? NOTHING });
   await writeValues(
     connection,
     [...images].map(([collegeId, image]) => ({ collegeId, image })),
   );
-  return given;
+  return restored;
 }
 
 const NOTHING: StoredValue = [null, null, null];
-
-/** A value that is simply reported has no status. */
-const STATUS_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(STATUS_LETTERS)
-    .filter(([status]) => status !== 'reported')
-    .map(([status, letter]) => [letter, status]),
-);

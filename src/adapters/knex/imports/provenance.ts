@@ -1,38 +1,38 @@
 import type { ClientBase } from 'pg';
-import { RELEASES, type Release } from '../../../domain/colleges/college.ts';
 import type { ImportRun } from '../../../domain/imports/import-run.ts';
+import { isNewer } from '../../../domain/imports/merge/precedence.ts';
 import type { SourceTable, SuppliedBy } from '../../../domain/imports/source-table.ts';
-import { groupBy } from '../../../domain/shared/group-by.ts';
-import type { ValueSourceRow } from '../rows.ts';
+import { groupBy } from '../../../domain/shared/collections.ts';
+import type { ValueSourceRow } from '../college-rows.ts';
 
-/** The ids of `value_sources` that decide what one field of one table may do to a stored value. */
-export interface Receipts {
-  /** The receipt of this run. */
+/** Rows of `value_sources` by id, for one field of one table. */
+export interface ProvenanceIds {
+  /** Of this run. */
   own: number;
-  /** Receipts that say the same but for the run: a value that has one of them and did not change keeps it. */
+  /** They differ from `own` in the run only: an unchanged value keeps them. */
   same: number[];
-  /** Every receipt of this table, whatever the year: what this table supplied, it may take back. */
+  /** Of this table in any year: the table can take these values back. */
   table: number[];
 }
 
-export interface ReceiptBook {
-  of(table: SourceTable, field: SuppliedBy): Receipts;
-  /** Receipts of the same source with a later year or release: the run must not replace their values. */
+export interface RunProvenance {
+  of(table: SourceTable, field: SuppliedBy): ProvenanceIds;
+  /** Of newer editions of the same source: the run must not replace these values. */
   newer: number[];
 }
 
-/** Writes the receipts of a run, one for each variable, and finds the older ones they compare with. */
-export async function openReceiptBook(
+/** Writes the provenance of a run, one row per variable, and finds the earlier rows to compare with. */
+export async function writeProvenance(
   connection: ClientBase,
   run: ImportRun,
   runId: number,
   tables: readonly SourceTable[],
-): Promise<ReceiptBook> {
+): Promise<RunProvenance> {
   const { rows: known } = await connection.query<ValueSourceRow>('select * from value_sources order by id');
-  const own = await insertReceipts(connection, run, runId, tables);
+  const own = await insertProvenance(connection, run, runId, tables);
   const ofSource = known.filter(({ source }) => source === run.source);
-  const receiptsOfTable = groupBy(ofSource, ({ table_name }) => table_name);
-  const sameReceipts = groupBy(
+  const idsOfTable = groupBy(ofSource, ({ table_name }) => table_name);
+  const sameIds = groupBy(
     ofSource.filter(({ year, release }) => year === run.year && release === run.release),
     ({ table_name, variable, period }) => keyOf(table_name, variable, period),
   );
@@ -40,20 +40,15 @@ export async function openReceiptBook(
     of({ table }, { variable, period }) {
       const key = keyOf(table, variable, period);
       const id = own.get(key);
-      if (id === undefined) throw new Error(`No receipt was written for ${table} ${variable}`);
+      if (id === undefined) throw new Error(`No provenance was written for ${table} ${variable}`);
       const ids = (rows: ValueSourceRow[] | undefined): number[] => (rows ?? []).map((row) => row.id);
-      return { own: id, same: ids(sameReceipts.get(key)), table: ids(receiptsOfTable.get(table)) };
+      return { own: id, same: ids(sameIds.get(key)), table: ids(idsOfTable.get(table)) };
     },
-    newer: ofSource.filter((receipt) => isNewer(receipt, run)).map(({ id }) => id),
+    newer: ofSource.filter((earlier) => isNewer(earlier, run)).map(({ id }) => id),
   };
 }
 
-/** A later collection, or a later release of the same one. */
-function isNewer(receipt: { year: number; release: Release }, run: ImportRun): boolean {
-  return receipt.year > run.year || (receipt.year === run.year && RELEASES.indexOf(receipt.release) > RELEASES.indexOf(run.release));
-}
-
-async function insertReceipts(connection: ClientBase, run: ImportRun, runId: number, tables: readonly SourceTable[]) {
+async function insertProvenance(connection: ClientBase, run: ImportRun, runId: number, tables: readonly SourceTable[]) {
   const wanted = new Map(
     tables.flatMap(({ table, fields }) =>
       fields.map(({ variable, period }) => [keyOf(table, variable, period), { table, variable, period }] as const),

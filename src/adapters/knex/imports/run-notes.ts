@@ -1,16 +1,17 @@
 import type { ClientBase } from 'pg';
 import type { ImportRun } from '../../../domain/imports/import-run.ts';
 import type { SourceTable, SuppliedField } from '../../../domain/imports/source-table.ts';
-import { createRunDiff, type NotedRow, type RunDiff } from '../../../domain/imports/run-diff.ts';
-import { NAMES_IMAGE, STATUS_IMAGE, SYNC_IMAGE } from '../../../domain/imports/run-images.ts';
+import { createRunDiff, type RunChangeRow, type RunDiff } from '../../../domain/imports/run-diff.ts';
+import { NAMES_IMAGE, STATUS_IMAGE, IMPORT_IMAGE } from '../../../domain/imports/college-image.ts';
 import { readInBatches } from '../cursor.ts';
-import { differsSql, FORMER_NAMES, isMerged, SOURCE_FLAG, stagedName, type MergedField } from './merge-sql.ts';
-import type { ReceiptBook } from './provenance.ts';
-import { columnOf } from '../rows.ts';
+import { differsSql, FORMER_NAMES, isMerged, SOURCE_FLAG, type MergedField } from './merge-sql.ts';
+import { MERGED, stagedName } from './temp-tables.ts';
+import type { RunProvenance } from './provenance.ts';
+import { columnOf } from '../college-rows.ts';
 
 /**
- * Notes, before the merge, what it will change: for each college the changed fields as [value, receipt, status], as they are and as
- * they will be. Takes part in the transaction of the import, so that a value and the note on it come or go together.
+ * Records, before the merge, what it will change: the image of each changed college before and after. A rollback needs these images,
+ * so they are written in the transaction of the import.
  */
 export async function recordChanges(
   connection: ClientBase,
@@ -26,31 +27,31 @@ export async function recordChanges(
   const after = imageSql(names, 'm', renamed, `$3::timestamptz, ${SOURCE_FLAG}`);
   await connection.query(
     `insert into run_changes (run_id, college_id, before, after)
-     select $1, c.id, ${before}, ${after} from merged m join colleges c on c.id = m.id ${unpacked('c')} ${unpacked('m')}
+     select $1, c.id, ${before}, ${after} from ${MERGED} m join colleges c on c.id = m.id ${unpacked('c')} ${unpacked('m')}
      where ${differsSql(fields)}`,
     [runId, flag, at],
   );
 }
 
-/** Receipts and statuses of a row, unpacked once: a stored JSON is unpacked anew for every key that is read from it. */
+/** Unpacks provenance and statuses once per row. PostgreSQL would unpack the stored JSON for every key that is read. */
 const unpacked = (alias: string): string =>
   `cross join lateral (select ${alias}.field_sources || '{}' as sources, ${alias}.field_status || '{}' as statuses offset 0) ${alias}j`;
 
-/** Notes which colleges the run has added. */
+/** Records the colleges that the run added. */
 export async function recordInserted(connection: ClientBase, runId: number): Promise<void> {
   await connection.query(
     `insert into run_changes (run_id, college_id, before, after)
-     select $1, c.id, null, '{}' from merged m join colleges c on c.ipeds_unit_id = m.unitid where m.id is null`,
+     select $1, c.id, null, '{}' from ${MERGED} m join colleges c on c.ipeds_unit_id = m.unitid where m.id is null`,
     [runId],
   );
 }
 
-/** The fields that differ, and what belongs to the college as a whole. The source's flag is noted as it is, with its nulls. */
+/** SQL for a college image: the fields that differ, and the keys that start with @. */
 function imageSql(names: readonly SuppliedField[], of: 'c' | 'm', renamed: string, sync: string): string {
   const parts = (alias: string, field: string): string =>
     `${alias}.${columnOf(field)}, ${alias}j.sources->'${field}', ${alias}j.statuses->'${field}'`;
   const status = (alias: string): string => `${alias}.operating_status, ${alias}.successor_unit_id`;
-  const changed = names.map(
+  const fields = names.map(
     (field) =>
       `case when row(${parts('c', field)}) is distinct from row(${parts('m', field)}) then jsonb_build_array(${parts(of, field)}) end as "${field}"`,
   );
@@ -58,26 +59,33 @@ function imageSql(names: readonly SuppliedField[], of: 'c' | 'm', renamed: strin
     `case when row(${status('c')}) is distinct from row(${status('m')}) then jsonb_build_array(${status(of)}) end as "${STATUS_IMAGE}"`,
     `case when c.former_names is distinct from ${renamed} then jsonb_build_array(${of === 'c' ? 'c.former_names' : renamed}) end as "${NAMES_IMAGE}"`,
   ];
-  const image = `jsonb_strip_nulls((select to_jsonb(f) from (select ${[...changed, ...whole].join(',\n')}) f))`;
-  return `${image} || jsonb_build_object('${SYNC_IMAGE}', jsonb_build_array(${sync}))`;
+  const image = `jsonb_strip_nulls((select to_jsonb(f) from (select ${[...fields, ...whole].join(',\n')}) f))`;
+  return `${image} || jsonb_build_object('${IMPORT_IMAGE}', jsonb_build_array(${sync}))`;
 }
 
-/** Keeps what each table says of each college and year, where it differs from what the table said of that year before. */
+/** Stores the rows of each table for the history, if they differ from the table's earlier rows of that year. Returns their number. */
 export async function recordSupplied(
   connection: ClientBase,
   run: ImportRun,
   runId: number,
   tables: readonly SourceTable[],
-  book: ReceiptBook,
+  provenance: RunProvenance,
 ): Promise<number> {
   let recorded = 0;
-  for (const [index, table] of tables.entries()) recorded += await recordTable(connection, run, runId, table, index, book);
+  for (const [index, table] of tables.entries()) recorded += await recordTable(connection, run, runId, table, index, provenance);
   return recorded;
 }
 
-async function recordTable(connection: ClientBase, run: ImportRun, runId: number, table: SourceTable, index: number, book: ReceiptBook) {
-  const kept = table.fields.map((supplied, place) => ({ supplied, place })).filter(({ supplied }) => isMerged(supplied.field));
-  if (kept.length === 0) return 0;
+async function recordTable(
+  connection: ClientBase,
+  run: ImportRun,
+  runId: number,
+  table: SourceTable,
+  index: number,
+  provenance: RunProvenance,
+) {
+  const merged = table.fields.map((supplied, place) => ({ supplied, place })).filter(({ supplied }) => isMerged(supplied.field));
+  if (merged.length === 0) return 0;
   const { rows } = await connection.query<{ id: number }>(
     'insert into supplied_tables (run_id, source, table_name, year, fields, receipts) values ($1, $2, $3, $4, $5, $6) returning id',
     [
@@ -85,13 +93,13 @@ async function recordTable(connection: ClientBase, run: ImportRun, runId: number
       run.source,
       table.table,
       table.year,
-      kept.map(({ supplied }) => supplied.field),
-      kept.map(({ supplied }) => book.of(table, supplied).own),
+      merged.map(({ supplied }) => supplied.field),
+      merged.map(({ supplied }) => provenance.of(table, supplied).own),
     ],
   );
   const id = rows[0]?.id ?? 0;
-  const values = kept.map(({ supplied }) => `t.${columnOf(supplied.field)}`).join(', ');
-  const letters = kept.map(({ place }) => `substr(t.statuses, ${place + 1}, 1)`).join(' || ');
+  const values = merged.map(({ supplied }) => `t.${columnOf(supplied.field)}`).join(', ');
+  const letters = merged.map(({ place }) => `substr(t.statuses, ${place + 1}, 1)`).join(' || ');
   const result = await connection.query(
     `insert into supplied_values (college_id, table_id, supplied, statuses)
      select c.id, $1, n.supplied, n.statuses
@@ -109,7 +117,7 @@ async function recordTable(connection: ClientBase, run: ImportRun, runId: number
   return recorded;
 }
 
-/** The tables that said the same kind of things of the same year before. */
+/** Earlier rows of the same table: same source, year and fields. */
 async function earlierTables(connection: ClientBase, id: number): Promise<number[]> {
   const { rows } = await connection.query<{ id: number }>(
     `select s.id from supplied_tables s join supplied_tables own on own.id = $1
@@ -119,11 +127,11 @@ async function earlierTables(connection: ClientBase, id: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** What a run has noted so far, added up. Needs a transaction. */
+/** Adds up the changes that a run has recorded. Needs a transaction. */
 export async function readDiff(connection: ClientBase, runId: number, rest: Pick<RunDiff, 'unchanged' | 'locked'>): Promise<RunDiff> {
   const diff = createRunDiff();
   const select = `select c.ipeds_unit_id as "unitId", c.name, n.before, n.after
     from run_changes n join colleges c on c.id = n.college_id where n.run_id = ${runId} order by n.college_id`;
-  for await (const rows of readInBatches<NotedRow>(connection, select)) rows.forEach((row) => diff.add(row));
+  for await (const rows of readInBatches<RunChangeRow>(connection, select)) rows.forEach((row) => diff.add(row));
   return diff.result(rest);
 }

@@ -10,8 +10,8 @@ afterEach(() => database.destroy());
 
 const COLLEGE = { slug: 'a', name: 'A', location: 'B', state: 'AL', type: 'Public', level: 4 };
 
-describe('a catalog from before runs kept notes', () => {
-  it('knows the scheme of each class afterwards, with the receipt of the class', async () => {
+describe('the migration of a catalog without run records', () => {
+  it('sets the Carnegie scheme of each class, with the provenance of the class', async () => {
     const { db } = database;
     const receipt = { source: 'ipeds', table_name: 'HD', variable: 'C21BASIC', year: 2024, period: '2024-25', release: 'final' };
     const [source] = await db<{ id: number }>('value_sources')
@@ -31,7 +31,7 @@ describe('a catalog from before runs kept notes', () => {
     ]);
   });
 
-  it('lets runs be rolled back, and forgets that when it goes back itself', async () => {
+  it('allows the run status rolled_back, and its reversal forbids it again', async () => {
     const run = { source: 'ipeds', year: 2024, release: 'final', status: 'rolled_back', started_at: new Date(), actor: 'test' };
     await expect(database.db('import_runs').insert(run)).rejects.toThrow('import_runs_status');
     await up(database.db);

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import type { ScoreDrift } from '../../../domain/scores/scores.ports.ts';
 import { SCORE_INPUTS, STORED_SCORES, storedScoresOf, type ScoreInputs, type StoredScores } from '../../../domain/scores/stored-scores.ts';
-import { columnOf, createFieldReader } from '../rows.ts';
+import { columnOf, createFieldReader } from '../college-rows.ts';
 
 type ScoredRow = ScoreInputs & StoredScores;
 
-/** Which colleges to look at: a condition on the row `c`, and what it takes. */
+/** A condition on the row `c`, with its bound values. */
 export interface Scope {
   where: string;
   values: readonly unknown[];
@@ -19,11 +19,11 @@ const readFields = createFieldReader(READ);
 const ROWS_AT_A_TIME = 5_000;
 
 export interface FoundDrift extends ScoreDrift {
-  /** What the colleges that differ should have. */
+  /** The right scores of the colleges that differ. */
   wanted: readonly { id: number; scores: StoredScores }[];
 }
 
-/** Computes the scores of some colleges from their rows and compares them with those stored there. */
+/** Computes the scores of some colleges and compares them with the stored ones. */
 export async function findDrift(connection: ClientBase, scope: Scope = EVERY_COLLEGE): Promise<FoundDrift> {
   const byScore = Object.fromEntries(STORED_SCORES.map((key) => [key, 0])) as ScoreDrift['byScore'];
   const wanted: FoundDrift['wanted'][number][] = [];
@@ -43,7 +43,7 @@ export async function findDrift(connection: ClientBase, scope: Scope = EVERY_COL
 
 type StoredRow = Record<string, unknown> & { id: number };
 
-/** Some thousand at a time, so that the memory does not grow with the catalog. */
+/** In batches, so that memory does not grow with the catalog. */
 async function* rowsOf(connection: ClientBase, { where, values }: Scope): AsyncGenerator<StoredRow[]> {
   for (let last = 0; ;) {
     const { rows } = await connection.query<StoredRow>(
@@ -56,7 +56,7 @@ async function* rowsOf(connection: ClientBase, { where, values }: Scope): AsyncG
   }
 }
 
-/** Stores scores in one statement, touching no other row. */
+/** Stores scores in one statement. */
 export async function storeScores(connection: ClientBase, { wanted }: FoundDrift): Promise<void> {
   if (wanted.length === 0) return;
   const columns = SCORE_COLUMNS.map((column) => `${column} = s.${column}`).join(', ');

@@ -1,5 +1,5 @@
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';
 
@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const ports = () => createKnexPorts(database.db).dataSync;
+const ports = () => createKnexPorts(database.db).imports;
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 
 function importing(tables: FakeTable[], run: NonNullable<Parameters<typeof fakeSource>[1]>) {
-  const sync = createDataSync({ ...ports(), reader: fakeSource(tables, run), clock: { now: () => NOW } });
+  const sync = createImports({ ...ports(), reader: fakeSource(tables, run), clock: { now: () => NOW } });
   return sync.import({ source: run.source ?? 'ipeds', paths: ['x'], allowShrink: 1 });
 }
 
-it('tells what is loaded, by year and release, and of how many colleges', async () => {
+it('lists the loaded years and releases, and counts the colleges of each source', async () => {
   expect([await ports().ledger.loadedYears(), await ports().ledger.collegesBySource()]).toEqual([[], {}]);
 
   await importing([{ table: 'HD', rows: [aDirectoryRow(1), aDirectoryRow(2)] }], { year: 2023, release: 'final' });

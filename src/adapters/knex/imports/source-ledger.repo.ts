@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SourceName } from '../../../domain/colleges/college.ts';
+import type { SourceName } from '../../../domain/colleges/sources.ts';
 import type { LoadedYear, SourceLedger } from '../../../domain/downloads/freshness.ports.ts';
 
 export function createSourceLedger(db: Knex): SourceLedger {

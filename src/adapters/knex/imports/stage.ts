@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { nothingRead, passedRows, type StagedTable } from '../../../domain/imports/row-stream.ts';
-import { STEERING, type SourceTable, type SuppliedField, type SuppliedRow } from '../../../domain/imports/source-table.ts';
+import { emptyTally, passedRows, type RowTally } from '../../../domain/imports/row-stream.ts';
+import { DIRECTORY_ONLY, type SourceTable, type SuppliedField, type SuppliedRow } from '../../../domain/imports/source-table.ts';
 import { copyEncoderOf, type CopyEncoder } from './copy-text.ts';
-import { columnOf, COLUMN_TYPES, type ColumnType } from '../rows.ts';
+import { createTempTable } from './temp-tables.ts';
+import { columnOf, COLUMN_TYPES, type ColumnType } from '../college-rows.ts';
 
-/** A table in staging, with what became of its rows on the way. */
-export interface Staged {
+/** A table in staging, with the counts of its rows. */
+export interface StagedTable {
   table: SourceTable;
-  outcome: StagedTable;
+  outcome: RowTally;
 }
 
 const OWN_COLUMNS: readonly { column: string; type: ColumnType }[] = [
@@ -19,19 +20,19 @@ const OWN_COLUMNS: readonly { column: string; type: ColumnType }[] = [
   { column: 'statuses', type: 'text' },
 ];
 
-/** Streams a table into the temporary table `name`, which lives until the end of the transaction. */
+/** Streams a table into a new temporary table, `name`. */
 export async function stageTable(
   connection: ClientBase,
   name: string,
   table: SourceTable,
   onProgress: (bytesRead: number) => void,
-): Promise<StagedTable> {
+): Promise<RowTally> {
   const columns = table.fields.map(({ field }) => ({ column: columnOf(field), type: stagedType(field) }));
   const own = [...OWN_COLUMNS, ...columns];
-  const absent = table.directory ? STEERING.filter((field) => !table.fields.some((supplied) => supplied.field === field)) : [];
+  const absent = table.directory ? DIRECTORY_ONLY.filter((field) => !table.fields.some((supplied) => supplied.field === field)) : [];
   const all = [...own, ...absent.map((field) => ({ column: columnOf(field), type: stagedType(field) }))];
-  await connection.query(`create temp table ${name} (${all.map(({ column, type }) => `${column} ${type}`).join(', ')}) on commit drop`);
-  const outcome = nothingRead(table);
+  await createTempTable(connection, name, all);
+  const outcome = emptyTally(table);
   const encoders = columns.map(({ type }) => copyEncoderOf(type));
   await pipeline(
     Readable.from(copyLines(table, encoders, outcome, onProgress)),
@@ -47,11 +48,11 @@ function stagedType(field: SuppliedField): ColumnType {
   return type;
 }
 
-/** One text a batch: few large writes keep COPY busy. */
+/** Yields one text per batch: COPY is faster with few large writes. */
 async function* copyLines(
   table: SourceTable,
   encoders: readonly CopyEncoder[],
-  outcome: StagedTable,
+  outcome: RowTally,
   onProgress: (bytesRead: number) => void,
 ): AsyncGenerator<string> {
   for await (const rows of passedRows(table, outcome, onProgress)) {

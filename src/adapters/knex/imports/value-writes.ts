@@ -1,32 +1,32 @@
 import type { ClientBase } from 'pg';
-import { fieldsOf, NAMES_IMAGE, STATUS_IMAGE, storedValueOf, type Image } from '../../../domain/imports/run-images.ts';
+import { fieldsOf, NAMES_IMAGE, STATUS_IMAGE, storedValueOf, type CollegeImage } from '../../../domain/imports/college-image.ts';
 import { findDrift, storeScores } from './score-rows.ts';
-import { columnOf, COLUMN_TYPES } from '../rows.ts';
+import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 
-/** What one college is to have from now on; what is left out stays. */
+/** New values of one college. Fields that are left out stay. */
 export interface CollegeWrite {
   collegeId: number;
-  /** Values with receipt and status by field, `@status`, `@formerNames`. */
-  image: Image;
+  /** `StoredValue`s by field, `@status`, `@formerNames`. */
+  image: CollegeImage;
   lastDataSync?: string | null | undefined;
-  /** What a source leaves on the college; null takes it away. */
+  /** The flag of a source. A null value removes it. */
   flag?: { source: string; value: unknown } | undefined;
 }
 
-/** Writes values with their receipts and statuses, many colleges in one statement, and then the scores of those colleges. */
+/** Writes values with provenance and status, for many colleges in one statement, then the scores of these colleges. */
 export async function writeValues(connection: ClientBase, writes: readonly CollegeWrite[]): Promise<void> {
   if (writes.length === 0) return;
   const given = writes.map(toGiven);
   const columns = [...new Set(given.flatMap((row) => Object.keys(row.columns)))].filter((column) => COLUMNS.has(column));
   const list = (alias: string): string => columns.map((column) => `${alias}${column}`).join(', ');
-  // A JSON null becomes an SQL null; a column that is not given stays as it is in the row.
+  // A JSON null becomes an SQL null. A missing column stays as it is.
   const values = columns.length === 0 ? '' : `(${list('')}) = (select ${list('p.')} from jsonb_populate_record(c, g.columns) p),`;
   await connection.query(
     `update colleges c set ${values}
-       field_sources = jsonb_strip_nulls(c.field_sources || g.receipts),
+       field_sources = jsonb_strip_nulls(c.field_sources || g.provenance),
        field_status = jsonb_strip_nulls(c.field_status || g.statuses),
        data_source_flags = (c.data_source_flags - coalesce(g.source, '')) || g.flag
-     from jsonb_to_recordset($1) as g(id int, columns jsonb, receipts jsonb, statuses jsonb, source text, flag jsonb)
+     from jsonb_to_recordset($1) as g(id int, columns jsonb, provenance jsonb, statuses jsonb, source text, flag jsonb)
      where c.id = g.id`,
     [JSON.stringify(given)],
   );
@@ -50,7 +50,7 @@ function toGiven({ collegeId, image, lastDataSync, flag }: CollegeWrite) {
       ...(names && { former_names: names[0] }),
       ...(lastDataSync !== undefined && { last_data_sync: lastDataSync }),
     },
-    receipts: each(1, (field) => field),
+    provenance: each(1, (field) => field),
     statuses: each(2, (field) => field),
     source: flag?.source ?? null,
     flag: flag && flag.value !== null ? { [flag.source]: flag.value } : {},

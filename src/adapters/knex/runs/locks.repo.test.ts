@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import type { ImportRequest } from '../../../domain/imports/import-request.ts';
 import { createLocks } from '../../../domain/corrections/locks.use-cases.ts';
 import { createRuns } from '../../../domain/runs/runs.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';
-import { expectIntact } from '../catalog/intact.fixture.ts';
+import { expectInvariantsHold } from '../catalog/invariants.fixture.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  await expectIntact(database.db).finally(() => database.destroy());
+  await expectInvariantsHold(database.db).finally(() => database.destroy());
 });
 
 const ports = () => createKnexPorts(database.db);
@@ -35,7 +35,7 @@ const runs = () => createRuns({ ...ports().runs, clock });
 const table = (name: string, values: FakeRow['values']): FakeTable => ({ table: name, rows: [{ unitId: 1, values }] });
 
 function importing(tables: FakeTable[], year: number, request: Partial<ImportRequest> = {}) {
-  const sync = createDataSync({ ...ports().dataSync, reader: fakeSource(tables, { year }), clock });
+  const sync = createImports({ ...ports().imports, reader: fakeSource(tables, { year }), clock });
   return sync.import({ source: 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1, allowDrift: 1, ...request });
 }
 
@@ -43,8 +43,8 @@ const college = async () => (await ports().colleges.store.all()).find(({ ipedsUn
 const lockSize = (size: number) =>
   locks().set({ unitId: 1, field: 'size', value: { exact: size }, reason: ' They wrote to us ', by: 'ada' });
 
-describe('a value that staff sets', () => {
-  it('is shown with a receipt of its own, in a data version of its own, with new scores', async () => {
+describe('a locked value', () => {
+  it('has staff provenance, new scores and a new data version', async () => {
     const before = (await college())?.prestigeScore;
     await locks().set({ unitId: 1, field: 'acceptanceRateNum', value: { text: '5%' }, reason: 'Report of 2026', by: 'ada' });
     const after = await college();
@@ -69,7 +69,7 @@ describe('a value that staff sets', () => {
     expect(await database.db('data_versions').orderBy('id', 'desc').first('reason')).toEqual({ reason: 'edit of College 1' });
   });
 
-  it('wins over later imports, which are kept, told and listed', async () => {
+  it('wins over later imports, and the conflicts are stored, reported and listed', async () => {
     await lockSize(7);
     const report = await importing([table('X', { size: 120 })], 2024);
 
@@ -92,7 +92,7 @@ describe('a value that staff sets', () => {
     ]);
   });
 
-  it('contradicts no import that says the same or nothing', async () => {
+  it('has no conflict with an import of the same value or no value', async () => {
     await lockSize(7);
 
     expect((await importing([table('X', { size: 7, avgSAT: 900 })], 2024)).diff?.locked.count).toBe(0);
@@ -100,7 +100,7 @@ describe('a value that staff sets', () => {
     expect(await college()).toMatchObject({ size: 7, avgSAT: 910 });
   });
 
-  it('can be set again, and leaves no receipt that nobody needs', async () => {
+  it('can be set again, and leaves no unused provenance', async () => {
     await lockSize(7);
     await lockSize(8);
 
@@ -110,7 +110,7 @@ describe('a value that staff sets', () => {
     expect(await database.db('value_sources').where({ source: 'staff' })).toEqual([]);
   });
 
-  it('is refused without a reason, and for a college or a lock that is not there', async () => {
+  it('is refused without a reason, and for an unknown college or lock', async () => {
     const request = { unitId: 9, field: 'size', value: { exact: 1 }, reason: 'x', by: 'ada' } as const;
 
     await expect(locks().set(request)).rejects.toMatchObject({ kind: 'not-found', code: 'college.not-found' });
@@ -120,12 +120,12 @@ describe('a value that staff sets', () => {
   });
 });
 
-describe('a lock that is removed', () => {
+describe('a removed lock', () => {
   it.each([
-    ['the value from before it', [], 100, 2023],
-    ['the value that an import brought since', [[2024, 'X', 120]], 120, 2024],
+    ['the value before the lock', [], 100, 2023],
+    ['the value of a later import', [[2024, 'X', 120]], 120, 2024],
     [
-      'the value of the later year, whatever the order of the imports',
+      'the value of the latest year, in any order of imports',
       [
         [2025, 'X', 130],
         [2024, 'X', 120],
@@ -142,7 +142,7 @@ describe('a lock that is removed', () => {
       90,
       2024,
     ],
-  ] as const)('gives back %s', async (_title, imports, size, year) => {
+  ] as const)('restores %s', async (_title, imports, size, year) => {
     await lockSize(7);
     for (const [of, name, value] of imports) await importing([table(name, { size: value })], of, { force: true });
     await locks().remove(1, 'size');
@@ -151,7 +151,7 @@ describe('a lock that is removed', () => {
     expect(await locks().list()).toEqual([]);
   });
 
-  it('leaves "no value" where the table that had one took it back, with its reason', async () => {
+  it('restores a missing value with its status if the table removed the value', async () => {
     await lockSize(7);
     await importing([{ table: 'X', rows: [{ unitId: 1, values: { size: null }, statuses: { size: 's' } }] }], 2024);
     await locks().remove(1, 'size');
@@ -159,7 +159,7 @@ describe('a lock that is removed', () => {
     expect(await college()).toMatchObject({ size: null, valueStatus: { size: 'suppressed' }, provenance: { size: { year: 2024 } } });
   });
 
-  it('leaves nothing where no import ever said anything, and the rate as text goes with the rate', async () => {
+  it('leaves no value if no import supplied one, and restores the rate as text with the rate', async () => {
     await locks().set({ unitId: 1, field: 'avgACT', value: { exact: 30 }, reason: 'x', by: 'ada' });
     await locks().set({ unitId: 1, field: 'acceptanceRateNum', value: { exact: 0.1 }, reason: 'x', by: 'ada' });
     await locks().remove(1, 'avgACT');
@@ -171,7 +171,7 @@ describe('a lock that is removed', () => {
     expect(await database.db('field_locks')).toEqual([]);
   });
 
-  it('gives back what came with the seed catalog, of which no table is noted', async () => {
+  it('restores a value of the seed catalog without supplied tables', async () => {
     await database.db('supplied_tables').delete();
     await lockSize(7);
     await locks().remove(1, 'size');
@@ -183,7 +183,7 @@ describe('a lock that is removed', () => {
     expect(await college()).toMatchObject({ size: 120 });
   });
 
-  it('lets the next import write the field again', async () => {
+  it('allows the next import to write the field', async () => {
     await lockSize(7);
     await locks().remove(1, 'size');
     await importing([table('X', { size: 140 })], 2024);
@@ -192,12 +192,12 @@ describe('a lock that is removed', () => {
   });
 });
 
-it('stays at home when the catalog is exported, and what the imports say goes out', async () => {
+it('exports the imported values, not the locked values', async () => {
   await lockSize(7);
   await locks().set({ unitId: 1, field: 'name', value: { exact: 'Our Name' }, reason: 'x', by: 'ada' });
   const folder = await mkdtemp(path.join(tmpdir(), 'alma-locks-'));
   try {
-    await ports().dataSync.archive.write(folder);
+    await ports().imports.archive.write(folder);
     const csv = gunzipSync(await readFile(path.join(folder, 'catalog.csv.gz'))).toString();
     const [first] = parse<Record<string, string>>(csv, { columns: true });
     expect(first).toMatchObject({ size: '100', name: 'College 1' });

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import type { FieldLock, LockEdit, LockStore } from '../../../domain/corrections/locks.ports.ts';
-import { FOLLOWING_FIELDS } from '../../../domain/imports/source-table.ts';
+import { DEPENDENT_FIELD_NAMES } from '../../../domain/imports/source-table.ts';
 import { openCatalog } from '../catalog-lock.ts';
 import { publishVersion } from '../data-versions.ts';
-import { giveToImports, newestSupplied } from '../imports/newest-supplied.ts';
-import { columnOf } from '../rows.ts';
+import { restoreNewestSupplied, newestSupplied } from '../imports/newest-supplied.ts';
+import { letterSql } from '../imports/status-sql.ts';
+import { columnOf } from '../college-rows.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { writeValues } from '../imports/value-writes.ts';
 
@@ -14,7 +15,7 @@ interface LockRow extends Omit<FieldLock, 'value' | 'supplied'> {
   college: Record<string, unknown>;
 }
 
-/** Locks that follow from others are part of those. */
+/** Locks on dependent fields are left out: they belong to the lock on their main field. */
 const LOCKS = `select l.college_id as "collegeId", c.ipeds_unit_id as "unitId", c.name, l.field, l.locked_by as "lockedBy", l.reason,
     l.locked_at as "lockedAt", to_jsonb(c) as college
   from field_locks l join colleges c on c.id = l.college_id
@@ -24,7 +25,7 @@ export function createLockStore(db: Knex): LockStore {
   return {
     list: (unitId) =>
       readSnapshot(db, async (connection) => {
-        const { rows } = await connection.query<LockRow>(LOCKS, [unitId ?? null, FOLLOWING_FIELDS]);
+        const { rows } = await connection.query<LockRow>(LOCKS, [unitId ?? null, DEPENDENT_FIELD_NAMES]);
         const supplied = await newestSupplied(connection, rows);
         return rows.map(({ college, collegeId, ...lock }) => ({
           ...lock,
@@ -34,28 +35,28 @@ export function createLockStore(db: Knex): LockStore {
       }),
 
     set: (edit) =>
-      changing(db, edit.unitId, async (connection, collegeId) => {
-        await keepDisplaced(connection, collegeId, edit);
-        const receipt = await insertReceipt(connection, edit);
+      editCollege(db, edit.unitId, async (connection, collegeId) => {
+        await storeDisplaced(connection, collegeId, edit);
+        const provenance = await insertProvenance(connection, edit);
         await connection.query(
           `insert into field_locks (college_id, field, locked_by, reason, locked_at)
            select $1, field, $3, $4, $5 from unnest($2::text[]) as given(field)
            on conflict (college_id, field) do update set locked_by = excluded.locked_by, reason = excluded.reason, locked_at = excluded.locked_at`,
           [collegeId, edit.values.map(({ field }) => field), edit.by, edit.reason, edit.at],
         );
-        const image = Object.fromEntries(edit.values.map(({ field, value }) => [field, [value, receipt, null]]));
+        const image = Object.fromEntries(edit.values.map(({ field, value }) => [field, [value, provenance, null]]));
         await writeValues(connection, [{ collegeId, image }]);
         return true;
       }),
 
     remove: ({ unitId, fields }) =>
-      changing(db, unitId, async (connection, collegeId) => {
+      editCollege(db, unitId, async (connection, collegeId) => {
         const { rowCount } = await connection.query('delete from field_locks where college_id = $1 and field = any($2)', [
           collegeId,
           fields,
         ]);
         if (rowCount === 0) return false;
-        await giveToImports(
+        await restoreNewestSupplied(
           connection,
           fields.map((field) => ({ collegeId, field })),
         );
@@ -64,8 +65,8 @@ export function createLockStore(db: Knex): LockStore {
   };
 }
 
-/** One edit of one college in one transaction, with a data version; false, and nothing done, where it finds nothing to do. */
-async function changing(
+/** Edits one college in one transaction and publishes a data version. False, with nothing changed, if `change` finds nothing to do. */
+async function editCollege(
   db: Knex,
   unitId: number,
   change: (connection: ClientBase, collegeId: number) => Promise<boolean>,
@@ -77,9 +78,9 @@ async function changing(
     ]);
     const [college] = rows;
     if (!college) return false;
-    const before = await staffReceipts(connection, college.id);
+    const before = await staffProvenance(connection, college.id);
     if (!(await change(connection, college.id))) return false;
-    const after = await staffReceipts(connection, college.id);
+    const after = await staffProvenance(connection, college.id);
     await connection.query('delete from value_sources where id = any($1)', [before.filter((id) => !after.includes(id))]);
     await publishVersion(connection, `edit of ${college.name}`);
     await connection.query('commit');
@@ -89,8 +90,8 @@ async function changing(
   }
 }
 
-/** A receipt of staff's belongs to one college. */
-async function staffReceipts(connection: ClientBase, collegeId: number): Promise<number[]> {
+/** Provenance rows of staff values. Each belongs to one college. */
+async function staffProvenance(connection: ClientBase, collegeId: number): Promise<number[]> {
   const { rows } = await connection.query<{ id: number }>(
     `select v.id from value_sources v where v.source = 'staff'
      and v.id in (select f.value::int from colleges c, jsonb_each_text(c.field_sources) f where c.id = $1)`,
@@ -99,7 +100,7 @@ async function staffReceipts(connection: ClientBase, collegeId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-async function insertReceipt(connection: ClientBase, { reason, at }: LockEdit): Promise<number> {
+async function insertProvenance(connection: ClientBase, { reason, at }: LockEdit): Promise<number> {
   const day = at.toISOString().slice(0, 10);
   const { rows } = await connection.query<{ id: number }>(
     `insert into value_sources (source, table_name, variable, year, period, release) values ('staff', 'edit', $1, $2, $3, 'final') returning id`,
@@ -109,10 +110,10 @@ async function insertReceipt(connection: ClientBase, { reason, at }: LockEdit): 
 }
 
 /**
- * Keeps the import's value where no record of what tables said has it: one that came with the seed catalog. It is put down as said by
- * the run of its receipt, so that whatever a later import says comes before it.
+ * Stores the imported value as supplied if it is in no stored table: it came with the seed catalog. It gets the run of its provenance,
+ * so that later imports take precedence.
  */
-async function keepDisplaced(connection: ClientBase, collegeId: number, { values }: LockEdit): Promise<void> {
+async function storeDisplaced(connection: ClientBase, collegeId: number, { values }: LockEdit): Promise<void> {
   for (const { field } of values) {
     await connection.query(
       `with displaced as (
@@ -127,7 +128,7 @@ async function keepDisplaced(connection: ClientBase, collegeId: number, { values
        )
        insert into supplied_values (college_id, table_id, supplied, statuses)
        select $1, noted.id, jsonb_build_array(value),
-         case status when 'imputed' then 'i' when 'suppressed' then 's' when 'not-applicable' then 'a' when 'not-reported' then 'n' else 'r' end
+         ${letterSql('status')}
        from displaced, noted`,
       [collegeId],
     );

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { Current } from '../../../domain/runs/rollback-images.ts';
-import type { Leaving } from '../../../domain/runs/rollback.ts';
-import type { Link } from '../../../domain/imports/run-images.ts';
+import type { CurrentCollege } from '../../../domain/runs/rollback-images.ts';
+import type { LeavingRun } from '../../../domain/runs/rollback.ts';
+import type { RunChange } from '../../../domain/imports/college-image.ts';
 import { readInBatches } from '../cursor.ts';
 
 export interface RunRow {
@@ -13,17 +13,16 @@ export interface RunRow {
   hasImages: boolean;
 }
 
-/** What the cursor brings: a college's link in the run, the later links, and the college as it stands. */
-export interface LinkedRow extends Current {
+/** A college's change in the run, its later changes, and its current state. */
+export interface LinkedRow extends CurrentCollege {
   collegeId: number;
   unitId: number | null;
   name: string;
-  before: Link['before'];
-  after: Link['after'];
-  later: Link[];
+  before: RunChange['before'];
+  after: RunChange['after'];
+  later: RunChange[];
 }
 
-/** What the ledger says of a run; nothing where there is none. */
 export async function findRun(connection: ClientBase, id: number): Promise<RunRow | undefined> {
   const { rows } = await connection.query<RunRow>(
     `select id, source, year, release, status,
@@ -34,24 +33,24 @@ export async function findRun(connection: ClientBase, id: number): Promise<RunRo
   return rows[0];
 }
 
-/** The receipts that go with a run, and which later ones say the same. */
-export async function readLeaving(connection: ClientBase, runId: number): Promise<Leaving> {
+/** The provenance of a run, and the equivalent provenance of later runs. */
+export async function readLeaving(connection: ClientBase, runId: number): Promise<LeavingRun> {
   const { rows: own } = await connection.query<{ id: number }>('select id from value_sources where run_id = $1', [runId]);
-  const { rows: twins } = await connection.query<{ id: number; runId: number; twin: number }>(
-    `select o.id, t.run_id as "runId", t.id as twin from value_sources o
+  const { rows: equivalents } = await connection.query<{ id: number; runId: number; equivalent: number }>(
+    `select o.id, t.run_id as "runId", t.id as equivalent from value_sources o
      join value_sources t using (source, table_name, variable, year, period, release) where o.run_id = $1 and t.run_id > $1`,
     [runId],
   );
-  const known = new Map(twins.map(({ id, runId: of, twin }) => [`${id} ${of}`, twin]));
-  return { own: new Set(own.map(({ id }) => id)), twinOf: (receipt, of) => known.get(`${receipt} ${of}`) };
+  const known = new Map(equivalents.map(({ id, runId: of, equivalent }) => [`${id} ${of}`, equivalent]));
+  return { own: new Set(own.map(({ id }) => id)), equivalentOf: (provenanceId, of) => known.get(`${provenanceId} ${of}`) };
 }
 
-/** The colleges a run has changed, each with the links of later runs that stand, in batches. Needs a transaction. */
+/** The colleges that a run changed, in batches, with the changes of later runs in effect. Needs a transaction. */
 export async function* linkedRows(connection: ClientBase, runId: number): AsyncGenerator<LinkedRow[]> {
   yield* readInBatches<LinkedRow>(connection, linkedSql(runId, await referencesOf(connection)));
 }
 
-/** Conditions under which a row somewhere else refers to the college `k`: a favourite, a lock. What runs left is no such row. */
+/** SQL: another row refers to the college `k`, for example a favorite or a lock. Rows of runs do not count. */
 async function referencesOf(connection: ClientBase): Promise<string> {
   const { rows } = await connection.query<{ condition: string }>(
     `select format('exists (select from %s f where f.%I = k.id)', r.conrelid::regclass, a.attname) as condition
@@ -63,7 +62,7 @@ async function referencesOf(connection: ClientBase): Promise<string> {
 }
 
 const linkedSql = (runId: number, isReferenced: string): string => `
-  select k.id as "collegeId", k.ipeds_unit_id as "unitId", k.name, n.before, n.after, k.field_sources as receipts,
+  select k.id as "collegeId", k.ipeds_unit_id as "unitId", k.name, n.before, n.after, k.field_sources as provenance,
     jsonb_build_array(k.operating_status, k.successor_unit_id) as status, k.former_names as "formerNames", (${isReferenced}) as "isWanted",
     coalesce((
       select jsonb_agg(jsonb_build_object('runId', l.run_id, 'source', r.source, 'before', l.before, 'after', l.after) order by l.run_id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { SourceName } from '../../../domain/colleges/college.ts';
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import type { SourceName } from '../../../domain/colleges/sources.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import type { ImportReport } from '../../../domain/imports/import-run.ts';
 import { createLocks } from '../../../domain/corrections/locks.use-cases.ts';
 import type { OpenedSource, SuppliedField } from '../../../domain/imports/source-table.ts';
@@ -8,17 +8,17 @@ import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../.
 import { createRuns } from '../../../domain/runs/runs.use-cases.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';
-import { expectIntact } from '../catalog/intact.fixture.ts';
+import { expectInvariantsHold } from '../catalog/invariants.fixture.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => startOver());
-afterEach(() => expectIntact(database.db));
+afterEach(() => expectInvariantsHold(database.db));
 afterAll(() => database.destroy());
 
-/** One import of a test, told apart by its letter, which is also its time. */
+/** One import of a test. Its letter identifies it and sets its time. */
 interface Import extends Partial<Pick<OpenedSource, 'source' | 'year' | 'release'>> {
   letter: string;
   tables: FakeTable[];
@@ -28,12 +28,12 @@ const timeOf = (letter: string): Date => new Date(Date.UTC(2026, 0, letter.charC
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 
 async function run({ letter, tables, ...of }: Import, dryRun = false): Promise<ImportReport> {
-  const ports = createKnexPorts(database.db).dataSync;
+  const ports = createKnexPorts(database.db).imports;
   const reader = fakeSource(
     tables.map((table) => ({ ...table, sha256: `${letter} ${table.table}` })),
     of,
   );
-  const sync = createDataSync({ ...ports, reader, clock: { now: () => timeOf(letter) } });
+  const sync = createImports({ ...ports, reader, clock: { now: () => timeOf(letter) } });
   const limits = { allowShrink: 1, allowDrift: 1, maxReject: 1 };
   return sync.import({ source: of.source ?? 'ipeds', paths: ['x'], actor: letter, force: true, dryRun, ...limits });
 }
@@ -48,7 +48,7 @@ async function startOver(): Promise<void> {
   );
 }
 
-/** Every table that an import writes to, but for the ledger: byte for byte. */
+/** The exact content of every table that an import writes to, except the ledger. */
 async function everything(): Promise<string> {
   const { db } = database;
   const standing = db('import_runs').select('id').where({ status: 'succeeded' });
@@ -60,7 +60,7 @@ async function everything(): Promise<string> {
 
 type Row = Record<string, unknown>;
 
-/** The same, with receipts written out and runs by their letters: histories that differ in numbers only are alike. */
+/** The same content with provenance as text and letters for runs, so that ids do not matter. */
 async function content(): Promise<unknown> {
   const { db } = database;
   const [letters, receipts, units] = await Promise.all([
@@ -111,7 +111,7 @@ const mapped = <T>(record: Record<string, T>, make: (value: T, key: string) => u
 
 const sorted = (rows: unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-// Three colleges from the start, a fourth that a later directory may add.
+// The first directory has three colleges. A later one may add a fourth.
 const UNIT_IDS = [1, 2, 3] as const;
 const FIELDS = ['size', 'avgSAT', 'retentionRate'] as const;
 const NAMES = ['Ash', 'Beech', 'BEECH', 'Cedar'];
@@ -124,7 +124,7 @@ const value = (mayLack: boolean) =>
   );
 const row = (mayLack: boolean) => fc.record({ size: value(mayLack), avgSAT: value(mayLack), retentionRate: value(mayLack) });
 
-/** A table of figures about some of the colleges. */
+/** A table of figures for some colleges. */
 const figures = (table: string, unitIds: readonly number[], mayLack: boolean): fc.Arbitrary<FakeTable> =>
   fc
     .tuple(fc.subarray([...FIELDS], { minLength: 1 }), fc.subarray([...unitIds]), fc.array(row(mayLack), { minLength: 4, maxLength: 4 }))
@@ -144,7 +144,7 @@ const figures = (table: string, unitIds: readonly number[], mayLack: boolean): f
 
 const HD_FIELDS = [...Object.keys(aDirectoryRow(1).values), 'website'] as SuppliedField[];
 
-/** A directory: some colleges by some name, some closed, the fourth perhaps. */
+/** A directory with random names. Some colleges are closed or absent. */
 const directory = (unitIds: readonly number[]): fc.Arbitrary<FakeTable> =>
   fc
     .array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom('open', 'open', 'closed', 'absent')), { minLength: 4, maxLength: 4 })
@@ -182,7 +182,7 @@ const second = (mayLack = true) =>
 const isAdded = (source: Import): boolean =>
   source.tables.some(({ table, rows }) => table === 'HD' && rows.some(({ unitId, values }) => unitId === 4 && values.inUniverse === true));
 
-/** What a third run does must not follow from what the second one left: it always has values, and lists who is there. */
+/** The third run must not depend on the second: it always has values and lists every college. */
 const third = (unitIds: readonly number[], isDirectory: boolean) =>
   fc
     .tuple(whole(unitIds), figures('X', isDirectory ? unitIds : UNIT_IDS, false), figures('Z', UNIT_IDS, false), fc.boolean())
@@ -192,8 +192,8 @@ const third = (unitIds: readonly number[], isDirectory: boolean) =>
       tables: [...(isDirectory ? [hd] : []), x, z],
     }));
 
-describe('taking a run back', () => {
-  it('leaves every table as it was before the run, and lets the same files be imported again', async () => {
+describe('a rollback', () => {
+  it('restores every table, and allows the same files to be imported again', async () => {
     await fc.assert(
       fc.asyncProperty(first, second(), async (a, b) => {
         await startOver();
@@ -213,7 +213,7 @@ describe('taking a run back', () => {
     );
   }, 60_000);
 
-  it('leaves what a later run has done as if the run had never been, in either order', async () => {
+  it('keeps the changes of a later run, as if the earlier run had never been imported', async () => {
     const three = fc
       .tuple(first, second(false), fc.boolean())
       .chain(([a, b, isDirectory]) =>
@@ -240,7 +240,7 @@ describe('taking a run back', () => {
     );
   }, 60_000);
 
-  it('is refused for a run that changed nothing or left no notes, and is nothing twice', async () => {
+  it('is refused for a run without recorded changes, and has no effect the second time', async () => {
     const a: Import = { letter: 'A', tables: [{ table: 'HD', rows: [aDirectoryRow(1)] }] };
     await run(a);
     await run({ ...a, letter: 'B' });
@@ -255,7 +255,7 @@ describe('taking a run back', () => {
     expect(await rollback(1)).toMatchObject({ status: 'unchanged' });
   });
 
-  it('says in the ledger who did it and when, and publishes a data version', async () => {
+  it('records the user and time in the ledger, and publishes a data version', async () => {
     await run({ letter: 'A', tables: [{ table: 'HD', rows: [aDirectoryRow(1)] }] });
     await rollback(1);
 
@@ -266,7 +266,7 @@ describe('taking a run back', () => {
     });
   });
 
-  it('changes nothing in a dry run, and says the same as the real one', async () => {
+  it('changes nothing in a dry run, and reports the same result', async () => {
     await run({ letter: 'A', tables: [{ table: 'HD', rows: [aDirectoryRow(1)] }] });
     await run({ letter: 'B', year: 2025, tables: [{ table: 'X', rows: [{ unitId: 1, values: { size: 10 } }] }] });
     const before = await everything();
@@ -277,7 +277,7 @@ describe('taking a run back', () => {
     expect(await rollback(2)).toEqual({ ...dry, status: 'rolled-back' });
   });
 
-  it('keeps a college that somebody keeps, as one that no directory lists', async () => {
+  it('keeps a college that a favorite refers to, with the status unlisted', async () => {
     await run({ letter: 'A', tables: [{ table: 'HD', rows: [aDirectoryRow(1)] }] });
     const size = { table: 'X', rows: [{ unitId: 2, values: { size: 10 } }] };
     await run({ letter: 'B', year: 2025, tables: [{ table: 'HD', rows: [aDirectoryRow(1), aDirectoryRow(2), aDirectoryRow(3)] }, size] });
@@ -311,7 +311,7 @@ describe('taking a run back', () => {
     });
   });
 
-  it('passes a receipt on to the later run that said the same', async () => {
+  it('moves the provenance of a value to a later run with the same value', async () => {
     const x = (letter: string, status: string): Import => ({
       letter,
       tables: [{ table: 'X', rows: [{ unitId: 1, values: { size: 10 }, statuses: { size: status } }] }],
@@ -327,16 +327,16 @@ describe('taking a run back', () => {
     expect(college?.valueStatus).not.toHaveProperty('size');
   });
 
-  it('forgets that a file was found unchanged', async () => {
+  it('allows files that a later run found unchanged to be imported again', async () => {
     const a: Import = { letter: 'A', tables: [{ table: 'HD', rows: [aDirectoryRow(1)] }] };
     await run(a);
     await run({ ...a, letter: 'B' });
     await rollback(1);
 
-    expect(await createKnexPorts(database.db).dataSync.imports.appliedRuns()).toEqual([]);
+    expect(await createKnexPorts(database.db).imports.imports.appliedRuns()).toEqual([]);
   });
 
-  it('leaves what staff has set, and takes the imports beneath it back', async () => {
+  it('keeps a locked value, and rolls back the imported values behind it', async () => {
     const size = (letter: string, year: number, value: number): Import => ({
       letter,
       year,
@@ -355,7 +355,7 @@ describe('taking a run back', () => {
     expect((await createKnexPorts(database.db).colleges.store.all())[0]).toMatchObject({ size: 1, provenance: { size: { runId: 1 } } });
   });
 
-  it('leaves no receipt of itself on a value that a removed lock gave back', async () => {
+  it('rolls back a value that a removed lock restored', async () => {
     const size = (letter: string, year: number, value: number): Import => ({
       letter,
       year,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { MAX_LISTED_COLLEGES } from '../../../domain/imports/run-diff.ts';
-import { fieldsOf, type Link } from '../../../domain/imports/run-images.ts';
-import { isTakenBack, takeOut, type Leaving, type TakenOut } from '../../../domain/runs/rollback.ts';
+import { fieldsOf, type RunChange } from '../../../domain/imports/college-image.ts';
+import { isRolledBack, rollBackCollege, type LeavingRun, type RolledBackCollege } from '../../../domain/runs/rollback.ts';
 import type { KeptCollege, RollbackOutcome, RollbackRequest, RollbackStore } from '../../../domain/runs/runs.ports.ts';
 import { openCatalog } from '../catalog-lock.ts';
 import { publishVersion } from '../data-versions.ts';
-import { giveToImports, type CollegeField } from '../imports/newest-supplied.ts';
+import { restoreNewestSupplied, type CollegeField } from '../imports/newest-supplied.ts';
 import { findRun, linkedRows, readLeaving, type LinkedRow, type RunRow } from './rollback-rows.ts';
 import { writeValues } from '../imports/value-writes.ts';
 
@@ -24,8 +24,8 @@ export function createRollbackStore(db: Knex): RollbackStore {
       try {
         const run = await findRun(connection, request.id);
         if (!run) return undefined;
-        if (isTakenBack(run)) return outcomeOf(request, 'unchanged', emptyTally(), []);
-        const outcome = await takeBack(connection, run, request);
+        if (isRolledBack(run)) return outcomeOf(request, 'unchanged', emptyTally(), []);
+        const outcome = await rollBackRun(connection, run, request);
         if (!request.isDryRun) await connection.query('commit');
         return outcome;
       } finally {
@@ -35,11 +35,11 @@ export function createRollbackStore(db: Knex): RollbackStore {
   };
 }
 
-async function takeBack(connection: ClientBase, run: RunRow, request: RollbackRequest): Promise<RollbackOutcome> {
+async function rollBackRun(connection: ClientBase, run: RunRow, request: RollbackRequest): Promise<RollbackOutcome> {
   const leaving = await readLeaving(connection, run.id);
   const tally = emptyTally();
   for await (const rows of linkedRows(connection, run.id)) {
-    await takeOutBatch(connection, run, rows, leaving, tally);
+    await rollBackBatch(connection, run, rows, leaving, tally);
   }
   await connection.query('delete from supplied_tables where run_id = $1', [run.id]);
   const needed = await settleOrphans(connection, run.id, tally);
@@ -49,13 +49,13 @@ async function takeBack(connection: ClientBase, run: RunRow, request: RollbackRe
   return outcomeOf(request, request.isDryRun ? 'dry-run' : 'rolled-back', tally, again);
 }
 
-async function takeOutBatch(connection: ClientBase, run: RunRow, rows: readonly LinkedRow[], leaving: Leaving, tally: Tally) {
-  const taken = rows.map((row) => {
-    const link: Link = { runId: run.id, source: run.source, before: row.before, after: row.after };
-    return { row, ...takeOut(link, row.later, row, leaving) };
+async function rollBackBatch(connection: ClientBase, run: RunRow, rows: readonly LinkedRow[], leaving: LeavingRun, tally: Tally) {
+  const rolledBack = rows.map((row) => {
+    const link: RunChange = { runId: run.id, source: run.source, before: row.before, after: row.after };
+    return { row, ...rollBackCollege(link, row.later, row, leaving) };
   });
-  const removed = taken.filter(({ isRemoved }) => isRemoved).map(({ row }) => row.collegeId);
-  const staying = taken.filter(({ isRemoved }) => !isRemoved);
+  const removed = rolledBack.filter(({ isRemoved }) => isRemoved).map(({ row }) => row.collegeId);
+  const staying = rolledBack.filter(({ isRemoved }) => !isRemoved);
   await connection.query('delete from colleges where id = any($1)', [removed]);
   await writeValues(
     connection,
@@ -66,14 +66,14 @@ async function takeOutBatch(connection: ClientBase, run: RunRow, rows: readonly 
   for (const each of staying) addTo(tally, each);
 }
 
-const toWrite = (source: string, { row, restored, lastDataSync, flag }: TakenOut & { row: LinkedRow }) => ({
+const toWrite = (source: string, { row, restored, lastDataSync, flag }: RolledBackCollege & { row: LinkedRow }) => ({
   collegeId: row.collegeId,
   image: restored,
   lastDataSync,
   flag: flag === undefined ? undefined : { source, value: flag },
 });
 
-function addTo(tally: Tally, { row, restored }: TakenOut & { row: LinkedRow }): void {
+function addTo(tally: Tally, { row, restored }: RolledBackCollege & { row: LinkedRow }): void {
   const values = fieldsOf(restored).filter((field) => field !== 'acceptanceRate').length;
   if (Object.keys(restored).length > 0) tally.restored.add(row.collegeId);
   tally.values += values;
@@ -83,8 +83,8 @@ function addTo(tally: Tally, { row, restored }: TakenOut & { row: LinkedRow }): 
   tally.kept.first.push({ unitId: row.unitId, name: row.name, because: row.isWanted ? 'wanted' : 'later-run' });
 }
 
-async function relink(connection: ClientBase, taken: readonly (TakenOut & { row: LinkedRow })[]): Promise<void> {
-  const links = taken.flatMap(({ row, relinked }) => relinked.map((link) => ({ ...link, collegeId: row.collegeId })));
+async function relink(connection: ClientBase, rolledBack: readonly (RolledBackCollege & { row: LinkedRow })[]): Promise<void> {
+  const links = rolledBack.flatMap(({ row, relinked }) => relinked.map((link) => ({ ...link, collegeId: row.collegeId })));
   if (links.length === 0) return;
   await connection.query(
     `update run_changes n set before = g.before, after = g.after
@@ -95,28 +95,28 @@ async function relink(connection: ClientBase, taken: readonly (TakenOut & { row:
 }
 
 /**
- * Values whose receipt goes, or went with an earlier rollback, while no note of a run says what they were before: those of a college
- * that stays though the run added it, and those that a removed lock gave back. They become what the runs that stand say of them. What a
- * college cannot be without stays, and so do its receipts, which are returned.
+ * Restores values without a valid provenance and without a recorded change: those of a college that stays although the run added it,
+ * and those that a removed lock restored. They get their newest supplied value. Returns the provenance of the values that no import
+ * supplied and that every college has: these stay.
  */
 async function settleOrphans(connection: ClientBase, runId: number, tally: Tally): Promise<number[]> {
-  const { rows } = await connection.query<CollegeField & { receipt: number }>(
-    `select c.id as "collegeId", f.key as field, f.value::int as receipt from colleges c cross join jsonb_each_text(c.field_sources) f
+  const { rows } = await connection.query<CollegeField & { provenanceId: number }>(
+    `select c.id as "collegeId", f.key as field, f.value::int as "provenanceId" from colleges c cross join jsonb_each_text(c.field_sources) f
      where not exists (select from value_sources v where v.id = f.value::int and v.run_id is distinct from $1)`,
     [runId],
   );
-  const given = await giveToImports(connection, rows);
+  const given = await restoreNewestSupplied(connection, rows);
   for (const { collegeId, field } of given) {
     tally.restored.add(collegeId);
     if (field !== 'acceptanceRate') tally.values += 1;
   }
   const keys = new Set(given.map(keyOf));
-  return rows.filter((row) => !keys.has(keyOf(row))).map(({ receipt }) => receipt);
+  return rows.filter((row) => !keys.has(keyOf(row))).map(({ provenanceId }) => provenanceId);
 }
 
 const keyOf = ({ collegeId, field }: CollegeField): string => `${collegeId} ${field}`;
 
-/** Marks the run; and later ones that found everything in the catalog already, which is not true any more. */
+/** Marks the run as rolled back, and also later runs that found its values unchanged. */
 async function closeRun(connection: ClientBase, run: RunRow, { by, at }: RollbackRequest): Promise<number[]> {
   const message = `Rolled back by ${by} at ${at.toISOString()}.`;
   await connection.query(`update import_runs set status = 'rolled_back', message = $2 where id = $1`, [run.id, message]);

@@ -1,4 +1,4 @@
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import type { ImportRequest } from '../../../domain/imports/import-request.ts';
 import { createRuns } from '../../../domain/runs/runs.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
@@ -21,11 +21,11 @@ const sizes = (...given: (number | null)[]): FakeTable => ({
 });
 
 function importing(tables: FakeTable[], year: number, request: Partial<ImportRequest> = {}) {
-  const sync = createDataSync({ ...createKnexPorts(database.db).dataSync, reader: fakeSource(tables, { year }), clock });
+  const sync = createImports({ ...createKnexPorts(database.db).imports, reader: fakeSource(tables, { year }), clock });
   return sync.import({ source: 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1, allowDrift: 1, maxReject: 1, ...request });
 }
 
-it('tells of a dry run what it will tell of the run, and of the run what its notes tell ever after', async () => {
+it('reports the same diff for the dry run, the run and its stored changes', async () => {
   const rejects = [{ line: 9, unitId: null, code: 'bad', message: 'no UNITID', raw: '=1+1' }];
   const directory = { table: 'HD', rows: [aDirectoryRow(1, { name: 'New Name' }), aDirectoryRow(3)] };
   const tables = [directory, { ...sizes(300, 910), rejects }];
@@ -64,14 +64,14 @@ it('tells of a dry run what it will tell of the run, and of the run what its not
   expect(await runs().list({ most: 5, source: 'crime' })).toEqual([]);
 });
 
-it('keeps the difference of a run that was taken back', async () => {
+it('keeps the diff of a rolled-back run', async () => {
   const report = await importing([sizes(400)], 2025);
   await runs().rollback(report.runId ?? 0, { by: 'ada' });
 
   expect(await runs().diff(report.runId ?? 0)).toEqual(report.diff);
 });
 
-it('knows no difference of runs that are not there or changed nothing', async () => {
+it('refuses the diff of a run that is unknown or changed nothing', async () => {
   await importing([sizes(500)], 2026);
   await importing([sizes(500)], 2026, { force: true });
   const [unchanged] = await runs().list({ most: 1 });

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { LockedConflict, Listed } from '../../../domain/imports/run-diff.ts';
+import type { LockedConflict, CountedList } from '../../../domain/imports/run-diff.ts';
 import type { RunDetail, RunStore, RunSummary, StoredReject } from '../../../domain/runs/runs.ports.ts';
 import { readDiff } from '../imports/run-notes.ts';
 import { readSnapshot } from '../snapshot.ts';
 
-const NO_LOCKED: Listed<LockedConflict> = { count: 0, first: [] };
-/** Beside the counts of the colleges the ledger keeps what the report says of tables and locks. */
+const NO_LOCKED: CountedList<LockedConflict> = { count: 0, first: [] };
+/** The ledger's counts also hold the tables and locks of the report. */
 const SUMMARY = {
   id: 'id',
   source: 'source',
@@ -45,7 +45,7 @@ export function createRunStore(db: Knex): RunStore {
 
     diff: (id) =>
       readSnapshot(db, async (connection) => {
-        const { rows } = await connection.query<{ unchanged: number; locked: Listed<LockedConflict> | null }>(
+        const { rows } = await connection.query<{ unchanged: number; locked: CountedList<LockedConflict> | null }>(
           `select coalesce((counts->>'unchanged')::int, 0) as unchanged, counts->'locked' as locked from import_runs
            where id = $1 and (counts ? 'recorded' or exists (select from run_changes where run_id = $1)) and status in ('succeeded', 'rolled_back')`,
           [id],

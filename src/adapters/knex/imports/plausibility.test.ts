@@ -1,4 +1,4 @@
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import type { ImportRequest } from '../../../domain/imports/import-request.ts';
 import type { OpenedSource } from '../../../domain/imports/source-table.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 function importing(tables: FakeTable[], run: Partial<Pick<OpenedSource, 'year' | 'release'>> = {}, request: Partial<ImportRequest> = {}) {
-  const { imports } = createKnexPorts(database.db).dataSync;
-  return createDataSync({ reader: fakeSource(tables, run), imports, archive, clock }).import({ source: 'ipeds', paths: ['x'], ...request });
+  const { imports } = createKnexPorts(database.db).imports;
+  return createImports({ reader: fakeSource(tables, run), imports, archive, clock }).import({ source: 'ipeds', paths: ['x'], ...request });
 }
 
 const directory = (unitIds = UNIT_IDS): FakeTable => ({ table: 'HD', rows: unitIds.map((unitId) => aDirectoryRow(unitId)) });
@@ -33,7 +33,7 @@ const stored = async () =>
   ]);
 const runs = () => database.db('import_runs').select('status', 'message').orderBy('id');
 
-describe('against the last good run', () => {
+describe('compared with the last successful run', () => {
   beforeEach(() => importing([directory(), sizes(UNIT_IDS, (unitId) => unitId)], { year: 2023 }));
 
   it.each<[string, FakeTable[], string, RegExp]>([
@@ -45,7 +45,7 @@ describe('against the last good run', () => {
     ],
     ['half a directory', [directory(UNIT_IDS.slice(0, 60))], 'import.too-few-rows', /HD table has 60 rows/],
     ['an emptied column', [sizes(UNIT_IDS, () => null)], 'import.too-few-values', /size \(100\.0 % to 0\.0 %\)/],
-  ])('%s changes nothing, and the ledger says why', async (_what, tables, code, message) => {
+  ])('%s is refused, changes nothing and records the reason', async (_what, tables, code, message) => {
     const before = await stored();
     await expect(importing(tables)).rejects.toMatchObject({ kind: 'invalid', code, message: expect.stringMatching(message) as unknown });
     expect(await stored()).toEqual(before);
@@ -55,41 +55,41 @@ describe('against the last good run', () => {
     ]);
   });
 
-  it('the next year, and then its final release, pass', async () => {
+  it('the next year is accepted, and then its final release', async () => {
     const next = UNIT_IDS.slice(4);
     await importing([directory(next), sizes(next, (unitId) => (unitId % 30 === 0 ? null : unitId))], { year: 2024 });
     const final = await importing([directory(next), sizes(next, (unitId) => unitId + 1)], { year: 2024, release: 'final' });
     expect(final.status).toBe('succeeded');
   });
 
-  it('what somebody permits passes', async () => {
+  it('losses within higher limits are accepted', async () => {
     expect((await importing([sizes(UNIT_IDS.slice(0, 60), () => 1)], {}, { allowShrink: 0.5 })).status).toBe('succeeded');
     expect((await importing([sizes(UNIT_IDS, () => null)], { year: 2025 }, { allowDrift: 1 })).status).toBe('succeeded');
   });
 
-  it('a failed run is no good one', async () => {
+  it('a failed run is not used for the comparison', async () => {
     await expect(importing([sizes(UNIT_IDS.slice(0, 60), () => 1)])).rejects.toThrow('60 rows');
     await expect(importing([sizes(UNIT_IDS.slice(0, 60), () => 1)])).rejects.toThrow('run 1 (2023) had 120');
   });
 });
 
-describe('less than files hold', () => {
+describe('a partial import', () => {
   const tables = [directory(UNIT_IDS.slice(0, 4)), { ...sizes([1, 2, 3, 4], () => 100), fields: ['size' as const] }];
   beforeEach(() => importing([directory(UNIT_IDS.slice(0, 3)), sizes([1, 2, 3], () => 50)], { year: 2023 }));
 
-  it('takes the fields that were asked for, and neither adds nor closes a college', async () => {
+  it('imports only the selected fields, and neither adds nor closes a college', async () => {
     const report = await importing(tables, {}, { onlyFields: ['size'] });
     expect(report).toMatchObject({ status: 'succeeded', counts: { inserted: 0, updated: 3, closed: 0 } });
     expect(await stored()).toEqual([1, 2, 3].map((unitId) => [unitId, 100, 'open']));
   });
 
-  it('leaves the rest to be imported later', async () => {
+  it('allows a later import of the other fields', async () => {
     await importing(tables, {}, { onlyFields: ['size'] });
     expect(await importing(tables)).toMatchObject({ status: 'succeeded', counts: { inserted: 1 } });
     expect((await importing(tables)).status).toBe('unchanged');
   });
 
-  it('reads the first rows in a dry run, against no former length', async () => {
+  it('limits rows only in a dry run, and skips the row count check', async () => {
     const report = await importing(
       [directory(UNIT_IDS.slice(0, 3)), sizes([1, 2, 3], () => 70)],
       { year: 2023 },

@@ -1,6 +1,5 @@
-import { checkFiles, type CheckRequest } from './check.use-cases.ts';
+import { checkSource, type CheckLimits, type CheckRequest } from './check.ts';
 import type { EarlierRun } from './earlier-runs.ts';
-import type { DataSyncPorts } from './imports.ports.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from './supplied.fixture.ts';
 
 const SIZES: FakeTable = {
@@ -11,15 +10,14 @@ const SIZES: FakeTable = {
     { unitId: 1, values: { size: 9 } },
   ],
 };
-const REQUEST: CheckRequest = { source: 'ipeds', paths: ['x'], maxReject: 0.01, allowShrink: 0.05, allowDrift: 0.05 };
+const LIMITS: CheckLimits = { maxReject: 0.01, allowShrink: 0.05, allowDrift: 0.05 };
 
-function check(tables: FakeTable[], runs: EarlierRun[] = [], request: Partial<CheckRequest> = {}) {
-  const begin = () => Promise.reject(new Error('a check writes nothing'));
-  const imports: DataSyncPorts['imports'] = { begin, noteFailure: begin, appliedRuns: () => Promise.resolve(runs) };
-  return checkFiles({ reader: fakeSource(tables), imports }, { ...REQUEST, ...request });
+async function check(tables: FakeTable[], runs: EarlierRun[] = [], request: Partial<CheckRequest> = {}) {
+  const { onProgress, ...limits } = { ...LIMITS, ...request };
+  return checkSource(await fakeSource(tables).open({ source: 'ipeds', paths: ['x'] }), runs, limits, onProgress);
 }
 
-it('says what files hold, table by table, and writes nothing', async () => {
+it('reports the contents of each table', async () => {
   const read: string[] = [];
   const report = await check([{ table: 'HD', rows: [aDirectoryRow(1)] }, SIZES], [], { onProgress: (table) => read.push(table) });
   expect(report).toMatchObject({ source: 'ipeds', year: 2024, release: 'provisional', drift: [], unused: [], refusals: [] });
@@ -29,7 +27,7 @@ it('says what files hold, table by table, and writes nothing', async () => {
     encoding: null,
     read: 121,
     rejected: 1,
-    nobody: 0,
+    rowsWithoutUnitId: 0,
     filled: { size: 60, totalEnrollment: 0 },
   });
   expect(report.tables[1]?.samples).toEqual([
@@ -41,7 +39,7 @@ it('says what files hold, table by table, and writes nothing', async () => {
   expect(read).toEqual(['HD', 'DRVEF']);
 });
 
-it('says why an import would be refused', async () => {
+it('reports the reasons to refuse an import', async () => {
   const tables = [
     { ...SIZES, read: 200, rejected: 0, folded: 0, matched: 0, outside: 0, file: 'x', filled: { size: 180, totalEnrollment: 0 } },
   ];

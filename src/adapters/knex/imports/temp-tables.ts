@@ -1,0 +1,23 @@
+import type { ClientBase } from 'pg';
+
+/** The colleges that a run may change: `unitid`, and `id` for those in the catalog. */
+export const TOUCHED = 'touched';
+/** One row per touched college with its values after the run. */
+export const MERGED = 'merged';
+/** The rows of a run's table, by its number. */
+export const stagedName = (index: number): string => `staged_${index}`;
+
+/** Creates a temporary table from a query. It lives until the end of the transaction. `analyzed`: columns, default all. */
+export async function createTempTableAs(connection: ClientBase, name: string, query: string, analyzed = ''): Promise<void> {
+  await connection.query(`create temp table ${name} on commit drop as ${query}`);
+  await connection.query(`analyze ${name} ${analyzed}`);
+}
+
+/** Creates an empty temporary table with columns of some SQL types. */
+export async function createTempTable(
+  connection: ClientBase,
+  name: string,
+  columns: readonly { column: string; type: string }[],
+): Promise<void> {
+  await connection.query(`create temp table ${name} (${columns.map(({ column, type }) => `${column} ${type}`).join(', ')}) on commit drop`);
+}

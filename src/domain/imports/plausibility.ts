@@ -1,0 +1,118 @@
+import type { EarlierRun } from './earlier-runs.ts';
+import { rowsOf, type Filled, type TableReport } from './import-run.ts';
+import { DIRECTORY_ONLY, type SuppliedField } from './source-table.ts';
+
+/** How far the share of rows with a value may fall in a year, 0 to 1. From 2023 to 2024 it fell by 0.023 at most. */
+export const DEFAULT_ALLOWED_DRIFT = 0.05;
+
+export interface LossLimits {
+  /** Share of a table's rows that may be missing, for each year between the two files. */
+  allowShrink: number;
+  /** Share of a table's rows that may have lost a field's value. */
+  allowDrift: number;
+}
+
+/** The report of a table before the merge. */
+type ReadTable = Omit<TableReport, 'matched' | 'outside'>;
+
+/** A table that lost too many rows or values to be complete. */
+export interface Implausible {
+  table: string;
+  what: 'rows' | 'values';
+  message: string;
+}
+
+/** In a smaller table, a single row would be more than a percentage point. */
+const FEWEST_ROWS = 100;
+/** A column with at least this many values does not become empty by chance. */
+const FEWEST_VALUES = 20;
+/** Two files of a table are comparable if they share half of their fields. The Scorecard is published whole and in extracts. */
+const MIN_SHARED_FIELDS = 0.5;
+/**
+ * Shares of values move little in one year and much in five, because surveys change. They also grow: 48 % of the rows of 2023 have a
+ * transfer rate, and 85 % of those of 2024. So an older file is not compared with a newer one.
+ */
+const COMPARABLE_YEARS = 1;
+
+interface CountedTable extends ReadTable {
+  year: number;
+  filled: Filled;
+}
+interface EarlierTable extends CountedTable {
+  run: number;
+}
+
+/** Compares tables with the last good run of the same source, of the nearest year. Without such a run it finds nothing. */
+export function findImplausible(
+  run: Pick<EarlierRun, 'source' | 'year'>,
+  tables: readonly ReadTable[],
+  runs: readonly EarlierRun[],
+  limits: LossLimits,
+): Implausible[] {
+  const earlier = runs
+    .filter(({ source }) => source === run.source)
+    .flatMap(({ id, year, tables: had = [] }) => counted(had, year).map((table): EarlierTable => ({ ...table, run: id })))
+    .filter((table) => rowsOf(table) >= FEWEST_ROWS);
+  return counted(tables, run.year).flatMap((table) => {
+    const last = nearest(table, earlier);
+    return last ? [...lostRows(table, last, limits), ...lostValues(table, last, limits)] : [];
+  });
+}
+
+/** A message that names the tables with too many rejected rows. Null if there are none. */
+export function tooManyRejects(tables: readonly Pick<TableReport, 'file' | 'read' | 'rejected'>[], allowed: number): string | null {
+  const over = tables.filter(({ read, rejected }) => rejected > read * allowed);
+  const shares = over.map(({ file, read, rejected }) => `${file}: ${rejected} of ${read} rows`);
+  return over.length === 0 ? null : `Too many rows were rejected (${shares.join('; ')}).`;
+}
+
+function counted(tables: readonly ReadTable[], yearOfRun: number): CountedTable[] {
+  return tables.flatMap(({ filled, year = yearOfRun, isExtract, ...table }) => (filled && !isExtract ? [{ ...table, year, filled }] : []));
+}
+
+/** The comparable table of the nearest year. `earlier` starts with the newest run. */
+function nearest(table: CountedTable, earlier: readonly EarlierTable[]): EarlierTable | undefined {
+  const distance = ({ year }: EarlierTable): number => Math.abs(year - table.year);
+  return earlier.filter((other) => other.table === table.table && areComparable(table, other)).sort((a, b) => distance(a) - distance(b))[0];
+}
+
+function areComparable(a: CountedTable, b: CountedTable): boolean {
+  const all = new Set([...Object.keys(a.filled), ...Object.keys(b.filled)]);
+  return commonFields(a, b).length >= all.size * MIN_SHARED_FIELDS;
+}
+
+const commonFields = (a: CountedTable, b: CountedTable): SuppliedField[] =>
+  (Object.keys(a.filled) as SuppliedField[]).filter((field) => b.filled[field] !== undefined);
+
+function lostRows(table: CountedTable, last: EarlierTable, { allowShrink }: LossLimits): Implausible[] {
+  const years = Math.max(1, Math.abs(table.year - last.year));
+  const [rows, before] = [rowsOf(table), rowsOf(last)];
+  if (rows >= before * (1 - allowShrink * years)) return [];
+  const message = `${table.file}: the ${table.table} table has ${rows} rows, where run ${last.run} (${last.year}) had ${before}.`;
+  return [{ table: table.table, what: 'rows', message }];
+}
+
+function lostValues(table: CountedTable, last: EarlierTable, { allowDrift }: LossLimits): Implausible[] {
+  // A rare value can disappear while its share falls by less than the limit.
+  const isPermission = allowDrift > DEFAULT_ALLOWED_DRIFT;
+  const years = table.year - last.year;
+  if (years < 0) return [];
+  const lost = commonFields(table, last).flatMap((field) => {
+    if (DIRECTORY_ONLY.includes(field)) return [];
+    const [now, before] = [shareOf(table, field), shareOf(last, field)];
+    const isEmptyNow = now === 0 && (last.filled[field] ?? 0) >= FEWEST_VALUES && !(isPermission && allowDrift >= before);
+    return (years <= COMPARABLE_YEARS && before - now > allowDrift) || isEmptyNow
+      ? [`${field} (${percent(before)} to ${percent(now)})`]
+      : [];
+  });
+  if (lost.length === 0) return [];
+  const message = `${table.file}: fewer rows of the ${table.table} table have a value than in run ${last.run} (${last.year}): ${lost.join(', ')}.`;
+  return [{ table: table.table, what: 'values', message }];
+}
+
+function shareOf(table: CountedTable, field: SuppliedField): number {
+  const rows = rowsOf(table);
+  return rows === 0 ? 0 : (table.filled[field] ?? 0) / rows;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
