@@ -1,7 +1,7 @@
-import type { AttributeKey } from './college.ts';
+import { FIGURE_KEYS, FIGURES, type FigureKey } from './figures.ts';
 
-/** What sources say of a college besides figures, as people call it. */
-export const ATTRIBUTE_LABELS: Readonly<Record<AttributeKey, string>> = {
+/** Every attribute that a source supplies, with its label. Provenance is stored for each of them. */
+export const ATTRIBUTE_LABELS = {
   name: 'Name',
   aliases: 'Other names',
   location: 'City',
@@ -26,4 +26,17 @@ export const ATTRIBUTE_LABELS: Readonly<Record<AttributeKey, string>> = {
   researchFundingByDepartment: 'Research spending by field of research',
   netPricesByIncome: 'Net price by family income',
   crimeIncidentsByYear: 'On-campus crimes by year',
-};
+} as const;
+
+export type AttributeKey = keyof typeof ATTRIBUTE_LABELS;
+export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTE_LABELS) as AttributeKey[];
+
+/** Every field that can have provenance. */
+export type FieldKey = FigureKey | AttributeKey;
+export const FIELD_KEYS: readonly FieldKey[] = [...FIGURE_KEYS, ...ATTRIBUTE_KEYS];
+
+/** Label of every field, figures first. */
+export const FIELD_LABELS = {
+  ...Object.fromEntries(FIGURE_KEYS.map((key) => [key, FIGURES[key].label])),
+  ...ATTRIBUTE_LABELS,
+} as Readonly<Record<FieldKey, string>>;

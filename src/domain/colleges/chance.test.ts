@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { actToSat, chanceOf, selectivityOf } from './chance.ts';
-import { CHANCES } from './vocabulary.ts';
+import { CHANCES } from './categories.ts';
 
 const chance = (rate: number | null, avgSAT: number | null = null, student: number = Number.NaN, openAdmission: boolean | null = null) =>
   chanceOf(selectivityOf({ acceptanceRateNum: rate, avgSAT, avgACT: null, openAdmission }), student);
@@ -21,7 +21,7 @@ describe('chance of admission', () => {
     expect(chance(rate, college, student)).toBe(expected);
   });
 
-  it('goes by the rate alone when a score is not known', () => {
+  it('uses the rate alone if a score is unknown', () => {
     expect(chance(0.6)).toBe('target');
     expect(chance(0.25)).toBe('target');
     expect(chance(0.2499)).toBe('reach');
@@ -29,18 +29,18 @@ describe('chance of admission', () => {
     expect(chance(0.7, null, 400)).toBe('likely');
   });
 
-  it('is likely where everybody is admitted, and unknown where nothing is known', () => {
+  it('is likely for open admission, and unknown without data', () => {
     expect(chance(null, null, 1600, true)).toBe('likely');
     expect(chance(null, 1200, 1600)).toBe('unknown');
     expect(chance(1.2)).toBe('unknown');
   });
 
-  it('concords an average ACT when there is no SAT', () => {
+  it('converts an average ACT if there is no SAT', () => {
     const selectivity = selectivityOf({ acceptanceRateNum: 0.5, avgSAT: null, avgACT: 26, openAdmission: null });
     expect(selectivity.sat).toBe(1240);
   });
 
-  it('never worsens as the score or the rate rises', () => {
+  it('never gets worse when the score or the rate rises', () => {
     const rates = fc.double({ min: 0, max: 1, noNaN: true });
     const scores = fc.integer({ min: 400, max: 1600 });
     const order = ['reach', 'target', 'likely'];

@@ -1,8 +1,8 @@
 import { LIKELY_FROM, LIKELY_MIN_RATE, REACH_BELOW, REACH_FOR_ALL, SIGMA_SAT } from '../shared/method.ts';
 import type { College } from './college.ts';
-import type { Chance } from './vocabulary.ts';
+import type { Chance } from './categories.ts';
 
-/** SAT totals of ACT 9 to 36, the single points of the 2018 College Board and ACT concordance. */
+/** SAT totals for ACT 9 to 36, from the 2018 concordance of College Board and ACT. */
 // prettier-ignore
 const SAT_OF_ACT = [
   590, 630, 670, 710, 760, 800, 850, 890, 930, 970, 1010, 1040, 1080, 1110,
@@ -10,7 +10,7 @@ const SAT_OF_ACT = [
 ];
 const LOWEST_ACT = 9;
 
-/** The SAT total equivalent to an ACT composite, linear between whole scores; null outside 9–36. */
+/** The SAT total of an ACT composite, linear between whole scores. Null outside 9–36. */
 export function actToSat(act: number | null | undefined): number | null {
   if (act === null || act === undefined) return null;
   const below = SAT_OF_ACT[Math.floor(act) - LOWEST_ACT];
@@ -23,7 +23,7 @@ const logOdds = (rate: number): number => Math.log(rate / (1 - rate));
 const REACH_ODDS = logOdds(REACH_BELOW);
 const LIKELY_ODDS = logOdds(LIKELY_FROM);
 
-/** What a college's side of the estimate comes down to; NaN where unknown. */
+/** The values of a college that the estimate needs; NaN if unknown. */
 export interface Selectivity {
   rate: number;
   logOdds: number;
@@ -42,8 +42,8 @@ export function selectivityOf(college: Pick<College, 'acceptanceRateNum' | 'avgS
 }
 
 /**
- * Reach, target or likely for a student's SAT (NaN when not told; then the rate alone decides). Below 15 % admitted a college is a
- * reach for everybody, and nothing is likely that admits under half.
+ * Estimates the chance of admission for a student's SAT. For NaN the acceptance rate decides alone. A college that admits less than
+ * 15% is always a reach; a college that admits less than half is never likely.
  */
 export function chanceOf({ rate, logOdds: odds, sat, isOpen }: Selectivity, studentSat: number): Chance {
   if (Number.isNaN(rate)) return isOpen ? 'likely' : 'unknown';

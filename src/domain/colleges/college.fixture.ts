@@ -44,14 +44,14 @@ const PLAIN: Omit<CollegeRecord, FigureKey | 'slug'> = {
   provenance: {},
 };
 
-/** A college of which a test names only what matters to it; slug and UNITID follow name and id. */
+/** A college with test data. A test names only the fields it needs; slug and UNITID follow from name and id. */
 export function aCollege(overrides: Partial<CollegeRecord> = {}): CollegeRecord {
   const id = overrides.id ?? PLAIN.id;
   const name = overrides.name ?? PLAIN.name;
   return { ...PLAIN, ...NO_FIGURES, id, ipedsUnitId: 100_000 + id, name, slug: `${slugify(name)}-${id}`, ...overrides };
 }
 
-/** Colleges of these names, numbered from 1. */
+/** Colleges with these names. Ids start at 1. */
 export function collegesNamed(...names: string[]): CollegeRecord[] {
   return names.map((name, index) => aCollege({ id: index + 1, name }));
 }

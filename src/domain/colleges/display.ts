@@ -1,16 +1,16 @@
 import { FIGURES, type FigureKey, type FigureUnit } from './figures.ts';
 
-/** How numbers read on every page, in the CSV and in the CLI (specification §9). */
+/** How numbers are displayed on pages and in the CLI. */
 
 export const NOT_AVAILABLE = 'N/A';
 
-/** A fraction as a rounded percent; missing or outside 0–1 reads N/A. `toFixed` removes binary noise: .285 is 29 %. */
+/** A fraction as a rounded percent; N/A if missing or outside 0–1. `toFixed` removes floating-point noise: .285 becomes 29%. */
 export function percentText(fraction: number | null | undefined): string {
   if (!isFiniteNumber(fraction) || fraction < 0 || fraction > 1) return NOT_AVAILABLE;
   return `${Math.round(Number((fraction * 100).toFixed(6)))}%`;
 }
 
-/** Whole dollars: 0 and missing read N/A, a negative price reads +$X (aid exceeds cost). */
+/** Whole dollars. 0 and missing are N/A. A negative price is +$X: aid exceeds cost. */
 export function priceText(dollars: number | null | undefined): string {
   if (!isFiniteNumber(dollars)) return NOT_AVAILABLE;
   const whole = Math.sign(dollars) * Math.round(Math.abs(dollars));
@@ -18,13 +18,13 @@ export function priceText(dollars: number | null | undefined): string {
   return whole < 0 ? `+$${countText(-whole)}` : `$${countText(whole)}`;
 }
 
-/** The average SAT; missing reads NA, as the specification has it. */
+/** The average SAT; NA if missing. */
 export function satText(score: number | null | undefined): string {
   return isFiniteNumber(score) ? String(Math.round(score)) : 'NA';
 }
 
 export const SAT_MISSING_HINT =
-  'No average SAT is published. Many colleges are test-optional or do not look at scores, and then too few are reported.';
+  'No average SAT is published. Many colleges are test-optional or do not use scores, so too few students report them.';
 
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export function countText(value: number): string {
@@ -40,7 +40,7 @@ const TEXT_OF: Record<FigureUnit, (value: number) => string> = {
   'per-1000': (value) => value.toFixed(1),
 };
 
-/** Any figure in its unit; missing reads N/A, or NA for the average SAT. */
+/** Any figure in its unit. Missing values are N/A, or NA for the average SAT. */
 export function figureText(key: FigureKey | 'netPrice', value: number | null): string {
   if (key === 'avgSAT') return satText(value);
   if (!isFiniteNumber(value)) return NOT_AVAILABLE;
@@ -49,10 +49,10 @@ export function figureText(key: FigureKey | 'netPrice', value: number | null): s
   return value === 0 && isSpending(key) ? '$0' : TEXT_OF[FIGURES[key].unit](value);
 }
 
-/** Spending that the research survey does not count is stored as 0. The constant of the method is tested against these words. */
+/** Shown for 0: the research survey does not list smaller amounts. A test compares this text with the constant of the method. */
 export const UNDER_THRESHOLD = 'under $150K';
 
-/** A price of 0 means that none is known; that a college spends nothing on a thing is a number like any other. */
+/** A price of 0 is unknown, but spending of 0 is a real value. */
 const isSpending = (key: FigureKey): boolean =>
   FIGURES[key].unit === 'usd' && (FIGURES[key].group === 'athletics' || key.startsWith('researchExpense'));
 

@@ -1,6 +1,6 @@
 /**
- * Every number Alma holds about a college, described once: the importer, the tables, the search, the comparison and the
- * pages read this list. Rates are fractions 0–1, money is whole US dollars, scores are 0–100.
+ * Every number in the catalog, declared once for imports, tables, search, comparison and pages. Rates are fractions 0–1, money is
+ * whole US dollars, scores are 0–100.
  */
 export type FigureUnit = 'count' | 'usd' | 'fraction' | 'score' | 'points' | 'per-1000';
 export type FigureGroup = 'students' | 'cost' | 'admissions' | 'outcomes' | 'safety' | 'athletics' | 'research' | 'scores';
@@ -9,9 +9,9 @@ interface FigureSpec {
   label: string;
   unit: FigureUnit;
   group: FigureGroup;
-  /** Which direction is unambiguously good for a student; null where it depends on the student, or mostly on the college's size. */
+  /** The better direction for every student; null if it depends on the student or on the size of the college. */
   better: 'higher' | 'lower' | null;
-  /** Bounds of the search slider and of its 20-bar histogram; values outside fall into the edge bars. */
+  /** Bounds of the search slider and its 20-bar histogram. Values outside count in the first or last bar. */
   scale: readonly [min: number, max: number];
 }
 

@@ -1,11 +1,11 @@
-/** Words too common to insist on, unless nothing else was typed. */
-const FILLERS: ReadonlySet<string> = new Set(['of', 'the', 'and', 'at', 'in', 'for']);
+/** Words too common to require, unless the query has no other word. */
+const STOP_WORDS: ReadonlySet<string> = new Set(['of', 'the', 'and', 'at', 'in', 'for']);
 
-export const isFiller = (word: string): boolean => FILLERS.has(word);
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /**
- * A name as the search compares it: lower case, without accents, apostrophes and dots; other signs separate words; single letters in
- * a row are one word, so that "A & M", "a and m" and "A&M" are all "am", and "U.C.L.A." is "ucla".
+ * Normalizes a name for search: lower case, without accents, apostrophes and dots. Other punctuation separates words. Adjacent single
+ * letters form one word: "A & M", "a and m" and "A&M" become "am", and "U.C.L.A." becomes "ucla".
  */
 export function foldName(text: string): string {
   return text
@@ -20,9 +20,9 @@ export function foldName(text: string): string {
     .replace(/(?<=(?:^| )[a-z]) (?=[a-z](?: |$))/g, '');
 }
 
-/** The words of a folded text that a search insists on. */
-export function wordsWanted(folded: string): string[] {
+/** The words of a folded query that a name must contain. */
+export function requiredWords(folded: string): string[] {
   const words = [...new Set(folded.split(' ').filter((word) => word !== ''))];
-  const telling = words.filter((word) => !isFiller(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !isStopWord(word));
+  return significant.length > 0 ? significant : words;
 }

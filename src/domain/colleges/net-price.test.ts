@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { priceText } from './display.ts';
-import { INCOME_BANDS } from './income-band.ts';
+import { INCOME_BANDS } from './categories.ts';
 import { bandPriceOf, knownNetPriceOf, netPriceForIncome, netPriceOf, netPricesByIncome } from './net-price.ts';
 
 const college = (type: string, netPricePublic: number | null, netPricePrivate: number | null, annualCost: number | null) => ({
@@ -31,7 +31,7 @@ describe('net price', () => {
     expect(netPriceOf(college(type, netPricePublic, netPricePrivate, annualCost))).toBe(price);
   });
 
-  it('is known exactly when the page shows a price', () => {
+  it('is known exactly when pages show a price', () => {
     const money = fc.option(fc.double({ min: -5000, max: 110_000, noNaN: true }));
     fc.assert(
       fc.property(fc.constantFrom('Public', 'Private nonprofit'), money, money, money, (type, ...prices) => {
@@ -47,13 +47,13 @@ describe('net price', () => {
     );
   });
 
-  it('is estimated by family income', () => {
+  it('estimates the price by family income', () => {
     const amounts = netPricesByIncome(college('Public', 23_258, null, null)).map(({ amount }) => amount);
     expect(amounts).toEqual([17_211, 18_839, 23_723, 29_073, 31_631]);
     expect(netPriceForIncome(college('Private nonprofit', null, 10_000, null), '0-30000')).toBe(8200);
   });
 
-  it('is the published one of a family income where the source has it', () => {
+  it('uses the published price of an income band if there is one', () => {
     const published = { '0-30000': -2400, '30001-48000': 0, '48001-75000': 9000, '110001-plus': 107_980 };
     const priced = { ...college('Public', 23_258, null, null), netPricesByIncome: published };
     expect(netPricesByIncome(priced)).toEqual([
@@ -66,7 +66,7 @@ describe('net price', () => {
     expect(INCOME_BANDS.map((band) => netPriceForIncome(priced, band))).toEqual([-2400, null, 9000, 29_073, 31_631]);
   });
 
-  it('for a family income is known exactly when the page shows a price', () => {
+  it('is known for an income band exactly when pages show a price', () => {
     const money = fc.option(fc.integer({ min: -5000, max: 110_000 }));
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('net price', () => {
     );
   });
 
-  it('has no estimate where it is missing or not positive', () => {
+  it('has no estimate if it is missing or not positive', () => {
     expect(netPriceForIncome(college('Public', -4247, null, null), '0-30000')).toBeNull();
     expect(netPriceForIncome(college('Public', null, null, null), '0-30000')).toBeNull();
   });

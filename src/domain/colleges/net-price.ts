@@ -1,18 +1,18 @@
 import { PRICE_CAP } from '../shared/method.ts';
 import type { College } from './college.ts';
-import { INCOME_BANDS, type IncomeBand } from './income-band.ts';
+import { INCOME_BANDS, type IncomeBand } from './categories.ts';
 
 type Priced = Pick<College, 'netPricePublic' | 'netPricePrivate' | 'annualCost'> & { type: string };
 
-/** Which stored figure the shown net price comes from; null when nothing is known (the price is then 0, shown as N/A). */
+/** The stored figure that the net price is read from. Null if none is known; the price is then 0, shown as N/A. */
 export type NetPriceBasis = 'netPricePublic' | 'netPricePrivate' | 'annualCost' | null;
 
-/** Whatever spaces and capitals the type came with. */
+/** Ignores case and leading spaces. */
 export const isPublic = ({ type }: { type: string }): boolean => /^\s*public/i.test(type);
 
 /**
- * Net price in whole US dollars a year, as specification §9 rules: the price of the college's own sector, else the other
- * sector's, else the sticker price, else 0. A stored 0 and negative prices (aid above cost) are kept.
+ * Net price in whole US dollars a year: the price of the college's own sector, else of the other sector, else the sticker price,
+ * else 0. A net price over $80,000 gives way to the sticker price. 0 and negative prices (aid exceeds cost) are valid.
  */
 export function netPriceOf(college: Priced): number {
   const basis = netPriceBasis(college);
@@ -29,12 +29,12 @@ export function netPriceBasis(college: Priced): NetPriceBasis {
   return isKnown(college.annualCost) ? 'annualCost' : null;
 }
 
-/** The net price as a number to filter and rank by: null where the page shows N/A. */
+/** The net price for filters and ranks; null where pages show N/A. */
 export function knownNetPriceOf(college: Priced): number | null {
   return knownPrice(netPriceOf(college));
 }
 
-/** Medians of band price over average price, College Scorecard 2021-22, for colleges whose prices by income nobody publishes. */
+/** Medians of band price divided by average price (College Scorecard 2021-22), for colleges without published prices by income. */
 const INCOME_FACTORS: Record<'public' | 'private', Record<IncomeBand, number>> = {
   public: { '0-30000': 0.74, '30001-48000': 0.81, '48001-75000': 1.02, '75001-110000': 1.25, '110001-plus': 1.36 },
   private: { '0-30000': 0.82, '30001-48000': 0.84, '48001-75000': 0.93, '75001-110000': 1.06, '110001-plus': 1.2 },
@@ -42,16 +42,16 @@ const INCOME_FACTORS: Record<'public' | 'private', Record<IncomeBand, number>> =
 
 type PricedByIncome = Priced & Pick<College, 'netPricesByIncome'>;
 
-/** What a year costs a family of one income band, and how that is known. */
+/** The net price of a year for one income band. */
 export interface BandPrice {
   band: IncomeBand;
-  /** Whole dollars: below 0 where grants exceed the cost, 0 where the source says so (shown as N/A), null where nothing is known. */
+  /** Whole dollars. Negative if grants exceed the cost, 0 if the source says 0 (shown as N/A), null if unknown. */
   amount: number | null;
-  /** `reported`: the price the source gives for the band. `estimated`: the average net price times what families of the band typically pay of it. */
+  /** `reported`: the published price of the band. `estimated`: the average net price times a typical factor of the band. */
   status: 'reported' | 'estimated';
 }
 
-/** The published price of the band, else an estimate. Published prices above the cap are taken for errors, as averages are. */
+/** The published price of the band, else an estimate. A published price above the cap is treated as an error. */
 export function bandPriceOf(college: PricedByIncome, band: IncomeBand): BandPrice {
   const published = college.netPricesByIncome?.[band];
   return isKnown(published) && published <= PRICE_CAP
@@ -65,12 +65,12 @@ function estimateOf(college: Priced, band: IncomeBand): number | null {
   return price === null || price <= 0 ? null : Math.round(price * factors[band]);
 }
 
-/** The price of a family income band as a number to filter and match by, whole dollars: null where the page shows N/A. */
+/** The price of an income band for filters and matches, whole dollars; null where pages show N/A. */
 export function netPriceForIncome(college: PricedByIncome, band: IncomeBand): number | null {
   return knownPrice(bandPriceOf(college, band).amount);
 }
 
-/** All five bands, in order of income. */
+/** All five bands, lowest income first. */
 export function netPricesByIncome(college: PricedByIncome): BandPrice[] {
   return INCOME_BANDS.map((band) => bandPriceOf(college, band));
 }

@@ -1,7 +1,7 @@
-import { initialsOf, PENNANT_COLOURS, PENNANT_PATTERNS, pennantOf } from './pennant.ts';
+import { initialsOf, PENNANT_COLORS, PENNANT_PATTERNS, pennantOf } from './pennant.ts';
 
 describe('pennants', () => {
-  it('are the same each time', () => {
+  it('have the same design each time', () => {
     expect(pennantOf('Auburn University', 100_858)).toEqual(pennantOf('Auburn University', 100_858));
   });
 
@@ -10,9 +10,9 @@ describe('pennants', () => {
     expect(new Set(designs).size).toBeGreaterThan(5);
   });
 
-  it('use every colour and pattern', () => {
+  it('use every color and pattern', () => {
     const designs = Array.from({ length: 2000 }, (_, id) => pennantOf(`College ${id}`, id));
-    expect(new Set(designs.map(({ colours }) => colours)).size).toBe(PENNANT_COLOURS.length);
+    expect(new Set(designs.map(({ colors }) => colors)).size).toBe(PENNANT_COLORS.length);
     expect(new Set(designs.map(({ pattern }) => pattern)).size).toBe(PENNANT_PATTERNS.length);
   });
 

@@ -1,15 +1,15 @@
-/** Everything a pennant is drawn from: the same name and id always give the same picture. */
+/** The design of a pennant. The same name and id always give the same design. */
 export interface PennantDesign {
   initials: string;
-  /** Background, pattern and letters; letters on background have a contrast of at least 4.5:1. */
-  colours: readonly [ground: string, pattern: string, letters: string];
+  /** Background, pattern and letters. The contrast of letters and background is at least 4.5:1. */
+  colors: readonly [ground: string, pattern: string, letters: string];
   pattern: PennantPattern;
 }
 
 export const PENNANT_PATTERNS = ['stripes', 'chevron', 'dots', 'arcs', 'diagonal', 'checks'] as const;
 export type PennantPattern = (typeof PENNANT_PATTERNS)[number];
 
-export const PENNANT_COLOURS = [
+export const PENNANT_COLORS = [
   ['#1f5a4a', '#2d6f5d', '#fbf8f3'],
   ['#23406b', '#31538a', '#fbf8f3'],
   ['#7a2e24', '#924036', '#fbf8f3'],
@@ -22,7 +22,7 @@ export const PENNANT_COLOURS = [
   ['#8a5200', '#9c6210', '#fffaf0'],
 ] as const;
 
-/** The patterns as SVG path data on a field of 128 × 96; a square tile shows its left 96 units. */
+/** The patterns as SVG path data on an area of 128 × 96. A square tile shows the left 96 units. */
 export const PENNANT_PATHS: Record<PennantPattern, string> = {
   stripes: 'M0 8h128v10H0zM0 78h128v10H0z',
   chevron: 'M0 0h28l36 48-36 48H0l36-48z',
@@ -43,19 +43,19 @@ export function pennantOf(name: string, id: number): PennantDesign {
   const seed = hash(`${id} ${name}`);
   return {
     initials: initialsOf(name),
-    colours: PENNANT_COLOURS[seed % PENNANT_COLOURS.length] ?? PENNANT_COLOURS[0],
+    colors: PENNANT_COLORS[seed % PENNANT_COLORS.length] ?? PENNANT_COLORS[0],
     pattern: PENNANT_PATTERNS[Math.floor(seed / 64) % PENNANT_PATTERNS.length] ?? 'stripes',
   };
 }
 
-/** At most three letters: of the words that carry meaning, and of the campus name behind a dash. */
+/** At most three initials, without small words. A campus name after a dash counts. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase()));
   const letters = words.map((word) => word.charAt(0).toUpperCase());
   return letters.slice(0, 3).join('') || '?';
 }
 
-/** FNV-1a with a last stir, for spreading names over few choices. */
+/** FNV-1a with a final mix, which spreads names over few choices. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

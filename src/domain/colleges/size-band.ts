@@ -1,6 +1,7 @@
-import type { SizeBand } from './vocabulary.ts';
+export const SIZE_BANDS = ['small', 'medium', 'large'] as const;
+export type SizeBand = (typeof SIZE_BANDS)[number];
 
-/** Upper, inclusive ends of the bands: 5,000 students are small and 15,000 are medium (specification §9). */
+/** Inclusive upper ends: 5,000 students are small, 15,000 are medium. */
 export const SMALL_UP_TO = 5_000;
 export const MEDIUM_UP_TO = 15_000;
 

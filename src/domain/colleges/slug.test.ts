@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assignSlugs, RESERVED_SLUGS, slugify, type SlugClaimant } from './slug.ts';
+import { assignSlugs, RESERVED_SLUGS, slugify, type SlugInput } from './slug.ts';
 
 describe('slugify', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('slugify', () => {
     ['University of Notre Dame ', 'university-of-notre-dame'],
     ['---', '-'],
     ['日本', ''],
-  ])('%s reads %s', (name, slug) => {
+  ])('turns %s into %s', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it('yields letters, digits and single hyphens only, and leaves a slug as it is', () => {
+  it('returns letters, digits and single hyphens only, and does not change a slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(slugify(name)).toMatch(/^(-?[a-z0-9]+)*-?$/);
@@ -25,7 +25,7 @@ describe('slugify', () => {
   });
 });
 
-const claimant = (id: number, ipedsUnitId: number | null, name: string, location: string, state: SlugClaimant['state']): SlugClaimant => ({
+const claimant = (id: number, ipedsUnitId: number | null, name: string, location: string, state: SlugInput['state']): SlugInput => ({
   id,
   ipedsUnitId,
   name,
@@ -42,7 +42,7 @@ const columbias = [
 ];
 
 describe('assignSlugs', () => {
-  it('gives the bare slug to the lowest UNITID, then adds state, city and number', () => {
+  it('gives the plain slug to the lowest UNITID, then adds state, city and number', () => {
     expect(Object.fromEntries(assignSlugs(columbias))).toEqual({
       1: 'columbia-college',
       2: 'columbia-college-mo',
@@ -53,7 +53,7 @@ describe('assignSlugs', () => {
     });
   });
 
-  it('never changes a slug once given', () => {
+  it('never changes an existing slug', () => {
     const before = assignSlugs(columbias);
     const after = assignSlugs([...columbias, claimant(7, 1, 'Columbia College', 'Nome', 'AK')], before);
     expect(after.get(7)).toBe('columbia-college-ak');
@@ -72,7 +72,7 @@ describe('assignSlugs', () => {
     { selector: ({ id }) => id, maxLength: 30 },
   );
 
-  it('gives everybody one free slug of their own, whatever the order, and the same again', () => {
+  it('gives each college one unique slug, in any order, with the same result each time', () => {
     fc.assert(
       fc.property(someClaimants, (claimants) => {
         const slugs = assignSlugs(claimants);

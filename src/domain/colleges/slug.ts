@@ -1,13 +1,11 @@
-import type { College } from './college.ts';
-
-/** Words that are routes below /colleges and so can never be a college's slug. */
+/** Routes below /colleges. No college may have one of these slugs. */
 // prettier-ignore
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'public', 'private', 'community', 'hbcu', 'states', 'state', 'best-public-colleges', 'best-private-colleges',
   'best-community-colleges', 'best-hbcu-colleges',
 ]);
 
-/** The address form of a name: lower case letters a–z, digits and single hyphens. Accents fall away, so Cañada reads canada. */
+/** The address form of a name: lower case letters a–z, digits and single hyphens. Accents are removed: Cañada becomes canada. */
 export function slugify(name: string): string {
   return name
     .trim()
@@ -18,13 +16,20 @@ export function slugify(name: string): string {
     .replace(/-+/g, '-');
 }
 
-export type SlugClaimant = Pick<College, 'id' | 'ipedsUnitId' | 'name' | 'location' | 'state'>;
+/** The fields of a college that its slug is made from. */
+export interface SlugInput {
+  id: number;
+  ipedsUnitId: number | null;
+  name: string;
+  location: string;
+  state: string;
+}
 
 /**
- * One distinct slug a college, by id. A slug in `existing` never changes; then lower UNITIDs choose first, and every natural
- * slug is settled before anybody gets a suffix. The result does not depend on the order of `colleges`.
+ * Gives each college a unique slug, by id. Slugs in `existing` never change. Plain slugs go to lower UNITIDs first; only then are
+ * suffixes added. The result does not depend on the order of `colleges`.
  */
-export function assignSlugs(colleges: readonly SlugClaimant[], existing: ReadonlyMap<number, string> = new Map()): Map<number, string> {
+export function assignSlugs(colleges: readonly SlugInput[], existing: ReadonlyMap<number, string> = new Map()): Map<number, string> {
   const slugs = new Map(existing);
   const taken = new Set([...existing.values(), ...RESERVED_SLUGS, '']);
   const give = (id: number, slug: string): void => {
@@ -46,8 +51,8 @@ export function assignSlugs(colleges: readonly SlugClaimant[], existing: Readonl
   return slugs;
 }
 
-/** What to try when the natural slug is not free, most telling first; the numbers at the end never run out. */
-function* suffixedSlugs({ id, ipedsUnitId, name, location, state }: SlugClaimant): Generator<string> {
+/** Slugs to try when the plain slug is taken, most descriptive first. The numbered slugs at the end never run out. */
+function* suffixedSlugs({ id, ipedsUnitId, name, location, state }: SlugInput): Generator<string> {
   const base = slugify(name).replace(/^-|-$/g, '') || 'college';
   const place = slugify(state);
   yield slugify(`${base}-${place}`);
@@ -56,5 +61,4 @@ function* suffixedSlugs({ id, ipedsUnitId, name, location, state }: SlugClaimant
   for (let number = 2; ; number += 1) yield `${base}-${number}`;
 }
 
-const byUnitIdThenId = (a: SlugClaimant, b: SlugClaimant): number =>
-  (a.ipedsUnitId ?? Infinity) - (b.ipedsUnitId ?? Infinity) || a.id - b.id;
+const byUnitIdThenId = (a: SlugInput, b: SlugInput): number => (a.ipedsUnitId ?? Infinity) - (b.ipedsUnitId ?? Infinity) || a.id - b.id;

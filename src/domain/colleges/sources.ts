@@ -1,18 +1,17 @@
-import type { ReceiptSource, SourceName } from './college.ts';
-
-/** Who publishes a source, and what may be done with it. */
+/** The publisher of a source, and whether its values may be redistributed. */
 export interface SourceFacts {
   name: string;
   publisher: string;
-  /** Where the published files are found. */
+  /** The page that offers the published files. */
   address: string;
-  /** Whether its values may be passed on. */
+  /** Whether the values may be redistributed. */
   isFree: boolean;
 }
 
 const EDUCATION = 'U.S. Department of Education';
 
-export const SOURCE_FACTS: Readonly<Record<SourceName, SourceFacts>> = {
+/** Every source, declared once. The order is the order of lists and options. */
+export const SOURCE_FACTS = {
   ipeds: {
     name: 'Integrated Postsecondary Education Data System',
     publisher: `${EDUCATION}, National Center for Education Statistics`,
@@ -49,12 +48,48 @@ export const SOURCE_FACTS: Readonly<Record<SourceName, SourceFacts>> = {
     address: 'https://carnegieclassifications.acenet.edu/',
     isFree: false,
   },
-};
+} as const satisfies Record<string, SourceFacts>;
+export type SourceName = keyof typeof SOURCE_FACTS;
+export const SOURCES = Object.keys(SOURCE_FACTS) as SourceName[];
 
-/** Whether values of a source may be passed on; what staff put right may. */
-export const isFreeSource = (source: ReceiptSource): boolean => source === 'staff' || SOURCE_FACTS[source].isFree;
+/** A value comes from a source or from Alma's staff. No import replaces a value from staff. */
+export type ProvenanceSource = SourceName | 'staff';
+export const PROVENANCE_SOURCES: readonly ProvenanceSource[] = [...SOURCES, 'staff'];
 
-/** What the federal sources may be used for, and why. */
-export const FREE_LICENCE = 'Work of the United States Government, in the public domain (17 U.S.C. § 105)';
-/** Of sources whose values are shown here and must not be handed on. */
-export const CLOSED_LICENCE = 'Rights are the publisher’s: shown here, not passed on';
+export const RELEASES = ['preliminary', 'provisional', 'final'] as const;
+export type Release = (typeof RELEASES)[number];
+
+/** Where one value comes from: source, table, variable, year, release and run. */
+export interface Provenance {
+  source: ProvenanceSource;
+  table: string;
+  variable: string;
+  /** The collection or file year: 2024 for the 2024-25 collection. */
+  year: number;
+  /** The period that the value describes, as display text: "fall 2024", "2023-24". */
+  period: string;
+  release: Release;
+  runId: number | null;
+  /** ISO time when the run finished; null if no run supplied the value. */
+  importedAt: string | null;
+}
+
+/** The trace of the last applied run of one source on a college. */
+export interface SourceFlag {
+  year: number;
+  release: Release;
+  runId: number | null;
+  /** ISO time when the run finished. */
+  at: string;
+  fields: string[];
+  /** The source lists only amounts above a threshold, and it does not list this college. Pages show "under" that threshold. */
+  belowThreshold?: true;
+}
+
+/** Whether values of a source may be redistributed. Values from staff may. */
+export const isFreeSource = (source: ProvenanceSource): boolean => source === 'staff' || SOURCE_FACTS[source].isFree;
+
+/** The license of the federal sources. */
+export const FREE_LICENSE = 'Work of the United States Government, in the public domain (17 U.S.C. § 105)';
+/** The terms of sources whose values Alma shows but must not redistribute. */
+export const RESTRICTED_LICENSE = 'Rights are the publisher’s: shown here, not passed on';

@@ -1,4 +1,6 @@
-/** USPS codes and names of every state and territory that IPEDS lists colleges in (HD variable STABBR). */
+import { slugify } from './slug.ts';
+
+/** USPS codes and names of the states and territories in IPEDS (HD variable STABBR). */
 // prettier-ignore
 export const STATES = {
   AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware',
@@ -15,8 +17,17 @@ export const STATES = {
 export type StateCode = keyof typeof STATES;
 export const STATE_CODES = Object.keys(STATES) as StateCode[];
 
-/** Names that take an article within a sentence. */
+/** Names that need an article in a sentence. */
 const WITH_ARTICLE: ReadonlySet<StateCode> = new Set(['DC', 'FM', 'MH', 'MP', 'VI']);
 
-/** "New York", "the District of Columbia": a state within a sentence. */
+/** The name of a state in a sentence: "New York", "the District of Columbia". */
 export const placeName = (state: StateCode): string => (WITH_ARTICLE.has(state) ? `the ${STATES[state]}` : STATES[state]);
+
+/** The address form of a state: "new-york". */
+export const stateSlug = (code: StateCode): string => slugify(STATES[code]);
+
+/** The state of an address: its slug or its two-letter code, in any case. Undefined for other texts. */
+export function stateOf(text: string): StateCode | undefined {
+  const lower = text.toLowerCase();
+  return STATE_CODES.find((code) => code.toLowerCase() === lower || stateSlug(code) === lower);
+}

@@ -12,8 +12,8 @@ const namesFound = (colleges: CollegeRecord[], query: SearchQuery): string[] =>
     .search(query)
     .hits.map(({ college }) => college.name);
 
-describe('a search agrees with a plain filter over the same colleges', () => {
-  it('on hits and their order, totals, facets, histograms and what is hidden', () => {
+describe('a search agrees with the simple model', () => {
+  it('on hits and their order, totals, facets, histograms and hidden counts', () => {
     fc.assert(
       fc.property(someColleges(), someQuery, (colleges, query) => {
         const answer = catalogOf(colleges).search(query);
@@ -23,7 +23,7 @@ describe('a search agrees with a plain filter over the same colleges', () => {
     );
   });
 
-  it('on what a list holds, wherever it is cut', () => {
+  it('on any slice of a list', () => {
     fc.assert(
       fc.property(someColleges(), someQuery, fc.nat(10), fc.nat(10), (colleges, query, offset, limit) => {
         const answer = catalogOf(colleges).list(query, { offset, limit });
@@ -35,7 +35,7 @@ describe('a search agrees with a plain filter over the same colleges', () => {
     );
   });
 
-  it('on what to relax when nothing is found', () => {
+  it('on relaxations of an empty result', () => {
     fc.assert(
       fc.property(someColleges(5), someQuery, (colleges, query) => {
         const { relax, total } = catalogOf(colleges).search(query);
@@ -45,7 +45,7 @@ describe('a search agrees with a plain filter over the same colleges', () => {
     );
   });
 
-  it('when a name is searched as well', () => {
+  it('for a search with a name', () => {
     fc.assert(
       fc.property(someColleges(), someQuery, fc.constantFrom('auburn', 'harverd', 'st john', 'AU'), (colleges, query, q) => {
         const catalog = catalogOf(colleges);
@@ -58,7 +58,7 @@ describe('a search agrees with a plain filter over the same colleges', () => {
     );
   });
 
-  it('whatever order the colleges come in', () => {
+  it('for colleges in any order', () => {
     fc.assert(
       fc.property(someColleges(), someQuery, (colleges, query) => {
         const search = { ...query, q: 'university' };
@@ -69,7 +69,7 @@ describe('a search agrees with a plain filter over the same colleges', () => {
   });
 });
 
-describe('names', () => {
+describe('name search', () => {
   const colleges = [
     ...collegesNamed('Auburn University at Montgomery', 'Auburn University', 'Harvard University', 'University of California-Berkeley'),
     aCollege({ id: 5, name: 'University of California-Los Angeles', aliases: ['UCLA'] }),
@@ -96,7 +96,7 @@ describe('names', () => {
     expect(namesFound(colleges, { q })[0]).toBe(name);
   });
 
-  it('tell why a college was found', () => {
+  it('returns the matched name', () => {
     const catalog = catalogOf(colleges);
     const matchOf = (q: string) => catalog.search({ q }).hits[0]?.match;
     expect(matchOf('ucla')).toEqual({ kind: 'alias', text: 'UCLA' });
@@ -104,7 +104,7 @@ describe('names', () => {
     expect(matchOf('harverd')).toEqual({ kind: 'name', text: 'Harvard University' });
   });
 
-  it('come exact first, then by alias, then by beginning, then by a word inside', () => {
+  it('sorts exact names first, then aliases, then prefixes, then inner words', () => {
     const named = [
       ...collegesNamed('New Reed College', 'Reed College', 'Reed'),
       aCollege({ id: 4, name: 'Zed Institute', aliases: ['Reed'] }),
@@ -112,14 +112,14 @@ describe('names', () => {
     expect(namesFound(named, { q: 'reed' })).toEqual(['Reed', 'Zed Institute', 'Reed College', 'New Reed College']);
   });
 
-  it('are suggested from two letters on, as many as asked for', () => {
+  it('suggests names from two letters on, up to the limit', () => {
     const catalog = catalogOf(colleges);
     expect(catalog.suggest('a', 8)).toEqual([]);
     expect(catalog.suggest('au', 8).map(({ college }) => college.name)).toEqual(['Auburn University', 'Auburn University at Montgomery']);
     expect(catalog.suggest('un', 1)).toHaveLength(1);
   });
 
-  it('of nothing but signs find nothing', () => {
+  it('finds nothing for punctuation only', () => {
     expect(namesFound(colleges, { q: '?!' })).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('the catalog', () => {
   const merged = aCollege({ id: 2, name: 'Merged College', operatingStatus: 'merged', successorUnitId: 111_111, isFeatured: true });
   const catalog = catalogOf([merged, open]);
 
-  it('searches open colleges only, and finds every one by its address', () => {
+  it('searches open colleges only, but finds every college by slug', () => {
     expect(catalog.count).toBe(1);
     expect(idsOf(catalog.search({}).hits)).toEqual([1]);
     expect(catalog.suggest('merged', 8)).toEqual([]);
@@ -140,12 +140,12 @@ describe('the catalog', () => {
     expect(catalog.featured()).toEqual([]);
   });
 
-  it('tells what a college merged into', () => {
+  it('returns the college that another one merged into', () => {
     expect(catalog.detail(merged).successor).toBe(open);
     expect(catalog.detail(open)).not.toHaveProperty('successor');
   });
 
-  it('measures from the place of a ZIP code', () => {
+  it('measures distance from a ZIP code', () => {
     const near = aCollege({ id: 1, latitude: 32.6, longitude: -85.5 });
     const far = aCollege({ id: 2, latitude: 33.4, longitude: -85.5 });
     const nowhere = aCollege({ id: 3 });

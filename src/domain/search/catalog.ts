@@ -1,46 +1,46 @@
+import { datedBandPrices, netPriceFigure, type CollegeDetail } from '../colleges/college-detail.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { createColumns } from './columns.ts';
-import { datedBandPrices, netPriceFigure } from './comparison.ts';
-import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facets.ts';
-import { createNameIndex } from './names/index.ts';
-import { relaxations } from './relaxation.ts';
-import type { CollegeDetail, ListAnswer, SearchAnswer, SearchHit, Suggestion } from './search-answer.ts';
-import { DEFAULT_PER_PAGE, type Point, type SearchQuery } from './params.ts';
-import { createSelector, type Selection } from './selection.ts';
+import { createPercentiles } from '../colleges/percentiles.ts';
 import { inSpotlightOrder } from '../colleges/spotlight.ts';
-import { groupBy } from '../shared/group-by.ts';
-import { createStandings } from './standing.ts';
+import { groupBy } from '../shared/collections.ts';
+import { createColumns } from './columns.ts';
+import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
+import { createNameIndex } from './names/index.ts';
+import { DEFAULT_PER_PAGE, type Point, type SearchQuery } from './params.ts';
+import { relaxations } from './relaxation.ts';
+import type { ListAnswer, SearchAnswer, SearchHit, Suggestion } from './search-answer.ts';
+import { createSelector, type Selection } from './selection.ts';
 
-/** The catalog in memory: immutable, built once per data version, safe to search from anywhere. */
+/** The catalog in memory. It is immutable and built once for each data version. */
 export interface Catalog {
   readonly dataVersion: string;
-  /** Open colleges: what search, lists and suggestions range over. */
+  /** The number of open colleges. Search, lists and suggestions use only these. */
   readonly count: number;
-  /** The open colleges themselves, by name. */
+  /** The open colleges, by name. */
   readonly open: readonly CollegeRecord[];
-  /** The full answer: one page of hits with facets, histograms and relaxations. `zipPlace` is where the query's ZIP code is. */
+  /** One page of hits with facets, histograms and relaxations. `zipPlace` is the location of the ZIP code in the query. */
   search(query: SearchQuery, zipPlace?: Point): SearchAnswer;
-  /** Hits only, cut by offset: the cheaper call behind lists and exports. */
+  /** Hits only, for lists and exports. Cheaper than `search`. */
   list(query: SearchQuery, slice: { offset: number; limit: number }, zipPlace?: Point): ListAnswer;
   suggest(text: string, limit: number): Suggestion[];
   bySlug(slug: string): CollegeRecord | undefined;
   byId(id: number): CollegeRecord | undefined;
   byUnitId(unitId: number): CollegeRecord | undefined;
-  /** The featured colleges that are open, the spotlight's own first. */
+  /** The open featured colleges, the spotlight college first. */
   featured(): CollegeRecord[];
   detail(college: CollegeRecord): CollegeDetail;
 }
 
 const MIN_SUGGESTED_LENGTH = 2;
 
-/** Builds every index from all colleges, open or not; their order does not matter. */
+/** Builds the indexes from all colleges, open or closed. Their order does not matter. */
 export function createCatalog(records: readonly CollegeRecord[], dataVersion: string): Catalog {
   const columns = createColumns(records.filter(({ operatingStatus }) => operatingStatus === 'open'));
   const names = createNameIndex(columns.colleges);
   const select = createSelector(columns, names);
-  const standings = createStandings(columns.colleges);
+  const percentiles = createPercentiles(columns.colleges);
   const everything = select({});
-  const allCounts = countCells(columns, everything.view, [], everything.sieved);
+  const allCounts = countCells(columns, everything.view, [], everything.filtered);
 
   const bySlug = new Map(records.map((college) => [college.slug, college]));
   const byId = new Map(records.map((college) => [college.id, college]));
@@ -68,8 +68,8 @@ export function createCatalog(records: readonly CollegeRecord[], dataVersion: st
     search(query, zipPlace) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query;
       const selection = select(query, zipPlace);
-      const { view, filters, sieved, total, unknown } = selection;
-      const counts = selection.isEverything && view.isPlain ? allCounts : countCells(columns, view, filters, sieved);
+      const { view, filters, filtered, total, unknown } = selection;
+      const counts = selection.isEverything && view.isPlain ? allCounts : countCells(columns, view, filters, filtered);
       return {
         hits: selection.slice((page - 1) * perPage, perPage).map((row) => hitAt(row, selection)),
         total,
@@ -78,7 +78,7 @@ export function createCatalog(records: readonly CollegeRecord[], dataVersion: st
         perPage,
         facets: facetsOf(columns, counts),
         histograms: histogramsOf(columns, counts),
-        hiddenByMissing: hiddenByMissing(filters, sieved),
+        hiddenByMissing: hiddenByMissing(filters, filtered),
         ...(total === 0 && { relax: relaxations(query, (relaxed) => select(relaxed, zipPlace).total) }),
       };
     },
@@ -110,8 +110,8 @@ export function createCatalog(records: readonly CollegeRecord[], dataVersion: st
         ...(successor && { successor }),
         netPrice: netPriceFigure(college),
         netPrices: datedBandPrices(college),
-        percentiles: standings.of(college),
-        peers: standings.peersOf(college),
+        percentiles: percentiles.of(college),
+        peers: percentiles.peersOf(college),
       };
     },
   };

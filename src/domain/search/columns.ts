@@ -1,37 +1,24 @@
+import { CHANCES, SEARCH_FLAGS, type IncomeBand, type SearchFlag } from '../colleges/categories.ts';
 import { chanceOf, selectivityOf, type Selectivity } from '../colleges/chance.ts';
-import type { College, CollegeRecord } from '../colleges/college.ts';
-import { FIGURES, type FigureKey } from '../colleges/figures.ts';
-import { knownNetPriceOf, netPriceForIncome } from '../colleges/net-price.ts';
-import { add, emptySet, type RowSet } from './row-set.ts';
-import { HISTOGRAM_BARS } from './search-answer.ts';
-import { RANGE_PARAMS, RANGE_PARAM_KEYS, scaleOf, type RangeParam } from './params.ts';
+import { admissionsOf, controlOf, hasFlag, valueOf } from '../colleges/college-values.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
-import { STATE_CODES } from '../colleges/states.ts';
-// prettier-ignore
-import { type IncomeBand } from '../colleges/income-band.ts';
-import {
-  ADMISSIONS_KNOWN,
-  CHANCES,
-  CONTROLS,
-  FLAG_FIELD,
-  SEARCH_FLAGS,
-  SIZE_BANDS,
-  controlOf,
-  type AdmissionsKnown,
-  type SearchFlag,
-} from '../colleges/vocabulary.ts';
+import { byNameThenId } from '../shared/code-point-order.ts';
+import { recordOf } from '../shared/collections.ts';
+import { FACET_PARAMS, FACETS, type ChoiceFacet } from './facets.ts';
+import { RANGE_PARAMS, RANGE_PARAM_KEYS, scaleOf, type RangeParam } from './params.ts';
+import { add, emptySet, type RowSet } from './row-set.ts';
 
 /**
- * The open colleges as columns of numbers. Rows are in order of name, then id, so a row's number is its place in name order.
- * Each counted column holds one cell number a row: one number for each facet value and histogram bar of the whole catalog, so
- * that counting is `counts[cell]++` whatever is counted. Cell 0 stands for "nothing to count". The rows of each cell are kept as a
- * set too, so that filtering joins and meets whole sets.
+ * The open colleges as columns of numbers. Rows are sorted by name, then id. Each counted column holds one cell number for each row.
+ * Every facet value and histogram bar of the catalog has its own cell number, so counting is `counts[cell]++` for all columns. Cell 0
+ * means that there is nothing to count. The rows of each cell are also a set, so filters can combine whole sets.
  */
 export interface Columns {
   colleges: readonly CollegeRecord[];
   rows: Int32Array;
   counted: Record<CountedColumn, Counted>;
-  /** NaN where missing. */
+  /** NaN if missing. */
   values: Record<RangeParam, Float64Array>;
   latitudes: Float64Array;
   longitudes: Float64Array;
@@ -50,28 +37,42 @@ export interface Counted {
   none: RowSet;
 }
 
-/** Columns whose values a filter lists; a flag is a column of one value, because each flag narrows on its own. */
-export const CHOICE_COLUMNS = ['state', 'control', 'level', 'size', 'carnegie', 'admissions', 'chance', ...SEARCH_FLAGS] as const;
-export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number];
-export const COUNTED_COLUMNS = [...CHOICE_COLUMNS, ...RANGE_PARAM_KEYS] as const;
-export type CountedColumn = (typeof COUNTED_COLUMNS)[number];
+export const CHOICE_FACETS: readonly ChoiceFacet[] = FACETS.filter((facet) => facet !== 'flags');
+/** The columns of the facets. Each flag is a column with one value, because each flag is a filter of its own. */
+export type ChoiceColumn = ChoiceFacet | SearchFlag;
+export const CHOICE_COLUMNS: readonly ChoiceColumn[] = [...CHOICE_FACETS, ...SEARCH_FLAGS];
+export type CountedColumn = ChoiceColumn | RangeParam;
+export const COUNTED_COLUMNS: readonly CountedColumn[] = [...CHOICE_COLUMNS, ...RANGE_PARAM_KEYS];
 
+export const HISTOGRAM_BARS = 20;
 export const NO_CELL = 0;
-/** The one value of a flag's column. */
+/** The one value of a flag column. */
 export const FLAG_SET = '1';
+
+/** How to read each facet from a college; null if it has no value. */
+const VALUE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> = {
+  state: ({ state }) => state,
+  control: ({ type }) => controlOf(type),
+  level: ({ level }) => String(level),
+  size: (college) => sizeBandOf(college.size),
+  carnegie: ({ carnegieClassification }) => carnegieClassification,
+  admissions: admissionsOf,
+  chance: (college) => chanceOf(selectivityOf(college), Number.NaN),
+  ...recordOf(SEARCH_FLAGS, (flag) => (college: CollegeRecord) => (hasFlag(college, flag) ? FLAG_SET : null)),
+};
 
 export function createColumns(open: readonly CollegeRecord[]): Columns {
   const colleges = [...open].sort(byNameThenId);
   const choices = choicesOf(colleges);
-  const { firstCell, cellCount } = layOut(choices);
+  const { firstCell, cellCount } = assignCells(choices);
   const selectivities = colleges.map(selectivityOf);
-  const values = fromKeys(RANGE_PARAM_KEYS, (param) => numbers(colleges, (college) => valueOf(college, RANGE_PARAMS[param])));
-  const choiceColumns = fromKeys(CHOICE_COLUMNS, (column) => {
+  const values = recordOf(RANGE_PARAM_KEYS, (param) => numbers(colleges, (college) => valueOf(college, RANGE_PARAMS[param])));
+  const choiceColumns = recordOf(CHOICE_COLUMNS, (column) => {
     const cellOf = new Map(choices[column].map((value, index) => [value, firstCell[column] + index]));
-    const cells = Uint16Array.from(colleges, (college) => cellOf.get(CHOICE_OF[column](college) ?? '') ?? NO_CELL);
+    const cells = Uint16Array.from(colleges, (college) => cellOf.get(VALUE_OF[column](college) ?? '') ?? NO_CELL);
     return counted(cells, firstCell[column], choices[column].length);
   });
-  const barColumns = fromKeys(RANGE_PARAM_KEYS, (param) => barColumn(param, values[param], firstCell[param]));
+  const barColumns = recordOf(RANGE_PARAM_KEYS, (param) => barColumn(param, values[param], firstCell[param]));
   return {
     colleges,
     rows: Int32Array.from(colleges.keys()),
@@ -86,21 +87,13 @@ export function createColumns(open: readonly CollegeRecord[]): Columns {
   };
 }
 
-/** A figure to filter, rank and count by: null where missing, not finite, or a fraction outside 0–1. */
-export function valueOf(college: College, figure: FigureKey | 'netPrice', income?: IncomeBand): number | null {
-  if (figure === 'netPrice') return income === undefined ? knownNetPriceOf(college) : netPriceForIncome(college, income);
-  const value = college[figure];
-  if (value === null || !Number.isFinite(value)) return null;
-  return FIGURES[figure].unit === 'fraction' && (value < 0 || value > 1) ? null : value;
-}
-
-/** Which of a histogram's bars a value falls into; outliers fall into the edge bars. */
+/** The histogram bar of a value. Values outside the scale count in the first or last bar. */
 export function barOf(param: RangeParam, value: number): number {
   const [low, high] = scaleOf(param);
   return Math.min(HISTOGRAM_BARS - 1, Math.max(0, Math.floor(((value - low) / (high - low)) * HISTOGRAM_BARS)));
 }
 
-/** The net price column of a family income band. */
+/** The net price column of an income band. */
 export function netPriceColumn(columns: Columns, income: IncomeBand): { values: Float64Array; counted: Counted } {
   const values = numbers(columns.colleges, (college) => valueOf(college, 'netPrice', income));
   return { values, counted: barColumn('netPrice', values, columns.firstCell.netPrice) };
@@ -115,46 +108,23 @@ export function chanceColumn({ selectivities, firstCell }: Columns, studentSat: 
   return counted(cells, firstCell.chance, CHANCES.length);
 }
 
-/** What is known of how many a college admits. */
-export function admissionsOf(college: College): AdmissionsKnown {
-  if (valueOf(college, 'acceptanceRateNum') !== null) return 'reported';
-  return college.openAdmission === true ? 'open' : 'unknown';
-}
-
-export function hasFlag(college: College, flag: SearchFlag): boolean {
-  return flag === 'religious' ? college.religiousAffiliation !== null : college[FLAG_FIELD[flag]];
-}
-
-const CHOICE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> = {
-  state: ({ state }) => state,
-  control: ({ type }) => controlOf(type),
-  level: ({ level }) => String(level),
-  size: (college) => sizeBandOf(college.size),
-  carnegie: ({ carnegieClassification }) => carnegieClassification,
-  admissions: admissionsOf,
-  chance: (college) => chanceOf(selectivityOf(college), Number.NaN),
-  ...fromKeys(SEARCH_FLAGS, (flag) => (college: CollegeRecord) => (hasFlag(college, flag) ? FLAG_SET : null)),
-};
-
 function choicesOf(colleges: readonly CollegeRecord[]): Record<ChoiceColumn, readonly string[]> {
-  const classifications = new Set(colleges.map(({ carnegieClassification }) => carnegieClassification ?? ''));
   return {
-    state: STATE_CODES,
-    control: CONTROLS,
-    level: ['2', '4'],
-    size: SIZE_BANDS,
-    carnegie: [...classifications].filter((text) => text !== '').sort(),
-    admissions: ADMISSIONS_KNOWN,
-    chance: CHANCES,
-    ...fromKeys(SEARCH_FLAGS, () => [FLAG_SET]),
+    ...recordOf(CHOICE_FACETS, (facet) => FACET_PARAMS[facet].values ?? occurring(colleges, VALUE_OF[facet])),
+    ...recordOf(SEARCH_FLAGS, () => [FLAG_SET]),
   };
 }
 
-function layOut(choices: Columns['choices']): { firstCell: Columns['firstCell']; cellCount: number } {
+function occurring(colleges: readonly CollegeRecord[], read: (college: CollegeRecord) => string | null): string[] {
+  const values = new Set(colleges.map((college) => read(college) ?? ''));
+  return [...values].filter((value) => value !== '').sort();
+}
+
+function assignCells(choices: Columns['choices']): { firstCell: Columns['firstCell']; cellCount: number } {
   let cellCount = NO_CELL + 1;
   const take = (cells: number): number => (cellCount += cells) - cells;
-  const firstChoices = fromKeys(CHOICE_COLUMNS, (column) => take(choices[column].length));
-  const firstBars = fromKeys(RANGE_PARAM_KEYS, () => take(HISTOGRAM_BARS));
+  const firstChoices = recordOf(CHOICE_COLUMNS, (column) => take(choices[column].length));
+  const firstBars = recordOf(RANGE_PARAM_KEYS, () => take(HISTOGRAM_BARS));
   return { firstCell: { ...firstChoices, ...firstBars }, cellCount };
 }
 
@@ -175,9 +145,3 @@ function counted(cells: Uint16Array, firstCell: number, length: number): Counted
 
 const numbers = (colleges: readonly CollegeRecord[], read: (college: CollegeRecord) => number | null): Float64Array =>
   Float64Array.from(colleges, (college) => read(college) ?? Number.NaN);
-
-const byNameThenId = (a: College, b: College): number => (a.name === b.name ? a.id - b.id : a.name < b.name ? -1 : 1);
-
-function fromKeys<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
-}

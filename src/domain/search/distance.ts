@@ -3,7 +3,7 @@ import type { Point } from './params.ts';
 const EARTH_RADIUS_MILES = 3_958.7613;
 const RADIANS = Math.PI / 180;
 
-/** Great-circle (haversine) miles from one fixed point; NaN when the other point's coordinates are. */
+/** Great-circle (haversine) miles from one point. NaN if a coordinate of the other point is NaN. */
 export function milesFrom(origin: Point): (latitude: number, longitude: number) => number {
   const originLatitude = origin.latitude * RADIANS;
   const originCosine = Math.cos(originLatitude);

@@ -1,24 +1,30 @@
 import { actToSat } from '../colleges/chance.ts';
-// prettier-ignore
 import {
-  COUNTED_COLUMNS, FLAG_SET, barOf, chanceColumn, netPriceColumn, type Columns, type Counted, type CountedColumn,
+  barOf,
+  chanceColumn,
+  COUNTED_COLUMNS,
+  FLAG_SET,
+  netPriceColumn,
+  type Columns,
+  type Counted,
+  type CountedColumn,
 } from './columns.ts';
 import { add, emptySet, join, rowsOf, type RowSet } from './row-set.ts';
 import { RANGE_PARAM_KEYS, type CollegeFilter, type Range, type RangeParam } from './params.ts';
-import { INCOME_BANDS } from '../colleges/income-band.ts';
+import { INCOME_BANDS } from '../colleges/categories.ts';
 
-/** One facet or range filter of a query. Rows past the last may be in either set. */
+/** One facet or range filter of a query. Bits after the last row are undefined in both sets. */
 export interface Filter {
-  /** Whose counting this filter does not narrow. */
+  /** The column whose counts ignore this filter. */
   column: CountedColumn;
   failing: RowSet;
-  /** Rows that lack the filtered number, for ranges. */
+  /** For a range: the rows that lack the number. */
   missing?: RowSet;
 }
 
-/** The columns as one query sees them: net price for its income band, chance for its test score. */
+/** The columns of one query: net price for its income band, chance for its test score. */
 export interface View extends Pick<Columns, 'counted' | 'values'> {
-  /** False when a column differs from the catalog's own. */
+  /** True if every column is that of the catalog. */
   isPlain: boolean;
 }
 
@@ -68,7 +74,7 @@ export function createFilters(columns: Columns) {
   return { viewOf, filtersOf };
 }
 
-/** Bars wholly inside the range pass as sets; only rows in the bars its ends fall into are looked at one by one. */
+/** Bars inside the range pass as whole sets. Only rows in the two end bars are compared one by one. */
 function failingRange(param: RangeParam, range: Range, { sets, none }: Counted, values: Float64Array, keepsUnknown: boolean): RowSet {
   const { min = -Infinity, max = Infinity } = range;
   const [first, last] = [barOf(param, min), barOf(param, max)];

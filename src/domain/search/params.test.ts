@@ -4,8 +4,8 @@ import { someQuery } from './search.fixture.ts';
 
 const parsed = (text: string) => parseSearch(new URLSearchParams(text));
 
-describe('the search grammar', () => {
-  it('reads back what it writes', () => {
+describe('search parameters', () => {
+  it('parse what they serialize', () => {
     const withText = fc.tuple(someQuery, fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: undefined }));
     fc.assert(
       fc.property(withText, ([drawn, q]) => {
@@ -18,13 +18,13 @@ describe('the search grammar', () => {
     );
   });
 
-  it('is the same text whatever the order of keys and values, without defaults', () => {
+  it('have one canonical text for any order of keys and values, without defaults', () => {
     expect(serializeSearch(parsed('perPage=24&page=1&state=GA,al,GA&unknown=include&q=a%20b&netPrice=..20000').query)).toBe(
       'q=a+b&state=AL,GA&netPrice=..20000',
     );
   });
 
-  it('never throws, and names every fault', () => {
+  it('never throw, and list every fault', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(fc.constantFrom(...SEARCH_PARAM_KEYS), fc.string()), fc.string())), (pairs) => {
         const { query, faults } = parseSearch(pairs);

@@ -1,18 +1,18 @@
+import { INCOME_BANDS } from '../colleges/categories.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
-import { STATE_CODES } from '../colleges/states.ts';
-import { INCOME_BANDS } from '../colleges/income-band.ts';
-import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, SEARCH_FLAGS, SIZE_BANDS, type SearchFlag } from '../colleges/vocabulary.ts';
-import { createGrammar, type ParamFault, type ValuesOf } from '../shared/grammar.ts';
-import { codes, flag, integer, listOf, oneOf, point, rangeOf, shortText, zip, type Param } from '../shared/params.ts';
+import { recordOf } from '../shared/collections.ts';
+import { integer, oneOf, point, rangeOf, shortText, zip, type Param } from '../shared/query-params.ts';
+import { createQueryString, type ParamFault, type QueryValues } from '../shared/query-string.ts';
+import { FACET_PARAMS, type ChoiceFacet } from './facets.ts';
 
-export type { Param, Point, Range } from '../shared/params.ts';
+export type { Param, Point, Range } from '../shared/query-params.ts';
 
 /**
- * The grammar of a search, written once: the API validates with it, the site keeps its state in the URL with it.
- * Lists are separated by commas, ranges read `a..b` with inclusive and optional ends, flags read `1`.
+ * The query parameters of a search, for the API and for the addresses of the site. Commas separate the values of a list. A range is
+ * `a..b`; both ends are inclusive and optional. A flag is `1`.
  */
 
-/** Range filters and the figure each reads. `netPrice` and `sizeRange` are derived or double as bands. */
+/** The range filters, with the figure that each filters by. */
 export const RANGE_PARAMS = {
   sizeRange: 'size',
   netPrice: 'netPrice',
@@ -33,7 +33,7 @@ export const RANGE_PARAMS = {
 export type RangeParam = keyof typeof RANGE_PARAMS;
 export const RANGE_PARAM_KEYS = Object.keys(RANGE_PARAMS) as RangeParam[];
 
-/** Sort keys and the number each compares; `name`, `relevance` and `distance` are not figures. */
+/** The sort keys that compare a figure. `name`, `relevance` and `distance` do not. */
 export const SORT_FIGURES = {
   size: 'size',
   netPrice: 'netPrice',
@@ -89,39 +89,28 @@ const RANGE_WORDS: Record<RangeParam, [what: string, example: string]> = {
   research: ['Research score, 0 to 100', '50..'],
 };
 
-const FLAG_WORDS: Record<SearchFlag, string> = {
-  hbcu: 'Only historically Black colleges and universities',
-  tribal: 'Only tribal colleges',
-  women: "Only women's colleges",
-  online: 'Only colleges that teach entirely online',
-  religious: 'Only colleges with a religious affiliation',
-};
-
-const fromKeys = <K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> =>
-  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
-
-/** What selects colleges, in the order a canonical URL lists it. */
+/** The parameters that select colleges, in the order of a canonical address. */
 export const FILTER_PARAMS = {
   q: shortText(200, 'Name, alias or former name; typing errors are forgiven'),
-  state: listOf(STATE_CODES, 'States'),
+  state: FACET_PARAMS.state,
   zip,
   near: point,
   radius: integer(1, 3000, 'Miles around zip or near'),
-  control: listOf(CONTROLS, 'Control'),
-  level: listOf(['2', '4'] as const, 'Level in years'),
-  size: listOf(SIZE_BANDS, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
-  ...fromKeys(SEARCH_FLAGS, (key) => flag(FLAG_WORDS[key])),
+  control: FACET_PARAMS.control,
+  level: FACET_PARAMS.level,
+  size: FACET_PARAMS.size,
+  ...FACET_PARAMS.flags,
   income: oneOf(INCOME_BANDS, 'Family income, which turns the net price into the published one for that band, or an estimate of it'),
-  ...fromKeys(RANGE_PARAM_KEYS, (key) => rangeOf(...RANGE_WORDS[key])),
-  admissions: listOf(ADMISSIONS_KNOWN, 'What is known of the acceptance rate'),
+  ...recordOf(RANGE_PARAM_KEYS, (key) => rangeOf(...RANGE_WORDS[key])),
+  admissions: FACET_PARAMS.admissions,
   mySat: integer(400, 1600, 'Your SAT score, for chance'),
   myAct: integer(1, 36, 'Your ACT score, for chance'),
-  chance: listOf(CHANCES, 'Chance of admission in words'),
-  carnegie: codes,
+  chance: FACET_PARAMS.chance,
+  carnegie: FACET_PARAMS.carnegie,
   unknown: oneOf(['include', 'exclude'] as const, 'Colleges that do not report a filtered number: listed last, or left out'),
-};
+} satisfies Record<ChoiceFacet, Param<unknown>> & Record<string, Param<unknown>>;
 
-/** A whole search: what selects, then how the answer is ordered and cut. */
+/** A whole search: the filters, then order and page. */
 export const SEARCH_PARAMS = {
   ...FILTER_PARAMS,
   sort,
@@ -129,8 +118,8 @@ export const SEARCH_PARAMS = {
   perPage: integer(1, MAX_PER_PAGE, 'Colleges a page'),
 };
 
-export type CollegeFilter = ValuesOf<typeof FILTER_PARAMS>;
-export type SearchQuery = ValuesOf<typeof SEARCH_PARAMS>;
+export type CollegeFilter = QueryValues<typeof FILTER_PARAMS>;
+export type SearchQuery = QueryValues<typeof SEARCH_PARAMS>;
 export type SearchParamKey = keyof typeof SEARCH_PARAMS;
 export const SEARCH_PARAM_KEYS = Object.keys(SEARCH_PARAMS) as SearchParamKey[];
 export type SearchFault = ParamFault;
@@ -142,10 +131,10 @@ const DEFAULTS: Partial<Record<SearchParamKey, unknown>> = {
   radius: DEFAULT_RADIUS_MILES,
 };
 
-/** Reads a query string's pairs, and writes the canonical query string of a search. */
-export const { parse: parseSearch, serialize: serializeSearch } = createGrammar(SEARCH_PARAMS, (key, value) => DEFAULTS[key] === value);
+/** Parses the query string of a search, and writes its canonical form. */
+export const { parse: parseSearch, serialize: serializeSearch } = createQueryString(SEARCH_PARAMS, (key, value) => DEFAULTS[key] === value);
 
-/** Bounds of a range parameter's slider and histogram. */
+/** The bounds of the slider and the histogram of a range parameter. */
 export function scaleOf(param: RangeParam): readonly [min: number, max: number] {
   const figure = RANGE_PARAMS[param];
   return figure === 'netPrice' ? FIGURES.netPricePublic.scale : FIGURES[figure].scale;

@@ -4,7 +4,7 @@ import { FILTER_PARAMS, type SearchParamKey, type SearchQuery } from './params.t
 const MAX_RELAXATIONS = 3;
 const FILTER_KEYS = Object.keys(FILTER_PARAMS) as (keyof typeof FILTER_PARAMS)[];
 
-/** The filters of a fruitless search whose removal alone brings most colleges back; `total` counts what a query finds. */
+/** For an empty result: the filters whose removal brings back the most colleges. `total` counts the hits of a query. */
 export function relaxations(query: SearchQuery, total: (query: SearchQuery) => number): Relaxation[] {
   return FILTER_KEYS.filter((param) => query[param] !== undefined)
     .map((param) => ({ param, to: null, count: total(without(query, param)) }))

@@ -1,4 +1,4 @@
-/** A set of rows, one bit a row, 32 to a word: whole words are joined, met and counted at once. */
+/** A set of rows: one bit for each row, 32 rows in a word. Operations work on whole words. */
 export type RowSet = Int32Array;
 
 export const emptySet = (rowCount: number): RowSet => new Int32Array((rowCount + 31) >>> 5);
@@ -21,9 +21,9 @@ export function join(set: RowSet, other: RowSet): void {
 }
 
 export function both(a: RowSet, b: RowSet): RowSet {
-  const met = new Int32Array(a.length);
-  for (let word = 0; word < met.length; word += 1) met[word] = (a[word] as number) & (b[word] as number);
-  return met;
+  const common = new Int32Array(a.length);
+  for (let word = 0; word < common.length; word += 1) common[word] = (a[word] as number) & (b[word] as number);
+  return common;
 }
 
 export function without(a: RowSet, b: RowSet): RowSet {
@@ -32,7 +32,7 @@ export function without(a: RowSet, b: RowSet): RowSet {
   return left;
 }
 
-/** How many bits of a 32-bit number are set. */
+/** The number of set bits of a 32-bit number. */
 export function bitsIn(number: number): number {
   let bits = number - ((number >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -1,21 +1,21 @@
-import type { CollegeRecord, FieldKey, Provenance, ValueStatus } from '../colleges/college.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import type { Facet } from './facets.ts';
 import type { RangeParam, SearchParamKey } from './params.ts';
-import type { BandPrice } from '../colleges/net-price.ts';
 
-/** Why a college was found by name. `former` is a name it used to carry. */
+/** The name that matched a query. `former` is a name that the college no longer uses. */
 export interface NameMatch {
   kind: 'name' | 'alias' | 'former';
-  /** The text that matched, as the college writes it. */
+  /** The matched name in its original spelling. */
   text: string;
 }
 
 export interface SearchHit {
   college: CollegeRecord;
-  /** Present when the search had a `q`. */
+  /** Present if the search has a `q`. */
   match?: NameMatch;
-  /** Miles from the searched place, when there was one. */
+  /** Miles from the searched place, if there is one. */
   distance?: number;
-  /** True when a filtered number is not reported: such hits follow all others. */
+  /** True if a filtered number is not reported. Such hits follow all others. */
   unknown: boolean;
 }
 
@@ -24,15 +24,9 @@ export interface FacetCount {
   count: number;
 }
 
-/** Facets count what choosing the value would give: each without its own filter, with all the others. */
-export const FACETS = ['state', 'control', 'level', 'size', 'carnegie', 'flags', 'admissions', 'chance'] as const;
-export type Facet = (typeof FACETS)[number];
-
-export const HISTOGRAM_BARS = 20;
-
 export interface Relaxation {
   param: SearchParamKey;
-  /** The filter's new value; null means: leave it out. */
+  /** The new value of the filter; null removes it. */
   to: null;
   count: number;
 }
@@ -40,57 +34,23 @@ export interface Relaxation {
 export interface SearchAnswer {
   hits: SearchHit[];
   total: number;
-  /** How many of `total` are listed last because a filtered number is not reported. */
+  /** How many of `total` do not report a filtered number. They are listed last. */
   unknown: number;
   page: number;
   perPage: number;
+  /** How many colleges each value would give: the facet's own filter is ignored, all others apply. */
   facets: Record<Facet, FacetCount[]>;
-  /** Twenty counts over the range's scale, without the range's own filter; outliers fall into the edge bars. */
+  /** Twenty counts over the scale of each range, without its own filter. Values outside count in the first or last bar. */
   histograms: Record<RangeParam, number[]>;
-  /** For each filtered number: colleges that meet every other filter but do not report it. */
+  /** For each filtered number: how many colleges meet every other filter but do not report it. */
   hiddenByMissing: Partial<Record<RangeParam, number>>;
-  /** When nothing was found: the removals of one filter that bring most back. */
+  /** Only for an empty result: the filters whose removal brings back the most colleges. */
   relax?: Relaxation[];
 }
 
 export interface Suggestion {
   college: CollegeRecord;
   match: NameMatch;
-}
-
-/** A value with all that people need to trust it. */
-export interface Figure {
-  value: number | null;
-  status: ValueStatus;
-  provenance?: Provenance;
-}
-
-/** Where a college stands: share of colleges below it (mid-rank, 0–100), among its peers and in the nation. */
-export interface Standing {
-  peer: number | null;
-  national: number;
-  /** Peers that report the figure. */
-  n: number;
-  peerMedian: number | null;
-  nationalMedian: number;
-}
-
-/** The price for a family income with the year of its receipt; an estimate has that of the price it comes from. */
-export interface DatedBandPrice extends BandPrice {
-  year: number | null;
-}
-
-export interface CollegeDetail {
-  college: CollegeRecord;
-  /** Other open colleges of the same name. */
-  sameName: CollegeRecord[];
-  /** What it merged into, when it did and Alma knows it. */
-  successor?: CollegeRecord;
-  netPrice: Figure;
-  netPrices: DatedBandPrice[];
-  percentiles: Partial<Record<FieldKey | 'netPrice', Standing>>;
-  /** Same level and control, in words that follow "Higher than 83% of": "public four-year colleges". `n` counts all of them. */
-  peers: { definition: string; n: number };
 }
 
 export interface ListAnswer {

@@ -3,19 +3,20 @@ import { actToSat, chanceOf, selectivityOf } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { COLLEGE_TYPES } from '../colleges/college.ts';
-import { admissionsOf, barOf, hasFlag, valueOf } from './columns.ts';
+import { barOf, CHOICE_FACETS, HISTOGRAM_BARS } from './columns.ts';
+import { admissionsOf, hasFlag, valueOf, controlOf } from '../colleges/college-values.ts';
+import { FACETS, type Facet } from './facets.ts';
 import { milesFrom } from './distance.ts';
-import { FACETS, HISTOGRAM_BARS, type Facet, type SearchAnswer } from './search-answer.ts';
+import type { SearchAnswer } from './search-answer.ts';
 // prettier-ignore
 import {
   DEFAULT_PER_PAGE, DEFAULT_RADIUS_MILES, FILTER_PARAMS, RANGE_PARAMS, RANGE_PARAM_KEYS, SORT_FIGURES, SORT_KEYS, scaleOf,
   type Point, type RangeParam, type SearchQuery,
 } from './params.ts';
-import { sizeBandOf } from '../colleges/size-band.ts';
-import { INCOME_BANDS } from '../colleges/income-band.ts';
-import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, SEARCH_FLAGS, SIZE_BANDS, controlOf } from '../colleges/vocabulary.ts';
+import { sizeBandOf, SIZE_BANDS } from '../colleges/size-band.ts';
+import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, SEARCH_FLAGS, INCOME_BANDS } from '../colleges/categories.ts';
 
-/** Search as slow and plain as can be, to hold the catalog against; and random colleges and queries to do it with. */
+/** A simple, slow model of the search, and random colleges and queries to compare the catalog with it. */
 
 type Verdict = 'pass' | 'fail' | 'missing';
 type Filters = Map<keyof SearchQuery, (college: CollegeRecord) => Verdict>;
@@ -26,7 +27,7 @@ function filtersOf(query: SearchQuery): Filters {
   const filters: Filters = new Map();
   const place = query.near;
   if (place) filters.set('near', (college) => verdict(milesTo(place, college) <= (query.radius ?? DEFAULT_RADIUS_MILES)));
-  for (const facet of ['state', 'control', 'level', 'size', 'carnegie', 'admissions', 'chance'] as const) {
+  for (const facet of CHOICE_FACETS) {
     const chosen: readonly string[] | undefined = query[facet];
     if (chosen) filters.set(facet, (college) => verdict(chosen.includes(facetValues(facet, college, query)[0] ?? '')));
   }
@@ -56,7 +57,7 @@ function facetValues(facet: Facet, college: CollegeRecord, { mySat, myAct }: Sea
   return values[facet]().filter((value) => value !== null);
 }
 
-/** What `search` must answer over `candidates`, the open colleges in the order of their relevance or, without `q`, in any order. */
+/** The expected answer of `search`. `candidates` are the open colleges by relevance or, without `q`, in any order. */
 export function naiveSearch(candidates: readonly CollegeRecord[], query: SearchQuery): Omit<SearchAnswer, 'relax'> {
   const filters = filtersOf(query);
   const accepts = (without: ReadonlySet<string>) => (college: CollegeRecord) =>
@@ -105,7 +106,7 @@ export function naiveSearch(candidates: readonly CollegeRecord[], query: SearchQ
   };
 }
 
-/** The best three totals when one filter is left out, as `relax` must answer them. */
+/** The expected `relax`: the best three totals without one filter. */
 export function naiveRelaxations(candidates: readonly CollegeRecord[], query: SearchQuery): SearchAnswer['relax'] {
   const keys = Object.keys(FILTER_PARAMS) as (keyof typeof FILTER_PARAMS)[];
   return keys
@@ -191,7 +192,7 @@ const FIGURES_DRAWN = {
   prestigeScore: figure('research'),
 };
 
-/** Open colleges with few distinct values, so that ties, gaps and edges are common. Ids are 1, 2, 3 … */
+/** Open colleges with few distinct values, so ties, gaps and edges are common. Ids are 1, 2, 3 … */
 export const someColleges = (maxLength = 20): fc.Arbitrary<CollegeRecord[]> =>
   fc.array(drawnCollege, { maxLength }).map((drawn) => drawn.map((overrides, index) => aCollege({ ...overrides, id: index + 1 })));
 
@@ -221,7 +222,7 @@ const drawnRange = (param: RangeParam) => {
     .filter((range) => Object.keys(range).length > 0 && (range.min ?? low) <= (range.max ?? high));
 };
 
-/** Queries over what `someColleges` draws; most name few filters. */
+/** Random queries for `someColleges`. Most have few filters. */
 export const someQuery: fc.Arbitrary<SearchQuery> = fc
   .record(
     {
@@ -254,7 +255,7 @@ export const someQuery: fc.Arbitrary<SearchQuery> = fc
   )
   .map((drawn) => Object.fromEntries(Object.entries(drawn).filter(([, value]: [string, unknown]) => value !== undefined)));
 
-/** One time in five. */
+/** Present in one of five cases. */
 function rarely<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 }

@@ -3,13 +3,13 @@ import type { Point } from './params.ts';
 
 /** The stored catalog. */
 export interface CollegeStore {
-  /** Names the state of the catalog; it changes with every applied import. */
+  /** The current data version. It changes with every applied import. */
   dataVersion(): Promise<string>;
-  /** Every college, closed and merged ones too, with its receipts. */
+  /** Every college with its provenance, closed and merged colleges included. */
   all(): Promise<CollegeRecord[]>;
 }
 
-/** Where ZIP codes are. */
+/** Finds the location of a ZIP code. */
 export interface ZipLocator {
   locate(zip: string): Point | undefined;
 }

@@ -30,14 +30,14 @@ function failureOf(act: () => unknown): string | undefined {
   return undefined;
 }
 
-describe('reading the catalog', () => {
-  it('answers "unavailable" until it has been loaded', () => {
+describe('the search use cases', () => {
+  it('throw `unavailable` until the catalog is loaded', () => {
     const { colleges } = setUp([]);
     expect(colleges.isReady()).toBe(false);
     expect(failureOf(() => colleges.search({}))).toBe('unavailable');
   });
 
-  it('is read again only when the data version has changed', async () => {
+  it('reload the catalog only if the data version changed', async () => {
     const { colleges, state } = setUp([aCollege()]);
     await colleges.refresh();
     await colleges.refresh();
@@ -50,7 +50,7 @@ describe('reading the catalog', () => {
     expect(colleges.dataVersion()).toBe('v2');
   });
 
-  it('measures from a ZIP code, and names one it does not know', async () => {
+  it('measure distance from a ZIP code, and name an unknown one', async () => {
     const { colleges } = setUp([aCollege(AUBURN), aCollege({ id: 2, latitude: 40, longitude: -74 })]);
     await colleges.refresh();
     expect(colleges.search({ zip: '36849' }).hits.map(({ college }) => college.id)).toEqual([1]);
@@ -58,7 +58,7 @@ describe('reading the catalog', () => {
     expect(failureOf(() => colleges.search({ zip: '00001' }))).toBe('invalid');
   });
 
-  it('finds a college by slug or UNITID, and lines colleges up in the order asked for', async () => {
+  it('find a college by slug or UNITID, and compare colleges in the given order', async () => {
     const { colleges } = setUp([aCollege(), aCollege({ id: 2, name: 'Other College' })]);
     await colleges.refresh();
     expect(colleges.bySlug('example-college-1').college.id).toBe(1);

@@ -2,14 +2,15 @@ import { DomainError } from '../shared/domain-error.ts';
 import { createCatalog, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { CollegesPorts } from './search.ports.ts';
-import { compareColleges, MAX_COMPARED, type Comparison } from './comparison.ts';
-import type { CollegeDetail, ListAnswer, SearchAnswer, Suggestion } from './search-answer.ts';
+import { compareColleges, MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
+import type { ListAnswer, SearchAnswer, Suggestion } from './search-answer.ts';
+import type { CollegeDetail } from '../colleges/college-detail.ts';
 import type { Point, SearchQuery } from './params.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_ON_MAP = 5_000;
 
-/** Reading the catalog: search, lists, suggestions, map, details, comparison. The catalog itself lives in memory. */
+/** Reads the catalog in memory: search, lists, suggestions, map, details, comparison. */
 export function createColleges({ store, zips }: CollegesPorts) {
   let catalog: Catalog | undefined;
 
@@ -33,7 +34,7 @@ export function createColleges({ store, zips }: CollegesPorts) {
   };
 
   return {
-    /** Reads the catalog again if the stored data version differs; searches go on with the old one meanwhile. */
+    /** Reloads the catalog if the stored data version changed. Searches use the old catalog until then. */
     async refresh(): Promise<string> {
       const dataVersion = await store.dataVersion();
       if (catalog?.dataVersion !== dataVersion) catalog = createCatalog(await store.all(), dataVersion);
@@ -41,9 +42,9 @@ export function createColleges({ store, zips }: CollegesPorts) {
     },
     isReady: (): boolean => catalog !== undefined,
     dataVersion: (): string => current().dataVersion,
-    /** Whether a college, open or not, has this slug; false while the catalog is loading. */
+    /** Whether a college, open or closed, has this slug. False while the catalog is loading. */
     isSlug: (slug: string): boolean => catalog?.bySlug(slug) !== undefined,
-    /** Every open college, by name; the same ones as long as the data version stays. */
+    /** Every open college, by name. The same array until the data version changes. */
     open: (): readonly CollegeRecord[] => current().open,
 
     search: (query: SearchQuery): SearchAnswer => current().search(query, originOf(query)),
@@ -53,14 +54,14 @@ export function createColleges({ store, zips }: CollegesPorts) {
     suggest: (text: string): Suggestion[] => current().suggest(text, MAX_SUGGESTIONS),
 
     byId: (id: number): CollegeRecord => found(current().byId(id)),
-    /** Those of the ids that exist, in the order given. */
+    /** The colleges with these ids, in the given order. Unknown ids are skipped. */
     byIds: (ids: readonly number[]): CollegeRecord[] => ids.map((id) => current().byId(id)).filter((college) => college !== undefined),
-    /** By slug, or by UNITID, which former links and data engineers use. */
+    /** By slug or by UNITID. Old links and data engineers use UNITIDs. */
     bySlug(slug: string): CollegeDetail {
       const college = current().bySlug(slug) ?? (/^\d{6,8}$/.test(slug) ? current().byUnitId(Number(slug)) : undefined);
       return current().detail(found(college));
     },
-    /** At most six colleges, in the order asked for; ids are ours or UNITIDs. */
+    /** At most six colleges, in the given order. An id is an Alma id or a UNITID. */
     compare(ids: readonly number[]): Comparison {
       if (ids.length > MAX_COMPARED) {
         const message = `At most ${MAX_COMPARED} colleges can be compared`;

@@ -5,46 +5,46 @@ import type { NameIndex, NamesFound } from './names/index.ts';
 import { has, rowsOf, setOf, sizeOf, without, type RowSet } from './row-set.ts';
 import type { NameMatch } from './search-answer.ts';
 import { DEFAULT_RADIUS_MILES, type Point, type SearchQuery, type Sort } from './params.ts';
-import { sieve, type Sieved } from './sieve.ts';
-import { createSortOrders, isFigureSort, sortedBy, type Order } from './sort-orders.ts';
+import { applyFilters, type FilterResult } from './apply-filters.ts';
+import { createSortOrders, isFigureSort, sortedBy, type RowOrder } from './sort-orders.ts';
 
-/** Safely below the 69.09 miles of a degree of latitude. */
+/** A lower bound: one degree of latitude is 69.09 miles. */
 const MIN_MILES_PER_DEGREE = 69;
 
-/** What a query selects, before it is cut into a page. */
+/** The result of a query before paging. */
 export interface Selection {
   view: View;
   filters: readonly Filter[];
-  sieved: Sieved;
-  /** True when nothing narrows the catalog at all. */
+  filtered: FilterResult;
+  /** True if no filter applies. */
   isEverything: boolean;
   total: number;
-  /** Hits that lack a filtered number: they follow all others. */
+  /** Hits that lack a filtered number. They follow all others. */
   unknown: number;
-  /** Rows of one slice of the hits, in the order asked for. */
+  /** One slice of the hits, in the requested order. */
   slice(offset: number, limit: number): number[];
   isUnknown: (row: number) => boolean;
   matchOf: (row: number) => NameMatch | undefined;
   milesTo: (row: number) => number | undefined;
 }
 
-/** The rows that names and places leave, in order of relevance if a name was searched. */
-interface Start {
+/** The rows that match the name and the place, by relevance if the query has a name. */
+interface StartRows {
   rows: Int32Array;
   named: NamesFound | undefined;
   miles?: Float64Array;
 }
 
-/** Best first; without a name to be relevant to, nearest first or by name. */
+/** Best match first. Without a name: nearest first, else by name. */
 const RELEVANCE: Sort = { key: 'relevance', direction: 'asc' };
 
-/** Names and places narrow by row, then filters sift what is left. */
+/** Selects rows by name and place first, then applies the filters. */
 export function createSelector(columns: Columns, names: NameIndex) {
   const { viewOf, filtersOf } = createFilters(columns);
   const orderOf = createSortOrders(columns);
   const everything = setOf(columns.rows, columns.rows.length);
 
-  const orderFor = ({ q, sort, income }: SearchQuery, { rows, miles }: Start): Order => {
+  const orderFor = ({ q, sort, income }: SearchQuery, { rows, miles }: StartRows): RowOrder => {
     const { key, direction } = sort ?? RELEVANCE;
     if (isFigureSort(key)) return orderOf(key, direction, income);
     if (key === 'name') return orderOf('name', direction);
@@ -52,7 +52,7 @@ export function createSelector(columns: Columns, names: NameIndex) {
     return rows === columns.rows ? orderOf('name', 'asc') : { rows };
   };
 
-  const startOf = ({ q, near, zip, radius = DEFAULT_RADIUS_MILES }: SearchQuery, zipPlace?: Point): Start => {
+  const startRowsOf = ({ q, near, zip, radius = DEFAULT_RADIUS_MILES }: SearchQuery, zipPlace?: Point): StartRows => {
     const named = q === undefined ? undefined : names.find(q);
     const rows = named?.rows ?? columns.rows;
     const place = near ?? (zip === undefined ? undefined : zipPlace);
@@ -62,27 +62,27 @@ export function createSelector(columns: Columns, names: NameIndex) {
   };
 
   return function select(query: SearchQuery, zipPlace?: Point): Selection {
-    const start = startOf(query, zipPlace);
+    const start = startRowsOf(query, zipPlace);
     const isWhole = start.rows === columns.rows;
     const view = viewOf(query);
     const filters = filtersOf(query, view);
-    const sieved = sieve(isWhole ? everything : setOf(start.rows, columns.rows.length), filters);
-    const { hits, unknown } = sieved;
+    const filtered = applyFilters(isWhole ? everything : setOf(start.rows, columns.rows.length), filters);
+    const { hits, unknown } = filtered;
     const total = sizeOf(hits);
     const known = total - sizeOf(unknown);
 
     return {
       view,
       filters,
-      sieved,
+      filtered,
       isEverything: isWhole && filters.length === 0,
       total,
       unknown: total - known,
       slice(offset, limit) {
         const order = orderFor(query, start);
         const end = Math.min(offset + limit, total);
-        const front = nth(order, without(hits, unknown), known, offset, Math.min(end, known));
-        return end > known ? [...front, ...nth(order, unknown, total - known, Math.max(0, offset - known), end - known)] : front;
+        const front = rowsAtPlaces(order, without(hits, unknown), known, offset, Math.min(end, known));
+        return end > known ? [...front, ...rowsAtPlaces(order, unknown, total - known, Math.max(0, offset - known), end - known)] : front;
       },
       isUnknown: (row) => has(unknown, row),
       matchOf: (row) => start.named?.matchOf(row),
@@ -91,12 +91,12 @@ export function createSelector(columns: Columns, names: NameIndex) {
   };
 }
 
-/** Sorting this share of the rows costs about as much as walking all of them in order. */
-const FEW = 1 / 16;
+/** Sorting this share of the rows costs about as much as a scan of all rows. */
+const SORT_BELOW_SHARE = 1 / 16;
 
-/** The rows of a set from the `from`-th up to but without the `to`-th, in the given order. */
-function nth({ rows: order, places }: Order, set: RowSet, size: number, from: number, to: number): number[] {
-  if (places && size < places.length * FEW) {
+/** The rows of a set from place `from` up to, but not including, place `to` of the given order. */
+function rowsAtPlaces({ rows: order, places }: RowOrder, set: RowSet, size: number, from: number, to: number): number[] {
+  if (places && size < places.length * SORT_BELOW_SHARE) {
     const sorted = rowsOf(set)
       .map((row) => places[row] as number)
       .sort();
@@ -112,7 +112,7 @@ function nth({ rows: order, places }: Order, set: RowSet, size: number, from: nu
   return rows;
 }
 
-/** Miles by row; NaN for rows so far north or south that no sine needs computing to know they are outside the radius. */
+/** Miles by row. NaN for rows whose latitude alone puts them outside the radius. */
 function milesWithin({ rows, latitudes, longitudes }: Columns, place: Point, radius: number): Float64Array {
   const milesTo = milesFrom(place);
   const reach = radius / MIN_MILES_PER_DEGREE;

@@ -1,19 +1,20 @@
-import { valueOf, type Columns } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { valueOf } from '../colleges/college-values.ts';
+import type { IncomeBand } from '../colleges/categories.ts';
 import { SORT_FIGURES, type Sort } from './params.ts';
-import type { IncomeBand } from '../colleges/income-band.ts';
 
 type FigureSortKey = keyof typeof SORT_FIGURES;
 export const isFigureSort = (key: Sort['key']): key is FigureSortKey => Object.hasOwn(SORT_FIGURES, key);
 
-/** Rows in some order; `places` is where each row stands, when the order holds them all. */
-export interface Order {
+/** Rows in an order. `places` maps each row to its place; it is present if the order has all rows. */
+export interface RowOrder {
   rows: Int32Array;
   places?: Int32Array;
 }
 
-/** All rows in the order of one figure or of the name, made when first asked for: missing numbers last, ties by name, then id. */
+/** All rows by one figure or by name, sorted at the first request. Missing numbers come last, ties are by name, then id. */
 export function createSortOrders({ colleges, rows }: Columns) {
-  const orders = new Map<string, Order>();
+  const orders = new Map<string, RowOrder>();
 
   const byFigure = (key: FigureSortKey, direction: Sort['direction'], income?: IncomeBand): Int32Array => {
     const values = Float64Array.from(colleges, (college) => valueOf(college, SORT_FIGURES[key], income) ?? Number.NaN);
@@ -26,7 +27,7 @@ export function createSortOrders({ colleges, rows }: Columns) {
     return rows.slice().sort((a, b) => (nameOf(a) === nameOf(b) ? a - b : b - a));
   };
 
-  return (key: FigureSortKey | 'name', direction: Sort['direction'], income?: IncomeBand): Order => {
+  return (key: FigureSortKey | 'name', direction: Sort['direction'], income?: IncomeBand): RowOrder => {
     const id = `${key}:${direction}:${(key === 'netPrice' && income) || ''}`;
     const known = orders.get(id);
     if (known) return known;
@@ -43,7 +44,7 @@ function placesIn(order: Int32Array): Int32Array {
   return places;
 }
 
-/** Rows by their value, NaN last in either direction, ties by row. */
+/** Sorts rows by value. NaN comes last in both directions, ties are by row. */
 export function sortedBy(rows: Int32Array, values: Float64Array, direction: Sort['direction']): Int32Array {
   const sign = direction === 'asc' ? 1 : -1;
   return rows.slice().sort((a, b) => {

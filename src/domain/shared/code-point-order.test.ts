@@ -3,7 +3,7 @@ import { byCodePoint } from './code-point-order.ts';
 
 const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-it('orders texts as their code points', () => {
+it('compares texts by code point', () => {
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', 'A', 'a', 'Á', '🎓', '\uFF21', 'A🎓', 'A\uFF21'));
   fc.assert(
     fc.property(anyText, anyText, (a, b) => {
@@ -15,7 +15,7 @@ it('orders texts as their code points', () => {
   );
 });
 
-it('puts an emoji after every letter, unlike comparing UTF-16', () => {
+it('sorts an emoji after every letter, unlike a comparison of UTF-16', () => {
   expect(['🎓', '\uFF21', 'z'].sort(byCodePoint)).toEqual(['z', '\uFF21', '🎓']);
   expect(['🎓', '\uFF21', 'z'].sort()).toEqual(['z', '🎓', '\uFF21']);
 });

@@ -2,10 +2,10 @@ const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
 const ABOVE_ALL_OTHERS = 0x10000;
 
-/** UTF-16 writes the highest code points with surrogates, which lie below other units. */
+/** UTF-16 encodes the highest code points as surrogates, which compare lower than other units. */
 const weightOf = (unit: number): number => (unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE ? unit + ABOVE_ALL_OTHERS : unit);
 
-/** Orders texts by code point: the same on every machine and in every language setting, unlike `localeCompare`. */
+/** Compares texts by code point. Unlike `localeCompare`, the order is the same on every machine. */
 export function byCodePoint(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -14,3 +14,11 @@ export function byCodePoint(a: string, b: string): number {
   }
   return a.length - b.length;
 }
+
+interface Named {
+  name: string;
+  id: number;
+}
+
+/** Compares by name, then by id. */
+export const byNameThenId = (a: Named, b: Named): number => byCodePoint(a.name, b.name) || a.id - b.id;

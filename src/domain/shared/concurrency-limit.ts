@@ -1,24 +1,26 @@
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
 
-interface Room {
+interface Limits {
+  /** How many tasks run at the same time. */
   atOnce: number;
+  /** How many tasks may wait. */
   waiting: number;
-  /** What is thrown at who comes when there is no room left. */
+  /** The error for a task that finds the queue full. */
   tooMany: () => Error;
 }
 
-/** Runs at most `atOnce` works; `waiting` more wait their turn, in the order in which they came. */
-export function createTurns({ atOnce, waiting, tooMany }: Room): Turns {
+/** Runs at most `atOnce` tasks at the same time. Further tasks wait, first in, first out. */
+export function createConcurrencyLimit({ atOnce, waiting, tooMany }: Limits): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
+  return async (task) => {
     if (running < atOnce) running += 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else throw tooMany();
     try {
-      return await work();
+      return await task();
     } finally {
-      // A place is handed over, not given back, while somebody waits.
+      // Passes the slot to the next waiting task, so no new task can take it in between.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

@@ -13,15 +13,15 @@ describe('csvOf', () => {
     );
   });
 
-  it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\tx', '\rx', '\0x'])('disarms %j', (name) => {
+  it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\tx', '\rx', '\0x'])('escapes the formula %j', (name) => {
     expect(rowsIn(textOf(['name'], [{ name }]))[1]).toEqual([`'${name}`]);
   });
 
-  it('leaves negative numbers alone, as numbers and as text', () => {
+  it('does not change negative numbers, as numbers or as text', () => {
     expect(textOf(['a', 'b'], [{ a: -300, b: '-300.5' }])).toBe('a,b\r\n-300,-300.5\r\n');
   });
 
-  it('is read back by any RFC 4180 reader', () => {
+  it('round-trips through an RFC 4180 parser', () => {
     const word = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r\0]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word), { minLength: 1 }), (pairs) => {
@@ -35,7 +35,7 @@ describe('csvOf', () => {
     );
   });
 
-  it('comes in pieces, and loses no row between them', () => {
+  it('yields pieces without losing a row', () => {
     const rows = Array.from({ length: 450 }, (_, id) => ({ id }));
     const pieces = [...csvOf(['id'], rows)];
     expect(pieces.length).toBe(3);

@@ -1,12 +1,12 @@
-/** Cells that a spreadsheet would take for a formula. */
+/** Cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r\0]/;
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const NEEDS_QUOTES = /[",\r\n]/;
 const ROWS_PER_PIECE = 200;
 
 /**
- * RFC 4180 text in pieces: CRLF, quotes doubled, a header row. Missing values are empty cells, lists are joined with "|",
- * objects are JSON. Text that a spreadsheet would run is prefixed with an apostrophe; numbers, negative ones too, are left alone.
+ * RFC 4180 text in pieces, with a header row, CRLF and doubled quotes. Missing values are empty cells, lists are joined with "|",
+ * objects are JSON. Text that a spreadsheet would run as a formula gets an apostrophe in front; numbers do not.
  */
 export function* csvOf(columns: readonly string[], rows: Iterable<Readonly<Record<string, unknown>>>): Generator<string> {
   let piece = line(columns);

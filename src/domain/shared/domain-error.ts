@@ -19,6 +19,9 @@ export interface FieldFault {
   message: string;
 }
 
+/** What lets a refused request pass. The CLI names an option for it; a page would show a button. */
+export type Remedy = 'allow-shrink' | 'allow-drift' | 'history' | 'no-history' | 'force' | 'file' | 'year' | 'no-year';
+
 /** The only error the domain throws. `code` is the machine name (`college.not-found`), `message` is for people. */
 export class DomainError extends Error {
   constructor(
@@ -28,6 +31,7 @@ export class DomainError extends Error {
     readonly faults: readonly FieldFault[] = [],
     /** When to come back, for `too-many`. */
     readonly retryAfterSeconds?: number,
+    readonly remedies: readonly Remedy[] = [],
   ) {
     super(message);
     this.name = 'DomainError';

@@ -1,8 +1,8 @@
-import { CRITERIA, type Criterion } from './criterion-keys.ts';
+import { CRITERIA, type Criterion } from './criteria.ts';
 
 /**
- * Every constant of the methods in one place: the ends of scales, weights, means, what missing numbers follow. Whoever changes one
- * raises `METHOD_VERSION`, because links, saved rankings and stored scores say which version they were made with.
+ * Every constant of the methods: ends of scales, weights, means, rules for missing values. If you change one, raise `METHOD_VERSION`:
+ * links, saved rankings and stored scores carry the version that made them.
  */
 export const METHOD_VERSION = 1;
 
@@ -14,22 +14,22 @@ export const MEAN: Readonly<Record<Criterion, number>> = {
   cost: 58, value: 58, earnings: 39, debt: 50, completion: 51, prestige: 41, research: 20, safety: 57, athletics: 45, access: 45,
 };
 
-/** How far a missing score follows the college's own standing: only where good colleges tend to be good at it. */
+/** How far a missing score follows the known scores of the college. 0 for criteria that do not correlate with the others. */
 // prettier-ignore
 export const RHO: Readonly<Record<Criterion, number>> = {
   cost: 0, value: 0.75, earnings: 0.75, debt: 0, completion: 0.75, prestige: 0.75, research: 0.75, safety: 0, athletics: 0, access: 0,
 };
 
-/** How much each criterion counts unless somebody says otherwise, 0–5. */
+/** The default weight of each criterion, 0–5. */
 // prettier-ignore
 export const DEFAULT_WEIGHTS: Readonly<Record<Criterion, number>> = {
   cost: 3, value: 2, earnings: 4, debt: 0, completion: 5, prestige: 4, research: 2, safety: 1, athletics: 0, access: 2,
 };
 
-/** Below this share of the weight known, there is no score. */
+/** A college has no score if the known share of the weight is lower. */
 export const MIN_COVERAGE = 0.5;
 
-/** Criteria on a scale of even steps: which value scores 0 and which 100. Costs are US dollars, `access` is a share of all students. */
+/** Linear scales: the values that score 0 and 100. Amounts are US dollars; `access` is a share of all students. */
 export const EVEN_SCALES = {
   cost: { zero: 40_000, full: 5_000 },
   earnings: { zero: 30_000, full: 100_000 },
@@ -37,14 +37,14 @@ export const EVEN_SCALES = {
   access: { zero: 0, full: 0.4 },
 } as const;
 
-/** What a part of a composed score weighs, and what stands in for it. */
+/** The weight of a part of a composite score, and the replacement for a missing value: its mean, moved by rho. */
 export interface PartSpec {
   weight: number;
   mean: number;
   rho: number;
 }
 
-/** Admission and completion. One in `mostSelective` admitted, or fewer, is as selective as the scale knows. */
+/** Admission and completion. An acceptance rate of 1/`mostSelective` or lower scores 100. */
 export const PRESTIGE = {
   mostSelective: 25,
   test: { zero: 800, full: 1550 },
@@ -58,10 +58,10 @@ export const PRESTIGE = {
   },
 } as const;
 
-/** Completion alone, with the scales and means it has within prestige. */
+/** Completion alone. Scales and means are those of prestige. */
 export const COMPLETION_WEIGHTS = { graduation: 70, retention: 30 } as const;
 
-/** Research spending, US dollars a year, in all and for each student; what colleges of a class of Carnegie spend at least, and at most. */
+/** Research spending in US dollars a year, total and per student. `classes`: the spending range of each Carnegie designation. */
 export const RESEARCH = {
   amount: { zero: 150e3, full: 1.5e9 },
   perStudent: { zero: 10, full: 100e3 },
@@ -71,16 +71,16 @@ export const RESEARCH = {
 
 /** Gamma prior of the yearly rate of crimes for 1,000 students, by the method of moments over four-year colleges, 2020–22. */
 export const SAFETY_PRIOR = { alpha: 0.6, beta: 0.33 } as const;
-/** Crimes for 1,000 students a year that score 50: the latest national mean, rounded. */
+/** Crimes per 1,000 students a year that score 50: the latest national mean, rounded. */
 export const SAFETY_HALF = 2;
-/** Years that the count of incidents covers. */
+/** Years in the count of incidents. */
 export const CLERY_YEARS = 3;
-/** Under so many students chance decides the order, and nobody is called safest. */
+/** Below this number of students chance decides the rate, so no college may be called safest. */
 export const SAFEST_FROM = 1_000;
 
 /**
- * Expenses, expenses for each athlete (US dollars a year), athletes among students. Measured on 2016-17: the first two spread as they
- * should, but one college in eight has full participation (decision 22).
+ * Expenses and expenses per athlete (US dollars a year), and the share of athletes among students. In the 2016-17 data the first two
+ * spread well, but one college in eight has full participation (decision 22).
  */
 export const ATHLETICS = {
   scale: { zero: 100e3, full: 100e6 },
@@ -93,22 +93,22 @@ export const ATHLETICS = {
   },
 } as const;
 
-/** Above this a net price is taken for a data error and the sticker price is shown instead (specification §9). */
+/** A net price over this amount is treated as a data error. The sticker price is shown instead. */
 export const PRICE_CAP = 80_000;
-/** What high school graduates typically earn, US dollars a year, on the data of the earnings. */
+/** Typical earnings of high school graduates, US dollars a year, in the years of the earnings data. */
 export const HS_EARNINGS = 32_000;
-/** Years to earn the price back that score 50. */
+/** A payback time of this many years scores 50. */
 export const VALUE_HALF_YEARS = 5;
 
-/** One standard deviation of SAT totals among a college's students: it moves the odds of admission by a factor of e. */
+/** One standard deviation of SAT totals among the students of a college. It multiplies the odds of admission by e. */
 export const SIGMA_SAT = 135;
 export const REACH_BELOW = 0.25;
 export const LIKELY_FROM = 0.7;
-/** Below this share admitted a college is a reach for everybody; below `LIKELY_MIN_RATE` it is likely for nobody. */
+/** A college with a lower acceptance rate is always a reach. Below `LIKELY_MIN_RATE` a college is never likely. */
 export const REACH_FOR_ALL = 0.15;
 export const LIKELY_MIN_RATE = 0.5;
 
-/** What a fit weighs where its question is answered; priorities weigh what was answered. A college that half fits stands at the mean. */
+/** The weight of each fit if its question is answered. Priorities weigh 0–3 as answered. The mean is a half fit. */
 export const FIT_PARTS = {
   type: { weight: 2, mean: 50, rho: 0 },
   size: { weight: 2, mean: 50, rho: 0 },
@@ -118,8 +118,9 @@ export const FIT_PARTS = {
 } as const;
 
 /**
- * Where fits end: factors off the band and over the budget that score 0; what another state of a Census division scores; standard
- * deviations of the student's SAT from the college's average, and points lost for each above `fullTo`, down to `leastAbove`.
+ * Scales of the fits. `zeroAtFactor`: the factor outside the size band, or over the budget, that scores 0. `sameDivision`: the score of
+ * another state of the same Census division. `academic`: standard deviations between the SAT scores of student and college; each one
+ * above `fullTo` costs `lostAbove` points, down to `leastAbove`.
  */
 export const FIT_SCALES = {
   size: { zeroAtFactor: 3 },
@@ -128,19 +129,19 @@ export const FIT_SCALES = {
   academic: { zero: -2.5, fullFrom: -0.5, fullTo: 1, lostAbove: 20, leastAbove: 40 },
 } as const;
 
-/** Points a criterion must add, or cost, before an explanation names it. */
+/** An explanation names a criterion only if it adds or costs at least this many points. */
 export const REASON_MIN = 0.5;
 export const MAX_REASONS = 3;
 export const MAX_WATCH_OUTS = 2;
-/** Musts give way, in their order, until so many colleges remain. */
+/** Requirements are relaxed in a fixed order until this many colleges remain. */
 export const MIN_RESULTS = 10;
 export const MAX_RESULTS = 20;
-/** How many of each make a balanced list. */
+/** The number of colleges of each chance in a balanced list. */
 export const BALANCED = { reach: 3, target: 4, likely: 3 } as const;
 
 /**
- * Which colleges are alike: students on a scale of even factors, points that another control (public, nonprofit, for-profit) is away,
- * and how few points apart two colleges count as similar in something. Scores do not depend on it.
+ * Similar colleges. `size`: the logarithmic scale of students. `otherControl`: the distance in points for another control.
+ * `closeWithin`: two values are similar if they differ by at most this many points. Scores do not depend on these constants.
  */
 export const SIMILAR = {
   size: { zero: 100, full: 50_000 },

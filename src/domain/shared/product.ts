@@ -1,4 +1,4 @@
-/** The product's name, address word and words about itself: renaming the product is editing this. */
+/** The name and the descriptions of the product. To rename the product, edit this file. */
 export const PRODUCT = {
   name: 'Alma',
   slug: 'alma',
@@ -7,3 +7,27 @@ export const PRODUCT = {
   mission:
     'Alma helps students rediscover the possibilities, listen to their instincts, and feel empowered to choose the college that fits them.',
 } as const;
+
+/** Public pages with figures, besides those of colleges and states, by canonical address. */
+export const DATA_PAGES: readonly string[] = [
+  '/',
+  '/discover',
+  '/colleges/best-public-colleges',
+  '/colleges/best-private-colleges',
+  '/colleges/best-community-colleges',
+  '/colleges/best-hbcu-colleges',
+  '/colleges/states',
+  '/rankings',
+  '/data',
+];
+
+/** Public pages that change with the site and not with the data. */
+export const TEXT_PAGES: readonly string[] = [
+  `/${PRODUCT.slug}`,
+  `/${PRODUCT.slug}/about`,
+  '/personal-rankings-explained',
+  '/about',
+  '/privacy',
+  '/cookies',
+  '/user-agreement',
+];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editDistance, editsToBeginning, lettersIn } from './edit-distance.ts';
+import { editDistance, editsToPrefix, letterBits } from './edit-distance.ts';
 import { bitsIn } from '../row-set.ts';
 
 /** The textbook table of optimal string alignment. */
@@ -20,7 +20,7 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9
 const limit = fc.integer({ min: 0, max: 3 });
 
 describe('edit distance', () => {
-  it('is the plain one, up to the limit', () => {
+  it('equals the simple model, up to the limit', () => {
     fc.assert(
       fc.property(word, word, limit, (a, b, most) => {
         expect(editDistance(a, b, most)).toBe(Math.min(plainDistance(a, b), most + 1));
@@ -29,20 +29,20 @@ describe('edit distance', () => {
     );
   });
 
-  it('to a beginning is the least to any of them', () => {
+  it('to a prefix is the minimum over all prefixes', () => {
     fc.assert(
       fc.property(word, word, limit, (a, b, most) => {
         const beginnings = Array.from({ length: b.length + 1 }, (_, length) => plainDistance(a, b.slice(0, length)));
-        expect(editsToBeginning(a, b, most)).toBe(Math.min(...beginnings, most + 1));
+        expect(editsToPrefix(a, b, most)).toBe(Math.min(...beginnings, most + 1));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('never is less than half the letters that differ, which is what skips most words', () => {
+  it('is at least half the number of different letters', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
-        expect(bitsIn(lettersIn(a) ^ lettersIn(b))).toBeLessThanOrEqual(2 * plainDistance(a, b));
+        expect(bitsIn(letterBits(a) ^ letterBits(b))).toBeLessThanOrEqual(2 * plainDistance(a, b));
       }),
     );
   });

@@ -1,10 +1,10 @@
-/** Longest word compared; of longer ones only this much counts. */
+/** Only this many letters of a word are compared. */
 const MAX_LENGTH = 64;
 const scratch = Array.from({ length: 3 }, () => new Uint8Array(MAX_LENGTH + 1));
 
 /**
- * Edits between two words (insert, delete, replace, swap neighbours), or `limit + 1` as soon as there must be more than `limit`.
- * Only the band of cells that `limit` edits can reach is computed.
+ * Edits between two words (insert, delete, replace, swap neighbors), or `limit + 1` if there are more. Computes only the cells that
+ * `limit` edits can reach.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -12,14 +12,14 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(edits?.at(-1) ?? Infinity, limit + 1);
 }
 
-/** Edits between a word that is still being typed and the beginning of another, or `limit + 1`. */
-export function editsToBeginning(typed: string, word: string, limit: number): number {
-  const beginning = word.slice(0, Math.min(MAX_LENGTH, typed.length + limit));
-  const edits = lastRow(typed.slice(0, MAX_LENGTH), beginning, limit);
+/** Edits between an unfinished word and a prefix of another word, or `limit + 1`. */
+export function editsToPrefix(typed: string, word: string, limit: number): number {
+  const prefix = word.slice(0, Math.min(MAX_LENGTH, typed.length + limit));
+  const edits = lastRow(typed.slice(0, MAX_LENGTH), prefix, limit);
   return edits === undefined ? limit + 1 : Math.min(...edits, limit + 1);
 }
 
-/** Edits from all of `a` to each beginning of `b`; valid until the next call. Undefined when all are more than `limit`. */
+/** Edits from `a` to each prefix of `b`; valid until the next call. Undefined if all exceed `limit`. */
 function lastRow(a: string, b: string, limit: number): Uint8Array | undefined {
   const tooFar = limit + 1;
   let [beforeLast, last, row] = scratch as [Uint8Array, Uint8Array, Uint8Array];
@@ -49,8 +49,8 @@ function cellOf(a: string, b: string, i: number, j: number, last: Uint8Array, ro
   return isSwap ? Math.min(edits, (beforeLast[j - 2] as number) + 1) : edits;
 }
 
-/** One bit a letter that occurs in the word: an edit changes at most two bits, so words that differ in more are further apart. */
-export function lettersIn(word: string): number {
+/** One bit for each letter of the word. One edit changes at most two bits, so more different bits mean more edits. */
+export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;

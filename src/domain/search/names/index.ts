@@ -1,13 +1,13 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
-import { foldName, wordsWanted } from '../../colleges/fold-name.ts';
-import { BEGUN, EXACT, createNameRanking, qualityAfter, type Forms, type NameText } from './ranking.ts';
+import { foldName, requiredWords } from '../../colleges/fold-name.ts';
+import { PREFIX, EXACT, createNameRanking, qualityWithEdits, type WordForms, type NameText } from './ranking.ts';
 import { add, emptySet, has } from '../row-set.ts';
 import type { NameMatch } from '../search-answer.ts';
 import { createWordIndex } from './words.ts';
 
-/** Finds colleges by what they are called, were called, or are called for short. */
+/** Finds colleges by name, former name or alias. */
 export interface NameIndex {
-  /** Every row whose name fits, best first. Typing errors are forgiven only when nothing fits as typed. */
+  /** Every row with a matching name, best first. Typing errors are allowed only if nothing matches exactly. */
   find(text: string): NamesFound;
 }
 
@@ -23,25 +23,25 @@ export function createNameIndex(colleges: readonly CollegeRecord[]): NameIndex {
   const { textsWith, rank } = createNameRanking(texts, words);
   const sameText = groupByText(texts);
 
-  const formsOf = (word: string, isUnfinished: boolean, isForgiving: boolean): Forms => {
+  const formsOf = (word: string, isUnfinished: boolean, allowsTypos: boolean): WordForms => {
     const numbers: number[] = [];
     const quality = new Uint8Array(words.words.length);
     const set = (number: number, worth: number): void => {
       if (quality[number] === 0) numbers.push(number);
       quality[number] = worth;
     };
-    if (isForgiving) for (const [number, edits] of words.like(word, isUnfinished)) set(number, qualityAfter(edits));
+    if (allowsTypos) for (const [number, edits] of words.similar(word, isUnfinished)) set(number, qualityWithEdits(edits));
     const [from, to] = isUnfinished ? words.startingWith(word) : [0, 0];
-    for (let number = from; number < to; number += 1) set(number, BEGUN);
+    for (let number = from; number < to; number += 1) set(number, PREFIX);
     const exact = words.exact(word);
     if (exact !== undefined) set(exact, EXACT);
     return { words: numbers, quality };
   };
 
-  const textCount = (forms: Forms): number => forms.words.reduce((sum, word) => sum + (textsWith[word]?.length ?? 0), 0);
+  const textCount = (forms: WordForms): number => forms.words.reduce((sum, word) => sum + (textsWith[word]?.length ?? 0), 0);
 
-  /** Sort keys of the texts that hold a form of every wanted word, best first. */
-  const rankedTexts = (folded: string, wanted: readonly Forms[]): Float64Array => {
+  /** Sort keys of the texts that contain a form of every required word, best first. */
+  const rankedTexts = (folded: string, wanted: readonly WordForms[]): Float64Array => {
     const keys: number[] = [];
     const whole = sameText.get(folded);
     const [rarest] = wanted.map((forms) => ({ forms, texts: textCount(forms) })).sort((a, b) => a.texts - b.texts);
@@ -54,7 +54,7 @@ export function createNameIndex(colleges: readonly CollegeRecord[]): NameIndex {
     return Float64Array.from(keys).sort();
   };
 
-  /** Each college once, by its best text. */
+  /** Each college once, with its best text. */
   const collegesOf = (keys: Float64Array): NamesFound => {
     const seen = emptySet(colleges.length);
     const rows: number[] = [];
@@ -72,10 +72,10 @@ export function createNameIndex(colleges: readonly CollegeRecord[]): NameIndex {
   return {
     find(text) {
       const folded = foldName(text);
-      const wanted = wordsWanted(folded);
+      const wanted = requiredWords(folded);
       const lastWord = folded.slice(folded.lastIndexOf(' ') + 1);
-      const search = (isForgiving: boolean): Float64Array => {
-        const forms = wanted.map((word) => formsOf(word, word === lastWord, isForgiving));
+      const search = (allowsTypos: boolean): Float64Array => {
+        const forms = wanted.map((word) => formsOf(word, word === lastWord, allowsTypos));
         return rankedTexts(folded, forms);
       };
       const asTyped = search(false);
@@ -88,12 +88,12 @@ const KIND_ORDER: Record<NameMatch['kind'], number> = { name: 0, alias: 1, forme
 const TEXTS = 2 ** 24;
 const RANK_STEPS = 2 ** 24;
 
-/** Rank, kind and number of a text in one number (of 53 bits), so that a search sorts plain numbers. Texts are numbered in row order. */
+/** Rank, kind and number of a text in one 53-bit number, so a search sorts plain numbers. Text numbers follow row order. */
 const sortKey = (rank: number, kind: NameMatch['kind'], text: number): number =>
   (Math.round(rank * RANK_STEPS) * 4 + KIND_ORDER[kind]) * TEXTS + text;
 const textIn = (key: number): number => key % TEXTS;
 
-/** An alias may be a list ("MIT, M.I.T."): each part is a text of its own. */
+/** An alias may be a list ("MIT, M.I.T."). Each part becomes one text. */
 function textsOf({ name, aliases, formerNames }: CollegeRecord, row: number): NameText[] {
   const short = aliases.flatMap((alias) => alias.split(/[,;|]/)).map((alias) => alias.trim());
   const matches: NameMatch[] = [
@@ -104,7 +104,7 @@ function textsOf({ name, aliases, formerNames }: CollegeRecord, row: number): Na
   return matches.map((match) => ({ row, match, folded: foldName(match.text) })).filter(({ folded }) => folded !== '');
 }
 
-/** The numbers of the texts that read the same once folded. */
+/** The numbers of the texts with the same folded text. */
 function groupByText(texts: readonly NameText[]): Map<string, Set<number>> {
   const groups = new Map<string, Set<number>>();
   for (const [text, { folded }] of texts.entries()) {

@@ -1,34 +1,34 @@
-import { isFiller } from '../../colleges/fold-name.ts';
+import { isStopWord } from '../../colleges/fold-name.ts';
 import type { NameMatch } from '../search-answer.ts';
 import type { WordIndex } from './words.ts';
 
-/** One text a college goes by. */
+/** One name of a college. */
 export interface NameText {
   row: number;
   match: NameMatch;
   folded: string;
 }
 
-/** The words of the catalog that count as one word of the query. */
-export interface Forms {
+/** The words of the catalog that match one word of the query. */
+export interface WordForms {
   words: readonly number[];
-  /** By word number, how well it does: EXACT, BEGUN, less with typing errors, 0 when it is none. */
+  /** Match quality by word number: EXACT, PREFIX, lower with typing errors, 0 for no match. */
   quality: Uint8Array;
 }
 
 export const EXACT = 10;
-export const BEGUN = 9;
-export const qualityAfter = (edits: number): number => EXACT - 2 * edits;
+export const PREFIX = 9;
+export const qualityWithEdits = (edits: number): number => EXACT - 2 * edits;
 
-/** How a text was met, best first; colleges met in a better way come before all met in a worse one. */
-const Way = { exactName: 0, exactAlias: 1, beginning: 2, words: 3, beginningWithTypos: 4, typos: 5 } as const;
+/** The kinds of match, best first. Every college of a better kind comes before those of a worse kind. */
+const MatchRank = { exactName: 0, exactAlias: 1, beginning: 2, words: 3, beginningWithTypos: 4, typos: 5 } as const;
 
-/** Ranks texts against the words of a query. Words and weights lie in plain arrays: a common word makes it read thousands of texts. */
+/** Ranks texts against the words of a query. It uses plain arrays, because a common word occurs in thousands of texts. */
 export interface NameRanking {
-  /** For each word, the numbers of the texts that hold it. */
+  /** For each word, the numbers of the texts that contain it. */
   textsWith: readonly (readonly number[])[];
-  /** Lower is better: the way, plus the share of the text's rarity that the query leaves uncovered. Undefined when a word is lacking. */
-  rank: (text: number, wanted: readonly Forms[], isWholeText: boolean) => number | undefined;
+  /** Lower is better: the kind of match, plus the share of the text's rarity that the query does not cover. Undefined if a word is missing. */
+  rank: (text: number, wanted: readonly WordForms[], isWholeText: boolean) => number | undefined;
 }
 
 export function createNameRanking(texts: readonly NameText[], index: WordIndex): NameRanking {
@@ -37,12 +37,12 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
   const rarity = Float64Array.from(textsWith, (numbers) => Math.log(1 + texts.length / numbers.length));
   const weights = Float64Array.from(wordsOf, (words) => words.reduce((sum, word) => sum + (rarity[word] ?? 0), 0));
   const isName = Uint8Array.from(texts, ({ match }) => Number(match.kind === 'name'));
-  const fillers = Uint8Array.from(index.words, (word) => Number(isFiller(word)));
+  const fillers = Uint8Array.from(index.words, (word) => Number(isStopWord(word)));
   const words = Int32Array.from(wordsOf.flat());
   const ends = endsOf(wordsOf);
   const startOf = (text: number): number => (text === 0 ? 0 : (ends[text - 1] as number));
 
-  const begins = (text: number, wanted: readonly Forms[]): boolean => {
+  const begins = (text: number, wanted: readonly WordForms[]): boolean => {
     let next = 0;
     for (let at = startOf(text); at < (ends[text] as number); at += 1) {
       const word = words[at] as number;
@@ -54,11 +54,11 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
     return false;
   };
 
-  const wayOf = (text: number, wanted: readonly Forms[], isWholeText: boolean, hasTypos: boolean): number => {
-    if (isWholeText) return isName[text] === 1 ? Way.exactName : Way.exactAlias;
+  const matchRankOf = (text: number, wanted: readonly WordForms[], isWholeText: boolean, hasTypos: boolean): number => {
+    if (isWholeText) return isName[text] === 1 ? MatchRank.exactName : MatchRank.exactAlias;
     const isBeginning = isName[text] === 1 && begins(text, wanted);
-    if (hasTypos) return isBeginning ? Way.beginningWithTypos : Way.typos;
-    return isBeginning ? Way.beginning : Way.words;
+    if (hasTypos) return isBeginning ? MatchRank.beginningWithTypos : MatchRank.typos;
+    return isBeginning ? MatchRank.beginning : MatchRank.words;
   };
 
   return {
@@ -82,7 +82,7 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
         covered += worth / EXACT;
         if (best < worstQuality) worstQuality = best;
       }
-      return wayOf(text, wanted, isWholeText, worstQuality < BEGUN) + 1 - Math.min(1, covered / (weights[text] as number));
+      return matchRankOf(text, wanted, isWholeText, worstQuality < PREFIX) + 1 - Math.min(1, covered / (weights[text] as number));
     },
   };
 }
@@ -95,7 +95,7 @@ function postingsOf(wordsOf: readonly number[][], wordCount: number): number[][]
   return lists;
 }
 
-/** Where each text's words end, all words laid end to end. */
+/** The end of each text in the concatenated words of all texts. */
 function endsOf(wordsOf: readonly number[][]): Int32Array {
   let end = 0;
   return Int32Array.from(wordsOf, ({ length }) => (end += length));

@@ -1,20 +1,20 @@
-import { editDistance, editsToBeginning, lettersIn } from './edit-distance.ts';
+import { editDistance, editsToPrefix, letterBits } from './edit-distance.ts';
 import { bitsIn } from '../row-set.ts';
 
-/** How many edits a word of this length is forgiven: none in short ones, where another word is too near. */
-export const editsForgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** The allowed edits for a word of this length. Short words allow none, because too many other words are close. */
+export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** An unfinished word shorter than this begins too many words to forgive a typing error in it. */
+/** A shorter unfinished word allows no typing error, because too many words start with it. */
 const MIN_UNFINISHED = 5;
 
-/** The distinct words of all names, numbered in alphabetical order so that a prefix is a run of numbers. */
+/** The distinct words of all names, numbered alphabetically. Words with the same prefix have consecutive numbers. */
 export interface WordIndex {
   words: readonly string[];
   exact(word: string): number | undefined;
-  /** Words that begin so: from, and up to but without, these numbers. */
+  /** The numbers of the words with this prefix: `from` inclusive, `to` exclusive. */
   startingWith(prefix: string): [from: number, to: number];
-  /** Words within the forgiven edits, with their edits; `unfinished`: words that only begin so too, as if one edit further. */
-  like(word: string, unfinished: boolean): Map<number, number>;
+  /** Words within the allowed edits, with their edits. `unfinished` adds words whose prefix matches, at one more edit. */
+  similar(word: string, unfinished: boolean): Map<number, number>;
 }
 
 export function createWordIndex(allWords: Iterable<string>): WordIndex {
@@ -26,7 +26,7 @@ export function createWordIndex(allWords: Iterable<string>): WordIndex {
     for (let length = word.length + 1; length < byLength.length; length += 1) {
       for (const number of wordsWith(byLength[length], (others) => bitsIn(letters & ~others) <= limit)) {
         if (near.has(number)) continue;
-        const edits = editsToBeginning(word, words[number] ?? '', limit);
+        const edits = editsToPrefix(word, words[number] ?? '', limit);
         if (edits <= limit) near.set(number, edits + 1);
       }
     }
@@ -36,11 +36,11 @@ export function createWordIndex(allWords: Iterable<string>): WordIndex {
     words,
     exact: (word) => numberOf.get(word),
     startingWith: (prefix) => [firstFrom(words, prefix), firstFrom(words, `${prefix}\uffff`)],
-    like(word, unfinished) {
-      const limit = editsForgiven(word.length);
+    similar(word, unfinished) {
+      const limit = allowedEdits(word.length);
       const near = new Map<number, number>();
       if (limit === 0) return near;
-      const letters = lettersIn(word);
+      const letters = letterBits(word);
       for (let length = word.length - limit; length <= word.length + limit; length += 1) {
         for (const number of wordsWith(byLength[length], (others) => bitsIn(letters ^ others) <= 2 * limit)) {
           const edits = editDistance(word, words[number] ?? '', limit);
@@ -53,7 +53,7 @@ export function createWordIndex(allWords: Iterable<string>): WordIndex {
   };
 }
 
-/** Words of one length, with the letters each has. */
+/** The words of one length, with the letters of each. */
 interface LengthGroup {
   numbers: Int32Array;
   letters: Int32Array;
@@ -63,22 +63,22 @@ function groupByLength(words: readonly string[]): (LengthGroup | undefined)[] {
   const groups: number[][] = [];
   for (const [number, word] of words.entries()) (groups[word.length] ??= []).push(number);
   return Array.from(groups, (numbers: number[] | undefined) => {
-    return numbers && { numbers: Int32Array.from(numbers), letters: Int32Array.from(numbers, (number) => lettersIn(words[number] ?? '')) };
+    return numbers && { numbers: Int32Array.from(numbers), letters: Int32Array.from(numbers, (number) => letterBits(words[number] ?? '')) };
   });
 }
 
-/** Numbers of the group's words that pass a test of their letters. */
-function wordsWith(group: LengthGroup | undefined, areLike: (letters: number) => boolean): number[] {
+/** The numbers of the words whose letters pass a test. */
+function wordsWith(group: LengthGroup | undefined, isClose: (letters: number) => boolean): number[] {
   const found: number[] = [];
   if (!group) return found;
   const { numbers, letters } = group;
   for (let at = 0; at < numbers.length; at += 1) {
-    if (areLike(letters[at] as number)) found.push(numbers[at] as number);
+    if (isClose(letters[at] as number)) found.push(numbers[at] as number);
   }
   return found;
 }
 
-/** The first number whose word is not before the text. */
+/** The first number whose word is not less than the text. */
 function firstFrom(words: readonly string[], text: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { parseRate } from './acceptance-rate.ts';
+import { isThin, parseAcceptanceRate } from './college-values.ts';
+import { aCollege } from './college.fixture.ts';
 
-describe('an acceptance rate as people write it', () => {
+describe('parseAcceptanceRate', () => {
   it.each([
     ['12%', 0.12],
     ['12.5 %', 0.125],
@@ -20,10 +21,10 @@ describe('an acceptance rate as people write it', () => {
     [null, null],
     [undefined, null],
   ])('reads %j as %j', (text, rate) => {
-    expect(parseRate(text)).toBe(rate);
+    expect(parseAcceptanceRate(text)).toBe(rate);
   });
 
-  it('is a share or nothing, whatever the text', () => {
+  it('returns a fraction or null for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -32,10 +33,20 @@ describe('an acceptance rate as people write it', () => {
           fc.nat().map((n) => `${n}%`),
         ),
         (text) => {
-          const rate = parseRate(text);
+          const rate = parseAcceptanceRate(text);
           expect(rate === null || (rate >= 0 && rate <= 1)).toBe(true);
         },
       ),
     );
+  });
+});
+
+describe('isThin', () => {
+  const four = { size: 90, avgSAT: 1_000, graduationRate: 0, netPricePublic: -300 };
+
+  it('is true for fewer than five figures, and counts 0 as a figure', () => {
+    expect(isThin(aCollege())).toBe(true);
+    expect(isThin(aCollege(four))).toBe(true);
+    expect(isThin(aCollege({ ...four, defaultRate: 0 }))).toBe(false);
   });
 });

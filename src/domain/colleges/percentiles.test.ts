@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { medianOf, midRank } from './standing.ts';
+import { medianOf, midRank } from './percentiles.ts';
 
 describe('midRank', () => {
   it('counts equal values half', () => {
@@ -9,7 +9,7 @@ describe('midRank', () => {
     expect(midRank(7, [])).toBeNull();
   });
 
-  it('is 50 on average', () => {
+  it('averages 50 over all values', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1 }), (values) => {
         const sorted = [...values].sort((a, b) => a - b);
@@ -21,7 +21,7 @@ describe('midRank', () => {
 });
 
 describe('medianOf', () => {
-  it('is the middle, or between the two in the middle', () => {
+  it('is the middle value, or the mean of the two middle values', () => {
     expect(medianOf([1, 2, 9])).toBe(2);
     expect(medianOf([1, 2, 4, 9])).toBe(3);
     expect(medianOf([])).toBeNull();

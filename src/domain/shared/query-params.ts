@@ -1,11 +1,9 @@
-/** The forms a search parameter can take; `search-params.ts` says which parameter has which. */
-
-/** One parameter: how its text is read and written, and what the documentation says of it. */
+/** One query parameter: its parser, its formatter and its documentation. */
 export interface Param<T> {
-  /** The value, or undefined when the text is not of this form. */
+  /** The value; undefined if the text is invalid. */
   parse(text: string): T | undefined;
   format(value: T): string;
-  /** One line for the API documentation, and the example a reader can try. */
+  /** One line for the API documentation. It is also the error message. */
   description: string;
   example: string;
 }
@@ -20,7 +18,13 @@ export interface Point {
   longitude: number;
 }
 
-export const listOf = <T extends string>(values: readonly T[], what: string): Param<T[]> => ({
+/** A parameter that lists some of its values. Null: any value is valid. */
+export interface ListParam<T extends string> extends Param<T[]> {
+  values: readonly T[] | null;
+}
+
+export const listOf = <const T extends string>(values: readonly T[], what: string): ListParam<T> => ({
+  values,
   parse(text) {
     const parts = text.split(',').map((part) => part.trim());
     const known = parts.map((part) => values.find((value) => value.toLowerCase() === part.toLowerCase()));
@@ -92,7 +96,8 @@ export const point: Param<Point> = {
   example: '32.6,-85.5',
 };
 
-export const codes: Param<string[]> = {
+export const carnegieLabels: ListParam<string> = {
+  values: null,
   parse(text) {
     const parts = text.split('|').map((part) => part.trim());
     return text.length <= 500 && parts.every((part) => part.length > 0) ? [...new Set(parts)] : undefined;

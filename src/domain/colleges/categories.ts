@@ -1,0 +1,19 @@
+/** Control in search parameters. `COLLEGE_TYPES` are the stored and displayed values. */
+export const CONTROLS = ['public', 'private_nonprofit', 'private_for_profit'] as const;
+export type Control = (typeof CONTROLS)[number];
+
+/** Flags in search parameters. `religious` means any religious affiliation. */
+export const SEARCH_FLAGS = ['hbcu', 'tribal', 'women', 'online', 'religious'] as const;
+export type SearchFlag = (typeof SEARCH_FLAGS)[number];
+
+/** The acceptance rate is a number, open admission, or unknown. */
+export const ADMISSIONS_KNOWN = ['reported', 'open', 'unknown'] as const;
+export type AdmissionsKnown = (typeof ADMISSIONS_KNOWN)[number];
+
+/** The chance of admission in words. A percentage needs applicant-level data, and none is available. */
+export const CHANCES = ['reach', 'target', 'likely', 'unknown'] as const;
+export type Chance = (typeof CHANCES)[number];
+
+/** Family income bands of the federal net price tables, US dollars a year. */
+export const INCOME_BANDS = ['0-30000', '30001-48000', '48001-75000', '75001-110000', '110001-plus'] as const;
+export type IncomeBand = (typeof INCOME_BANDS)[number];

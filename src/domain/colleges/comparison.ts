@@ -1,0 +1,56 @@
+import { netPriceFigure, type SourcedFigure } from './college-detail.ts';
+import { statusOf, type CollegeRecord, type ValueStatus } from './college.ts';
+import { FIGURE_KEYS, FIGURES, type FigureGroup, type FigureKey, type FigureUnit } from './figures.ts';
+
+export const MAX_COMPARED = 6;
+
+export interface ComparedValue {
+  value: number | null;
+  status: ValueStatus;
+  year: number | null;
+  /** The period that the value describes, as display text: "2023-24". */
+  period: string | null;
+}
+
+export interface ComparisonRow {
+  key: FigureKey | 'netPrice';
+  label: string;
+  unit: FigureUnit;
+  group: FigureGroup;
+  /** The better direction; null if it depends on the student. */
+  direction: 'higher' | 'lower' | null;
+  /** One value for each college, in the order of `colleges`. */
+  values: ComparedValue[];
+}
+
+export interface Comparison {
+  colleges: CollegeRecord[];
+  rows: ComparisonRow[];
+}
+
+/** Compares every figure that at least one of the colleges has. */
+export function compareColleges(colleges: CollegeRecord[]): Comparison {
+  const figures = FIGURE_KEYS.filter((key) => key !== 'netPricePublic' && key !== 'netPricePrivate').map((key) => {
+    const { label, unit, group, better } = FIGURES[key];
+    return { key, label, unit, group, direction: better, values: colleges.map((college) => comparedValueOf(college, key)) };
+  });
+  const rows: ComparisonRow[] = [netPriceRow(colleges), ...figures];
+  return { colleges, rows: rows.filter((row) => row.values.some(({ value }) => value !== null)) };
+}
+
+function netPriceRow(colleges: CollegeRecord[]): ComparisonRow {
+  const values = colleges.map((college) => netPriceFigure(college)).map(toCompared);
+  return { key: 'netPrice', label: 'Net price', unit: 'usd', group: 'cost', direction: 'lower', values };
+}
+
+const comparedValueOf = (college: CollegeRecord, key: FigureKey): ComparedValue => {
+  const provenance = college.provenance[key];
+  return toCompared({ value: college[key], status: statusOf(college, key, college[key]), ...(provenance && { provenance }) });
+};
+
+const toCompared = ({ value, status, provenance }: SourcedFigure): ComparedValue => ({
+  value,
+  status,
+  year: provenance?.year ?? null,
+  period: provenance?.period ?? null,
+});
