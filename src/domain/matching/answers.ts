@@ -1,51 +1,52 @@
 import type { StateCode } from '../colleges/states.ts';
-import type { IncomeBand } from '../colleges/income-band.ts';
-import type { SizeBand } from '../colleges/vocabulary.ts';
-import type { CollegeKind } from '../rankings/lists/kinds.ts';
+import type { SizeBand } from '../colleges/size-band.ts';
+import type { IncomeBand } from '../colleges/categories.ts';
+import type { CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 
-/** So many questions lead to the answers; the questions themselves are heavier than their number. */
-export const STEPS = 6;
+/** The number of questions. It is apart from `QUESTIONS`, which is larger to download. */
+export const QUESTION_COUNT = 6;
 
-/** Answers that may be more than a wish: a college that does not meet a must is left out. */
-export const MUSTS = ['type', 'size', 'location', 'budget', 'hbcu', 'womenOnly'] as const;
-export type Must = (typeof MUSTS)[number];
+/** Answers that a user can require. A college that does not meet a requirement is left out. */
+export const REQUIREMENTS = ['type', 'size', 'location', 'budget', 'hbcu', 'womenOnly'] as const;
+export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** Musts that are answers of their own: they need no other answer beside them. */
-export const ONLY = ['hbcu', 'womenOnly'] as const satisfies readonly Must[];
-export type Only = (typeof ONLY)[number];
+/** Requirements without a question of their own. */
+export const STANDALONE_REQUIREMENTS = ['hbcu', 'womenOnly'] as const satisfies readonly Requirement[];
+export type StandaloneRequirement = (typeof STANDALONE_REQUIREMENTS)[number];
 
 /** Not important, nice, important, essential. */
 export const MAX_PRIORITY = 3;
-/** How much each criterion matters, whole numbers 0–3. */
+/** The importance of each criterion, whole numbers 0–3. */
 export type Priorities = Readonly<Record<Criterion, number>>;
 
-/** What may stand in an address. */
+/** Answers that may appear in an address. */
 export interface PublicAnswers {
   size?: SizeBand | undefined;
   types?: readonly CollegeKind[] | undefined;
   states?: readonly StateCode[] | undefined;
-  must?: readonly Must[] | undefined;
+  must?: readonly Requirement[] | undefined;
   priorities?: Priorities | undefined;
 }
 
-/** Never in an address: what a family can pay (US dollars a year), what it earns, and the student's test scores. */
+/** Answers that never appear in an address. */
 export interface PrivateAnswers {
+  /** US dollars a year. */
   budget?: number | undefined;
   income?: IncomeBand | undefined;
   /** 400–1600. */
   sat?: number | undefined;
-  /** 1–36; counts where there is no SAT. */
+  /** 1–36. Used only without an SAT. */
   act?: number | undefined;
 }
 
-/** The answers to the questionnaire; what is left out was skipped and counts neither way. */
+/** The answers to the questionnaire. An absent answer was skipped and has no effect. */
 export type Answers = PublicAnswers & PrivateAnswers;
 
 export const MAX_BUDGET = 80_000;
 export const BUDGET_STEP = 1_000;
 
-/** Ten digits 0–3 as an address carries them; null unless it is exactly that. */
+/** Reads ten digits 0–3, one for each criterion; null for other texts. */
 export function parsePriorities(text: string): Priorities | null {
   if (!/^[0-3]{10}$/.test(text)) return null;
   return Object.fromEntries(CRITERIA.map((criterion, index) => [criterion, Number(text[index])])) as Priorities;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CHANCES, type Chance } from '../colleges/vocabulary.ts';
+import { CHANCES, type Chance } from '../colleges/categories.ts';
 import { balancedPlaces } from './balanced.ts';
 
 const BAND_OF: Record<string, Chance> = { R: 'reach', T: 'target', L: 'likely', U: 'unknown' };
@@ -18,7 +18,7 @@ it.each([
   expect(balancedPlaces(bandsOf(letters), quota)).toEqual(places);
 });
 
-it('takes ten wherever there are ten, in match order, and keeps every quota that can be met', () => {
+it('returns ten places if there are ten, in match order, and meets every possible quota', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...CHANCES), { maxLength: 20 }), (bands) => {
       const places = balancedPlaces(bands);

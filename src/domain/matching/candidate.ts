@@ -1,26 +1,24 @@
 import { selectivityOf, type Selectivity } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { bandPriceOf, knownNetPriceOf, netPriceForIncome, type BandPrice } from '../colleges/net-price.ts';
-import { sizeBandOf } from '../colleges/size-band.ts';
-import type { IncomeBand } from '../colleges/income-band.ts';
-import type { SizeBand } from '../colleges/vocabulary.ts';
+import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
+import type { IncomeBand } from '../colleges/categories.ts';
 import { criterionScoresOf, type CriterionScores } from '../scores/criterion-scores.ts';
-import { byCodePoint } from '../shared/code-point-order.ts';
+import { byNameThenId } from '../shared/code-point-order.ts';
 
-/** A college with what no answer changes, worked out once for a state of the catalog. */
+/** A college with the values that do not depend on answers, computed once for each data version. */
 export interface Candidate {
   college: CollegeRecord;
   scores: CriterionScores;
   sizeBand: SizeBand | null;
-  /** The net price as pages show it, US dollars a year; null where they say N/A. */
+  /** US dollars a year; null where pages show N/A. */
   netPrice: number | null;
   selectivity: Selectivity;
 }
 
-/** By name, then id, so that whatever is equal otherwise falls to the one before: never to the order given. */
+/** Sorted by name, then id, so that ties do not depend on the given order. */
 export function candidatesOf(colleges: readonly CollegeRecord[]): Candidate[] {
-  const byName = [...colleges].sort((a, b) => byCodePoint(a.name, b.name) || a.id - b.id);
-  return byName.map((college) => ({
+  return [...colleges].sort(byNameThenId).map((college) => ({
     college,
     scores: criterionScoresOf(college),
     sizeBand: sizeBandOf(college.size),
@@ -29,14 +27,14 @@ export function candidatesOf(colleges: readonly CollegeRecord[]): Candidate[] {
   }));
 }
 
-/** What a family is asked to pay, and whether that is known for its income. */
-export interface AskedPrice {
+/** The price for a family. `average`: the net price, not the price of its income band. */
+export interface FamilyPrice {
   price: number | null;
   basis: 'average' | BandPrice['status'];
 }
 
-/** The price for the family's income where it told one and there is one, else the net price. */
-export function priceFor({ college, netPrice }: Candidate, income: IncomeBand | undefined): AskedPrice {
+/** The price of the income band if it is given and known, else the net price. */
+export function priceFor({ college, netPrice }: Candidate, income: IncomeBand | undefined): FamilyPrice {
   const price = income === undefined ? null : netPriceForIncome(college, income);
   return income === undefined || price === null
     ? { price: netPrice, basis: 'average' }

@@ -3,7 +3,7 @@ import { divisionOf } from './divisions.ts';
 
 const TERRITORIES = ['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'];
 
-it('puts every state and the District of Columbia into one of nine divisions, and no territory', () => {
+it('assigns each state and the District of Columbia to one of nine divisions, and no territory', () => {
   const placed = STATE_CODES.filter((code) => divisionOf(code) !== null);
   expect(STATE_CODES.filter((code) => divisionOf(code) === null)).toEqual(TERRITORIES);
   expect(placed).toHaveLength(51);

@@ -1,6 +1,6 @@
 import type { StateCode } from '../colleges/states.ts';
 
-/** The nine divisions of the Census Bureau. Territories are in none. */
+/** The nine Census divisions. Territories belong to none. */
 const DIVISIONS: readonly (readonly StateCode[])[] = [
   ['CT', 'ME', 'MA', 'NH', 'RI', 'VT'],
   ['NJ', 'NY', 'PA'],
@@ -17,5 +17,5 @@ const DIVISION_OF: ReadonlyMap<StateCode, number> = new Map(
   DIVISIONS.flatMap((states, index) => states.map((state) => [state, index] as const)),
 );
 
-/** Which division a state is in; null for a territory. */
+/** The Census division of a state; null for a territory. */
 export const divisionOf = (state: StateCode): number | null => DIVISION_OF.get(state) ?? null;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
-import { sizeBandOf } from '../colleges/size-band.ts';
-import { SIZE_BANDS } from '../colleges/vocabulary.ts';
+import { sizeBandOf, SIZE_BANDS } from '../colleges/size-band.ts';
 import { academicFit, budgetFit, locationFit, sizeFit, typeFit } from './fits.ts';
 
 describe('type', () => {
@@ -59,7 +58,7 @@ describe('location', () => {
     expect(locationFit(state, ['AL', 'GA'])).toBe(fit);
   });
 
-  it('lets territories match themselves only', () => {
+  it('matches a territory only with itself', () => {
     expect([locationFit('PR', ['PR']), locationFit('VI', ['PR']), locationFit('PR', ['FL'])]).toEqual([100, 0, 0]);
   });
 });
@@ -78,7 +77,7 @@ describe('budget', () => {
     expect(budgetFit(price, budget)).toBeCloseTo(fit, 9);
   });
 
-  it('does not know without a price', () => {
+  it('is unknown without a price', () => {
     expect(budgetFit(null, 25_000)).toBeNull();
   });
 });
@@ -99,12 +98,12 @@ describe('academic', () => {
     expect(academicFit(1_100 + difference, 1_100)).toBeCloseTo(fit, 9);
   });
 
-  it('does not know without an average', () => {
+  it('is unknown without an average', () => {
     expect(academicFit(1_100, null)).toBeNull();
   });
 });
 
-it('never leaves 0 to 100', () => {
+it('stays within 0 to 100', () => {
   const money = fc.double({ min: -20_000, max: 120_000, noNaN: true });
   fc.assert(
     fc.property(

@@ -1,57 +1,62 @@
 import type { College } from '../colleges/college.ts';
-import { MEDIUM_UP_TO, SMALL_UP_TO } from '../colleges/size-band.ts';
+import { MEDIUM_UP_TO, SMALL_UP_TO, type SizeBand } from '../colleges/size-band.ts';
 import type { StateCode } from '../colleges/states.ts';
-import type { SizeBand } from '../colleges/vocabulary.ts';
-import type { CollegeKind } from '../rankings/lists/kinds.ts';
-import { isListed } from '../rankings/lists/members.ts';
+import { isOfKind, type CollegeKind } from '../rankings/list-kinds.ts';
 import { knownStudents } from '../scores/scales.ts';
+import { CRITERIA, type Criterion } from '../shared/criteria.ts';
 import { FIT_SCALES, SIGMA_SAT } from '../shared/method.ts';
 import { divisionOf } from './divisions.ts';
 
-/** How well a college fits an answer, 0–100; null where it is not known. Each depends on this college alone. */
+/** The answers that are compared with each college. A fit is 0–100, null if unknown. It does not depend on other colleges. */
+export const FITS = ['type', 'size', 'location', 'budget', 'academic'] as const;
+export type Fit = (typeof FITS)[number];
 
-const FITS_FULLY = 100;
+/** The parts of a match score: fits and priorities. */
+export const MATCH_KEYS = [...FITS, ...CRITERIA] as const;
+export type MatchKey = Fit | Criterion;
 
-/** Whether any of the kinds applies. */
+const FULL_FIT = 100;
+
+/** Full if the college is of any of the kinds, else 0. */
 export const typeFit = (college: Pick<College, 'type' | 'level' | 'carnegieClassification' | 'isHBCU'>, kinds: readonly CollegeKind[]) =>
-  kinds.some((kind) => isListed(college, kind)) ? FITS_FULLY : 0;
+  kinds.some((kind) => isOfKind(college, kind)) ? FULL_FIT : 0;
 
-/** The fewest and the most students of each band. */
+/** The number of students in each band. */
 const EDGES: Record<SizeBand, readonly [least: number, most: number]> = {
   small: [1, SMALL_UP_TO],
   medium: [SMALL_UP_TO + 1, MEDIUM_UP_TO],
   large: [MEDIUM_UP_TO + 1, Infinity],
 };
 
-/** Full inside the band, less for each factor that the nearest edge is away. */
+/** Full inside the band, lower with the factor to the nearest edge. */
 export function sizeFit(undergraduates: number | null, band: SizeBand): number | null {
   const students = knownStudents(undergraduates);
   if (students === null) return null;
   const [least, most] = EDGES[band];
   const factor = Math.max(1, least / students, students / most);
-  return FITS_FULLY * Math.max(0, 1 - Math.log(factor) / Math.log(FIT_SCALES.size.zeroAtFactor));
+  return FULL_FIT * Math.max(0, 1 - Math.log(factor) / Math.log(FIT_SCALES.size.zeroAtFactor));
 }
 
-/** Full in a chosen state, half in the Census division of one. */
+/** Full in a chosen state, half in the same Census division. */
 export function locationFit(state: StateCode, chosen: readonly StateCode[]): number {
-  if (chosen.includes(state)) return FITS_FULLY;
+  if (chosen.includes(state)) return FULL_FIT;
   const division = divisionOf(state);
   return division !== null && chosen.some((each) => divisionOf(each) === division) ? FIT_SCALES.location.sameDivision : 0;
 }
 
-/** Full up to the budget, nothing from one and a half times that. Both are US dollars a year. */
+/** Full up to the budget, 0 from 1.5 times the budget. US dollars a year. */
 export function budgetFit(price: number | null, budget: number): number | null {
   if (price === null) return null;
-  if (price <= budget) return FITS_FULLY;
+  if (price <= budget) return FULL_FIT;
   const end = FIT_SCALES.budget.zeroAtFactor * budget;
-  return price >= end ? 0 : (FITS_FULLY * (end - price)) / (end - budget);
+  return price >= end ? 0 : (FULL_FIT * (end - price)) / (end - budget);
 }
 
-/** Full near the college's average SAT, less below, and a little less far above, where there may be too little to learn. */
+/** Full near the average SAT of the college, lower below it, and a little lower far above it. */
 export function academicFit(studentSat: number, collegeSat: number | null): number | null {
   if (collegeSat === null) return null;
   const { zero, fullFrom, fullTo, lostAbove, leastAbove } = FIT_SCALES.academic;
   const z = (studentSat - collegeSat) / SIGMA_SAT;
-  if (z < fullFrom) return FITS_FULLY * Math.max(0, (z - zero) / (fullFrom - zero));
-  return z <= fullTo ? FITS_FULLY : Math.max(leastAbove, FITS_FULLY - lostAbove * (z - fullTo));
+  if (z < fullFrom) return FULL_FIT * Math.max(0, (z - zero) / (fullFrom - zero));
+  return z <= fullTo ? FULL_FIT : Math.max(leastAbove, FULL_FIT - lostAbove * (z - fullTo));
 }

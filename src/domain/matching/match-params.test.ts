@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { Param } from '../shared/params.ts';
+import type { Param } from '../shared/query-params.ts';
 import { answersOf, MATCH_PARAMS, parseMatch, queryOf, serializeMatch } from './match-params.ts';
 import { anyAnswers, anyPublicAnswers } from './matching.fixture.ts';
 
 const parsed = (text: string) => parseMatch(new URLSearchParams(text));
 const KEYS = Object.keys(MATCH_PARAMS) as (keyof typeof MATCH_PARAMS)[];
 
-describe('the addresses of the questionnaire', () => {
-  it('read back what they write', () => {
+describe('questionnaire parameters', () => {
+  it('parse what they serialize', () => {
     fc.assert(
       fc.property(anyPublicAnswers, (answers) => {
         const text = serializeMatch(queryOf(answers));
@@ -19,14 +19,14 @@ describe('the addresses of the questionnaire', () => {
     );
   });
 
-  it('are one text for one meaning', () => {
+  it('have one canonical text', () => {
     const canonical = 'type=public,hbcu&size=medium&st=AL,GA&must=type,size&p=0020300100';
     expect(serializeMatch(parsed('p=0020300100&must=size,type,size&st=ga,AL&size=medium&type=HBCU,public&nope=1').query)).toBe(canonical);
     expect(serializeMatch(parsed('p=0000000000&st=&size=huge').query)).toBe('');
     expect(serializeMatch(parsed('v=1&size=small').query)).toBe('v=1&size=small');
   });
 
-  it('never throw, whatever they are', () => {
+  it('never throw for any text', () => {
     const key = fc.oneof(fc.constantFrom<string>(...KEYS, '__proto__', 'constructor', 'toString', ''), fc.string({ unit: 'binary' }));
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -41,7 +41,7 @@ describe('the addresses of the questionnaire', () => {
     );
   });
 
-  it('carry nothing private, however it is put in', () => {
+  it('never contain private answers', () => {
     fc.assert(
       fc.property(anyAnswers, ({ budget, income, sat, act, ...open }) => {
         const hidden = { budget, income, sat, act };
@@ -54,7 +54,7 @@ describe('the addresses of the questionnaire', () => {
     expect(parsed('budget=20000&income=0-30000&sat=1400&act=30&max=1').query).toEqual({});
   });
 
-  it.each(KEYS)('have an example of %s that they read', (key) => {
+  it.each(KEYS)('can parse the example of %s', (key) => {
     const param = MATCH_PARAMS[key] as Param<unknown>;
     expect(param.parse(param.example)).toBeDefined();
   });

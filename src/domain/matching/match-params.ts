@@ -1,11 +1,11 @@
-import { SIZE_BANDS } from '../colleges/vocabulary.ts';
-import { COLLEGE_KINDS } from '../rankings/lists/kinds.ts';
+import { SIZE_BANDS } from '../colleges/size-band.ts';
+import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { states } from '../rankings/params.ts';
-import { createGrammar, type ValuesOf } from '../shared/grammar.ts';
-import { integer, listOf, oneOf, type Param } from '../shared/params.ts';
-import { formatPriorities, MAX_PRIORITY, MUSTS, parsePriorities, type Priorities, type PublicAnswers } from './answers.ts';
+import { createQueryString, type QueryValues } from '../shared/query-string.ts';
+import { integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
+import { formatPriorities, MAX_PRIORITY, REQUIREMENTS, parsePriorities, type Priorities, type PublicAnswers } from './answers.ts';
 
-/** The grammar of the questionnaire's addresses, written once. What is private has no parameter, so it cannot get into one. */
+/** The query parameters of the questionnaire. Private answers have no parameter, so they cannot appear in an address. */
 
 const priorities: Param<Priorities> = {
   parse: (text) => parsePriorities(text) ?? undefined,
@@ -14,19 +14,19 @@ const priorities: Param<Priorities> = {
   example: '0020300100',
 };
 
-/** In the order of a canonical address. */
+/** Parameters in the order of a canonical address. */
 export const MATCH_PARAMS = {
   v: integer(1, 999, 'Version of the method a link was made with'),
   type: listOf(COLLEGE_KINDS, 'Kinds of college, any of which'),
   size: oneOf(SIZE_BANDS, 'Size band by undergraduates'),
   st: states,
-  must: listOf(MUSTS, 'Answers that must be met'),
+  must: listOf(REQUIREMENTS, 'Answers that must be met'),
   p: priorities,
 };
-export type MatchQuery = ValuesOf<typeof MATCH_PARAMS>;
+export type MatchQuery = QueryValues<typeof MATCH_PARAMS>;
 
-/** Reads and writes the query string of a questionnaire; no priority at all is the same as none said. */
-export const { parse: parseMatch, serialize: serializeMatch } = createGrammar(
+/** Parses and serializes the query string of the questionnaire. Priorities that are all zero count as absent. */
+export const { parse: parseMatch, serialize: serializeMatch } = createQueryString(
   MATCH_PARAMS,
   (key, value) => key === 'p' && /^0+$/.test(formatPriorities(value as Priorities)),
 );
@@ -39,7 +39,7 @@ export const answersOf = ({ type, size, st, must, p }: MatchQuery): PublicAnswer
   priorities: p,
 });
 
-/** What of the answers an address may carry. */
+/** The answers that may appear in an address. */
 export const queryOf = ({ types, size, states: chosen, must, priorities: p }: PublicAnswers): MatchQuery => ({
   ...(types && { type: [...types] }),
   ...(size && { size }),

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
-import { sizeBandOf } from '../colleges/size-band.ts';
-import type { SizeBand } from '../colleges/vocabulary.ts';
-import { COLLEGE_KINDS } from '../rankings/lists/kinds.ts';
-import { isListed } from '../rankings/lists/members.ts';
+import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
+import { createScorer } from '../rankings/weights.ts';
+import { COLLEGE_KINDS, isOfKind } from '../rankings/list-kinds.ts';
 import { AUBURN_LIKE, anyCollege } from '../rankings/rankings.fixture.ts';
 import { round1 } from '../scores/scales.ts';
-import { createScoring } from '../rankings/ranking.ts';
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
 import { NO_PRIORITIES, type Answers } from './answers.ts';
-import { askedParts, compositeOf } from './asked-parts.ts';
+import { answeredParts, compositeOf } from './score-parts.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
-import { matched, type Match } from './match.ts';
+import { matchColleges, type Match } from './match.ts';
 import { anyAnswers, manyColleges, prioritiesWith } from './matching.fixture.ts';
 
 const only = (college: Candidate['college']): Candidate => candidatesOf([college])[0]!;
@@ -26,10 +24,10 @@ const ASKED: Answers = {
   priorities: prioritiesWith({ completion: 3, earnings: 2, safety: 1 }),
 };
 
-describe('a college like Auburn', () => {
-  const { score, coverage, baseline, parts } = compositeOf(askedParts(ASKED), only(AUBURN_LIKE));
+describe('the worked example', () => {
+  const { score, coverage, baseline, parts } = compositeOf(answeredParts(ASKED), only(AUBURN_LIKE));
 
-  it('scores what the method says', () => {
+  it('has the score of the method', () => {
     expect(score).toBeCloseTo(76.977742, 6);
     expect(coverage).toBeCloseTo(0.882353, 6);
     expect(baseline).toBeCloseTo(49.294118, 6);
@@ -46,23 +44,23 @@ describe('a college like Auburn', () => {
     for (const [key, value] of Object.entries(expected)) expect(used[key]).toBeCloseTo(value, 6);
   });
 
-  it('is shown with the three strongest reasons, what to watch out for and what is not known', () => {
-    const [item] = matched([only(AUBURN_LIKE)], ASKED).items;
+  it('lists three reasons, the watch-outs and the unknown parts', () => {
+    const [item] = matchColleges([only(AUBURN_LIKE)], ASKED).items;
     expect(item).toMatchObject({ rank: 1, score: 77, band: 'likely', isBalanced: true, change: null });
     const said = (reasons: { key: string; contribution: number; text: string }[] = []) =>
       reasons.map(({ key, contribution, text }) => [key, Number(contribution.toFixed(6)), text]);
     expect(said(item?.reasons)).toEqual([
       ['budget', 8.823529, 'Net price $23,258 a year, within your $25,000'],
       ['location', 5.882353, 'In Alabama, one of your states'],
-      ['type', 5.882353, 'Public, as you asked'],
+      ['type', 5.882353, 'Public, as you chose'],
     ]);
     expect(said(item?.watchOuts)).toEqual([['safety', -0.550939, '2.2 campus crimes per 1,000 students a year']]);
     expect(item?.unknown).toEqual([{ key: 'academic', text: 'Average SAT not published' }]);
   });
 });
 
-describe('limits that give way', () => {
-  it('go on as wishes', () => {
+describe('relaxed requirements', () => {
+  it('still count as wishes', () => {
     const all = candidatesOf([
       aCollege({ id: 1, name: 'A', state: 'AL', size: 24_000, graduationRate: 0.7, retentionRate: 0.83 }),
       aCollege({ id: 2, name: 'B', state: 'AL', size: 9_000, graduationRate: 0.5, retentionRate: 0.75 }),
@@ -75,22 +73,22 @@ describe('limits that give way', () => {
       must: ['size', 'location'],
       priorities: prioritiesWith({ completion: 3 }),
     };
-    const { items, relaxed, candidates } = matched(all, answers, { minimum: 2 });
+    const { items, relaxed, candidates } = matchColleges(all, answers, { minimum: 2 });
     expect(items.map(({ college, score, rank }) => [college.name, score, rank])).toEqual([
       ['B', 81.2, 1],
       ['A', 79.6, 2],
     ]);
     expect([relaxed, candidates]).toEqual([['size'], 2]);
-    expect(namesOf(matched(all, answers, { minimum: 1 }))).toEqual(['B']);
+    expect(namesOf(matchColleges(all, answers, { minimum: 1 }))).toEqual(['B']);
   });
 });
 
-describe('the order', () => {
-  it('is the usual ranking where nothing was answered', () => {
+describe('the match order', () => {
+  it('is the default ranking without answers', () => {
     const all = candidatesOf([AUBURN_LIKE, aCollege({ id: 2, name: 'Unknown' })]);
-    const scoring = createScoring(DEFAULT_WEIGHTS)(all[0]!.scores);
+    const scoring = createScorer(DEFAULT_WEIGHTS)(all[0]!.scores);
     for (const nothing of [{}, { types: [], states: [], priorities: NO_PRIORITIES, must: ['size'] }, { act: 5 }] satisfies Answers[]) {
-      const match = matched(all, nothing);
+      const match = matchColleges(all, nothing);
       expect(match).toMatchObject({
         isDefault: true,
         candidates: 2,
@@ -103,16 +101,16 @@ describe('the order', () => {
     }
   });
 
-  it('is the usual one among those that meet a must, where nothing is wished', () => {
+  it('is the default ranking among colleges that meet a requirement, if there is no other answer', () => {
     const all = candidatesOf([AUBURN_LIKE, { ...AUBURN_LIKE, id: 2, isHBCU: true }]);
-    expect(matched(all, { must: ['hbcu'] })).toMatchObject({ isDefault: false, candidates: 1, items: [{ college: { id: 2 } }] });
+    expect(matchColleges(all, { must: ['hbcu'] })).toMatchObject({ isDefault: false, candidates: 1, items: [{ college: { id: 2 } }] });
   });
 
-  it('shares ranks at a tenth of a point, and only the alphabet parts ties', () => {
+  it('gives equal rounded scores one rank, sorted by name', () => {
     const all = candidatesOf(
       ['Zeta', 'Alpha', '🎓', 'Mu'].map((name, index) => aCollege({ id: index + 1, name, state: index === 3 ? 'GA' : 'AL' })),
     );
-    const match = matched(all, { states: ['AL'] });
+    const match = matchColleges(all, { states: ['AL'] });
     expect(match.items.map(({ college, rank, score }) => [college.name, rank, score])).toEqual([
       ['Alpha', 1, 100],
       ['Zeta', 1, 100],
@@ -122,42 +120,44 @@ describe('the order', () => {
     expect(match.tied).toBe(3);
   });
 
-  it('puts what is better known first among equals', () => {
+  it('sorts ties by coverage', () => {
     const all = candidatesOf([
       aCollege({ id: 1, name: 'A', state: 'FL', size: null }),
       aCollege({ id: 2, name: 'B', state: 'TX', size: 100 }),
       aCollege({ id: 3, name: 'C', state: 'TX', size: null }),
     ]);
-    expect(matched(all, { states: ['GA'], size: 'small' }).items.map(({ college, score, rank }) => [college.name, score, rank])).toEqual([
+    expect(
+      matchColleges(all, { states: ['GA'], size: 'small' }).items.map(({ college, score, rank }) => [college.name, score, rank]),
+    ).toEqual([
       ['B', 50, 1],
       ['A', 50, 1],
       ['C', 25, 3],
     ]);
   });
 
-  it('shows twenty, and counts those of which too little is known', () => {
+  it('shows twenty colleges, and counts those without a score', () => {
     const many = Array.from({ length: 30 }, (_, index) => aCollege({ id: index + 1, ...(index < 25 && { graduationRate: 0.5 }) }));
-    const match = matched(candidatesOf(many), { priorities: prioritiesWith({ completion: 1 }) });
+    const match = matchColleges(candidatesOf(many), { priorities: prioritiesWith({ completion: 1 }) });
     expect([match.items.length, match.candidates, match.unplaced, match.tied]).toEqual([20, 30, 5, 25]);
     expect(match.items.filter(({ isBalanced }) => isBalanced)).toHaveLength(10);
   });
 
-  it('uses an ACT score where there is no SAT, and the SAT where there are both', () => {
+  it('uses the SAT if given, else the ACT', () => {
     const college = only(aCollege({ avgSAT: 1_240 }));
-    const fitOf = (answers: Answers) => compositeOf(askedParts(answers), college).score;
+    const fitOf = (answers: Answers) => compositeOf(answeredParts(answers), college).score;
     expect([fitOf({ act: 26 }), fitOf({ act: 26, sat: 970 }), fitOf({ sat: 970 })]).toEqual([100, 25, 25]);
   });
 });
 
-describe('whatever the colleges and the answers', () => {
+describe('for any colleges and answers', () => {
   const pairs = [manyColleges, anyAnswers] as const;
 
-  it('shows the numbers of the composite, in order, which add up', () => {
+  it('shows the numbers of the composite, in order, and they add up', () => {
     fc.assert(
       fc.property(...pairs, (colleges, answers) => {
         const all = candidatesOf(colleges);
-        const asked = askedParts(answers);
-        const { items, candidates, unplaced, tied } = matched(all, answers);
+        const asked = answeredParts(answers);
+        const { items, candidates, unplaced, tied } = matchColleges(all, answers);
         const ranks = items.map(({ rank }) => rank);
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
         expect(items.length).toBe(Math.min(20, candidates - unplaced));
@@ -182,15 +182,15 @@ describe('whatever the colleges and the answers', () => {
     );
   });
 
-  it('does not depend on the order they come in, and says the same of the same', () => {
+  it('does not depend on the order of the colleges, and is deterministic', () => {
     fc.assert(
       fc.property(...pairs, (colleges, answers) => {
-        expect(matched(candidatesOf(colleges.toReversed()), answers)).toEqual(matched(candidatesOf(colleges), answers));
+        expect(matchColleges(candidatesOf(colleges.toReversed()), answers)).toEqual(matchColleges(candidatesOf(colleges), answers));
       }),
     );
   });
 
-  it('leaves out what was not answered', () => {
+  it('ignores skipped questions', () => {
     fc.assert(
       fc.property(...pairs, (colleges, answers) => {
         const all = candidatesOf(colleges);
@@ -203,17 +203,17 @@ describe('whatever the colleges and the answers', () => {
           must: answers.must?.filter((must) => must !== 'size' || answers.size !== undefined),
           income: answers.budget === undefined ? undefined : answers.income,
         };
-        expect(matched(all, skipped)).toEqual(matched(all, answers));
+        expect(matchColleges(all, skipped)).toEqual(matchColleges(all, answers));
       }),
     );
   });
 
-  it('never lowers a college for meeting a wish better', () => {
+  it('never lowers a college that meets a wish better', () => {
     fc.assert(
       fc.property(anyCollege, anyAnswers, (college, answers) => {
         const candidate = only(college);
-        const scoreBy = (asked: Answers) => compositeOf(askedParts(asked), candidate).score ?? -1;
-        const kind = COLLEGE_KINDS.find((each) => isListed(college, each));
+        const scoreBy = (asked: Answers) => compositeOf(answeredParts(asked), candidate).score ?? -1;
+        const kind = COLLEGE_KINDS.find((each) => isOfKind(college, each));
         const better: Answers[] = [
           answers.states?.length ? { ...answers, states: [...answers.states, college.state] } : answers,
           answers.types?.length && kind ? { ...answers, types: [...answers.types, kind] } : answers,
@@ -225,15 +225,17 @@ describe('whatever the colleges and the answers', () => {
     );
   });
 
-  it('says which priority moves a college the farthest, and to where it stands without it', () => {
+  it('names the priority with the largest effect, and the rank without it', () => {
     fc.assert(
       fc.property(...pairs, (colleges, answers) => {
         const all = candidatesOf(colleges);
         const { priorities = NO_PRIORITIES } = answers;
         const chosen = CRITERIA.filter((key) => priorities[key] > 0);
-        if (chosen.length === 0 || askedParts(answers).length < 2) return;
-        const without = chosen.map((key) => matched(all, { ...answers, priorities: { ...priorities, [key]: 0 } }, { most: 100 }).items);
-        for (const { college, change, rank } of matched(all, answers).items) {
+        if (chosen.length === 0 || answeredParts(answers).length < 2) return;
+        const without = chosen.map(
+          (key) => matchColleges(all, { ...answers, priorities: { ...priorities, [key]: 0 } }, { most: 100 }).items,
+        );
+        for (const { college, change, rank } of matchColleges(all, answers).items) {
           const ranks = without.map((items) => items.find((other) => other.college === college)?.rank ?? rank);
           const farthest = Math.max(...ranks.map((each) => Math.abs(each - rank)));
           const place = ranks.findIndex((each) => Math.abs(each - rank) === farthest);
@@ -244,21 +246,21 @@ describe('whatever the colleges and the answers', () => {
   });
 });
 
-describe('what would change it', () => {
+describe('the priority effect', () => {
   const two = candidatesOf([
     aCollege({ id: 1, name: 'Cheap', netPricePublic: 5_000, graduationRate: 0.5, crimeIncidentsTotal: 0, size: 2_000 }),
     aCollege({ id: 2, name: 'Good', netPricePublic: 20_000, graduationRate: 0.8, crimeIncidentsTotal: 0, size: 2_000 }),
   ]);
-  const changes = (answers: Answers) => matched(two, answers).items.map(({ change }) => change?.text ?? null);
+  const changes = (answers: Answers) => matchColleges(two, answers).items.map(({ change }) => change?.text ?? null);
 
-  it('is said in words', () => {
+  it('has a text', () => {
     expect(changes({ priorities: prioritiesWith({ cost: 3, completion: 2, safety: 1 }) })).toEqual([
       '#2 if cost did not matter',
       '#1 if cost did not matter',
     ]);
   });
 
-  it('is nothing where no priority moves it, or it is all that was answered', () => {
+  it('is null if no priority changes the rank, or nothing else was answered', () => {
     expect(changes({ priorities: prioritiesWith({ completion: 2, prestige: 2 }) })).toEqual([null, null]);
     expect(changes({ priorities: prioritiesWith({ cost: 2 }) })).toEqual([null, null]);
     expect(changes({ states: ['AL'] })).toEqual([null, null]);

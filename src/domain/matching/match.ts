@@ -1,99 +1,103 @@
 import { chanceOf } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import type { Chance } from '../colleges/vocabulary.ts';
+import type { Chance } from '../colleges/categories.ts';
 import { rankOf } from '../rankings/rank-table.ts';
 import { DEFAULT_WEIGHTS, MAX_RESULTS, MIN_RESULTS } from '../shared/method.ts';
-import type { Answers, Must } from './answers.ts';
-import { askedParts, compositeOf, criterionParts, studentSatOf, type AskedPart } from './asked-parts.ts';
+import type { Answers, Requirement } from './answers.ts';
+import { answeredParts, compositeOf, criterionParts, studentSatOf, type ScorePart } from './score-parts.ts';
 import { balancedPlaces } from './balanced.ts';
 import type { Candidate } from './candidate.ts';
-import { createChanges, type Change } from './change.ts';
-import { excludedBy, limited, limitsOf, type Excluded } from './limits.ts';
-import { createMatchBoard } from './match-board.ts';
-import { explained, type Explanation } from './reasons/reasons.ts';
-import { waysBack, type WayBack } from './relaxations.ts';
+import { createPriorityEffects, type PriorityEffect } from './priority-effects.ts';
+import { excludedBy, applyRequirements, requirementsOf, type Excluded } from './requirements.ts';
+import { createMatchScores } from './match-scores.ts';
+import { explainMatch, type Explanation } from './reasons/reasons.ts';
+import { relaxationsOf, type MatchRelaxation } from './relaxations.ts';
 
-/** One recommended college: why it is there, what speaks against it, what is not known of it. */
+/** One matched college, with its explanation. */
 export interface MatchedCollege extends Explanation {
   college: CollegeRecord;
-  /** Equal scores share a rank and the next one skips. */
+  /** Equal scores share a rank and the next ranks are skipped. */
   rank: number;
   /** 0–100, one decimal. */
   score: number;
-  /** Share of what was asked for that is known of it, 0–1. */
+  /** The known share of the answered questions, 0–1. */
   coverage: number;
   band: Chance;
   isBalanced: boolean;
-  change: Change | null;
+  /** The priority with the largest effect on its rank. */
+  change: PriorityEffect | null;
 }
 
 export interface Match {
-  /** The best first. */
+  /** Best first. */
   items: MatchedCollege[];
-  /** How many meet every limit that holds. */
+  /** How many colleges meet the requirements that apply. */
   candidates: number;
-  /** Candidates of which too little is known to place them. */
+  /** Candidates without a score, because too little is known. */
   unplaced: number;
-  /** How many candidates share the first score. */
+  /** How many candidates share the best score. */
   tied: number;
   excluded: Excluded;
-  relaxed: Must[];
-  /** Where nothing was found. */
-  relaxations: WayBack[];
-  /** Nothing was answered, so this is the usual ranking. */
+  relaxed: Requirement[];
+  /** Only for an empty result. */
+  relaxations: MatchRelaxation[];
+  /** True if nothing was answered: the colleges are in default order. */
   isDefault: boolean;
 }
 
-interface Extent {
-  /** Limits give way until so many colleges remain. */
+interface MatchSize {
+  /** Requirements are relaxed until this many candidates remain. */
   minimum?: number;
   most?: number;
 }
 
-/** The colleges that fit some answers best, with what made their scores. `all` stand by name, as `candidatesOf` has them. */
-export function matched(all: readonly Candidate[], answers: Answers, { minimum = MIN_RESULTS, most = MAX_RESULTS }: Extent = {}): Match {
-  const limits = limitsOf(answers);
-  const { kept, relaxed, limits: holding } = limited(all, limits, minimum);
-  const asked = askedParts(answers);
-  const parts = asked.length > 0 ? asked : criterionParts(DEFAULT_WEIGHTS);
+/** The colleges that fit the answers best, with explanations. `all` must be sorted as by `candidatesOf`. */
+export function matchColleges(
+  all: readonly Candidate[],
+  answers: Answers,
+  { minimum = MIN_RESULTS, most = MAX_RESULTS }: MatchSize = {},
+): Match {
+  const requirements = requirementsOf(answers);
+  const { candidates, relaxed, requirements: applied } = applyRequirements(all, requirements, minimum);
+  const answered = answeredParts(answers);
+  const parts = answered.length > 0 ? answered : criterionParts(DEFAULT_WEIGHTS);
   return {
-    ...placed(kept, parts, answers, most),
-    candidates: kept.length,
-    excluded: excludedBy(all, limits),
+    ...rankedMatches(candidates, parts, answers, most),
+    candidates: candidates.length,
+    excluded: excludedBy(all, requirements),
     relaxed,
-    relaxations: kept.length > 0 ? [] : waysBack(all, holding, answers),
-    isDefault: asked.length === 0 && limits.length === 0,
+    relaxations: candidates.length > 0 ? [] : relaxationsOf(all, applied, answers),
+    isDefault: answered.length === 0 && requirements.length === 0,
   };
 }
 
-/** The first of the candidates, each with what its place is made of. */
-function placed(kept: readonly Candidate[], parts: readonly AskedPart[], answers: Answers, most: number): Placed {
-  const board = createMatchBoard(kept, parts);
-  const marks = board.marks();
-  const changeOf = createChanges(board, marks, parts);
-  const shownOf = (row: number): number => marks.tenths[row] as number;
-  const items = board.first(marks, most).map((row) => ({
-    rank: rankOf(marks, row) ?? 0,
-    score: shownOf(row) / 10,
-    coverage: marks.coverage[row] as number,
-    change: changeOf(row),
-    ...described(kept[row] as Candidate, parts, answers),
+type RankedMatches = Pick<Match, 'items' | 'unplaced' | 'tied'>;
+
+/** The best candidates, with explanations. */
+function rankedMatches(candidates: readonly Candidate[], parts: readonly ScorePart[], answers: Answers, most: number): RankedMatches {
+  const scores = createMatchScores(candidates, parts);
+  const ranks = scores.rank();
+  const effectOf = createPriorityEffects(scores, ranks, parts);
+  const items = scores.best(ranks, most).map((row) => ({
+    rank: rankOf(ranks, row) ?? 0,
+    score: (ranks.tenths[row] as number) / 10,
+    coverage: ranks.coverage[row] as number,
+    change: effectOf(row),
+    ...explainedCandidate(candidates[row] as Candidate, parts, answers),
   }));
   const balanced = new Set(balancedPlaces(items.map(({ band }) => band)));
-  const best = marks.tenths.reduce((most, tenths) => Math.max(most, tenths), 0);
+  const best = ranks.tenths.reduce((highest, tenths) => Math.max(highest, tenths), 0);
   return {
     items: items.map((item, place) => ({ ...item, isBalanced: balanced.has(place) })),
-    unplaced: marks.tenths.filter((tenths) => tenths < 0).length,
-    tied: marks.tenths.filter((tenths) => tenths === best).length,
+    unplaced: ranks.tenths.filter((tenths) => tenths < 0).length,
+    tied: ranks.tenths.filter((tenths) => tenths === best).length,
   };
 }
 
-type Placed = Pick<Match, 'items' | 'unplaced' | 'tied'>;
-
-function described(candidate: Candidate, parts: readonly AskedPart[], answers: Answers) {
+function explainedCandidate(candidate: Candidate, parts: readonly ScorePart[], answers: Answers) {
   return {
     college: candidate.college,
     band: chanceOf(candidate.selectivity, studentSatOf(answers) ?? Number.NaN),
-    ...explained(compositeOf(parts, candidate).parts, candidate, answers),
+    ...explainMatch(compositeOf(parts, candidate).parts, candidate, answers),
   };
 }

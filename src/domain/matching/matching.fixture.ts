@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { INCOME_BANDS } from '../colleges/income-band.ts';
-import { SIZE_BANDS } from '../colleges/vocabulary.ts';
-import { COLLEGE_KINDS } from '../rankings/lists/kinds.ts';
+import { SIZE_BANDS } from '../colleges/size-band.ts';
+import { INCOME_BANDS } from '../colleges/categories.ts';
+import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { someColleges } from '../rankings/rankings.fixture.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
-import { MAX_BUDGET, MAX_PRIORITY, MUSTS, NO_PRIORITIES, type Answers, type Priorities, type PublicAnswers } from './answers.ts';
+import { MAX_BUDGET, MAX_PRIORITY, REQUIREMENTS, NO_PRIORITIES, type Answers, type Priorities, type PublicAnswers } from './answers.ts';
 
 export const prioritiesWith = (named: Partial<Priorities>): Priorities => ({ ...NO_PRIORITIES, ...named });
 
@@ -20,11 +20,11 @@ export const anyPublicAnswers: fc.Arbitrary<PublicAnswers> = fc.record({
   size: maybe(fc.constantFrom(...SIZE_BANDS)),
   types: some(COLLEGE_KINDS),
   states: some(STATES_ASKED),
-  must: some(MUSTS),
+  must: some(REQUIREMENTS),
   priorities: maybe(priorities),
 });
 
-/** Answers of every kind, each question skipped now and then. */
+/** Random answers. Each question is sometimes skipped. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc
   .tuple(
     anyPublicAnswers,
@@ -37,7 +37,7 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
   )
   .map(([open, hidden]) => ({ ...open, ...hidden }));
 
-/** Up to two dozen colleges, some of them women's colleges, in any of the states that are asked for and one that is not. */
+/** Up to 24 colleges, some of them women's colleges, in the states of the answers and one other state. */
 export const manyColleges: fc.Arbitrary<CollegeRecord[]> = fc
   .tuple(
     someColleges(24),

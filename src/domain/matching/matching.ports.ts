@@ -1,9 +1,9 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 
-/** The catalog of the present data version. */
+/** The catalog of the current data version. */
 export interface MatchedCatalog {
   dataVersion(): string;
-  /** The open colleges; the same ones as long as the data version stays. */
+  /** The open colleges. The same array until the data version changes. */
   open(): readonly CollegeRecord[];
 }
 

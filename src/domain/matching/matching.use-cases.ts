@@ -1,51 +1,55 @@
-import { dataDateOf } from '../colleges/data-date.ts';
+import { dataDateOf } from '../colleges/college-values.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
-import type { Answers, Only } from './answers.ts';
+import type { Answers, StandaloneRequirement } from './answers.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
-import { limitsOf, meeting } from './limits.ts';
-import { matched, type Match } from './match.ts';
+import { requirementsOf, candidatesMeeting } from './requirements.ts';
+import { matchColleges, type Match } from './match.ts';
 import type { MatchingPorts } from './matching.ports.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 
-/** A match with what it was made from. */
+/** A match with the versions of data and method. */
 export interface DatedMatch extends Match {
   dataVersion: string;
-  /** The day of the newest data, as links carry it; null while nothing was imported. */
+  /** The day of the newest data; null before the first import. */
   dataDate: string | null;
   methodVersion: number;
 }
 
 export interface Questionnaire {
   questions: readonly Question[];
-  /** How many colleges each answer that allows nothing else would leave. */
-  only: Record<Only, number>;
+  /** How many colleges meet each standalone requirement. */
+  only: Record<StandaloneRequirement, number>;
   methodVersion: number;
 }
 
-/** The questionnaire and the colleges it leads to. Answers are read and forgotten. */
+/** The questionnaire and its matches. Answers are not stored. */
 export function createMatching({ catalog }: MatchingPorts) {
-  let made: { dataVersion: string; dataDate: string | null; candidates: Candidate[] } | undefined;
+  let cached: { dataVersion: string; dataDate: string | null; candidates: Candidate[] } | undefined;
 
   const current = () => {
     const dataVersion = catalog.dataVersion();
-    if (made?.dataVersion !== dataVersion)
-      made = { dataVersion, dataDate: dataDateOf(catalog.open()), candidates: candidatesOf(catalog.open()) };
-    return made;
+    if (cached?.dataVersion !== dataVersion)
+      cached = { dataVersion, dataDate: dataDateOf(catalog.open()), candidates: candidatesOf(catalog.open()) };
+    return cached;
   };
 
   return {
-    /** Reads the catalog, which the first question of a data version would otherwise wait for. */
+    /** Reads the catalog, so that the first request of a data version does not wait. */
     prepare: (): void => void current(),
     /** Throws `unavailable` while the catalog is loading. */
     questions(): Questionnaire {
       const { candidates } = current();
-      const left = (must: Only): number => meeting(candidates, limitsOf({ must: [must] })).length;
-      return { questions: QUESTIONS, only: { hbcu: left('hbcu'), womenOnly: left('womenOnly') }, methodVersion: METHOD_VERSION };
+      const countMeeting = (must: StandaloneRequirement): number => candidatesMeeting(candidates, requirementsOf({ must: [must] })).length;
+      return {
+        questions: QUESTIONS,
+        only: { hbcu: countMeeting('hbcu'), womenOnly: countMeeting('womenOnly') },
+        methodVersion: METHOD_VERSION,
+      };
     },
     /** Throws `unavailable` while the catalog is loading. */
     match(answers: Answers): DatedMatch {
       const { candidates, dataVersion, dataDate } = current();
-      return { ...matched(candidates, answers), dataVersion, dataDate, methodVersion: METHOD_VERSION };
+      return { ...matchColleges(candidates, answers), dataVersion, dataDate, methodVersion: METHOD_VERSION };
     },
   };
 }

@@ -1,11 +1,10 @@
-import { SIZE_BAND_LABELS } from '../colleges/size-band.ts';
-import { INCOME_BANDS, type IncomeBand } from '../colleges/income-band.ts';
-import { SIZE_BANDS } from '../colleges/vocabulary.ts';
+import { SIZE_BAND_LABELS, SIZE_BANDS } from '../colleges/size-band.ts';
+import { INCOME_BANDS, type IncomeBand } from '../colleges/categories.ts';
 import { CRITERION_WORDS } from '../scores/criterion-words.ts';
-import { COLLEGE_KINDS, type CollegeKind } from '../rankings/lists/kinds.ts';
+import { COLLEGE_KINDS, type CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA } from '../shared/method.ts';
 import { STATE_CODES, STATES } from '../colleges/states.ts';
-import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, type Must } from './answers.ts';
+import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, type Requirement } from './answers.ts';
 
 export interface Choice {
   value: string;
@@ -15,15 +14,15 @@ export interface Choice {
 /** One step of the questionnaire. Every step may be skipped. */
 export interface Question {
   step: number;
-  /** The answers it fills, by their names. */
+  /** The names of the answers that it asks for. */
   answers: readonly string[];
   title: string;
   hint: string;
   kind: 'single' | 'multi' | 'slider' | 'number' | 'grid';
   choices: readonly Choice[];
-  /** Whoever answers it may say that it must be met. */
-  must?: Must;
-  /** Of the number or the slider. */
+  /** The requirement that a user can set for this question. */
+  must?: Requirement;
+  /** The range of the number or the slider. */
   range?: { min: number; max: number; step: number };
 }
 
@@ -34,7 +33,7 @@ const KIND_LABELS: Record<CollegeKind, string> = {
   hbcu: 'HBCU (historically Black college or university)',
 };
 
-/** Family income before taxes, as the federal net price tables part it. */
+/** Family income before taxes, in the bands of the federal net price tables. */
 export const INCOME_LABELS: Record<IncomeBand, string> = {
   '0-30000': 'Up to $30,000',
   '30001-48000': '$30,001 to $48,000',
@@ -45,7 +44,7 @@ export const INCOME_LABELS: Record<IncomeBand, string> = {
 
 export const PRIORITY_LABELS = ['Not important', 'Nice', 'Important', 'Essential'] as const;
 
-/** Six steps, asked in this order. Nothing is asked that is not used. */
+/** The six steps, in order. */
 export const QUESTIONS: readonly [Question, Question, Question, Question, Question, Question] = [
   {
     step: 1,
@@ -60,7 +59,7 @@ export const QUESTIONS: readonly [Question, Question, Question, Question, Questi
     step: 2,
     answers: ['types'],
     title: 'What kind of college are you looking for?',
-    hint: 'Pick as many as you like: a college of any of them fits.',
+    hint: 'Pick any number. A college of any of these kinds fits.',
     kind: 'multi',
     choices: COLLEGE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
     must: 'type',
@@ -69,7 +68,7 @@ export const QUESTIONS: readonly [Question, Question, Question, Question, Questi
     step: 3,
     answers: ['states'],
     title: 'Where would you like to study?',
-    hint: 'Pick states or territories. Neighbors in the same region count half, unless it is a must.',
+    hint: 'Pick states or territories. Other states in the same region count half, unless you require it.',
     kind: 'multi',
     choices: STATE_CODES.map((value) => ({ value, label: STATES[value] })).sort((a, b) => (a.label < b.label ? -1 : 1)),
     must: 'location',
@@ -96,7 +95,7 @@ export const QUESTIONS: readonly [Question, Question, Question, Question, Questi
     step: 6,
     answers: ['priorities'],
     title: 'What matters most?',
-    hint: 'Ten things a college can be good at. Leave all of them out and only your other answers count.',
+    hint: 'Set a priority for each of ten criteria. If you set none, only your other answers count.',
     kind: 'grid',
     choices: CRITERIA.map((value) => ({ value, label: CRITERION_WORDS[value].label })),
     range: { min: 0, max: MAX_PRIORITY, step: 1 },

@@ -1,38 +1,38 @@
 import { priceText } from '../colleges/display.ts';
-import { BUDGET_STEP, MAX_BUDGET, type Answers, type Must } from './answers.ts';
+import { BUDGET_STEP, MAX_BUDGET, type Answers, type Requirement } from './answers.ts';
 import { priceFor, type Candidate } from './candidate.ts';
-import { meeting, without, type Limit } from './limits.ts';
+import { candidatesMeeting, withoutRequirement, type RequirementCheck } from './requirements.ts';
 
-/** One change of the answers that brings colleges back. */
-export interface WayBack {
-  must: Must;
-  /** The budget it takes; the must is left out otherwise. */
+/** A change of the answers that brings back colleges into an empty result. */
+export interface MatchRelaxation {
+  must: Requirement;
+  /** The new budget; absent if the requirement is removed. */
   budget?: number;
   count: number;
   text: string;
 }
 
-const LEAVE_OUT: Record<Must, string> = {
-  type: 'Look at every kind of college',
-  size: 'Look at every size',
-  location: 'Look everywhere',
-  budget: 'Look beyond your budget',
-  hbcu: 'Look beyond historically Black colleges',
-  womenOnly: "Look beyond women's colleges",
+const REMOVAL_WORDS: Record<Requirement, string> = {
+  type: 'Include every kind of college',
+  size: 'Include every size',
+  location: 'Include every state',
+  budget: 'Include colleges over your budget',
+  hbcu: 'Include colleges that are not HBCUs',
+  womenOnly: "Include colleges that are not women's colleges",
 };
 
-/** What brings colleges back where nobody meets the limits, one change at a time, the most first. */
-export function waysBack(all: readonly Candidate[], limits: readonly Limit[], answers: Answers): WayBack[] {
-  const ways = limits.flatMap(({ must }) => {
-    const found = meeting(all, without(limits, must));
-    const leftOut = found.length === 0 ? [] : [{ must, count: found.length, text: LEAVE_OUT[must] }];
-    return must === 'budget' ? [...raisedBudget(found, answers), ...leftOut] : leftOut;
+/** The single changes that bring back colleges, most colleges first. */
+export function relaxationsOf(all: readonly Candidate[], requirements: readonly RequirementCheck[], answers: Answers): MatchRelaxation[] {
+  const relaxations = requirements.flatMap(({ key }) => {
+    const found = candidatesMeeting(all, withoutRequirement(requirements, key));
+    const removed = found.length === 0 ? [] : [{ must: key, count: found.length, text: REMOVAL_WORDS[key] }];
+    return key === 'budget' ? [...raisedBudget(found, answers), ...removed] : removed;
   });
-  return ways.sort((a, b) => b.count - a.count);
+  return relaxations.sort((a, b) => b.count - a.count);
 }
 
-/** The lowest budget, in steps of the slider, that somebody's price is within. */
-function raisedBudget(found: readonly Candidate[], { income }: Answers): WayBack[] {
+/** The lowest budget, in steps of the slider, that some college is within. */
+function raisedBudget(found: readonly Candidate[], { income }: Answers): MatchRelaxation[] {
   const prices = found.flatMap((candidate) => priceFor(candidate, income).price ?? []);
   const lowest = prices.reduce((least, price) => Math.min(least, price), Infinity);
   const budget = Math.ceil(lowest / BUDGET_STEP) * BUDGET_STEP;

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 
-/** Answers a person saved. */
+/** Saved answers of a user. */
 export interface MatchSession {
   id: number;
   name: string;

@@ -1,16 +1,16 @@
 import type { Answers } from './answers.ts';
 import type { MatchSession } from './session.ts';
 
-/** What each person saved; a name is taken whatever its capitals. Every method touches the rows of that one person only. */
+/** The saved answers of each user. Names are unique without regard to case. A method only reads and writes rows of that user. */
 export interface MatchSessionStore {
-  /** The newest first. */
+  /** Newest first. */
   all(userId: number): Promise<MatchSession[]>;
   add(
     userId: number,
     session: { name: string; answers: Answers; methodVersion: number },
     limit: number,
   ): Promise<MatchSession | 'name-taken' | 'full'>;
-  /** Does nothing where there is nothing. */
+  /** Does nothing if there is no such session. */
   remove(userId: number, id: number): Promise<void>;
 }
 

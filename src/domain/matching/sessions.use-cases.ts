@@ -1,20 +1,20 @@
-import { keptOr, type KeptKind } from '../shared/named-item.ts';
+import { unwrapSaved, type SavedKind } from '../shared/named-item.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
 import type { Answers } from './answers.ts';
 import { MAX_MATCH_SESSIONS, type MatchSession } from './session.ts';
 import type { MatchSessionsPorts } from './sessions.ports.ts';
 
-const KIND: KeptKind = { code: 'match-sessions', one: 'set of answers', many: 'sets of answers', limit: MAX_MATCH_SESSIONS };
+const KIND: SavedKind = { code: 'match-sessions', one: 'set of answers', many: 'sets of answers', limit: MAX_MATCH_SESSIONS };
 
-/** The answers people keep. `userId` is always whose they are: nobody reaches another's. */
+/** The saved answers of a user. A user can only reach their own. */
 export function createMatchSessions({ sessions }: MatchSessionsPorts) {
   return {
-    /** The newest first. */
+    /** Newest first. */
     all: (userId: number): Promise<MatchSession[]> => sessions.all(userId),
 
-    /** Notes the version of the method, too. Throws `conflict` for a name that is taken, `refused` beyond the limit. */
+    /** Saves the method version as well. Throws `conflict` for a taken name, `refused` at the limit. */
     async save(userId: number, { name, answers }: { name: string; answers: Answers }): Promise<MatchSession> {
-      return keptOr(KIND, await sessions.add(userId, { name, answers, methodVersion: METHOD_VERSION }, MAX_MATCH_SESSIONS));
+      return unwrapSaved(KIND, await sessions.add(userId, { name, answers, methodVersion: METHOD_VERSION }, MAX_MATCH_SESSIONS));
     },
 
     remove: (userId: number, id: number): Promise<void> => sessions.remove(userId, id),

@@ -1,27 +1,27 @@
-import type { Weights } from '../scores/criteria.ts';
-import type { Order } from './order.ts';
+import type { Weights } from '../shared/criteria.ts';
 import { rankOf } from './rank-table.ts';
-import type { Scoreboard } from './score-matrix.ts';
-import { weightsNear } from './weights.ts';
+import type { RankedOrder } from './ranked-order.ts';
+import type { ScoreMatrix } from './score-matrix.ts';
+import { neighboringWeights } from './weights.ts';
 
-/** The best and the worst rank a college takes when any one weight is one lower or one higher. */
+/** The best and the worst rank of a college if any one weight is one lower or one higher. */
 export interface Band {
   best: number;
   worst: number;
 }
 
 /**
- * How firm the ranks of an order are, by row: its ranks under the weights as somebody set them, and under those near them, always within
- * the same list. Null without a rank. Where a college loses its score under some weights, these say nothing of it.
+ * Bands by row: the range of ranks under the given weights and their neighbors, among the same colleges. Null without a rank. Neighbors
+ * that leave a college without a score do not count for it.
  */
-export function createBands(board: Scoreboard, { rows, marks }: Order, weights: Weights): (row: number) => Band | null {
-  // Ascending, as the numbers lie in memory: all of them are read twenty times.
+export function createBands(matrix: ScoreMatrix, { rows, ranks }: RankedOrder, weights: Weights): (row: number) => Band | null {
+  // Ascending, because twenty passes read the scores in memory order.
   const members = rows.toSorted();
-  const best = new Int32Array(board.size);
-  for (const row of members) best[row] = rankOf(marks, row) ?? 0;
+  const best = new Int32Array(matrix.size);
+  for (const row of members) best[row] = rankOf(ranks, row) ?? 0;
   const worst = best.slice();
-  for (const near of weightsNear(weights)) {
-    const others = board.marksBy(near, members);
+  for (const neighbor of neighboringWeights(weights)) {
+    const others = matrix.rank(neighbor, members);
     for (const row of members) {
       const rank = rankOf(others, row);
       if (rank === null || best[row] === 0) continue;

@@ -1,4 +1,4 @@
-/** The order of the synthetic colleges by the default weights, as ids, and the version of the method that made it. */
+/** The order of the synthetic colleges by the default weights, as ids, with its method version. */
 // prettier-ignore
 export const DEFAULT_ORDER = {
   methodVersion: 1,

@@ -5,7 +5,7 @@ import { kendall } from '../scores/kendall.fixture.ts';
 import { rankedBy } from './rankings.fixture.ts';
 import { syntheticColleges } from '../scores/synthetic-colleges.fixture.ts';
 
-/** Orders that agree less are no longer the same ranking. */
+/** A lower agreement means that the ranking changed. */
 const LEAST_AGREEMENT = 0.98;
 
 const orderOf = (colleges = syntheticColleges()): number[] =>
@@ -19,7 +19,7 @@ function agreementOf(ids: readonly number[]): number {
   return kendall(stored, [...stored.keys()]) ?? 0;
 }
 
-/** What whoever changed the method has to do; undefined where nothing changed. */
+/** The message for a changed method; undefined if nothing changed. */
 function verdict(ids: readonly number[], version: number): string | undefined {
   const store = `store the order in default-order.fixture.ts with methodVersion ${METHOD_VERSION}:\n${ids.join(', ')}`;
   if (version !== DEFAULT_ORDER.methodVersion) return `The method has another version: ${store}`;
@@ -29,22 +29,22 @@ function verdict(ids: readonly number[], version: number): string | undefined {
 the method gives one order: undo what moved it, or raise METHOD_VERSION and ${store}`;
 }
 
-it('stays what it was as long as the version of the method stays', () => {
+it('does not change unless the method version changes', () => {
   expect(verdict(orderOf(), METHOD_VERSION)).toBeUndefined();
 });
 
-it('would be missed', () => {
+it('detects a change', () => {
   const shuffled = orderOf().toSorted((a, b) => (a % 7) - (b % 7));
   expect(verdict(shuffled, METHOD_VERSION)).toContain('raise METHOD_VERSION');
   expect(verdict(orderOf(), METHOD_VERSION + 1)).toContain('another version');
 });
 
-it('does not move when every tenth college leaves', () => {
+it('does not change if every tenth college is removed', () => {
   const fewer = orderOf(syntheticColleges().filter(({ id }) => id % 10 !== 0));
   expect(fewer).toEqual(orderOf().filter((id) => id % 10 !== 0));
 });
 
-it('measures agreement as Kendall does', () => {
+it('computes Kendall’s tau-b', () => {
   expect(kendall([1, 2, 3, 4, 5], [2, 1, 4, 3, 5])).toBeCloseTo(0.6, 6);
   expect(kendall([1, 2, 2, 4], [1, 3, 2, 4])).toBeCloseTo(0.912871, 6);
   expect(kendall([1, 1], [1, 2])).toBeNull();

@@ -1,10 +1,10 @@
-import { createMemory } from './lru-cache.ts';
+import { createLruCache } from './lru-cache.ts';
 
-it('makes a thing once, and again only after it was forgotten', () => {
+it('creates a value once, and again after eviction', () => {
   const made: string[] = [];
-  const memory = createMemory<string>(2);
-  const recall = (key: string) => memory.recall(key, () => `${key}${made.push(key)}`);
-  expect([recall('a'), recall('b'), recall('a'), recall('c')]).toEqual(['a1', 'b2', 'a1', 'c3']);
-  // `b` was asked for the longest ago, so it is the one that went.
-  expect([recall('a'), recall('c'), recall('b')]).toEqual(['a1', 'c3', 'b4']);
+  const memory = createLruCache<string>(2);
+  const getOrCreate = (key: string) => memory.getOrCreate(key, () => `${key}${made.push(key)}`);
+  expect([getOrCreate('a'), getOrCreate('b'), getOrCreate('a'), getOrCreate('c')]).toEqual(['a1', 'b2', 'a1', 'c3']);
+  // `b` is the least recently used value, so it was evicted.
+  expect([getOrCreate('a'), getOrCreate('c'), getOrCreate('b')]).toEqual(['a1', 'c3', 'b4']);
 });

@@ -1,13 +1,13 @@
-/** Remembers what was made under a key, and forgets what nobody asked for the longest once there are more than `limit`. */
-export function createMemory<T>(limit: number) {
-  const held = new Map<string, T>();
+/** A cache of at most `limit` values. It evicts the least recently used value. */
+export function createLruCache<T>(limit: number) {
+  const values = new Map<string, T>();
   return {
-    recall(key: string, make: () => T): T {
-      const value = held.get(key) ?? make();
-      held.delete(key);
-      held.set(key, value);
-      const oldest = held.keys().next();
-      if (held.size > limit && oldest.done === false) held.delete(oldest.value);
+    getOrCreate(key: string, create: () => T): T {
+      const value = values.get(key) ?? create();
+      values.delete(key);
+      values.set(key, value);
+      const oldest = values.keys().next();
+      if (values.size > limit && oldest.done === false) values.delete(oldest.value);
       return value;
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createFilter, type RankingFilters } from './filters.ts';
-import { createOrders, scoredOnCriteria } from './order-cache.ts';
+import { createOrderCache, scoreCriteria } from './order-cache.ts';
 import { anyWeights, plainlyRankedBy, someColleges, weightsWith } from './rankings.fixture.ts';
 
 const anyFilters: fc.Arbitrary<RankingFilters> = fc.record(
@@ -13,36 +13,36 @@ const anyFilters: fc.Arbitrary<RankingFilters> = fc.record(
   { requiredKeys: [] },
 );
 
-it('ranks what passes the filters as if there were nothing else', () => {
+it('ranks the filtered colleges as if there were no others', () => {
   fc.assert(
     fc.property(someColleges(20), anyWeights, anyFilters, (colleges, weights, filters) => {
-      const scored = scoredOnCriteria(colleges);
-      const orders = createOrders(scored);
+      const scored = scoreCriteria(colleges);
+      const orders = createOrderCache(scored);
       const isWanted = createFilter(filters);
       const expected = plainlyRankedBy(
         scored.filter(({ college }) => isWanted(college)),
         weights,
       );
       const { rows, ranked } = orders.by(weights, filters);
-      expect(Array.from(rows, (row) => orders.board.at(row).college.id)).toEqual(expected.map(({ college }) => college.id));
+      expect(Array.from(rows, (row) => orders.matrix.at(row).college.id)).toEqual(expected.map(({ college }) => college.id));
       expect(ranked).toBe(expected.filter(({ rank }) => rank !== null).length);
     }),
   );
 });
 
-it('remembers one order for all weights of the same proportions, and one for each filter', () => {
-  const { by, bands } = createOrders(scoredOnCriteria([]));
+it('caches one order for weights of the same proportions, and one for each filter', () => {
+  const { by, bands } = createOrderCache(scoreCriteria([]));
   const [once, twice] = [weightsWith({ cost: 2, access: 1 }), weightsWith({ cost: 4, access: 2 })];
   expect(by(twice)).toBe(by(once));
   expect(by(once, { st: ['GA', 'AL'] })).toBe(by(once, { st: ['AL', 'GA'], type: [] }));
   expect(by(once, { st: ['GA'] })).not.toBe(by(once));
-  // A step is another share of larger weights.
+  // One step is a smaller share of larger weights.
   expect(bands(once, {})).toBe(bands(once, {}));
   expect(bands(twice, {})).not.toBe(bands(once, {}));
 });
 
-it('says nothing of an empty catalog', () => {
-  const orders = createOrders([]);
+it('returns an empty order for an empty catalog', () => {
+  const orders = createOrderCache([]);
   expect(orders.by(weightsWith({ cost: 1 }))).toMatchObject({ ranked: 0, rows: new Int32Array() });
   expect(Object.values(orders.importance(weightsWith({ cost: 1 }), {})).every((value) => value === null)).toBe(true);
 });

@@ -1,46 +1,45 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { createBands } from './bands.ts';
-import type { Weights } from '../scores/criteria.ts';
+import type { Weights } from '../shared/criteria.ts';
 import { criterionScoresOf } from '../scores/criterion-scores.ts';
 import { createFilter, type RankingFilters } from './filters.ts';
-import { importanceOf, type Importance } from './importance.ts';
-import { createMemory } from './lru-cache.ts';
-import { createOrder, type Order } from './order.ts';
+import { createLruCache } from './lru-cache.ts';
+import { createRankedOrder, importanceOf, type Importance, type RankedOrder } from './ranked-order.ts';
 import { serializeRanking } from './params.ts';
-import { createScoreboard, type ScoredCollege } from './score-matrix.ts';
-import { simplified } from './weights.ts';
+import { createScoreMatrix, type ScoredCollege } from './score-matrix.ts';
+import { reducedWeights } from './weights.ts';
 
-/** An order takes some 70 kB, its bands half of that. */
-const MAX_REMEMBERED = 64;
+/** An order takes about 70 kB, its bands half of that. */
+const MAX_CACHED = 64;
 
-export const scoredOnCriteria = (open: readonly CollegeRecord[]): ScoredCollege[] =>
+export const scoreCriteria = (open: readonly CollegeRecord[]): ScoredCollege[] =>
   open.map((college) => ({ college, scores: criterionScoresOf(college) }));
 
-/** The orders of one state of the catalog. Criteria are scored once; an order is made when first asked for, then kept for a while. */
-export function createOrders(scored: readonly ScoredCollege[]) {
-  const board = createScoreboard(scored);
-  const orders = createMemory<Order>(MAX_REMEMBERED);
-  const importances = createMemory<Importance>(MAX_REMEMBERED);
-  const bands = createMemory<ReturnType<typeof createBands>>(MAX_REMEMBERED);
+/** The orders of one data version. Criteria are scored once. Each order is made at the first request and then cached. */
+export function createOrderCache(scored: readonly ScoredCollege[]) {
+  const matrix = createScoreMatrix(scored);
+  const orders = createLruCache<RankedOrder>(MAX_CACHED);
+  const importances = createLruCache<Importance>(MAX_CACHED);
+  const bands = createLruCache<ReturnType<typeof createBands>>(MAX_CACHED);
 
-  /** Weights of the same proportions order alike, and share what is remembered. */
-  const by = (weights: Weights, filters: RankingFilters = {}): Order => {
-    const w = simplified(weights);
-    return orders.recall(keyOf(w, filters), () => createOrder(board, w, board.rowsWhere(createFilter(filters))));
+  /** Weights of the same proportions give the same order and share a cache entry. */
+  const by = (weights: Weights, filters: RankingFilters = {}): RankedOrder => {
+    const w = reducedWeights(weights);
+    return orders.getOrCreate(keyOf(w, filters), () => createRankedOrder(matrix, w, matrix.rowsWhere(createFilter(filters))));
   };
 
   return {
-    board,
+    matrix,
     by,
     importance: (weights: Weights, filters: RankingFilters): Importance =>
-      importances.recall(keyOf(simplified(weights), filters), () => importanceOf(board, by(weights, filters))),
-    /** By the weights as they were set: one step is more of a small weight than of a large one. */
+      importances.getOrCreate(keyOf(reducedWeights(weights), filters), () => importanceOf(matrix, by(weights, filters))),
+    /** Uses the weights without reduction, because one step changes a small weight more than a large one. */
     bands: (weights: Weights, filters: RankingFilters) =>
-      bands.recall(keyOf(weights, filters), () => createBands(board, by(weights, filters), weights)),
+      bands.getOrCreate(keyOf(weights, filters), () => createBands(matrix, by(weights, filters), weights)),
   };
 }
 
-export type Orders = ReturnType<typeof createOrders>;
+export type OrderCache = ReturnType<typeof createOrderCache>;
 
 const keyOf = (w: Weights, { type = [], st = [], size = [], max }: RankingFilters): string =>
   serializeRanking({ w, type, st, size, ...(max !== undefined && { max }) });

@@ -1,18 +1,18 @@
 import type { StateCode } from '../colleges/states.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import type { ListKind } from './lists/kinds.ts';
+import type { ListKind } from './list-kinds.ts';
 
-/** The places of an order that are on a page, from 0; none beyond the end. */
+/** The places of an order on one page. Places start at 0. A page after the last is empty. */
 export function placesOn(page: number, perPage: number, length: number): number[] {
   const first = (page - 1) * perPage;
   return Array.from({ length: Math.max(0, Math.min(perPage, length - first)) }, (_, index) => first + index);
 }
 
-/** Pages count from 1; throws `invalid`. */
+/** Throws `invalid` for numbers below 1. */
 export function checkPage(page: number, perPage: number): void {
   const faults = Object.entries({ page, perPage }).filter(([, value]) => value < 1);
   if (faults.length === 0) return;
-  const message = 'Pages and their lengths count from 1';
+  const message = 'Pages and page sizes start at 1';
   throw new DomainError(
     'invalid',
     'list.no-page',
@@ -21,10 +21,10 @@ export function checkPage(page: number, perPage: number): void {
   );
 }
 
-/** The lists of the states need a state and no other list takes one; throws `invalid`. */
+/** A list of kind `state` needs a state; no other list takes one. Throws `invalid`. */
 export function checkState(kind: ListKind, state: StateCode | undefined): void {
   if ((kind === 'state') === (state !== undefined)) return;
-  const message = kind === 'state' ? 'Say which state' : 'Only the lists of the states take a state';
+  const message = kind === 'state' ? 'Give a state' : 'Only lists of kind state take a state';
   throw new DomainError('invalid', kind === 'state' ? 'list.state-missing' : 'list.state-unexpected', message, [
     { path: 'state', message },
   ]);

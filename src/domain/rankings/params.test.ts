@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { STATE_CODES } from '../colleges/states.ts';
-import { SIZE_BANDS } from '../colleges/vocabulary.ts';
-import { formatWeights } from '../scores/criteria.ts';
-import { COLLEGE_KINDS } from './lists/kinds.ts';
+import { SIZE_BANDS } from '../colleges/size-band.ts';
+import { formatWeights } from '../shared/criteria.ts';
+import { COLLEGE_KINDS } from './list-kinds.ts';
 import { MAX_PRICE, parseRanking, serializeRanking, type RankingQuery } from './params.ts';
 import { anyWeights, weightsWith } from './rankings.fixture.ts';
 
@@ -24,17 +24,17 @@ it.each([
   expect(canonical(text)).toBe(expected);
 });
 
-it('keeps weights as they were set, though equal proportions rank alike', () => {
+it('keeps the given weights, although equal proportions give the same order', () => {
   expect(parse('w=2200000000').query.w).toEqual(weightsWith({ cost: 2, value: 2 }));
 });
 
-it('says which parameters it could not read', () => {
+it('lists the invalid parameters', () => {
   const { query, faults } = parse('w=9&st=AL&colour=red&max=1e5');
   expect(query).toEqual({ st: ['AL'] });
   expect(faults.map(({ path }) => path)).toEqual(['w', 'colour', 'max']);
 });
 
-describe('whatever is asked', () => {
+describe('for any query', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   const listed = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
   const anyQuery: fc.Arbitrary<RankingQuery> = fc.record(
@@ -51,11 +51,11 @@ describe('whatever is asked', () => {
     { requiredKeys: [] },
   );
 
-  it('comes back from its address', () => {
+  it('round-trips through its address', () => {
     fc.assert(fc.property(anyQuery, (query) => expect(parse(serializeRanking(query))).toEqual({ query, faults: [] })));
   });
 
-  it('has one address, whatever the order of its parameters', () => {
+  it('has one address for any order of parameters', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const address = serializeRanking(query);
@@ -65,7 +65,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('is read without complaint, and its canonical form stays what it is', () => {
+  it('parses without faults, and the canonical form is stable', () => {
     const key = fc.constantFrom('v', 'w', 'type', 'st', 'size', 'max', 'd', 'page', '__proto__', 'constructor', '');
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('1', '0', '3240542102', 'AL,GA', 'public', '2026-02-30', ','));
     fc.assert(

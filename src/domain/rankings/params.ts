@@ -1,12 +1,12 @@
 import { STATE_CODES, type StateCode } from '../colleges/states.ts';
-import { SIZE_BANDS } from '../colleges/vocabulary.ts';
-import { createGrammar, type ValuesOf } from '../shared/grammar.ts';
+import { SIZE_BANDS } from '../colleges/size-band.ts';
+import { areAllZero, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../shared/criteria.ts';
+import { createQueryString, type QueryValues } from '../shared/query-string.ts';
 import { DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { integer, listOf, type Param } from '../shared/params.ts';
-import { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../scores/criteria.ts';
-import { COLLEGE_KINDS } from './lists/kinds.ts';
+import { integer, listOf, type Param } from '../shared/query-params.ts';
+import { COLLEGE_KINDS } from './list-kinds.ts';
 
-/** The grammar of a ranking, written once: the API validates with it, links carry it, saved rankings keep it. */
+/** The query parameters of a ranking, for the API, links and saved rankings. */
 
 export const MAX_PRICE = 100_000;
 
@@ -17,13 +17,13 @@ const weights: Param<Weights> = {
   example: '5402300001',
 };
 
-/** States in the order of the alphabet of their codes. */
+/** States, sorted by code. */
 export const states: Param<StateCode[]> = {
   ...listOf(STATE_CODES, 'States'),
   format: (chosen) => [...chosen].sort().join(','),
 };
 
-/** A day of the calendar: February has no 30th, though the platform would read one. */
+/** A calendar day. `Date.parse` accepts February 30, so the text is compared with the parsed day. */
 export const date: Param<string> = {
   parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text ? text : undefined),
   format: (value) => value,
@@ -31,7 +31,7 @@ export const date: Param<string> = {
   example: '2026-11-20',
 };
 
-/** In the order of a canonical address. */
+/** Parameters in the order of a canonical address. */
 export const RANKING_PARAMS = {
   v: integer(1, 999, 'Version of the method a link was made with'),
   w: weights,
@@ -42,11 +42,11 @@ export const RANKING_PARAMS = {
   d: date,
   page: integer(1, 10_000, 'Page, from 1'),
 };
-export type RankingQuery = ValuesOf<typeof RANKING_PARAMS>;
+export type RankingQuery = QueryValues<typeof RANKING_PARAMS>;
 
-/** Reads and writes the query string of a ranking. All weights zero is the same as none. */
-export const { parse: parseRanking, serialize: serializeRanking } = createGrammar(RANKING_PARAMS, (key, value) => {
-  if (key === 'w') return countsNothing(value as Weights) || formatWeights(value as Weights) === formatWeights(DEFAULT_WEIGHTS);
+/** Parses and serializes the query string of a ranking. Weights that are all zero count as absent. */
+export const { parse: parseRanking, serialize: serializeRanking } = createQueryString(RANKING_PARAMS, (key, value) => {
+  if (key === 'w') return areAllZero(value as Weights) || formatWeights(value as Weights) === formatWeights(DEFAULT_WEIGHTS);
   return key === 'page' && value === 1;
 });
 

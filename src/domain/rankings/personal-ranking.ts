@@ -1,42 +1,58 @@
-import { CRITERIA } from '../shared/method.ts';
-import type { Band } from './bands.ts';
-import type { Weights } from '../scores/criteria.ts';
+import { round1 } from '../scores/scales.ts';
+import type { UsedPart } from '../scores/composite.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
+import { recordOf } from '../shared/collections.ts';
+import { CRITERIA, type Criterion, type Weights } from '../shared/criteria.ts';
+import type { Band } from './bands.ts';
 import type { RankingFilters } from './filters.ts';
-import type { Importance } from './importance.ts';
-import { leadOf, type Explained, type Lead } from './lead.ts';
-import { rankedAt } from './order.ts';
-import type { Orders } from './order-cache.ts';
-import { createScoring } from './ranking.ts';
+import type { OrderCache } from './order-cache.ts';
+import { rankedCollegeAt, type Importance, type RankedCollege } from './ranked-order.ts';
+import { createScorer } from './weights.ts';
 
-/** A college in a personal ranking, taken apart. */
-export interface PlacedCollege extends Explained {
+/** A ranked college with the contribution of each criterion that has a weight. */
+export interface ExplainedCollege extends RankedCollege {
+  parts: readonly UsedPart<Criterion>[];
+}
+
+/** The lead of a college over the next one: shown points, and the criteria with the largest lead first. */
+export interface Lead {
+  /** The name of the next college. */
+  over: string;
+  /** One decimal. 0 for a tie, which has no criteria. */
+  points: number;
+  criteria: { key: Criterion; points: number }[];
+}
+
+/** A college in a personal ranking, with its explanation. */
+export interface PlacedCollege extends ExplainedCollege {
   /** Null without a rank. */
   band: Band | null;
-  /** Why it stands above the next one; null for the last that has a rank, and for those without. */
+  /** Null for the last ranked college and for colleges without a rank. */
   lead: Lead | null;
 }
 
-const NOTHING_KNOWN = Object.fromEntries(CRITERIA.map((key) => [key, null])) as CriterionScores;
+const NOTHING_KNOWN: CriterionScores = recordOf(CRITERIA, () => null);
 
-/** An order by somebody's weights with what explains it. */
-export function createPersonalRanking(orders: Orders, weights: Weights, filters: RankingFilters) {
+/** An order by the weights of a user, with explanations. */
+export function createPersonalRanking(orders: OrderCache, weights: Weights, filters: RankingFilters) {
   const order = orders.by(weights, filters);
-  const { board } = orders;
-  const score = createScoring(weights);
+  const { matrix } = orders;
+  const score = createScorer(weights);
   const rowAt = (place: number): number => order.rows[place] as number;
-  const scoresAt = (place: number): CriterionScores => board.at(rowAt(place)).scores;
-  const explainedAt = (place: number): Explained => ({ ...rankedAt(board, order, place), parts: score(scoresAt(place)).parts });
-  let bandOf: ReturnType<Orders['bands']> | undefined;
+  const scoresAt = (place: number): CriterionScores => matrix.at(rowAt(place)).scores;
+  const explainedAt = (place: number): ExplainedCollege => ({
+    ...rankedCollegeAt(matrix, order, place),
+    parts: score(scoresAt(place)).parts,
+  });
+  let bandOf: ReturnType<OrderCache['bands']> | undefined;
 
   return {
     order,
     weights,
-    /** The score of a college that is typical in everything. */
+    /** The score of the reference college: every criterion at its mean. */
     baseline: score(NOTHING_KNOWN).baseline,
-    /** Made when asked for, as bands are. */
     importance: (): Importance => orders.importance(weights, filters),
-    /** The college at a place of the order, from 0. */
+    /** The college at a place of the order. Places start at 0. */
     placedAt(place: number): PlacedCollege {
       const explained = explainedAt(place);
       const next = place + 1 < order.ranked ? explainedAt(place + 1) : undefined;
@@ -44,12 +60,28 @@ export function createPersonalRanking(orders: Orders, weights: Weights, filters:
       return { ...explained, band: bandOf(rowAt(place)), lead: next ? leadOf(explained, next) : null };
     },
     scoresAt,
-    /** Where colleges stand, by UNITID or id, in the order given and each once; those that are not in the order are left out. */
+    /** The places of colleges by UNITID or id, in the given order and without duplicates. Colleges outside the order are skipped. */
     placesOf(ids: readonly number[]): number[] {
-      const places = board.rowsOf(ids).map((row) => order.rows.indexOf(row));
+      const places = matrix.rowsOf(ids).map((row) => order.rows.indexOf(row));
       return places.filter((place) => place >= 0);
     },
   };
 }
 
 export type PersonalRanking = ReturnType<typeof createPersonalRanking>;
+
+const MAX_LEAD_CRITERIA = 2;
+
+/** Both colleges must be ranked by the same weights. Criteria under a tenth of a point are left out. */
+export function leadOf(upper: ExplainedCollege, lower: ExplainedCollege): Lead {
+  const points = round1((upper.score ?? 0) - (lower.score ?? 0));
+  return { over: lower.college.name, points, criteria: points === 0 ? [] : leadingCriteria(upper.parts, lower.parts) };
+}
+
+function leadingCriteria(parts: ExplainedCollege['parts'], others: ExplainedCollege['parts']): Lead['criteria'] {
+  return parts
+    .map(({ key, contribution }, index) => ({ key, points: round1(contribution - (others[index]?.contribution ?? 0)) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, MAX_LEAD_CRITERIA);
+}

@@ -1,7 +1,7 @@
 import { DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { formatWeights, parseWeights, type Weights } from '../scores/criteria.ts';
+import { formatWeights, parseWeights, type Weights } from '../shared/criteria.ts';
 
-/** Weights by the digit, in the order of the criteria; `balanced` is what a ranking uses that says nothing else. */
+/** Weights as digits, in the order of the criteria. `balanced` is the default of a ranking. */
 const DIGITS = {
   balanced: formatWeights(DEFAULT_WEIGHTS),
   prestige: '0020453000',
@@ -16,13 +16,13 @@ const DIGITS = {
 export type Preset = keyof typeof DIGITS;
 export const PRESET_KEYS = Object.keys(DIGITS) as Preset[];
 
-/** Ready-made weights for a way of looking at colleges. */
+/** Ready-made weights. */
 export const PRESETS = Object.fromEntries(
   PRESET_KEYS.map((key) => [key, parseWeights(DIGITS[key]) ?? DEFAULT_WEIGHTS]),
 ) as unknown as Readonly<Record<Preset, Weights>>;
 
 export const PRESET_WORDS: Record<Preset, string> = {
-  balanced: 'Balanced (the usual weights)',
+  balanced: 'Balanced (default weights)',
   prestige: 'Selectivity',
   outcomes: 'Outcomes',
   affordable: 'Affordable',

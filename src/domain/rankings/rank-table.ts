@@ -1,26 +1,26 @@
 import type { createAggregate } from '../scores/composite.ts';
 import { round1 } from '../scores/scales.ts';
 
-/** What some colleges score, by their rows of a table; rows that were not scored say nothing. */
-export interface Marks {
-  /** The shown score in tenths of a point, 0–1000; −1 where too little is known. */
+/** Scores and ranks by row. Values of rows that were not scored are undefined. */
+export interface RankTable {
+  /** The shown score in tenths of a point, 0–1000; −1 if too little is known. */
   tenths: Int16Array;
   coverage: Float64Array;
-  /** How many stand before each shown score, by tenths + 1; first of all, before those without a score. */
+  /** By tenths + 1: how many rows have a higher score. Index 0 counts all rows with a score. */
   ahead: Int32Array;
 }
 
 /** The highest shown score, in tenths of a point. */
 export const HIGHEST_TENTHS = 1000;
 
-/** Scores in rows of `width` numbers, one row a college. */
-export interface ScoreTable {
+/** Scores in rows of `width` numbers, one row for each college. */
+export interface ScoreRows {
   scores: Float64Array;
   width: number;
 }
 
-/** Scores some rows, and ranks them among each other; where there is nothing to score by, none of them has a score. */
-export function marksOf({ scores, width }: ScoreTable, rows: Int32Array, aggregate: ReturnType<typeof createAggregate>): Marks {
+/** Scores these rows and ranks them among each other. Without an aggregate no row has a score. */
+export function createRankTable({ scores, width }: ScoreRows, rows: Int32Array, aggregate: ReturnType<typeof createAggregate>): RankTable {
   const tenths = new Int16Array(scores.length / width).fill(-1);
   const coverage = new Float64Array(tenths.length);
   for (const row of rows) {
@@ -31,14 +31,14 @@ export function marksOf({ scores, width }: ScoreTable, rows: Int32Array, aggrega
   return { tenths, coverage, ahead: countAhead(tenths, rows) };
 }
 
-/** Equal scores share a rank and the next one skips: 1, 2, 2, 4. Null without a score. */
-export function rankOf({ tenths, ahead }: Marks, row: number): number | null {
+/** Equal scores share a rank and the next ranks are skipped: 1, 2, 2, 4. Null without a score. */
+export function rankOf({ tenths, ahead }: RankTable, row: number): number | null {
   const shown = tenths[row] as number;
   return shown < 0 ? null : (ahead[shown + 1] as number) + 1;
 }
 
-/** Best first, rows without a score last. Ties fall to what is better known, then to the lower row. Rows come in ascending. */
-export function inOrder({ tenths, coverage, ahead }: Marks, rows: Int32Array): Int32Array {
+/** Best first, rows without a score last. Ties are by coverage, then by row. `rows` must be ascending. */
+export function rowsByRank({ tenths, coverage, ahead }: RankTable, rows: Int32Array): Int32Array {
   const ordered = new Int32Array(rows.length);
   const next = ahead.slice();
   for (const row of rows) {
@@ -54,7 +54,7 @@ export function inOrder({ tenths, coverage, ahead }: Marks, rows: Int32Array): I
   return ordered;
 }
 
-/** Counts instead of sorting, because there are only so many shown scores. */
+/** Counting sort: there are only 1,001 shown scores. */
 function countAhead(tenths: Int16Array, rows: Int32Array): Int32Array {
   const ahead = new Int32Array(HIGHEST_TENTHS + 2);
   for (const row of rows) {

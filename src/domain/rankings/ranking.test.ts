@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { CRITERIA, DEFAULT_WEIGHTS, MEAN, type Criterion } from '../shared/method.ts';
-import type { Weights } from '../scores/criteria.ts';
+import type { Weights } from '../shared/criteria.ts';
+import { createScorer } from './weights.ts';
+import type { RankedCollege } from './ranked-order.ts';
 import { criterionScoresOf, type CriterionScores } from '../scores/criterion-scores.ts';
 import { PRESETS } from './presets.ts';
-import { createScoring, type Ranked } from './ranking.ts';
 import { anyCollege, anyWeights, AUBURN_LIKE, plainlyRankedBy, rankedBy, someScored, weightsWith } from './rankings.fixture.ts';
 import type { ScoredCollege } from './score-matrix.ts';
 
@@ -20,10 +21,10 @@ const GREEKS = [
   entry(4, 'Delta', 80, 60),
   entry(5, 'Epsilon', null, null),
 ];
-const lines = (items: readonly Ranked[]) => items.map(({ rank, score, college }) => [college.name, score, rank]);
+const lines = (items: readonly RankedCollege[]) => items.map(({ rank, score, college }) => [college.name, score, rank]);
 
-describe('the examples', () => {
-  it('ranks five colleges by cost 2 and completion 3', () => {
+describe('worked examples', () => {
+  it('rank five colleges by cost 2 and completion 3', () => {
     const items = rankedBy(GREEKS, weightsWith({ cost: 2, completion: 3 }));
     expect(lines(items)).toEqual([
       ['Gamma', 71.2, 1],
@@ -35,7 +36,7 @@ describe('the examples', () => {
     expect(items[0]?.coverage).toBeCloseTo(0.6, 9);
   });
 
-  it('ranks them by cost alone', () => {
+  it('rank them by cost alone', () => {
     expect(lines(rankedBy(GREEKS, weightsWith({ cost: 1 }))).slice(0, 3)).toEqual([
       ['Alpha', 80, 1],
       ['Delta', 80, 1],
@@ -43,7 +44,7 @@ describe('the examples', () => {
     ]);
   });
 
-  it('scores a college like Auburn and says why', () => {
+  it('score a college like Auburn, with contributions', () => {
     const scores = criterionScoresOf(AUBURN_LIKE);
     const expected: Partial<Record<Criterion, number>> = {
       cost: 47.834286,
@@ -57,7 +58,7 @@ describe('the examples', () => {
     };
     for (const [key, score] of Object.entries(expected)) expect(scores[key as Criterion]).toBeCloseTo(score, 6);
 
-    const { score, baseline, coverage, parts } = createScoring(DEFAULT_WEIGHTS)(scores);
+    const { score, baseline, coverage, parts } = createScorer(DEFAULT_WEIGHTS)(scores);
     expect(score).toBeCloseTo(60.570029, 6);
     expect(baseline).toBeCloseTo(45.73913, 6);
     expect(coverage).toBe(1);
@@ -74,8 +75,8 @@ describe('the examples', () => {
     });
   });
 
-  it('fills in for it when its earnings are not known', () => {
-    const { score, coverage, parts } = createScoring(DEFAULT_WEIGHTS)(criterionScoresOf({ ...AUBURN_LIKE, medianEarnings: null }));
+  it('replace its missing earnings', () => {
+    const { score, coverage, parts } = createScorer(DEFAULT_WEIGHTS)(criterionScoresOf({ ...AUBURN_LIKE, medianEarnings: null }));
     expect(score).toBeCloseTo(61.290944, 6);
     expect(coverage).toBeCloseTo(0.73913, 6);
     const filled = Object.fromEntries(parts.filter(({ isFilled }) => isFilled).map(({ key, used }) => [key, used]));
@@ -83,25 +84,25 @@ describe('the examples', () => {
     expect(filled.value).toBeCloseTo(70.477618, 6);
   });
 
-  it('is worth more to one preset than to another', () => {
-    const scoreBy = (preset: keyof typeof PRESETS) => createScoring(PRESETS[preset])(criterionScoresOf(AUBURN_LIKE)).score;
+  it('score it differently by preset', () => {
+    const scoreBy = (preset: keyof typeof PRESETS) => createScorer(PRESETS[preset])(criterionScoresOf(AUBURN_LIKE)).score;
     expect(scoreBy('balanced')).toBeCloseTo(60.570029, 6);
     expect(scoreBy('outcomes')).toBeCloseTo((4 * 64.179472 + 5 * 50.481429 + 4 * 83.808333) / 13, 5);
   });
 
-  it('counts all zero as the default', () => {
+  it('treat all zero as the default weights', () => {
     const scores = criterionScoresOf(AUBURN_LIKE);
-    expect(createScoring(weightsWith({}))(scores)).toEqual(createScoring(DEFAULT_WEIGHTS)(scores));
+    expect(createScorer(weightsWith({}))(scores)).toEqual(createScorer(DEFAULT_WEIGHTS)(scores));
   });
 });
 
 describe('ties', () => {
-  it('share a rank, and the next one skips', () => {
+  it('share a rank, and the next ranks are skipped', () => {
     const items = [80, 70, 70, 60].map((cost, index) => entry(index + 1, `College ${index + 1}`, cost, null));
     expect(rankedBy(items, weightsWith({ cost: 1 })).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
   });
 
-  it('are decided below a tenth of a point, which is never claimed', () => {
+  it('are rounded to a tenth of a point', () => {
     const items = [entry(1, 'B', 70.04, null), entry(2, 'A', 69.96, null)];
     expect(lines(rankedBy(items, weightsWith({ cost: 1 })))).toEqual([
       ['A', 70, 1],
@@ -109,9 +110,9 @@ describe('ties', () => {
     ]);
   });
 
-  it('fall to what is better known, then to the name by code point, then to the id', () => {
+  it('are sorted by coverage, then by name by code point, then by id', () => {
     const weights = weightsWith({ cost: 1, completion: 1 });
-    // Cost fills in at its mean of 58 whatever else is known, so all of these score 65.
+    // A missing cost counts as its mean of 58, so all of these score 65.
     const same = { cost: 58, completion: 72 };
     const items = [
       entry(9, '🎓', same.cost, same.completion),
@@ -127,11 +128,12 @@ describe('ties', () => {
   });
 });
 
-const idsOf = (items: readonly Ranked[]) => items.map(({ college }) => college.id);
-const placesOf = (items: readonly Ranked[]) => items.map(({ college, rank, score, coverage }) => [college.id, rank, score, coverage]);
+const idsOf = (items: readonly RankedCollege[]) => items.map(({ college }) => college.id);
+const placesOf = (items: readonly RankedCollege[]) =>
+  items.map(({ college, rank, score, coverage }) => [college.id, rank, score, coverage]);
 
-describe('whatever the colleges', () => {
-  it('does not depend on the order they come in', () => {
+describe('for any colleges', () => {
+  it('the order does not depend on the order of the input', () => {
     fc.assert(
       fc.property(someScored(), anyWeights, (entries, weights) => {
         expect(placesOf(rankedBy(entries.toReversed(), weights))).toEqual(placesOf(rankedBy(entries, weights)));
@@ -139,7 +141,7 @@ describe('whatever the colleges', () => {
     );
   });
 
-  it('never swaps two when others join or leave', () => {
+  it('the order of two colleges does not depend on others', () => {
     fc.assert(
       fc.property(someScored(), anyWeights, fc.nat({ max: 12 }), (entries, weights, gone) => {
         const without = entries.filter(({ college }) => college.id !== gone);
@@ -148,7 +150,7 @@ describe('whatever the colleges', () => {
     );
   });
 
-  it('never lowers a college for doing better', () => {
+  it('a better score never lowers a college', () => {
     fc.assert(
       fc.property(
         someScored(),
@@ -168,7 +170,7 @@ describe('whatever the colleges', () => {
     );
   });
 
-  it('has a first place exactly if anybody has a score, and leaves the others for the end', () => {
+  it('there is a first rank exactly if a college has a score, and colleges without a score come last', () => {
     fc.assert(
       fc.property(someScored(), anyWeights, (entries, weights) => {
         const items = rankedBy(entries, weights);
@@ -180,7 +182,7 @@ describe('whatever the colleges', () => {
     );
   });
 
-  it('goes by proportions of the weights, and by nothing that weighs nothing', () => {
+  it('only proportions of weights count, and criteria with weight 0 do not', () => {
     const few = fc.constantFrom(weightsWith({ cost: 1, access: 2 }), weightsWith({ completion: 2, prestige: 1, debt: 1 }));
     const idle = fc.constantFrom<Criterion>('athletics', 'safety', 'value');
     fc.assert(
@@ -194,7 +196,7 @@ describe('whatever the colleges', () => {
     );
   });
 
-  it('counts its way to what plain sorting finds', () => {
+  it('the counting sort equals a plain sort', () => {
     fc.assert(
       fc.property(someScored(40), anyWeights, (entries, weights) => {
         expect(placesOf(rankedBy(entries, weights))).toEqual(placesOf(plainlyRankedBy(entries, weights)));
@@ -203,14 +205,14 @@ describe('whatever the colleges', () => {
   });
 });
 
-describe('whatever the figures of a college', () => {
+describe('for any figures of a college', () => {
   const scored = fc.tuple(anyCollege.map(criterionScoresOf), anyWeights);
   const runs = { numRuns: 1_000 };
 
-  it('scores within 0–100, and contributions explain the score', () => {
+  it('the score is 0–100, and the contributions add up to it', () => {
     fc.assert(
       fc.property(scored, ([scores, weights]) => {
-        const { score, baseline, parts } = createScoring(weights)(scores);
+        const { score, baseline, parts } = createScorer(weights)(scores);
         if (score === null) return;
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
@@ -221,22 +223,22 @@ describe('whatever the figures of a college', () => {
     );
   });
 
-  it('gives the same score for the same proportions', () => {
+  it('the same proportions give the same score', () => {
     fc.assert(
       fc.property(scored, fc.integer({ min: 2, max: 9 }), ([scores, weights], k) => {
         const more = Object.fromEntries(CRITERIA.map((key) => [key, weights[key] * k])) as Weights;
-        expect(createScoring(more)(scores)).toEqual(createScoring(weights)(scores));
+        expect(createScorer(more)(scores)).toEqual(createScorer(weights)(scores));
       }),
       runs,
     );
   });
 
-  it('never falls when one criterion rises', () => {
+  it('the score never falls when one criterion rises', () => {
     fc.assert(
       fc.property(scored, fc.constantFrom(...CRITERIA), fc.double({ min: 0, max: 100, noNaN: true }), ([scores, weights], key, rise) => {
         const now = scores[key];
         if (now === null) return;
-        const scoreOf = createScoring(weights);
+        const scoreOf = createScorer(weights);
         const better = scoreOf({ ...scores, [key]: Math.min(100, now + rise) });
         expect(better.score ?? 0).toBeGreaterThanOrEqual((scoreOf(scores).score ?? 0) - 1e-9);
       }),
@@ -244,24 +246,24 @@ describe('whatever the figures of a college', () => {
     );
   });
 
-  it('scores a college that is average in what it reports as average', () => {
+  it('average known scores give an average score', () => {
     fc.assert(
       fc.property(scored, ([scores, weights]) => {
         const average = Object.fromEntries(CRITERIA.map((key) => [key, scores[key] === null ? null : MEAN[key]])) as CriterionScores;
-        const { score, baseline } = createScoring(weights)(average);
+        const { score, baseline } = createScorer(weights)(average);
         if (score !== null) expect(score).toBeCloseTo(baseline, 9);
       }),
       runs,
     );
   });
 
-  it('is not moved by learning the very value that stood in for the only gap', () => {
+  it('knowing the replacement value of the only missing score changes nothing', () => {
     fc.assert(
       fc.property(scored, ([scores, weights]) => {
-        const { score, parts } = createScoring(weights)(scores);
+        const { score, parts } = createScorer(weights)(scores);
         const [gap, ...others] = parts.filter(({ isFilled }) => isFilled);
         if (score === null || !gap || others.length > 0 || gap.used === 0 || gap.used === 100) return;
-        expect(createScoring(weights)({ ...scores, [gap.key]: gap.used }).score).toBeCloseTo(score, 9);
+        expect(createScorer(weights)({ ...scores, [gap.key]: gap.used }).score).toBeCloseTo(score, 9);
       }),
       runs,
     );

@@ -3,15 +3,15 @@ import { aCollege } from '../colleges/college.fixture.ts';
 import { COLLEGE_TYPES, type CollegeRecord, type CollegeType } from '../colleges/college.ts';
 import { byCodePoint } from '../shared/code-point-order.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
-import { MAX_WEIGHT, type Weights } from '../scores/criteria.ts';
+import { MAX_WEIGHT, type Weights } from '../shared/criteria.ts';
+import { createScorer } from './weights.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
-import { rankedAt } from './order.ts';
-import { createOrders } from './order-cache.ts';
-import { createScoring, type Ranked } from './ranking.ts';
+import { rankedCollegeAt, type RankedCollege } from './ranked-order.ts';
+import { createOrderCache } from './order-cache.ts';
 import { round1 } from '../scores/scales.ts';
 import type { ScoredCollege } from './score-matrix.ts';
 
-/** Colleges, scores and weights for the properties: a quarter of all values is missing, and some are what no source should say. */
+/** Random colleges, scores and weights. A quarter of the values is missing, and some are invalid. */
 
 const missing = fc.constantFrom(null, null, null, Number.NaN, Infinity);
 const rarelyMissing = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | number | null> =>
@@ -46,7 +46,7 @@ const figures = {
 const words = {
   name: fc.constantFrom('Alma College', 'Bethel University', 'Cañada College', '', '🎓 College', '\uFF21 College'),
   ipedsUnitId: fc.constant(null),
-  // The space is what a hand that edits the table leaves there.
+  // A manual edit of the table can leave a space.
   type: fc.constantFrom(...COLLEGE_TYPES, ' public' as CollegeType),
   acceptanceRate: fc.constantFrom('1', '1%', '12.5 %', 'N/A', '', null),
   level: fc.constantFrom(2 as const, 4 as const),
@@ -59,7 +59,7 @@ const words = {
 
 export const anyCollege: fc.Arbitrary<CollegeRecord> = fc.record({ ...words, ...figures }).map((drawn) => aCollege(drawn));
 
-/** Numbered from 1. */
+/** Ids start at 1. */
 export const someColleges = (maxLength = 12): fc.Arbitrary<CollegeRecord[]> =>
   fc.array(anyCollege, { maxLength }).map((drawn) => drawn.map((college, index) => ({ ...college, id: index + 1 })));
 
@@ -68,7 +68,7 @@ const byCriterion = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Record<Criterion, 
 
 export const anyScores: fc.Arbitrary<CriterionScores> = byCriterion(fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { freq: 4 }));
 
-/** A public college that publishes no average SAT; the one of the worked example. */
+/** The public college of the worked example. It publishes no average SAT. */
 export const AUBURN_LIKE = aCollege({
   type: 'Public',
   size: 24_782,
@@ -88,21 +88,21 @@ export const anyWeights: fc.Arbitrary<Weights> = byCriterion(fc.integer({ min: 0
   CRITERIA.some((key) => weights[key] > 0),
 );
 
-/** Weights of which the named ones are not 0. */
+/** These weights; all others are 0. */
 export function weightsWith(named: Partial<Weights>): Weights {
   return { ...(Object.fromEntries(CRITERIA.map((key) => [key, 0])) as Weights), ...named };
 }
 
-/** All of them in the order by these weights. */
-export function rankedBy(scored: readonly ScoredCollege[], weights: Weights): Ranked[] {
-  const orders = createOrders(scored);
+/** All colleges in the order by these weights. */
+export function rankedBy(scored: readonly ScoredCollege[], weights: Weights): RankedCollege[] {
+  const orders = createOrderCache(scored);
   const order = orders.by(weights);
-  return Array.from(order.rows, (_, place) => rankedAt(orders.board, order, place));
+  return Array.from(order.rows, (_, place) => rankedCollegeAt(orders.matrix, order, place));
 }
 
-/** The same as slow and plain as can be: score everything, sort everything, number everything. */
-export function plainlyRankedBy(scored: readonly ScoredCollege[], weights: Weights): Ranked[] {
-  const scoreOf = createScoring(weights);
+/** A simple, slow model of a ranking: score, sort and number all colleges. */
+export function plainlyRankedBy(scored: readonly ScoredCollege[], weights: Weights): RankedCollege[] {
+  const scoreOf = createScorer(weights);
   const items = scored.map(({ college, scores }) => {
     const { score, coverage } = scoreOf(scores);
     return { college, score: score === null ? null : round1(score), coverage, rank: null };
@@ -118,7 +118,7 @@ export function plainlyRankedBy(scored: readonly ScoredCollege[], weights: Weigh
   return items.map((item) => ({ ...item, rank: rankOf(item.score) }));
 }
 
-/** Colleges of which only the scores matter. */
+/** Random colleges with random scores. */
 export const someScored = (maxLength = 12): fc.Arbitrary<ScoredCollege[]> =>
   fc
     .array(fc.tuple(fc.constantFrom('Alma', 'Bethel', '🎓'), anyScores), { maxLength })

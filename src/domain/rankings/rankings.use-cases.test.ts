@@ -1,13 +1,13 @@
 import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { formatWeights } from '../scores/criteria.ts';
-import type { Ranked } from './ranking.ts';
+import { formatWeights } from '../shared/criteria.ts';
+import type { RankedCollege } from './ranked-order.ts';
 import { weightsWith } from './rankings.fixture.ts';
 import type { RankingQuery } from './params.ts';
 import { createRankings, type ListRequest, type RankingPage } from './rankings.use-cases.ts';
 
-/** A college that scores the higher, the less it costs. */
+/** A college with a price and no other figure. A lower price gives a higher score. */
 const priced = (id: number, netPricePublic: number, overrides: Partial<CollegeRecord> = {}) =>
   aCollege({ id, name: `College ${id}`, netPricePublic, graduationRate: 0.5, retentionRate: 0.7, percentPellGrant: 0.4, ...overrides });
 
@@ -33,8 +33,8 @@ function setUp(colleges: CollegeRecord[] = COLLEGES) {
   return { state, rankings };
 }
 
-const idsOf = ({ items }: { items: readonly Ranked[] }) => items.map(({ college }) => college.id);
-const ranksOf = ({ items }: { items: readonly Ranked[] }) => items.map(({ rank }) => rank);
+const idsOf = ({ items }: { items: readonly RankedCollege[] }) => items.map(({ college }) => college.id);
+const ranksOf = ({ items }: { items: readonly RankedCollege[] }) => items.map(({ rank }) => rank);
 
 function faultsOf(act: () => unknown): [kind: string, paths: string[]] | undefined {
   try {
@@ -47,7 +47,7 @@ function faultsOf(act: () => unknown): [kind: string, paths: string[]] | undefin
 }
 
 describe('a list', () => {
-  it('holds its colleges best first, unranked ones last, with ranks of its own', () => {
+  it('has its colleges best first, unranked last, with ranks within the list', () => {
     const { rankings } = setUp();
     const list = rankings.list({ kind: 'public' });
     expect(idsOf(list)).toEqual([4, 2, 1, 5]);
@@ -57,14 +57,14 @@ describe('a list', () => {
     expect(ranksOf(rankings.list({ kind: 'hbcu' }))).toEqual([1]);
   });
 
-  it('of a state holds the colleges there', () => {
+  it('of a state has the colleges of that state', () => {
     const { rankings } = setUp();
     expect(idsOf(rankings.list({ kind: 'state', state: 'GA' }))).toEqual([1]);
     expect(idsOf(rankings.list({ kind: 'state', state: 'AL' }))).toEqual([4, 2, 3, 5]);
     expect(rankings.list({ kind: 'state', state: 'NY' })).toMatchObject({ items: [], ranked: 0, medians: { netPrice: null } });
   });
 
-  it('names its formula', () => {
+  it('returns its weights', () => {
     const { rankings } = setUp();
     expect(formatWeights(rankings.list({ kind: 'private' }).weights)).toBe('3240542102');
     expect(formatWeights(rankings.list({ kind: 'community' }).weights)).toBe('5330400102');
@@ -82,7 +82,7 @@ describe('a list', () => {
 });
 
 describe('pages', () => {
-  it('cut the order, and are empty beyond its end', () => {
+  it('are slices of the order, and empty after the last', () => {
     const { rankings } = setUp();
     const w = weightsWith({ cost: 1 });
     const page = (number: number) => idsOf(rankings.rank({ w, page: number, perPage: 2 }));
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(faultsOf(() => rankings.rank({ page: 0 }))).toEqual(['invalid', ['page']]);
   });
 
-  it('are 25 long for a ranking, 50 for a list', () => {
+  it('have 25 colleges for a ranking, 50 for a list', () => {
     const { rankings } = setUp(Array.from({ length: 60 }, (_, index) => priced(index + 1, 10_000 + index)));
     expect([rankings.rank({}).items.length, rankings.list({ kind: 'public' }).items.length]).toEqual([25, 50]);
   });
@@ -100,7 +100,7 @@ describe('pages', () => {
 describe('a ranking', () => {
   const cost = weightsWith({ cost: 1 });
 
-  it('follows the weights, and the default ones without any', () => {
+  it('uses the given weights, or the default weights', () => {
     const { rankings } = setUp();
     expect(formatWeights(rankings.rank({}).weights)).toBe('3240542102');
     expect(formatWeights(rankings.rank({ w: weightsWith({}) }).weights)).toBe('3240542102');
@@ -108,7 +108,7 @@ describe('a ranking', () => {
     expect(ranksOf(rankings.rank({ w: weightsWith({ completion: 3 }) }))).toEqual([1, 1, 1, 1, null]);
   });
 
-  it('keeps the weights as they were asked for, and the order of their proportions', () => {
+  it('returns the given weights, in the order of their proportions', () => {
     const { rankings } = setUp();
     const [once, twice] = [weightsWith({ cost: 2, access: 1 }), weightsWith({ cost: 4, access: 2 })].map((w) => rankings.rank({ w }));
     expect(twice?.weights.cost).toBe(4);
@@ -116,7 +116,7 @@ describe('a ranking', () => {
     expect(places(twice)).toEqual(places(once));
   });
 
-  it('is cut by filters, which change no score, and numbered anew', () => {
+  it('is filtered without a change of scores, with ranks within the filter', () => {
     const { rankings } = setUp();
     const all = rankings.rank({ w: cost });
     const some = rankings.rank({ w: cost, st: ['AL'], max: 15_000 });
@@ -131,7 +131,7 @@ describe('a ranking', () => {
     expect(rankings.rank({ w: cost, st: ['AL', 'GA'], type: ['public'] })).toMatchObject({ ranked: 3, unranked: 1 });
   });
 
-  it('takes every college apart', () => {
+  it('explains every college', () => {
     const { rankings } = setUp();
     const { items, baseline } = rankings.rank({ w: weightsWith({ cost: 1, access: 1 }) });
     expect(baseline).toBe((58 + 45) / 2);
@@ -145,20 +145,20 @@ describe('a ranking', () => {
     expect(items[4]).toMatchObject({ rank: null, score: null, band: null, lead: null, parts: [{ isFilled: true }, { isFilled: true }] });
   });
 
-  it('says in words why one stands above the next within the list that was asked for', () => {
+  it('returns the lead of each college over the next one in the filtered order', () => {
     const { rankings } = setUp();
     const { items } = rankings.rank({ w: cost, type: ['public'] });
     expect(items.map(({ lead }) => lead?.over ?? null)).toEqual(['College 2', 'College 1', null, null]);
   });
 
-  it('tells how each criterion goes with the order', () => {
+  it('returns the importance of each criterion', () => {
     const { rankings } = setUp();
     expect(rankings.rank({ w: cost }).importance).toMatchObject({ cost: 1, completion: null, research: null });
   });
 });
 
 describe('some colleges explained', () => {
-  it('stand where they stand in the whole order, found by UNITID or id, each once', () => {
+  it('have their rank in the whole order, by UNITID or id, without duplicates', () => {
     const { rankings } = setUp();
     const page = rankings.explain([100_003, 4, 100_004], { w: weightsWith({ cost: 1 }) });
     expect([idsOf(page), ranksOf(page)]).toEqual([
@@ -168,7 +168,7 @@ describe('some colleges explained', () => {
     expect(page).toMatchObject({ ranked: 4, unranked: 1, page: 1 });
   });
 
-  it('are left out where they are not in it', () => {
+  it('are left out if they are not in the order', () => {
     const { rankings } = setUp();
     expect(idsOf(rankings.explain([1, 2, 77], { st: ['GA'] }))).toEqual([1]);
     expect(idsOf(rankings.explain([77], {}))).toEqual([]);
@@ -185,7 +185,7 @@ describe('a ranking as CSV', () => {
     return rows.map((row) => Object.fromEntries(row.map((cell, column) => [head[column] ?? '', cell])));
   };
 
-  it('has all colleges of the order, whatever the page, unranked ones last', () => {
+  it('has all colleges of the order, for any page, unranked last', () => {
     const rows = cellsOf({ w: weightsWith({ cost: 2, access: 1 }), page: 3 });
     expect(rows.map(({ rank, rankBest, rankWorst, score, unitId, name }) => [rank, rankBest, rankWorst, score, unitId, name])).toEqual([
       ['1', '1', '1', '83.3', '100004', 'College 4'],
@@ -197,7 +197,7 @@ describe('a ranking as CSV', () => {
     ]);
   });
 
-  it('has what the scores were made from, and the versions', () => {
+  it('has the inputs of the scores, and the versions', () => {
     const [first] = cellsOf({ w: weightsWith({ cost: 2, access: 1 }) });
     expect(first).toMatchObject({
       coverage: '1',
@@ -220,19 +220,19 @@ describe('a ranking as CSV', () => {
     });
   });
 
-  it('leaves the score of a gap empty, but not what stands in for it', () => {
+  it('leaves a missing score empty, but not the contribution of its replacement', () => {
     const row = cellsOf({ w: weightsWith({ debt: 1, cost: 2 }) }).find(({ name }) => name === 'College 4');
     expect(row).toMatchObject({ score_debt: '', contribution_debt: '0', score_cost: '100' });
   });
 
-  it('is filtered, and of nothing only the head', () => {
+  it('is filtered, and has only the header for no colleges', () => {
     expect(cellsOf({ st: ['GA'] })).toHaveLength(1);
     expect(linesOf({ st: ['NY'] })).toHaveLength(1);
   });
 });
 
 describe('states', () => {
-  it('are those with colleges, by name', () => {
+  it('are the states with colleges, by name', () => {
     const { rankings } = setUp([priced(1, 9_000, { state: 'NY' }), ...COLLEGES.map((college) => ({ ...college, id: college.id + 10 }))]);
     expect(rankings.states()).toEqual([
       { code: 'AL', name: 'Alabama', slug: 'alabama', count: 4, medianNetPrice: 10_000 },
@@ -243,7 +243,7 @@ describe('states', () => {
 });
 
 describe('the catalog', () => {
-  it('is read once a data version', () => {
+  it('is read once for each data version', () => {
     const { rankings, state } = setUp();
     rankings.list({ kind: 'public' });
     rankings.rank({});

@@ -1,27 +1,23 @@
+import { dataDateOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { dataDateOf } from '../colleges/data-date.ts';
 import type { StateCode } from '../colleges/states.ts';
-import type { Weights } from '../scores/criteria.ts';
-import type { Importance } from './importance.ts';
-import type { ListKind } from './lists/kinds.ts';
-import { weightsOfList } from './lists/members.ts';
-import type { ListMedians } from './lists/medians.ts';
-import { createLists, type StateSummary } from './lists/lists.ts';
-import { rankedAt, type Order } from './order.ts';
-import { createOrders, scoredOnCriteria, type Orders } from './order-cache.ts';
+import type { Weights } from '../shared/criteria.ts';
+import { weightsOfKind, type ListKind } from './list-kinds.ts';
+import { createLists, type ListMedians, type StateSummary } from './lists.ts';
+import { createOrderCache, scoreCriteria, type OrderCache } from './order-cache.ts';
 import { checkPage, checkState, placesOn } from './page-request.ts';
-import { createPersonalRanking, type PersonalRanking, type PlacedCollege } from './personal-ranking.ts';
-import { rankingCsv } from './csv.ts';
 import type { RankingQuery } from './params.ts';
-import type { Ranked } from './ranking.ts';
+import { createPersonalRanking, type PersonalRanking, type PlacedCollege } from './personal-ranking.ts';
+import { rankedCollegeAt, type Importance, type RankedCollege, type RankedOrder } from './ranked-order.ts';
+import { rankingCsv } from './ranking-csv.ts';
 import type { RankingsPorts } from './rankings.ports.ts';
 import { createSimilar, type SimilarCollege } from './similar/similar.ts';
-import { weightsOrUsual } from './weights.ts';
+import { weightsOrDefault } from './weights.ts';
 
 const LIST_PER_PAGE = 50;
 const RANKING_PER_PAGE = 25;
 
-/** Pages count from 1, and one beyond the end is empty. */
+/** Pages start at 1. A page after the last is empty. */
 interface PageRequest {
   page?: number | undefined;
   perPage?: number | undefined;
@@ -29,54 +25,54 @@ interface PageRequest {
 
 export interface ListRequest extends PageRequest {
   kind: ListKind;
-  /** For the kind `state`, and only for it. */
+  /** Only for the kind `state`. */
   state?: StateCode | undefined;
 }
 
-/** Weights, filters and page as an address carries them; `v` and `d` only say what a link was made with, and change nothing. */
+/** Weights, filters and page of an address. `v` and `d` record the method and the data of a link; they do not change the result. */
 export interface RankRequest extends RankingQuery {
   perPage?: number | undefined;
 }
 
 interface OrderPage {
   weights: Weights;
-  /** How many of all pages have a rank, and how many are listed without one. */
+  /** The colleges with and without a rank, on all pages. */
   ranked: number;
   unranked: number;
   page: number;
   perPage: number;
   dataVersion: string;
-  /** The day of the newest data, as links carry it; null while nothing was imported. */
+  /** The day of the newest data; null before the first import. */
   dataDate: string | null;
 }
 
-/** Colleges by somebody's own weights, each taken apart. */
+/** One page of a personal ranking, with explanations. */
 export interface RankingPage extends OrderPage {
   items: readonly PlacedCollege[];
-  /** The score of a college that is typical in everything. */
+  /** The score of the reference college: every criterion at its mean. */
   baseline: number;
   importance: Importance;
 }
 
 export interface ListPage extends OrderPage {
-  items: readonly Ranked[];
+  items: readonly RankedCollege[];
   kind: ListKind;
   state: StateCode | null;
-  /** Of the whole list. */
+  /** Medians of the whole list. */
   medians: ListMedians;
 }
 
-/** Colleges in order: ready-made lists and rankings by anybody's weights. */
+/** Ready-made lists, personal rankings and similar colleges. */
 export function createRankings({ catalog }: RankingsPorts) {
-  let made: Made | undefined;
+  let cached: CatalogRankings | undefined;
 
-  const current = (): Made => {
+  const current = (): CatalogRankings => {
     const dataVersion = catalog.dataVersion();
-    if (made?.dataVersion !== dataVersion) made = makeFrom(catalog.open(), dataVersion);
-    return made;
+    if (cached?.dataVersion !== dataVersion) cached = catalogRankings(catalog.open(), dataVersion);
+    return cached;
   };
 
-  const personal = (query: RankingQuery): PersonalRanking => createPersonalRanking(current().orders, weightsOrUsual(query.w), query);
+  const personal = (query: RankingQuery): PersonalRanking => createPersonalRanking(current().orders, weightsOrDefault(query.w), query);
 
   const pageOf = (ranking: PersonalRanking, places: readonly number[], page: number, perPage: number): RankingPage => ({
     weights: ranking.weights,
@@ -91,9 +87,9 @@ export function createRankings({ catalog }: RankingsPorts) {
   });
 
   return {
-    /** Scores the catalog, which the first question of a data version would otherwise wait for. */
+    /** Scores the catalog, so that the first request of a data version does not wait. */
     prepare: (): void => void current(),
-    /** Throws `invalid` where a state is missing, or named for another kind, and for pages below 1. */
+    /** Throws `invalid` for a missing or unexpected state, and for pages below 1. */
     list({ kind, state, page = 1, perPage = LIST_PER_PAGE }: ListRequest): ListPage {
       checkState(kind, state);
       checkPage(page, perPage);
@@ -102,8 +98,8 @@ export function createRankings({ catalog }: RankingsPorts) {
       return {
         kind,
         state: state ?? null,
-        weights: weightsOfList(kind),
-        items: placesOn(page, perPage, list.rows.length).map((place) => rankedAt(orders.board, list, place)),
+        weights: weightsOfKind(kind),
+        items: placesOn(page, perPage, list.rows.length).map((place) => rankedCollegeAt(orders.matrix, list, place)),
         ...countsOf(list),
         page,
         perPage,
@@ -112,23 +108,23 @@ export function createRankings({ catalog }: RankingsPorts) {
         dataDate,
       };
     },
-    /** Every state and territory that has colleges, by name. */
+    /** The states and territories that have colleges, by name. */
     states: (): readonly StateSummary[] => current().lists.states(),
-    /** Six at most, the most alike first. */
+    /** At most six colleges, most similar first. */
     similarTo: (college: CollegeRecord): readonly SimilarCollege[] => current().similar.of(college),
 
-    /** One page of the order by these weights and filters. Throws `invalid` for pages below 1. */
+    /** One page of a personal ranking. Throws `invalid` for pages below 1. */
     rank({ page = 1, perPage = RANKING_PER_PAGE, ...query }: RankRequest): RankingPage {
       checkPage(page, perPage);
       const ranking = personal(query);
       return pageOf(ranking, placesOn(page, perPage, ranking.order.rows.length), page, perPage);
     },
-    /** Some colleges, by UNITID or id, as they stand in that order; those that are not in it are left out. */
+    /** Some colleges of a personal ranking, by UNITID or id. Colleges outside the ranking are skipped. */
     explain(ids: readonly number[], query: RankingQuery): RankingPage {
       const ranking = personal(query);
       return pageOf(ranking, ranking.placesOf(ids), 1, ids.length);
     },
-    /** The whole order as CSV, whatever page is asked for. The pieces are made when they are taken, from the data of this moment. */
+    /** The whole ranking as CSV; the page is ignored. The pieces are generated on demand from the data of this call. */
     csv(query: RankingQuery): () => Iterable<string> {
       const { dataVersion } = current();
       const ranking = personal(query);
@@ -139,18 +135,18 @@ export function createRankings({ catalog }: RankingsPorts) {
 
 export type Rankings = ReturnType<typeof createRankings>;
 
-/** What is made from one state of the catalog. */
-interface Made {
+/** Everything that one data version needs. */
+interface CatalogRankings {
   dataVersion: string;
   dataDate: string | null;
-  orders: Orders;
+  orders: OrderCache;
   lists: ReturnType<typeof createLists>;
   similar: ReturnType<typeof createSimilar>;
 }
 
-function makeFrom(open: readonly CollegeRecord[], dataVersion: string): Made {
-  const orders = createOrders(scoredOnCriteria(open));
+function catalogRankings(open: readonly CollegeRecord[], dataVersion: string): CatalogRankings {
+  const orders = createOrderCache(scoreCriteria(open));
   return { dataVersion, dataDate: dataDateOf(open), orders, lists: createLists(open, orders), similar: createSimilar(open) };
 }
 
-const countsOf = ({ rows, ranked }: Order) => ({ ranked, unranked: rows.length - ranked });
+const countsOf = ({ rows, ranked }: RankedOrder) => ({ ranked, unranked: rows.length - ranked });

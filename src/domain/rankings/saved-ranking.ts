@@ -1,9 +1,9 @@
-/** A ranking that a person keeps: weights and filters as a canonical query string. */
+/** A saved ranking: weights and filters as a canonical query string. */
 export interface SavedRanking {
   id: number;
   name: string;
   query: string;
-  /** The secret part of the link that shows it to anybody; null while it is not shared. */
+  /** The secret part of the share link; null if the ranking is not shared. */
   shareToken: string | null;
   createdAt: Date;
   updatedAt: Date;

@@ -3,24 +3,24 @@ import type { SavedRanking } from './saved-ranking.ts';
 export interface SavedRankingChange {
   name?: string | undefined;
   query?: string | undefined;
-  /** A string shares a ranking that is not shared yet, null takes the link back. */
+  /** A string shares a ranking that is not shared yet; null removes the link. */
   shareToken?: string | null;
 }
 
-/** What each person saved; a name is taken whatever its capitals. Every method touches the rows of that one person only. */
+/** The saved rankings of each user. Names are unique without regard to case. A method only reads and writes rows of that user. */
 export interface SavedRankingStore {
-  /** The last changed first. */
+  /** Last changed first. */
   all(userId: number): Promise<SavedRanking[]>;
   add(userId: number, ranking: { name: string; query: string }, limit: number): Promise<SavedRanking | 'name-taken' | 'full'>;
   change(userId: number, id: number, change: SavedRankingChange): Promise<SavedRanking | 'name-taken' | 'missing'>;
-  /** Does nothing where there is nothing. */
+  /** Does nothing if there is no such ranking. */
   remove(userId: number, id: number): Promise<void>;
-  /** A shared ranking, as long as its owner may speak. */
+  /** A shared ranking; undefined if its owner's account is disabled. */
   shared(shareToken: string): Promise<{ name: string; query: string } | undefined>;
 }
 
 export interface SavedRankingsPorts {
   saved: SavedRankingStore;
-  /** Text that nobody can guess, fit for an address. */
+  /** Random text for an address. */
   newToken: () => string;
 }

@@ -1,12 +1,12 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { byCodePoint } from '../shared/code-point-order.ts';
+import { byNameThenId } from '../shared/code-point-order.ts';
 import { CRITERIA, MEAN, RHO, type Criterion } from '../shared/method.ts';
 import { createAggregate } from '../scores/composite.ts';
-import type { Weights } from '../scores/criteria.ts';
+import type { Weights } from '../shared/criteria.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
-import { marksOf, type Marks } from './rank-table.ts';
+import { createRankTable, type RankTable } from './rank-table.ts';
 import { levelsOf, type Levels } from '../scores/rank-correlation.ts';
-import { simplified } from './weights.ts';
+import { reducedWeights } from './weights.ts';
 
 export interface ScoredCollege {
   college: CollegeRecord;
@@ -15,15 +15,12 @@ export interface ScoredCollege {
 
 const WIDTH = CRITERIA.length;
 
-/**
- * The criterion scores of a whole catalog as plain numbers. Rows stand by name, then id, so that whatever is equal otherwise falls
- * to the lower row.
- */
-export function createScoreboard(scored: readonly ScoredCollege[]) {
-  const entries = [...scored].sort((a, b) => byCodePoint(a.college.name, b.college.name) || a.college.id - b.college.id);
-  const table = new Float64Array(entries.length * WIDTH);
+/** The criterion scores of all colleges as plain numbers. Rows are sorted by name, then id, so ties go to the lower row. */
+export function createScoreMatrix(scored: readonly ScoredCollege[]) {
+  const entries = [...scored].sort((a, b) => byNameThenId(a.college, b.college));
+  const values = new Float64Array(entries.length * WIDTH);
   for (const [row, { scores }] of entries.entries()) {
-    for (const [column, key] of CRITERIA.entries()) table[row * WIDTH + column] = scores[key] ?? Number.NaN;
+    for (const [column, key] of CRITERIA.entries()) values[row * WIDTH + column] = scores[key] ?? Number.NaN;
   }
   const at = (row: number): ScoredCollege => entries[row] as ScoredCollege;
   const allRows = Int32Array.from(entries.keys());
@@ -32,7 +29,7 @@ export function createScoreboard(scored: readonly ScoredCollege[]) {
   return {
     size: entries.length,
     at,
-    /** By UNITID or id, in the order given, each once; ids of nobody are passed over. */
+    /** Rows by UNITID or id, in the given order and without duplicates. Unknown ids are skipped. */
     rowsOf(ids: readonly number[]): number[] {
       const rows = ids.map((id) => {
         const row = entries.findIndex(({ college }) => college.ipedsUnitId === id);
@@ -40,21 +37,21 @@ export function createScoreboard(scored: readonly ScoredCollege[]) {
       });
       return [...new Set(rows)].filter((row) => row >= 0);
     },
-    /** Every college of some kind. */
-    rowsWhere: (isWanted: (college: CollegeRecord) => boolean): Int32Array => allRows.filter((row) => isWanted(at(row).college)),
-    /** The scores of each criterion as steps from the lowest to the highest, made when first asked for. */
+    /** The rows of the colleges that meet a condition. */
+    rowsWhere: (matches: (college: CollegeRecord) => boolean): Int32Array => allRows.filter((row) => matches(at(row).college)),
+    /** The scores of each criterion as levels, lowest first. Made at the first request. */
     levels: (): Record<Criterion, Levels> =>
       (levels ??= Object.fromEntries(
-        CRITERIA.map((key, column) => [key, levelsOf(entries.map((_, row) => table[row * WIDTH + column] as number))]),
+        CRITERIA.map((key, column) => [key, levelsOf(entries.map((_, row) => values[row * WIDTH + column] as number))]),
       ) as Record<Criterion, Levels>),
 
-    /** Scores some rows, and ranks them among each other. */
-    marksBy(weights: Weights, rows: Int32Array): Marks {
-      const simple = simplified(weights);
-      const aggregate = createAggregate(CRITERIA.map((key) => ({ weight: simple[key], mean: MEAN[key], rho: RHO[key] })));
-      return marksOf({ scores: table, width: WIDTH }, rows, aggregate);
+    /** Scores these rows and ranks them among each other. */
+    rank(weights: Weights, rows: Int32Array): RankTable {
+      const reduced = reducedWeights(weights);
+      const aggregate = createAggregate(CRITERIA.map((key) => ({ weight: reduced[key], mean: MEAN[key], rho: RHO[key] })));
+      return createRankTable({ scores: values, width: WIDTH }, rows, aggregate);
     },
   };
 }
 
-export type Scoreboard = ReturnType<typeof createScoreboard>;
+export type ScoreMatrix = ReturnType<typeof createScoreMatrix>;

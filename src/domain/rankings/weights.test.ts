@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../scores/criteria.ts';
+import { areAllZero, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../shared/criteria.ts';
 import { PRESETS } from './presets.ts';
 import { anyWeights, weightsWith } from './rankings.fixture.ts';
-import { simplified, weightsNear, weightsOrUsual } from './weights.ts';
+import { reducedWeights, neighboringWeights, weightsOrDefault } from './weights.ts';
 
 describe('weights in an address', () => {
-  it('are ten digits, each of them at most five', () => {
+  it('are ten digits from 0 to 5', () => {
     expect(parseWeights('3240542102')).toEqual(DEFAULT_WEIGHTS);
     for (const text of ['', '324054210', '32405421020', '3240542106', '324054210x', ' 3240542102']) {
       expect(parseWeights(text)).toBeNull();
     }
   });
 
-  it('may be all zero, which says nothing', () => {
+  it('may be all zero, which means the default', () => {
     const nothing = parseWeights('0000000000');
     expect(nothing).toEqual(weightsWith({}));
-    expect(weightsOrUsual(nothing ?? undefined)).toEqual(DEFAULT_WEIGHTS);
-    expect(weightsOrUsual(undefined)).toEqual(DEFAULT_WEIGHTS);
-    expect(weightsOrUsual(PRESETS.sport)).toEqual(PRESETS.sport);
+    expect(weightsOrDefault(nothing ?? undefined)).toEqual(DEFAULT_WEIGHTS);
+    expect(weightsOrDefault(undefined)).toEqual(DEFAULT_WEIGHTS);
+    expect(weightsOrDefault(PRESETS.sport)).toEqual(PRESETS.sport);
   });
 
-  it('come back as they went', () => {
+  it('round-trip', () => {
     fc.assert(fc.property(anyWeights, (weights) => expect(parseWeights(formatWeights(weights))).toEqual(weights)));
   });
 });
 
 describe('presets', () => {
-  it('are weights an address can carry', () => {
+  it('are valid weights of an address', () => {
     expect(Object.entries(PRESETS).map(([name, weights]) => [name, formatWeights(weights)])).toEqual([
       ['balanced', '3240542102'],
       ['prestige', '0020453000'],
@@ -40,7 +40,7 @@ describe('presets', () => {
     ]);
   });
 
-  it('spell the default out', () => {
+  it('include the default weights', () => {
     expect(DEFAULT_WEIGHTS).toEqual({
       cost: 3,
       value: 2,
@@ -56,37 +56,37 @@ describe('presets', () => {
   });
 });
 
-describe('simplified weights', () => {
-  it('are one for all of the same proportions', () => {
-    expect(simplified(weightsWith({ cost: 4, access: 2 }))).toEqual(weightsWith({ cost: 2, access: 1 }));
-    expect(simplified(weightsWith({ cost: 5 }))).toEqual(weightsWith({ cost: 1 }));
-    expect(simplified(weightsWith({}))).toEqual(DEFAULT_WEIGHTS);
+describe('reduced weights', () => {
+  it('are equal for the same proportions', () => {
+    expect(reducedWeights(weightsWith({ cost: 4, access: 2 }))).toEqual(weightsWith({ cost: 2, access: 1 }));
+    expect(reducedWeights(weightsWith({ cost: 5 }))).toEqual(weightsWith({ cost: 1 }));
+    expect(reducedWeights(weightsWith({}))).toEqual(DEFAULT_WEIGHTS);
     fc.assert(
       fc.property(anyWeights, fc.integer({ min: 1, max: 9 }), (weights, k) => {
         const scaled = Object.fromEntries(CRITERIA.map((key) => [key, weights[key] * k])) as Weights;
-        expect(simplified(scaled)).toEqual(simplified(weights));
-        expect(Math.max(...Object.values(simplified(weights)))).toBeLessThanOrEqual(MAX_WEIGHT);
+        expect(reducedWeights(scaled)).toEqual(reducedWeights(weights));
+        expect(Math.max(...Object.values(reducedWeights(weights)))).toBeLessThanOrEqual(MAX_WEIGHT);
       }),
     );
   });
 });
 
-describe('weights near others', () => {
-  const near = (text: string) => weightsNear(parseWeights(text) ?? DEFAULT_WEIGHTS).map(formatWeights);
+describe('neighboring weights', () => {
+  const near = (text: string) => neighboringWeights(parseWeights(text) ?? DEFAULT_WEIGHTS).map(formatWeights);
 
-  it('differ in one digit by one, and stay weights', () => {
+  it('differ in one digit by one, and are valid', () => {
     expect(near('3240542102')).toHaveLength(17);
     expect(near('3240542102').slice(0, 3)).toEqual(['2240542102', '4240542102', '3140542102']);
     expect(near('5555555555')).toHaveLength(10);
     expect(near('1111111111')).toHaveLength(20);
   });
 
-  it('always say something', () => {
+  it('are never all zero', () => {
     expect(near('1000000000')).toEqual(expect.not.arrayContaining(['0000000000']));
     expect(near('1000000000')).toHaveLength(10);
     fc.assert(
       fc.property(anyWeights, (weights) => {
-        for (const others of weightsNear(weights)) expect(countsNothing(others)).toBe(false);
+        for (const others of neighboringWeights(weights)) expect(areAllZero(others)).toBe(false);
       }),
     );
   });

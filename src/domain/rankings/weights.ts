@@ -1,24 +1,34 @@
-import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { countsNothing, MAX_WEIGHT, type Weights } from '../scores/criteria.ts';
+import { composite, type Composite } from '../scores/composite.ts';
+import type { CriterionScores } from '../scores/criterion-scores.ts';
+import { areAllZero, CRITERIA, MAX_WEIGHT, type Criterion, type Weights } from '../shared/criteria.ts';
+import { DEFAULT_WEIGHTS, MEAN, RHO } from '../shared/method.ts';
 
-/** The weights that count: all zero, and none at all, say nothing and mean the default. */
-export const weightsOrUsual = (weights: Weights | undefined): Weights =>
-  weights === undefined || countsNothing(weights) ? DEFAULT_WEIGHTS : weights;
+/** The weights of a request. Absent weights and all zero mean the default. */
+export const weightsOrDefault = (weights: Weights | undefined): Weights =>
+  weights === undefined || areAllZero(weights) ? DEFAULT_WEIGHTS : weights;
 
-/** The smallest whole weights of the same proportions: all that rank alike become one. All zero becomes the default. */
-export function simplified(weights: Weights): Weights {
+/** The smallest whole weights of the same proportions, which give the same order. All zero becomes the default. */
+export function reducedWeights(weights: Weights): Weights {
   const divisor = CRITERIA.reduce((common, criterion) => gcd(common, weights[criterion]), 0);
   if (divisor === 0) return DEFAULT_WEIGHTS;
   return Object.fromEntries(CRITERIA.map((criterion) => [criterion, weights[criterion] / divisor])) as Weights;
 }
 
-/** What somebody might as well have set: weights of which one is one lower or one higher, at most 20. All zero is not among them. */
-export function weightsNear(weights: Weights): Weights[] {
-  const near = CRITERIA.flatMap((key) => [weights[key] - 1, weights[key] + 1].map((weight) => ({ key, weight })));
-  return near
+/** The weights with one of them one lower or one higher: at most 20. All zero is left out. */
+export function neighboringWeights(weights: Weights): Weights[] {
+  const changes = CRITERIA.flatMap((key) => [weights[key] - 1, weights[key] + 1].map((weight) => ({ key, weight })));
+  return changes
     .filter(({ weight }) => weight >= 0 && weight <= MAX_WEIGHT)
     .map(({ key, weight }) => ({ ...weights, [key]: weight }))
-    .filter((others) => !countsNothing(others));
+    .filter((others) => !areAllZero(others));
+}
+
+/** Scores a college by these weights, unrounded, with the contribution of each criterion. */
+export function createScorer(weights: Weights): (scores: CriterionScores) => Composite<Criterion> {
+  const reduced = reducedWeights(weights);
+  const weighted = CRITERIA.filter((key) => reduced[key] > 0);
+  const criteria = weighted.map((key) => ({ key, weight: reduced[key], mean: MEAN[key], rho: RHO[key] }));
+  return (scores) => composite(criteria.map(({ key, weight, mean, rho }) => ({ key, weight, mean, rho, score: scores[key] })));
 }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));

@@ -23,17 +23,17 @@ describe('athletics', () => {
     expect(parts.map(({ used }) => used)).toEqual(expected.map((each) => expect.closeTo(each, 6) as number));
   });
 
-  it('knows a quarter of what it takes where there are athletes and no money', () => {
+  it('has a coverage of a quarter with athletes but no expenses', () => {
     expect(athleticsOf(aCollege({ totalAthletes: 450, size: 1_500 })).coverage).toBe(0.25);
   });
 
-  it('knows the difference between no athletes and no report', () => {
+  it('distinguishes 0 athletes from no report', () => {
     expect(score(0, null, 1_500)).toBe(0);
     expect(score(null, null, 1_500)).toBeNull();
     expect(score(450, null, 1_500)).toBeNull();
   });
 
-  it('takes the reported spending for each athlete before working it out', () => {
+  it('prefers the reported spending per athlete to the computed one', () => {
     const reported = aCollege({ totalAthletes: 500, totalAthleticsExpenses: 10e6, athleticsExpensePerAthlete: 200e3, size: 2_500 });
     expect(athleticsScoreOf(reported)).toBeCloseTo(62.5 + 0.25 * 50, 6);
   });

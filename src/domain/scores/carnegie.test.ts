@@ -31,11 +31,11 @@ it.each([
   ['Special Focus: Arts and Sciences', 50],
   ['Special Focus: Arts, Music, and Design', null],
   [null, null],
-])('%s stands at %p', (label, expected) => {
+])('%s scores %p', (label, expected) => {
   expect(score(label)).toBe(expected);
 });
 
-it('takes the higher of level and designation', () => {
+it('uses the higher of class and designation', () => {
   expect(score('Mixed Undergraduate/Graduate-Doctorate Medium', R1)).toBe(100);
   expect(score("Mixed Undergraduate/Graduate-Master's Large/Medium", RCU)).toBe(65);
   expect(score('Doctoral/Professional Universities', RCU)).toBe(70);
@@ -49,6 +49,6 @@ it.each([
   ["Baccalaureate/Associate's Colleges: Associate's Dominant", false],
   ['Special Focus Two-Year: Arts & Design', false],
   [null, false],
-])('%s being an associate college is %p', (carnegieClassification, expected) => {
+])('isAssociates of %s is %p', (carnegieClassification, expected) => {
   expect(isAssociates({ carnegieClassification })).toBe(expected);
 });

@@ -1,11 +1,25 @@
 import type { College } from '../colleges/college.ts';
-import { designationOf, type Designation } from './designation.ts';
+
+/** The Carnegie research designations of 2025: from $50, $5 and $2.5 million of spending a year. */
+export const DESIGNATIONS = ['R1', 'R2', 'RCU'] as const;
+export type Designation = (typeof DESIGNATIONS)[number];
+
+const DESIGNATION_LABELS: Record<Designation, RegExp> = {
+  R1: /^(research 1|r1)\b/i,
+  R2: /^(research 2|r2)\b/i,
+  RCU: /^(research colleges and universities|rcu)\b/i,
+};
+
+/** The designation of a stored label; null for no label and for unknown labels. */
+export function designationOf(label: string | null): Designation | null {
+  return DESIGNATIONS.find((designation) => DESIGNATION_LABELS[designation].test(label ?? '')) ?? null;
+}
 
 const ASSOCIATES = /^(Associate's Colleges|(Mixed|Professions-focused) Associate )/;
 
 /**
- * Labels by how they begin, of the basic classification of 2021 and the institutional one of 2025; the same number means different
- * classes in the two, so labels are what is stored. Special-focus colleges and tribal ones mostly stand on no ladder.
+ * Scores of the basic classes of 2021 and the institutional classes of 2025, by label. Labels are stored, because the class numbers of
+ * the two differ. Most special-focus and tribal colleges have no score.
  */
 const LADDER: readonly (readonly [label: RegExp, score: number])[] = [
   [/^Doctoral Universities: Very High Research/, 100],
@@ -29,13 +43,13 @@ const LADDER: readonly (readonly [label: RegExp, score: number])[] = [
   [/^Special Focus: Arts and Sciences/, 50],
   [ASSOCIATES, 25],
 ];
-/** The lowest step and the highest. */
+/** The lowest and the highest score. */
 export const LADDER_ENDS = [Math.min(...LADDER.map(([, score]) => score)), Math.max(...LADDER.map(([, score]) => score))] as const;
 export const DESIGNATION_SCORE: Record<Designation, number> = { R1: 100, R2: 85, RCU: 65 };
 
 type Inputs = Pick<College, 'carnegieClassification' | 'researchActivity'>;
 
-/** Where a college stands by its class, and where by its research designation, 0–100; null off the ladder. */
+/** The scores of the class and of the research designation, 0–100; null if there is none. */
 export function carnegieLevelsOf({ carnegieClassification, researchActivity }: Inputs) {
   const designation = designationOf(researchActivity);
   return {
@@ -44,12 +58,12 @@ export function carnegieLevelsOf({ carnegieClassification, researchActivity }: I
   };
 }
 
-/** How wide a college's range of degrees and research is, 0–100; a ladder of scope, not of quality. Null off the ladder. */
+/** The range of degrees and research, 0–100. It measures scope, not quality. Null for a class without a score. */
 export function carnegieScoreOf(college: Inputs): number | null {
   const { class: level, designation } = carnegieLevelsOf(college);
   return designation === null ? level : Math.max(level ?? 0, designation);
 }
 
-/** Colleges that award associate's degrees above all, whatever their official length. */
+/** Whether a college mainly awards associate's degrees, at any official level. */
 export const isAssociates = ({ carnegieClassification }: Pick<College, 'carnegieClassification'>): boolean =>
   ASSOCIATES.test(carnegieClassification ?? '');

@@ -16,14 +16,14 @@ const anyParts: fc.Arbitrary<Part[]> = fc
   )
   .map((drawn) => drawn.map((each, index) => ({ ...each, key: `k${index}` })));
 
-describe('the examples', () => {
-  it('adds up what is known', () => {
+describe('worked examples', () => {
+  it('adds up the known parts', () => {
     const { score, baseline, parts, coverage } = composite([part('a', 3, 50, 80), part('b', 1, 40, 40)]);
     expect([score, baseline, coverage]).toEqual([70, 47.5, 1]);
     expect(parts.map(({ contribution }) => contribution)).toEqual([22.5, 0]);
   });
 
-  it('lets a gap follow half of the known standing', () => {
+  it('moves a missing part by half of the shift for rho 0.5', () => {
     const { score, baseline, parts, coverage } = composite([part('a', 3, 50, 80), part('b', 1, 40, null)]);
     expect([score, baseline, coverage]).toEqual([73.75, 47.5, 0.75]);
     expect(parts.map(({ used, isFilled, contribution }) => [used, isFilled, contribution])).toEqual([
@@ -32,17 +32,17 @@ describe('the examples', () => {
     ]);
   });
 
-  it('lets it follow the whole standing where rho says so', () => {
+  it('moves a missing part by the whole shift for rho 1', () => {
     expect(composite([part('a', 3, 50, 80), part('b', 1, 40, null, 1)]).score).toBe(77.5);
   });
 
-  it('gives no score where less than half of the weight is known', () => {
+  it('gives no score with less than half of the weight known', () => {
     expect(composite([part('a', 3, 50, null), part('b', 1, 40, 90)])).toMatchObject({ score: null, coverage: 0.25 });
     expect(composite([part('a', 1, 50, null), part('b', 1, 40, 90)])).toMatchObject({ score: expect.any(Number) as number, coverage: 0.5 });
     expect(composite([part('a', 3, 50, null), part('b', 1, 40, 90)], 0.25).score).not.toBeNull();
   });
 
-  it('makes nothing of nothing', () => {
+  it('gives no score without parts', () => {
     const nothing = { score: null, coverage: 0, baseline: 0, parts: [] };
     expect(composite([])).toEqual(nothing);
     expect(composite([part('a', 0, 50, 80)])).toEqual(nothing);
@@ -50,8 +50,8 @@ describe('the examples', () => {
   });
 });
 
-describe('whatever the parts', () => {
-  it('stays within 0–100, and contributions explain the score exactly', () => {
+describe('for any parts', () => {
+  it('the score is 0–100, and contributions add up to it exactly', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const { score, baseline, parts: used } = composite(parts);
@@ -64,7 +64,7 @@ describe('whatever the parts', () => {
     );
   });
 
-  it('counts proportions of weights only, in any order, and nothing that weighs nothing', () => {
+  it('only proportions of weights count, in any order, and parts with weight 0 do not', () => {
     fc.assert(
       fc.property(anyParts, fc.constantFrom(2, 3, 10), (parts, k) => {
         const { score, coverage } = composite(parts);
@@ -80,7 +80,7 @@ describe('whatever the parts', () => {
     );
   });
 
-  it('never falls when a known score rises', () => {
+  it('the score never falls when a known part rises', () => {
     fc.assert(
       fc.property(anyParts, fc.nat(), percent, (parts, index, rise) => {
         const chosen = parts[index % Math.max(1, parts.length)];
@@ -91,7 +91,7 @@ describe('whatever the parts', () => {
     );
   });
 
-  it('scores the average college as average, whatever it leaves out', () => {
+  it('the average college has the average score, with any part missing', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const { score, baseline } = composite(parts.map((each) => ({ ...each, score: each.score === null ? null : each.mean })));
@@ -100,7 +100,7 @@ describe('whatever the parts', () => {
     );
   });
 
-  it('is not changed by knowing the very value that was filled in', () => {
+  it('knowing the replacement value changes nothing', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const { score, parts: used } = composite(parts);

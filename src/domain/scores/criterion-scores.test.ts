@@ -19,7 +19,7 @@ describe('value', () => {
     expect(value(price, earnings)).toBeCloseTo(expected, 6);
   });
 
-  it('needs a price that shows, and earnings', () => {
+  it('needs a known price and earnings', () => {
     expect(value(null, 50_000)).toBeNull();
     expect(value(0, 50_000)).toBeNull();
     expect(value(null, 31_000)).toBeNull();
@@ -28,22 +28,22 @@ describe('value', () => {
 });
 
 describe('the ten criteria', () => {
-  it('falls back on earnings ten years after entry', () => {
+  it('fall back to earnings ten years after entry', () => {
     expect(criterionScoresOf(aCollege({ earningsAfter10Years: 65_000 })).earnings).toBeCloseTo(50, 9);
     expect(criterionScoresOf(aCollege({ medianEarnings: 30_000, earningsAfter10Years: 65_000 })).earnings).toBe(0);
   });
 
-  it('counts debt downwards, and access as the share of students with a Pell grant who finish', () => {
+  it('score debt downward, and access as Pell share times graduation rate', () => {
     expect(criterionScoresOf(aCollege({ medianDebt: 20_000 })).debt).toBe(50);
     expect(criterionScoresOf(aCollege({ percentPellGrant: 0.13, graduationRate: 0.81 })).access).toBeCloseTo(26.325, 6);
     expect(criterionScoresOf(aCollege({ percentPellGrant: 1.3, graduationRate: 0.81 })).access).toBeNull();
   });
 
-  it('knows nothing of a college of which nothing is known', () => {
+  it('are null for a college without figures', () => {
     expect(Object.values(criterionScoresOf(aCollege())).every((score) => score === null)).toBe(true);
   });
 
-  it('is 0–100 or unknown, whatever the sources say', () => {
+  it('are 0–100 or null for any figures', () => {
     fc.assert(
       fc.property(anyCollege, (college) => {
         const scores = criterionScoresOf(college);

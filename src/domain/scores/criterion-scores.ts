@@ -6,17 +6,17 @@ import { earningsOf, valueScoreOf } from './payback.ts';
 import { completionScoreOf, prestigeScoreOf } from './prestige.ts';
 import { researchScoreOf } from './research.ts';
 import { safetyScoreOf } from './safety.ts';
-import { knownShare, lin, type Maybe } from './scales.ts';
+import { knownShare, linearScore, type MaybeNumber } from './scales.ts';
 
-/** What a college scores on each criterion, 0–100; null where it is not known. Depends on this college alone. */
+/** The score of a college on each criterion, 0–100; null if unknown. It does not depend on other colleges. */
 export type CriterionScores = Readonly<Record<Criterion, number | null>>;
 
 export function criterionScoresOf(college: College): CriterionScores {
   return {
-    cost: even('cost', knownNetPriceOf(college)),
+    cost: linear('cost', knownNetPriceOf(college)),
     value: valueScoreOf(college),
-    earnings: even('earnings', earningsOf(college)),
-    debt: even('debt', college.medianDebt),
+    earnings: linear('earnings', earningsOf(college)),
+    debt: linear('debt', college.medianDebt),
     completion: completionScoreOf(college),
     prestige: prestigeScoreOf(college),
     research: researchScoreOf(college)?.score ?? null,
@@ -26,12 +26,12 @@ export function criterionScoresOf(college: College): CriterionScores {
   };
 }
 
-const even = (criterion: keyof typeof EVEN_SCALES, value: Maybe): number | null =>
-  lin(value, EVEN_SCALES[criterion].zero, EVEN_SCALES[criterion].full);
+const linear = (criterion: keyof typeof EVEN_SCALES, value: MaybeNumber): number | null =>
+  linearScore(value, EVEN_SCALES[criterion].zero, EVEN_SCALES[criterion].full);
 
-/** The share of students who had a Pell grant and finish, as far as two averages can tell. */
+/** Estimates the share of students with a Pell grant who graduate, as the product of two averages. */
 function accessScoreOf(college: Pick<College, 'percentPellGrant' | 'graduationRate'>): number | null {
   const pell = knownShare(college.percentPellGrant);
   const graduation = knownShare(college.graduationRate);
-  return pell === null || graduation === null ? null : even('access', pell * graduation);
+  return pell === null || graduation === null ? null : linear('access', pell * graduation);
 }

@@ -1,4 +1,4 @@
-/** Kendall's tau-b: how much two orders agree, −1 to 1, with ties; null where one of them is the same everywhere. */
+/** Kendall's tau-b: the agreement of two orders with ties, −1 to 1. Null if one of them is constant. */
 export function kendall(a: readonly number[], b: readonly number[]): number | null {
   let [agreeing, apartInA, apartInB] = [0, 0, 0];
   for (let i = 0; i < a.length; i += 1) {

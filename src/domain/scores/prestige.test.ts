@@ -30,7 +30,7 @@ describe('prestige', () => {
     expect(selectivity?.used).toBeCloseTo(expected, 6);
   });
 
-  it('fills a test score that is not there', () => {
+  it('replaces a missing test score', () => {
     const { parts, coverage } = prestigeOf(aCollege({ acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 }));
     const test = parts.find(({ key }) => key === 'test');
     expect([coverage, test?.isFilled]).toEqual([0.75, true]);
@@ -43,12 +43,12 @@ describe('prestige', () => {
     expect(prestige(null, null, 0.8, 0.9)).not.toBeNull();
   });
 
-  it('takes nobody admitted, and rates that are none, for gaps', () => {
+  it('treats a rate of 0 and invalid rates as missing', () => {
     const unknown = prestige(null, 1200, 0.8, 0.9);
     for (const rate of [0, -0, 1.2, Number.NaN]) expect(prestige(rate, 1200, 0.8, 0.9)).toBe(unknown);
   });
 
-  it('reads an ACT as the SAT it concords with', () => {
+  it('converts an ACT to an SAT', () => {
     const college = aCollege({ acceptanceRateNum: 0.5, graduationRate: 0.6, retentionRate: 0.8 });
     const bySat = prestigeScoreOf({ ...college, avgSAT: 1240 });
     expect(prestigeScoreOf({ ...college, avgACT: 26 })).toBe(bySat);
@@ -56,7 +56,7 @@ describe('prestige', () => {
     expect(prestigeScoreOf({ ...college, avgSAT: Number.NaN, avgACT: 26 })).toBe(bySat);
   });
 
-  it('never rises with the acceptance rate and never falls with the others', () => {
+  it('never rises with the acceptance rate and never falls with the other inputs', () => {
     const rate = fc.double({ min: 0.01, max: 1, noNaN: true });
     const test = fc.integer({ min: 400, max: 1600 });
     fc.assert(
@@ -71,11 +71,11 @@ describe('prestige', () => {
 });
 
 describe('completion', () => {
-  it('is 70 % graduation and 30 % retention', () => {
+  it('is 70% graduation and 30% retention', () => {
     expect(completionScoreOf({ graduationRate: 0.81, retentionRate: 0.93 })).toBeCloseTo(83.808333, 6);
   });
 
-  it('stands without retention, but not without graduation', () => {
+  it('is known without retention, but not without graduation', () => {
     expect(completionScoreOf({ graduationRate: 0.575, retentionRate: null })).toBeCloseTo(0.7 * 50 + 0.3 * (52.3 + 0.75 * -0.6), 9);
     expect(completionScoreOf({ graduationRate: null, retentionRate: 0.93 })).toBeNull();
   });

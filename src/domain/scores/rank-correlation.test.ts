@@ -4,7 +4,7 @@ import { levelsOf, spearman } from './rank-correlation.ts';
 const rowsOf = (values: readonly unknown[]) => Int32Array.from(values.keys());
 const correlation = (a: readonly number[], b: readonly number[], rows = rowsOf(a)) => spearman(levelsOf(a), levelsOf(b), rows);
 
-/** By the book: ranks by sorting, equal values at the middle of theirs, then the correlation of the ranks. */
+/** The textbook method: mean ranks by sorting, then their correlation. */
 function plainSpearman(a: readonly number[], b: readonly number[]): number | null {
   const ranks = (values: readonly number[]) =>
     values.map((value) => {
@@ -20,20 +20,20 @@ function plainSpearman(a: readonly number[], b: readonly number[]): number | nul
   return apart === 0 ? null : together / apart;
 }
 
-it('is what the textbook says', () => {
+it('equals the textbook example', () => {
   expect(correlation([1, 2, 3, 4, 5], [2, 1, 4, 3, 5])).toBeCloseTo(0.8, 6);
   expect(correlation([1, 2, 2, 4], [1, 3, 2, 4])).toBeCloseTo(0.948683, 6);
   expect(correlation([1, 2, 3], [9, 8, 7])).toBe(-1);
 });
 
-it('cannot be told of what is the same everywhere, or of nothing', () => {
+it('is null for constant values and for no values', () => {
   expect(correlation([1, 2, 3], [5, 5, 5])).toBeNull();
   expect(correlation([1], [2])).toBeNull();
   expect(correlation([], [])).toBeNull();
   expect(correlation([Number.NaN, 1], [1, Number.NaN])).toBeNull();
 });
 
-it('looks only at the rows asked for, and at what is known in both', () => {
+it('uses only the given rows that are known in both', () => {
   const [a, b] = [
     [1, 2, Number.NaN, 3, 100],
     [10, 20, 15, 30, -5],
@@ -42,7 +42,7 @@ it('looks only at the rows asked for, and at what is known in both', () => {
   expect(correlation(a, b, Int32Array.of(4, 0))).toBe(-1);
 });
 
-it('agrees with the plain way of calculating it', () => {
+it('equals the textbook method for any values', () => {
   const pairs = fc.array(fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })), { maxLength: 30 });
   fc.assert(
     fc.property(pairs, (drawn) => {

@@ -1,22 +1,22 @@
-/** Values as steps: equal values share one, and higher values have higher ones. */
+/** Values as levels. Equal values share a level; higher values have higher levels. */
 export interface Levels {
-  /** −1 where there is no value. */
+  /** −1 if there is no value. */
   of: ArrayLike<number>;
-  /** How many steps there can be. */
+  /** The number of possible levels. */
   count: number;
 }
 
-/** Steps of any values, NaN where missing; as many as there are different values. */
+/** The levels of values; NaN is missing. */
 export function levelsOf(values: readonly number[]): Levels {
   const known = Float64Array.from(values.filter((value) => !Number.isNaN(value))).sort();
-  const steps = new Map<number, number>();
-  for (const value of known) if (!steps.has(value)) steps.set(value, steps.size);
-  return { of: Int32Array.from(values, (value) => steps.get(value) ?? -1), count: steps.size };
+  const levels = new Map<number, number>();
+  for (const value of known) if (!levels.has(value)) levels.set(value, levels.size);
+  return { of: Int32Array.from(values, (value) => levels.get(value) ?? -1), count: levels.size };
 }
 
 /**
- * Spearman's rank correlation of two things over the rows where both are known, −1 to 1; equal values share the middle of their ranks.
- * Null where one of them is the same everywhere, or nothing is known. By counting, so that it costs one look at each row.
+ * Spearman's rank correlation over the rows where both values are known, −1 to 1. Equal values share their mean rank. Null if one of
+ * the two is constant or no row is known. It counts levels, so each row is read once.
  */
 export function spearman(a: Levels, b: Levels, rows: Int32Array): number | null {
   const shared = rows.filter((row) => (a.of[row] as number) >= 0 && (b.of[row] as number) >= 0);
@@ -33,7 +33,7 @@ export function spearman(a: Levels, b: Levels, rows: Int32Array): number | null 
   return squaresOfA === 0 || squaresOfB === 0 ? null : both / Math.sqrt(squaresOfA * squaresOfB);
 }
 
-/** The middle of the ranks that each step takes, from 1. */
+/** The mean rank of each level, starting at 1. */
 function midRanks({ of, count }: Levels, rows: Int32Array): Float64Array {
   const ranks = new Float64Array(count);
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { designationOf } from './designation.ts';
+import { designationOf } from './carnegie.ts';
 import { researchScoreOf } from './research.ts';
 
 const R2 = 'Research 2: High Spending and Doctorate Production';
@@ -19,7 +19,7 @@ describe('research', () => {
     expect(score(funding, size)).toBeCloseTo(expected, 6);
   });
 
-  it('is made of the amount and of what there is for each student', () => {
+  it('combines the amount and the amount per student', () => {
     const small = researchScoreOf({ researchFundingTotal: 15e6, size: 1_500, researchActivity: null });
     expect([small?.amount, small?.intensity]).toEqual([expect.closeTo(50, 6), expect.closeTo(75, 6)]);
     const large = researchScoreOf({ researchFundingTotal: 250e6, size: 24_782, researchActivity: null });
@@ -27,7 +27,7 @@ describe('research', () => {
     expect(researchScoreOf({ researchFundingTotal: 50e6, size: null, researchActivity: null })?.intensity).toBeNull();
   });
 
-  it('estimates from the designation, and says so', () => {
+  it('estimates from the designation, and marks the estimate', () => {
     const estimated = researchScoreOf({ researchFundingTotal: null, size: 10_000, researchActivity: R2 });
     expect(estimated?.score).toBeCloseTo(52.332881, 6);
     expect(estimated?.isEstimated).toBe(true);
@@ -35,20 +35,20 @@ describe('research', () => {
     expect(counted).toEqual({ score: 0, amount: 0, spending: 0, intensity: 0, isEstimated: false });
   });
 
-  it('takes the geometric middle of each class', () => {
+  it('uses the geometric mean of each spending range', () => {
     const spending = (researchActivity: string) => researchScoreOf({ researchFundingTotal: null, size: null, researchActivity })?.spending;
     expect(spending('Research 1: Very High Spending and Doctorate Production')).toBeCloseTo(273_861_279, 0);
     expect(spending(R2)).toBeCloseTo(15_811_388, 0);
     expect(spending('Research Colleges and Universities')).toBeCloseTo(3_535_534, 0);
   });
 
-  it('says nothing where neither is known', () => {
+  it('is null without spending and designation', () => {
     expect(score(null, 5_000)).toBeNull();
     expect(score(Number.NaN, 5_000)).toBeNull();
     expect(score(-1, 5_000)).toBeNull();
   });
 
-  it('gains 25 points for each factor of ten inside the scales, and none from students', () => {
+  it('gains 25 points for each factor of ten inside the scales, at any number of students', () => {
     const funding = fc.double({ min: 150e3, max: 150e6, noNaN: true });
     fc.assert(
       fc.property(funding, fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 }), (amount, a, b) => {
@@ -68,6 +68,6 @@ it.each([
   ['No research designation', null],
   ['', null],
   [null, null],
-])('%p names the designation %p', (label, designation) => {
+])('%p is the designation %p', (label, designation) => {
   expect(designationOf(label)).toBe(designation);
 });

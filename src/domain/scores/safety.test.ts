@@ -26,16 +26,16 @@ describe('safety', () => {
     [0, null, 20_000, 0.009945],
     [3, null, 200, 3.870968],
     [300, null, 20_000, 4.982596],
-  ])('%d incidents at a rate of %p with %p students count as %d for 1,000 a year', (incidents, rate, size, expected) => {
+  ])('%d incidents at a rate of %p with %p students count as %d per 1,000 a year', (incidents, rate, size, expected) => {
     expect(college(incidents, rate, size)?.rate).toBeCloseTo(expected, 6);
   });
 
-  it('says when nothing draws a small college towards the mean', () => {
+  it('marks a rate that is not adjusted toward the mean', () => {
     expect(college(null, 2)?.isUnshrunk).toBe(true);
     expect(college(3, 2)?.isUnshrunk).toBe(false);
   });
 
-  it('says nothing where nothing was reported, and of colleges without a campus', () => {
+  it('is null without a report and for online colleges', () => {
     expect(college(null, null, 5_000)).toBeNull();
     expect(college(209, 2.2, 5_000, true)).toBeNull();
     expect(college(4, null, null)).toBeNull();
@@ -43,7 +43,7 @@ describe('safety', () => {
     expect(college(-4, Number.NaN, 500)).toBeNull();
   });
 
-  it('falls with incidents at the same size, falls with the rate, and at none rises with size', () => {
+  it('falls with incidents and with the rate, and rises with size at 0 incidents', () => {
     fc.assert(
       fc.property(bounded(0, 500), bounded(1, 500), bounded(100, 40_000), bounded(1, 10_000), (incidents, more, size, larger) => {
         expect(score(incidents + more, null, size) ?? 0).toBeLessThan(score(incidents, null, size) ?? 0);
@@ -53,7 +53,7 @@ describe('safety', () => {
     );
   });
 
-  it('lies between what the bare rate scores and what the mean college scores', () => {
+  it('is between the scores of the unadjusted rate and of the mean rate', () => {
     const mean = 0.6 / 0.33;
     fc.assert(
       fc.property(bounded(0, 500), bounded(1, 40_000), (incidents, size) => {

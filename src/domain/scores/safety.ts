@@ -1,8 +1,8 @@
 import type { College } from '../colleges/college.ts';
 import { CLERY_YEARS, SAFETY_HALF, SAFETY_PRIOR } from '../shared/method.ts';
-import { half, knownAmount, knownStudents } from './scales.ts';
+import { halvingScore, knownAmount, knownStudents } from './scales.ts';
 
-/** A score, the yearly rate for 1,000 students behind it, and whether that is the bare rate, not drawn towards the mean. */
+/** A score with its yearly rate per 1,000 students. `isUnshrunk`: the rate is not adjusted toward the mean. */
 export interface SafetyScore {
   score: number;
   rate: number;
@@ -11,7 +11,7 @@ export interface SafetyScore {
 
 type Inputs = Pick<College, 'crimeIncidentsTotal' | 'crimeRatePer1000' | 'size' | 'isOnlineOnly'>;
 
-/** Reported crimes on campus against students; null for colleges without a campus and where nothing was reported. */
+/** Reported crimes on campus per student. Null for online colleges and without a report. */
 export function safetyScoreOf(college: Inputs): SafetyScore | null {
   if (college.isOnlineOnly) return null;
   const incidents = knownAmount(college.crimeIncidentsTotal);
@@ -21,7 +21,7 @@ export function safetyScoreOf(college: Inputs): SafetyScore | null {
   return scored(exposure === null ? null : (incidents + SAFETY_PRIOR.alpha) / (exposure + SAFETY_PRIOR.beta), false);
 }
 
-/** Thousands of student-years: what the stored pair implies, else the undergraduates. Unknown exposure says nothing about safety. */
+/** Thousands of student-years: implied by incidents and rate, else by undergraduates. Null if unknown; then there is no score. */
 function exposureOf(incidents: number, rate: number | null, size: number | null): number | null {
   if (incidents > 0 && rate !== null && rate > 0) return incidents / rate;
   const students = knownStudents(size);
@@ -29,6 +29,6 @@ function exposureOf(incidents: number, rate: number | null, size: number | null)
 }
 
 function scored(rate: number | null, isUnshrunk: boolean): SafetyScore | null {
-  const score = half(rate, SAFETY_HALF);
+  const score = halvingScore(rate, SAFETY_HALF);
   return score === null || rate === null ? null : { score, rate, isUnshrunk };
 }

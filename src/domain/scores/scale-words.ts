@@ -1,20 +1,20 @@
 import { countText } from '../colleges/display.ts';
 import { round1 } from './scales.ts';
 
-/** The ends of a scale: which value scores 0 and which 100. */
-export interface Ends {
+/** The values that score 0 and 100. */
+export interface ScaleEnds {
   zero: number;
   full: number;
 }
 
 type WordsOf = (value: number) => string;
 
-/** How an even scale runs: "$40,000 scores 0, $5,000 scores 100, evenly between". */
-export const evenScaleWords = ({ zero, full }: Ends, wordsOf: WordsOf): string =>
-  `${wordsOf(zero)} scores 0, ${wordsOf(full)} scores 100, evenly between`;
+/** A linear scale in words: "$40,000 scores 0, $5,000 scores 100, linear between". */
+export const linearScaleWords = ({ zero, full }: ScaleEnds, wordsOf: WordsOf): string =>
+  `${wordsOf(zero)} scores 0, ${wordsOf(full)} scores 100, linear between`;
 
-/** How a scale of even factors runs: "$150,000 scores 0, $1.5 billion scores 100, 25 points for each factor of ten". */
-export function factorScaleWords({ zero, full }: Ends, wordsOf: WordsOf): string {
+/** A logarithmic scale in words: "$150,000 scores 0, $1.5 billion scores 100, 25 points for each factor of ten". */
+export function logScaleWords({ zero, full }: ScaleEnds, wordsOf: WordsOf): string {
   const points = round1(100 / Math.log10(full / zero));
   return `${wordsOf(zero)} scores 0, ${wordsOf(full)} scores 100, ${points} points for each factor of ten`;
 }
@@ -24,7 +24,7 @@ const LARGE = [
   [1e6, 'million'],
 ] as const;
 
-/** Dollars as people say large sums, to one decimal: "$1.5 billion", "$15 million", "$150,000". */
+/** A dollar amount in words, with one decimal: "$1.5 billion", "$15 million", "$150,000". */
 export function dollarsInWords(dollars: number): string {
   const [unit, name] = LARGE.find(([from]) => dollars >= from) ?? [1, ''];
   return name === '' ? `$${countText(dollars)}` : `$${round1(dollars / unit)} ${name}`;

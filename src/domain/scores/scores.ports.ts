@@ -1,20 +1,20 @@
 import type { StoredScore } from './stored-scores.ts';
 
-/** What a recomputation found. */
+/** The result of a recomputation. */
 export interface ScoreDrift {
-  /** All colleges looked at. */
+  /** The number of checked colleges. */
   colleges: number;
-  /** Colleges of which at least one stored score differs from what the method gives. */
+  /** Colleges with at least one stored score that differs from the computed score. */
   differing: number;
-  /** How many of each score differ. */
+  /** The number of differing values of each score. */
   byScore: Record<StoredScore, number>;
 }
 
-/** The scores that stand in the table of colleges. */
+/** The stored scores of all colleges. */
 export interface ScoreStore {
   /**
-   * Computes all scores again and stores those that differ, in one transaction, touching no other row; with `isCheck` nothing is
-   * stored. A change publishes a new data version. Throws `busy` while the catalog is being written.
+   * Computes all scores and stores those that differ, in one transaction. With `isCheck` it stores nothing. A change publishes a new
+   * data version. Throws `busy` while an import writes the catalog.
    */
   recompute(options: { isCheck: boolean }): Promise<ScoreDrift>;
 }

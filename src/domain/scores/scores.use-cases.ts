@@ -1,11 +1,11 @@
 import type { ScoreDrift, ScoresPorts } from './scores.ports.ts';
 
-/** The stored scores: every import writes those of the colleges it touches; this brings all of them in line with the method. */
+/** Recomputes the stored scores of all colleges. An import only writes scores of colleges that it changes. */
 export function createScores({ scores }: ScoresPorts) {
   return {
-    /** Stores what differs; a second time there is nothing left to store. */
+    /** Stores the scores that differ. */
     recompute: (): Promise<ScoreDrift> => scores.recompute({ isCheck: false }),
-    /** Says what differs, and changes nothing. */
+    /** Reports the scores that differ, and stores nothing. */
     check: (): Promise<ScoreDrift> => scores.recompute({ isCheck: true }),
   };
 }

@@ -30,7 +30,7 @@ it('rounds the scores of a college to one decimal', () => {
 
 const NOTHING = Object.fromEntries(STORED_SCORES.map((key) => [key, null]));
 
-it('knows nothing of a college of which nothing is known', () => {
+it('is null for a college without figures', () => {
   expect(storedScoresOf(aCollege())).toEqual(NOTHING);
   expect(storedScoresOf(aCollege({ totalAthletes: 0, researchFundingTotal: 0 }))).toEqual({
     ...NOTHING,
@@ -39,7 +39,7 @@ it('knows nothing of a college of which nothing is known', () => {
   });
 });
 
-it('depends on its inputs alone, and never strays from the exact scores', () => {
+it('depends only on its inputs, and differs from the exact scores by rounding only', () => {
   const exact: Record<StoredScore, (college: ScoreInputs) => number | null> = {
     prestigeScore: prestigeScoreOf,
     researchScore: (college) => researchScoreOf(college)?.score ?? null,

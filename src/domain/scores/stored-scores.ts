@@ -6,14 +6,14 @@ import { researchScoreOf } from './research.ts';
 import { safetyScoreOf } from './safety.ts';
 import { round1 } from './scales.ts';
 
-/** The scores that are stored with a college, by their field. */
+/** The scores that are stored with a college. */
 export const STORED_SCORES = ['prestigeScore', 'researchScore', 'safetyScore', 'athleticsScore', 'carnegieScore'] as const;
 export type StoredScore = (typeof STORED_SCORES)[number];
 
-/** 0–100, one decimal; null where too little is known. */
+/** 0–100, one decimal; null if too little is known. */
 export type StoredScores = Record<StoredScore, number | null>;
 
-/** Everything the five scores are made of. */
+/** The inputs of the five scores. */
 export const SCORE_INPUTS = [
   'size',
   'isOnlineOnly',
@@ -34,7 +34,7 @@ export const SCORE_INPUTS = [
 ] as const satisfies readonly (keyof College)[];
 export type ScoreInputs = Pick<College, (typeof SCORE_INPUTS)[number]>;
 
-/** What stands beside a college in the catalog. Rankings calculate on the exact scores instead. */
+/** The rounded scores for the catalog. Rankings use the unrounded scores. */
 export function storedScoresOf(college: ScoreInputs): StoredScores {
   return {
     prestigeScore: oneDecimal(prestigeScoreOf(college)),

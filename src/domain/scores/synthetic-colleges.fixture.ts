@@ -4,8 +4,8 @@ import type { CollegeRecord } from '../colleges/college.ts';
 const COUNT = 300;
 
 /**
- * Colleges nobody attends, the same ones for ever: those with good students tend to be good at everything else, and one figure in six
- * is missing. Changing them means storing the order of `default-order.fixture.ts` again.
+ * Synthetic colleges that never change. Their figures correlate, and one figure in six is missing. If you change them, store the order
+ * of `default-order.fixture.ts` again.
  */
 export function syntheticColleges(): CollegeRecord[] {
   const next = createSequence(20_261_121);
@@ -38,7 +38,7 @@ function syntheticCollege(id: number, next: () => number): CollegeRecord {
   });
 }
 
-/** Numbers from 0 to 1 by the minimal standard generator: exact in every engine. */
+/** Numbers from 0 to 1 by the minimal standard generator, the same in every engine. */
 function createSequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,14 +3,15 @@ import { countText, figureText, percentText, priceText, satText } from '../../co
 import { knownNetPriceOf } from '../../colleges/net-price.ts';
 import { earningsOf, yearsToEarnBack } from '../../scores/payback.ts';
 import { known, knownAmount, knownShare, knownStudents } from '../../scores/scales.ts';
+import { capitalized } from '../../shared/text.ts';
 import { CLERY_YEARS, RESEARCH, type Criterion } from '../../shared/method.ts';
 
-/** The raw figures behind a criterion's score in a few words, whichever way they count. Never a score, and only what is known. */
+/** The known figures behind the score of a criterion, in a few words. */
 export const CRITERION_FACT: Record<Criterion, (college: CollegeRecord) => string> = {
   cost: (college) => netPriceWords(knownNetPriceOf(college)),
   value: valueWords,
   earnings: (college) => `${dollars(earningsOf(college))} median earnings`,
-  debt: ({ medianDebt }) => `${dollars(medianDebt)} median debt of those who finish`,
+  debt: ({ medianDebt }) => `${dollars(medianDebt)} median debt of graduates`,
   completion: ({ graduationRate, retentionRate }) =>
     listed([share(graduationRate, 'graduate'), share(retentionRate, 'return after year one')]),
   prestige: ({ graduationRate, acceptanceRateNum, avgSAT, avgACT }) =>
@@ -28,22 +29,22 @@ export const CRITERION_FACT: Record<Criterion, (college: CollegeRecord) => strin
 
 export const CRITERION_UNKNOWN: Record<Criterion, string> = {
   cost: "We don't know its net price",
-  value: "We don't know how soon its price is earned back",
+  value: "We don't know how long it takes to earn back its price",
   earnings: "We don't know what its former students earn",
-  debt: "We don't know the debt of those who finish",
-  completion: "We don't know how many finish",
-  prestige: "We don't know enough of who is admitted and who finishes",
+  debt: "We don't know the debt of its graduates",
+  completion: "We don't know its graduation rate",
+  prestige: "We don't know enough about its admission and graduation",
   research: "We don't know what it spends on research",
   safety: "We don't know how many crimes were reported on its campus",
   athletics: "We don't know what it spends on sports",
-  access: "We don't know how many students with a Pell grant finish",
+  access: "We don't know how many students with a Pell grant graduate",
 };
 
-/** A price after grants in words; below nothing, grants pay more than the cost. */
+/** A net price in words. If it is negative, grants exceed the cost. */
 export const netPriceWords = (price: number | null): string =>
   price !== null && price < 0 ? `Grants exceed the cost by ${priceText(-price)} a year` : `Net price ${priceText(price)} a year`;
 
-/** The average of a college as it publishes it. */
+/** The published average, SAT or else ACT. */
 function averageWords(sat: number | null, act: number | null): string | null {
   if (known(sat) !== null) return `average SAT ${satText(sat)}`;
   return known(act) === null ? null : `average ACT ${satText(act)}`;
@@ -53,7 +54,7 @@ function valueWords(college: CollegeRecord): string {
   const price = knownNetPriceOf(college) ?? 0;
   const years = yearsToEarnBack(price, earningsOf(college) ?? 0);
   if (years === null) return 'Former students earn no more than people with a high school diploma';
-  if (price <= 0) return 'Grants cover the price: there is nothing to earn back';
+  if (price <= 0) return 'Grants cover the price, so there is nothing to earn back';
   return `${years.toFixed(1)} years of extra earnings pay four years of net price back`;
 }
 
@@ -64,13 +65,13 @@ function researchWords({ researchFundingTotal, researchActivity }: CollegeRecord
   return spending < counted ? `Under ${dollars(counted)} research spending` : `${dollars(spending)} research spending`;
 }
 
-/** The stored rate, else what incidents and students come to. */
+/** The stored rate, else the rate computed from incidents and students. */
 function safetyWords({ crimeIncidentsTotal, crimeRatePer1000, size }: CollegeRecord): string {
   const incidents = knownAmount(crimeIncidentsTotal);
   if (incidents === 0) return `No crimes reported on campus in ${CLERY_YEARS} years`;
   const students = knownStudents(size);
-  const reckoned = incidents === null || students === null ? null : (1000 * incidents) / (CLERY_YEARS * students);
-  return `${figureText('crimeRatePer1000', knownAmount(crimeRatePer1000) ?? reckoned)} campus crimes per 1,000 students a year`;
+  const computed = incidents === null || students === null ? null : (1000 * incidents) / (CLERY_YEARS * students);
+  return `${figureText('crimeRatePer1000', knownAmount(crimeRatePer1000) ?? computed)} campus crimes per 1,000 students a year`;
 }
 
 function athleticsWords({ totalAthletes, totalAthleticsExpenses }: CollegeRecord): string {
@@ -86,9 +87,8 @@ const share = (fraction: number | null, words: string): string | null =>
   knownShare(fraction) === null ? null : `${percentText(fraction)} ${words}`;
 
 function listed(facts: readonly (string | null)[]): string {
-  const text = facts.filter((fact) => fact !== null).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(facts.filter((fact) => fact !== null).join(', '));
 }
 
-/** Unlike a price, nothing here is $0. */
+/** Unlike a price, an amount of 0 is $0. */
 const dollars = (amount: number | null): string => `$${countText(known(amount) ?? 0)}`;

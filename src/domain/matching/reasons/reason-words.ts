@@ -2,23 +2,21 @@ import type { TestingPolicy } from '../../colleges/college.ts';
 import { countText, priceText, satText } from '../../colleges/display.ts';
 import { sizeBandOf } from '../../colleges/size-band.ts';
 import { placeName } from '../../colleges/states.ts';
-import type { CollegeKind } from '../../rankings/lists/kinds.ts';
-import { isListed } from '../../rankings/lists/members.ts';
+import { type CollegeKind, isOfKind } from '../../rankings/list-kinds.ts';
 import { known } from '../../scores/scales.ts';
-import { enumeration } from '../../shared/enumeration.ts';
+import { enumeration } from '../../shared/text.ts';
 import { CRITERIA, FIT_SCALES, SIGMA_SAT, type Criterion } from '../../shared/method.ts';
 import type { Answers } from '../answers.ts';
-import { studentSatOf } from '../asked-parts.ts';
-import { priceFor, type AskedPrice, type Candidate } from '../candidate.ts';
+import { studentSatOf } from '../score-parts.ts';
+import { priceFor, type FamilyPrice, type Candidate } from '../candidate.ts';
 import { CRITERION_FACT, CRITERION_UNKNOWN, netPriceWords } from './criterion-facts.ts';
-import { locationFit } from '../fits.ts';
-import type { Fit, MatchKey } from '../match-keys.ts';
+import { locationFit, type Fit, type MatchKey } from '../fits.ts';
 
-/** What a part of a match comes down to for one college, in raw figures. */
+/** The text of one part of a match, with the figures of the college. */
 interface KeyWords {
-  /** Where it speaks for the college. */
+  /** For a positive contribution. */
   reason: (candidate: Candidate, answers: Answers) => string;
-  /** Where it speaks against it. */
+  /** For a negative contribution. */
   watchOut: (candidate: Candidate, answers: Answers) => string;
   unknown: (candidate: Candidate) => string;
 }
@@ -26,8 +24,8 @@ interface KeyWords {
 const FIT_WORDS: Record<Fit, KeyWords> = {
   type: {
     reason: ({ college }, { types = [] }) =>
-      `${enumeration(types.filter((kind) => isListed(college, kind)).map((kind) => KIND_WORDS[kind]))}, as you asked`,
-    watchOut: ({ college }) => `A ${college.type.toLowerCase()} college, not a kind you asked for`,
+      `${enumeration(types.filter((kind) => isOfKind(college, kind)).map((kind) => KIND_WORDS[kind]))}, as you chose`,
+    watchOut: ({ college }) => `A ${college.type.toLowerCase()} college, not a kind that you chose`,
     unknown: () => "We don't know what kind of college it is",
   },
   size: { reason: sizeWords, watchOut: sizeWords, unknown: () => "We don't know how many students it has" },
@@ -35,26 +33,26 @@ const FIT_WORDS: Record<Fit, KeyWords> = {
   budget: {
     reason: withinWords,
     watchOut: overWords,
-    unknown: () => "We don't know its net price, so not whether it is within your budget",
+    unknown: () => "We don't know its net price, so we can't compare it with your budget",
   },
   academic: { reason: scoreWords, watchOut: scoreWords, unknown: noAverageWords },
 };
 
-const CRITERION_WORDS = Object.fromEntries(
+const CRITERION_TEXTS = Object.fromEntries(
   CRITERIA.map((key) => {
     const fact = ({ college }: Candidate): string => CRITERION_FACT[key](college);
     return [key, { reason: fact, watchOut: fact, unknown: () => CRITERION_UNKNOWN[key] }];
   }),
 ) as unknown as Record<Criterion, KeyWords>;
 
-/** A price can be within the budget and still more than colleges ask, so as a priority it says what it is measured by. */
+/** A price within the budget can still be above average, so the priority compares it with the average. */
 const COST_WORDS: KeyWords = {
   reason: ({ netPrice }) => (netPrice !== null && netPrice < 0 ? netPriceWords(netPrice) : `${netPriceWords(netPrice)}, below average`),
   watchOut: ({ netPrice }) => `${netPriceWords(netPrice)}, above average`,
-  unknown: CRITERION_WORDS.cost.unknown,
+  unknown: CRITERION_TEXTS.cost.unknown,
 };
 
-export const REASON_WORDS: Record<MatchKey, KeyWords> = { ...FIT_WORDS, ...CRITERION_WORDS, cost: COST_WORDS };
+export const REASON_WORDS: Record<MatchKey, KeyWords> = { ...FIT_WORDS, ...CRITERION_TEXTS, cost: COST_WORDS };
 
 const KIND_WORDS: Record<CollegeKind, string> = {
   public: 'Public',
@@ -90,14 +88,14 @@ function overWords(candidate: Candidate, { budget = 0, income }: Answers): strin
   return `${words}, ${dollars((price ?? 0) - budget)} over your ${dollars(budget)}`;
 }
 
-/** An estimate says "about"; published prices for the lowest incomes can be less than nothing. Null where the income changes nothing. */
-function incomeWords({ price, basis }: AskedPrice): string | null {
+/** The price for the income of the family. An estimate starts with "About". Null if the price is the average. */
+function incomeWords({ price, basis }: FamilyPrice): string | null {
   if (basis === 'average' || price === null) return null;
   if (price < 0) return `${netPriceWords(price)} for your income`;
   return `${basis === 'estimated' ? 'About ' : ''}${priceText(price)} a year for your income`;
 }
 
-/** A budget of nothing is one, so it is $0. */
+/** Unlike a price, a budget of 0 is $0. */
 const dollars = (amount: number): string => `$${countText(amount)}`;
 
 function scoreWords({ college, selectivity }: Candidate, answers: Answers): string {
@@ -122,5 +120,5 @@ function noAverageWords({ college }: Candidate): string {
 const NO_AVERAGE_BECAUSE: Record<TestingPolicy, string> = {
   required: '',
   optional: ' — test-optional school',
-  'not-considered': ' — it does not look at scores',
+  'not-considered': ' — it does not use test scores',
 };

@@ -4,12 +4,12 @@ import type { CollegeRecord } from '../../colleges/college.ts';
 import type { UsedPart } from '../../scores/composite.ts';
 import { AUBURN_LIKE, anyCollege } from '../../rankings/rankings.fixture.ts';
 import type { Answers } from '../answers.ts';
-import { askedParts, compositeOf } from '../asked-parts.ts';
+import { answeredParts, compositeOf } from '../score-parts.ts';
 import { candidatesOf, type Candidate } from '../candidate.ts';
-import { MATCH_KEYS, type MatchKey } from '../match-keys.ts';
+import { MATCH_KEYS, type MatchKey } from '../fits.ts';
 import { anyAnswers, prioritiesWith } from '../matching.fixture.ts';
 import { REASON_WORDS } from './reason-words.ts';
-import { explained } from './reasons.ts';
+import { explainMatch } from './reasons.ts';
 
 const only = (college: CollegeRecord): Candidate => candidatesOf([college])[0]!;
 const reason = (key: MatchKey, college: Partial<CollegeRecord>, answers: Answers = {}) =>
@@ -17,17 +17,17 @@ const reason = (key: MatchKey, college: Partial<CollegeRecord>, answers: Answers
 const watchOut = (key: MatchKey, college: Partial<CollegeRecord>, answers: Answers = {}) =>
   REASON_WORDS[key].watchOut(only({ ...AUBURN_LIKE, ...college }), answers);
 
-describe('the words of a fit', () => {
+describe('the text of a fit', () => {
   it.each<[Answers, Partial<CollegeRecord>, string]>([
-    [{ types: ['public', 'hbcu', 'private'] }, { isHBCU: true }, 'Public and HBCU, as you asked'],
-    [{ types: ['community'] }, { level: 2 }, 'Community college, as you asked'],
+    [{ types: ['public', 'hbcu', 'private'] }, { isHBCU: true }, 'Public and HBCU, as you chose'],
+    [{ types: ['community'] }, { level: 2 }, 'Community college, as you chose'],
   ])('type, %j: %j', (answers, college, text) => {
     expect(reason('type', college, answers)).toBe(text);
   });
 
-  it('type, where it is another', () => {
+  it('type, for another type', () => {
     expect(watchOut('type', { type: 'Private for-profit' }, { types: ['public'] })).toBe(
-      'A private for-profit college, not a kind you asked for',
+      'A private for-profit college, not a kind that you chose',
     );
   });
 
@@ -86,7 +86,7 @@ describe('the words of a fit', () => {
 
   it.each([
     ['optional', 'Average SAT not published — test-optional school'],
-    ['not-considered', 'Average SAT not published — it does not look at scores'],
+    ['not-considered', 'Average SAT not published — it does not use test scores'],
     ['required', 'Average SAT not published'],
     [null, 'Average SAT not published'],
   ] as const)('academic unknown, tests %p', (testingPolicy, text) => {
@@ -94,14 +94,14 @@ describe('the words of a fit', () => {
   });
 });
 
-describe('the words of a criterion quote raw figures', () => {
+describe('the text of a criterion contains figures', () => {
   it.each<[MatchKey, Partial<CollegeRecord>, string]>([
     ['value', {}, '2.8 years of extra earnings pay four years of net price back'],
-    ['value', { netPricePublic: -4_247 }, 'Grants cover the price: there is nothing to earn back'],
+    ['value', { netPricePublic: -4_247 }, 'Grants cover the price, so there is nothing to earn back'],
     ['value', { medianEarnings: 32_000 }, 'Former students earn no more than people with a high school diploma'],
     ['earnings', {}, '$65,337 median earnings'],
     ['earnings', { medianEarnings: null, earningsAfter10Years: 41_000 }, '$41,000 median earnings'],
-    ['debt', { medianDebt: 0 }, '$0 median debt of those who finish'],
+    ['debt', { medianDebt: 0 }, '$0 median debt of graduates'],
     ['completion', {}, '81% graduate, 93% return after year one'],
     ['completion', { retentionRate: null }, '81% graduate'],
     ['prestige', { avgSAT: 1_290 }, '71% admitted, average SAT 1290, 81% graduate'],
@@ -122,13 +122,13 @@ describe('the words of a criterion quote raw figures', () => {
   });
 });
 
-it('says of a price that counts as a priority what it is measured by', () => {
+it('compares a price with the average if cost is a priority', () => {
   expect(watchOut('cost', {})).toBe('Net price $23,258 a year, above average');
   expect(reason('cost', { netPricePublic: 9_000 })).toBe('Net price $9,000 a year, below average');
   expect(reason('cost', { netPricePublic: -4_247 })).toBe('Grants exceed the cost by $4,247 a year');
 });
 
-describe('choosing', () => {
+describe('the explanation', () => {
   const part = (key: MatchKey, contribution: number, isFilled = false): UsedPart<MatchKey> => ({
     key,
     share: 0.1,
@@ -137,11 +137,11 @@ describe('choosing', () => {
     contribution,
   });
   const keysOf = (parts: UsedPart<MatchKey>[]) => {
-    const { reasons, watchOuts, unknown } = explained(parts, only(AUBURN_LIKE), { budget: 1_000, states: ['AL'], types: ['public'] });
+    const { reasons, watchOuts, unknown } = explainMatch(parts, only(AUBURN_LIKE), { budget: 1_000, states: ['AL'], types: ['public'] });
     return [reasons, watchOuts, unknown].map((said) => said.map(({ key }) => key));
   };
 
-  it('takes three reasons and two watch-outs, the strongest first, ties by key', () => {
+  it('has three reasons and two watch-outs, largest first, ties by key', () => {
     expect(
       keysOf([
         part('type', 2),
@@ -155,11 +155,11 @@ describe('choosing', () => {
     ).toEqual([['cost', 'budget', 'location'], ['value', 'debt'], []]);
   });
 
-  it('needs half a point either way', () => {
+  it('names only parts of half a point or more', () => {
     expect(keysOf([part('cost', 0.5), part('debt', 0.499), part('size', -0.5), part('value', -0.499)])).toEqual([['cost'], ['size'], []]);
   });
 
-  it('lists what is not known, and argues with none of it', () => {
+  it('lists unknown parts, and uses none of them as a reason', () => {
     expect(keysOf([part('cost', 9, true), part('academic', 0, true), part('value', -9, true), part('safety', -3)])).toEqual([
       [],
       ['safety'],
@@ -168,13 +168,13 @@ describe('choosing', () => {
   });
 });
 
-describe('whatever the college and the answers', () => {
-  it('argues with what counts and is known, in whole sentences', () => {
+describe('for any college and answers', () => {
+  it('uses only known parts with a weight, in complete texts', () => {
     fc.assert(
       fc.property(anyCollege, anyAnswers, (college, answers) => {
         const candidate = only(college);
-        const { parts } = compositeOf(askedParts(answers), candidate);
-        const { reasons, watchOuts, unknown } = explained(parts, candidate, answers);
+        const { parts } = compositeOf(answeredParts(answers), candidate);
+        const { reasons, watchOuts, unknown } = explainMatch(parts, candidate, answers);
         const filled = parts.filter(({ isFilled }) => isFilled).map(({ key }) => key);
         const said = [...reasons, ...watchOuts];
         expect(unknown.map(({ key }) => key)).toEqual(filled);
@@ -194,7 +194,7 @@ describe('whatever the college and the answers', () => {
     );
   });
 
-  it('loses by every reason it takes away', () => {
+  it('lowers the score without any of its reasons', () => {
     const everything: Answers = {
       types: ['public'],
       size: 'large',
@@ -211,18 +211,18 @@ describe('whatever the college and the answers', () => {
     fc.assert(
       fc.property(college, (drawn) => {
         const candidate = only({ ...AUBURN_LIKE, avgSAT: 1_200, ...drawn });
-        const parts = askedParts(everything);
+        const parts = answeredParts(everything);
         const lift = (some: typeof parts) => {
           const { score, baseline } = compositeOf(some, candidate);
           return (score! - baseline) * some.reduce((sum, { weight }) => sum + weight, 0);
         };
-        const { reasons } = explained(compositeOf(parts, candidate).parts, candidate, everything);
+        const { reasons } = explainMatch(compositeOf(parts, candidate).parts, candidate, everything);
         for (const { key } of reasons) expect(lift(parts.filter((each) => each.key !== key))).toBeLessThan(lift(parts));
       }),
     );
   });
 });
 
-it.each(MATCH_KEYS)('%s has words for what is not known', (key) => {
+it.each(MATCH_KEYS)('%s has a text for an unknown value', (key) => {
   expect(REASON_WORDS[key].unknown(only(aCollege()))).toMatch(/^(We don't know|Average SAT)/);
 });

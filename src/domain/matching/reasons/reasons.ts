@@ -3,42 +3,42 @@ import { byCodePoint } from '../../shared/code-point-order.ts';
 import { MAX_REASONS, MAX_WATCH_OUTS, REASON_MIN } from '../../shared/method.ts';
 import type { Answers } from '../answers.ts';
 import type { Candidate } from '../candidate.ts';
-import type { MatchKey } from '../match-keys.ts';
+import type { MatchKey } from '../fits.ts';
 import { REASON_WORDS } from './reason-words.ts';
 
 export interface Reason {
   key: MatchKey;
-  /** Points it lifts the score above that of the reference college, or lowers it. */
+  /** The points that it adds to the score of the reference college; negative if it lowers the score. */
   contribution: number;
   text: string;
 }
 
-/** Why a college stands where it stands. */
+/** The reasons for the rank of a college. */
 export interface Explanation {
-  /** What lifts it the most, the strongest first. */
+  /** The largest positive contributions, largest first. */
   reasons: Reason[];
   watchOuts: Reason[];
   unknown: { key: MatchKey; text: string }[];
 }
 
-/** Says it from the very contributions that made the score, so that it cannot disagree with the rank. */
-export function explained(parts: readonly UsedPart<MatchKey>[], candidate: Candidate, answers: Answers): Explanation {
-  const seen = parts.filter(({ isFilled }) => !isFilled);
+/** Explains a match from the contributions of its score, so the explanation always agrees with the rank. */
+export function explainMatch(parts: readonly UsedPart<MatchKey>[], candidate: Candidate, answers: Answers): Explanation {
+  const knownParts = parts.filter(({ isFilled }) => !isFilled);
   const strongest = (sign: 1 | -1, most: number) =>
-    seen
+    knownParts
       .filter(({ contribution }) => sign * contribution >= REASON_MIN)
       .sort((a, b) => sign * (b.contribution - a.contribution) || byCodePoint(a.key, b.key))
       .slice(0, most);
-  const said =
-    (way: 'reason' | 'watchOut') =>
+  const reasonOf =
+    (kind: 'reason' | 'watchOut') =>
     ({ key, contribution }: UsedPart<MatchKey>): Reason => ({
       key,
       contribution,
-      text: REASON_WORDS[key][way](candidate, answers),
+      text: REASON_WORDS[key][kind](candidate, answers),
     });
   return {
-    reasons: strongest(1, MAX_REASONS).map(said('reason')),
-    watchOuts: strongest(-1, MAX_WATCH_OUTS).map(said('watchOut')),
+    reasons: strongest(1, MAX_REASONS).map(reasonOf('reason')),
+    watchOuts: strongest(-1, MAX_WATCH_OUTS).map(reasonOf('watchOut')),
     unknown: parts.filter(({ isFilled }) => isFilled).map(({ key }) => ({ key, text: REASON_WORDS[key].unknown(candidate) })),
   };
 }

@@ -5,7 +5,7 @@ import { byCodePoint } from '../../shared/code-point-order.ts';
 import { anyCollege, someColleges } from '../rankings.fixture.ts';
 import { createSimilar, type SimilarCollege } from './similar.ts';
 
-/** Costs, size and completion are known; each test names what differs. */
+/** Cost, size and completion are known. Each test changes some of them. */
 const known = (id: number, overrides: Partial<CollegeRecord> = {}) =>
   aCollege({
     id,
@@ -28,25 +28,25 @@ describe('similar colleges', () => {
     expect(idsOf(similarTo(known(1), others))).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('stand by name, then by id, where they are equally near', () => {
+  it('are sorted by name, then by id, at the same distance', () => {
     const others = [known(5, { name: 'B' }), known(4, { name: 'B' }), known(3, { name: 'a' }), known(2, { name: 'Z' })];
     expect(idsOf(similarTo(known(1), others))).toEqual([4, 5, 2, 3]);
   });
 
-  it('may differ in control, at a price', () => {
+  it('may differ in control, which adds distance', () => {
     const sameButPrivate = known(2, { type: 'Private nonprofit' });
     expect(idsOf(similarTo(known(1), [sameButPrivate, known(3, { netPricePublic: 20_000 })]))).toEqual([3, 2]);
     expect(idsOf(similarTo(known(1), [sameButPrivate, known(3, { netPricePublic: 30_000 })]))).toEqual([2, 3]);
   });
 
-  it('share half of what is compared', () => {
+  it('have at least half of the features known in both', () => {
     const price = { netPricePublic: 15_000 };
     const unknown = { medianEarnings: null, graduationRate: null, retentionRate: null };
     expect(similarTo(known(1), [known(2, unknown)])).toEqual([]);
     expect(idsOf(similarTo(known(1), [known(2, { ...unknown, medianEarnings: 50_000, ...price })]))).toEqual([2]);
   });
 
-  it('are found for a college that is closed', () => {
+  it('are found for a closed college', () => {
     expect(idsOf(createSimilar([known(2)]).of(known(1, { operatingStatus: 'closed' })))).toEqual([2]);
   });
 });
@@ -54,7 +54,7 @@ describe('similar colleges', () => {
 describe('the reason', () => {
   const plain = known(1, { acceptanceRateNum: 0.5, researchFundingTotal: 20e6 });
 
-  it('names the three figures that are nearest, with those of the other college', () => {
+  it('names the three closest figures, with those of the other college', () => {
     const other = known(2, { ...plain, id: 2, size: 24_500, netPricePublic: 15_200, medianEarnings: 53_000, graduationRate: 0.61 });
     expect(reasonOf(plain, other)).toEqual([
       'Also public; similar size (24,500 students), acceptance rate (50%) and research spending ($20 million)',
@@ -65,27 +65,27 @@ describe('the reason', () => {
     ]);
   });
 
-  it('says no more than is so', () => {
+  it('claims only similarities that exist', () => {
     const far = { size: 3_000, netPricePublic: 22_000, medianEarnings: 70_000, acceptanceRateNum: 0.1, graduationRate: 0.8 };
     const other = known(2, { ...far, type: 'Private nonprofit' });
-    expect(reasonOf(plain, other)).toEqual(['The nearest in size, price and outcomes taken together']);
+    expect(reasonOf(plain, other)).toEqual(['Closest overall in size, price and outcomes']);
     expect(reasonOf(plain, { ...other, medianEarnings: 51_000 })).toEqual(['Similar earnings ($51,000)']);
     expect(reasonOf(plain, { ...other, type: 'Public', size: 24_001, graduationRate: 0.6 })).toEqual([
       'Also public; similar size (24,001 students) and graduation rate (60%)',
     ]);
   });
 
-  it('calls nothing similar beyond the ends of a scale, and nothing that is missing or none', () => {
+  it('ignores values outside a scale, missing values and zero', () => {
     const dear = known(1, { netPricePublic: 45_000, size: 80, medianEarnings: 105_000, graduationRate: 0.97, researchFundingTotal: 0 });
     const other = known(2, { netPricePublic: 70_000, size: 20, medianEarnings: 150_000, graduationRate: 0.9, researchFundingTotal: 0 });
-    expect(reasonOf(dear, other)).toEqual(['Also public; the nearest in size, price and outcomes taken together']);
-    const nobody = known(1, { size: null, netPricePublic: 0, graduationRate: null, retentionRate: null, avgSAT: 1_000 });
-    expect(reasonOf(nobody, nobody)).toEqual([]);
+    expect(reasonOf(dear, other)).toEqual(['Also public; closest overall in size, price and outcomes']);
+    const unknown = known(1, { size: null, netPricePublic: 0, graduationRate: null, retentionRate: null, avgSAT: 1_000 });
+    expect(reasonOf(unknown, unknown)).toEqual([]);
   });
 });
 
 describe('for any catalog', () => {
-  it('answers are open others of the same level, six at most, whatever the order they are read in', () => {
+  it('similar colleges are open, of the same level, at most six, in any order of input', () => {
     fc.assert(
       fc.property(anyCollege, someColleges(20), (college, others) => {
         const own = { ...college, id: 1 };
@@ -103,7 +103,7 @@ describe('for any catalog', () => {
     );
   });
 
-  it('a college that is not among the nearest changes nothing', () => {
+  it('a college that is not among the nearest does not change the result', () => {
     fc.assert(
       fc.property(someColleges(20), (colleges) => {
         const [own, ...others] = colleges;

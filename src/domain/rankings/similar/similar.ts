@@ -1,24 +1,24 @@
 import type { CollegeLevel, CollegeRecord, CollegeType } from '../../colleges/college.ts';
-import { byCodePoint } from '../../shared/code-point-order.ts';
+import { byNameThenId } from '../../shared/code-point-order.ts';
 import { SIMILAR, type Criterion } from '../../shared/method.ts';
 import { criterionScoresOf } from '../../scores/criterion-scores.ts';
-import { knownStudents, log } from '../../scores/scales.ts';
+import { knownStudents, logScore } from '../../scores/scales.ts';
 import { similarityInWords } from './similar-words.ts';
 
-/** A college that is much like another, and in what. */
+/** A college that is similar to another one, and why. */
 export interface SimilarCollege {
   college: CollegeRecord;
-  /** One line for people. */
+  /** One line of display text. */
   reason: string;
 }
 
-/** What is compared besides the size. Region is not: people look for another such college elsewhere, too. */
+/** The compared criteria, besides size. Region is left out, because students also look in other regions. */
 const COMPARED = ['cost', 'earnings', 'completion', 'prestige', 'research'] as const satisfies readonly Criterion[];
 const FEATURES = COMPARED.length + 1;
 const MIN_KNOWN = SIMILAR.minKnown * FEATURES;
 
-/** Open colleges of one level, and what they are compared by: one row of numbers each, 0–100, NaN where missing. */
-interface Level {
+/** The open colleges of one level, with one row of features each: 0–100, NaN if missing. */
+interface LevelGroup {
   colleges: readonly CollegeRecord[];
   types: readonly CollegeType[];
   features: Float64Array;
@@ -29,17 +29,17 @@ interface Neighbor {
   distance: number;
 }
 
-/** The open colleges most like any one. They are scored once, when first asked for; an answer then looks at each of them once. */
+/** Finds similar open colleges. They are scored once for each level, at the first request. */
 export function createSimilar(open: readonly CollegeRecord[]) {
-  const levels = new Map<CollegeLevel, Level>();
-  const levelOf = (level: CollegeLevel): Level => {
-    const made = levels.get(level) ?? makeLevel(open.filter((college) => college.level === level));
-    levels.set(level, made);
-    return made;
+  const levels = new Map<CollegeLevel, LevelGroup>();
+  const levelOf = (level: CollegeLevel): LevelGroup => {
+    const group = levels.get(level) ?? createLevelGroup(open.filter((college) => college.level === level));
+    levels.set(level, group);
+    return group;
   };
 
   return {
-    /** Six at most of the same level, the most alike first, never the college itself, which may be closed. */
+    /** At most six colleges of the same level, most similar first. The given college may be closed. */
     of: (college: CollegeRecord): SimilarCollege[] =>
       nearestOf(college, levelOf(college.level)).map(({ college: other }) => ({
         college: other,
@@ -48,23 +48,23 @@ export function createSimilar(open: readonly CollegeRecord[]) {
   };
 }
 
-function makeLevel(colleges: readonly CollegeRecord[]): Level {
+function createLevelGroup(colleges: readonly CollegeRecord[]): LevelGroup {
   return { colleges, types: colleges.map(({ type }) => type), features: Float64Array.from(colleges.flatMap(featuresOf)) };
 }
 
 function featuresOf(college: CollegeRecord): number[] {
   const scores = criterionScoresOf(college);
-  const size = log(knownStudents(college.size), SIMILAR.size.zero, SIMILAR.size.full);
+  const size = logScore(knownStudents(college.size), SIMILAR.size.zero, SIMILAR.size.full);
   return [size, ...COMPARED.map((key) => scores[key])].map((score) => score ?? Number.NaN);
 }
 
-function nearestOf(college: CollegeRecord, { colleges, types, features }: Level): Neighbor[] {
+function nearestOf(college: CollegeRecord, { colleges, types, features }: LevelGroup): Neighbor[] {
   const own = featuresOf(college);
   const nearest: Neighbor[] = [];
   colleges.forEach((other, row) => {
     const gap = types[row] === college.type ? 0 : SIMILAR.otherControl;
     const distance = distanceTo(own, features, row * FEATURES) + gap;
-    // NaN is farther than everything.
+    // A comparison with NaN is false, so such a college is never near.
     if (distance <= (nearest[SIMILAR.shown - 1]?.distance ?? Infinity) && other.id !== college.id) {
       keepNearest(nearest, { college: other, distance });
     }
@@ -72,7 +72,7 @@ function nearestOf(college: CollegeRecord, { colleges, types, features }: Level)
   return nearest;
 }
 
-/** Root mean square over what is known of both; NaN where that is too little. */
+/** Root mean square over the features known of both; NaN if too few are known. */
 function distanceTo(own: readonly number[], features: Float64Array, from: number): number {
   let known = 0;
   let squares = 0;
@@ -85,12 +85,11 @@ function distanceTo(own: readonly number[], features: Float64Array, from: number
   return known < MIN_KNOWN ? Number.NaN : Math.sqrt(squares / known);
 }
 
-/** Inserts into the short sorted list, and drops what is one too many. */
+/** Inserts into the sorted list and cuts it to its length. */
 function keepNearest(nearest: Neighbor[], candidate: Neighbor): void {
   const behind = nearest.findIndex((kept) => compareNeighbors(candidate, kept) < 0);
   nearest.splice(behind < 0 ? nearest.length : behind, 0, candidate);
   nearest.length = Math.min(nearest.length, SIMILAR.shown);
 }
 
-const compareNeighbors = (a: Neighbor, b: Neighbor): number =>
-  a.distance - b.distance || byCodePoint(a.college.name, b.college.name) || a.college.id - b.college.id;
+const compareNeighbors = (a: Neighbor, b: Neighbor): number => a.distance - b.distance || byNameThenId(a.college, b.college);

@@ -4,7 +4,7 @@ import type { CollegeRecord } from '../../colleges/college.ts';
 import { RESEARCH } from '../../shared/method.ts';
 import { anyCollege } from '../../rankings/rankings.fixture.ts';
 import { explainScores, type ExplainedScore } from './explanation.ts';
-import { SCORE_METHODS } from './method.ts';
+import { SCORE_METHODS } from './score-methods.ts';
 import { storedScoresOf, type StoredScore } from '../stored-scores.ts';
 
 function explained(key: StoredScore, college: Partial<CollegeRecord>): ExplainedScore {
@@ -16,7 +16,7 @@ const textsOf = ({ inputs }: ExplainedScore) => inputs.map(({ text }) => text);
 const R2 = 'Research 2: High Spending and Doctorate Production';
 
 describe('selectivity and completion', () => {
-  it('shows inputs, parts and what stands in for a gap', () => {
+  it('lists inputs, parts and replaced values', () => {
     const score = explained('prestigeScore', { acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 });
     expect(score).toMatchObject({ label: 'Selectivity and completion', score: 60.8, coverage: 0.75, notes: [] });
     expect(score.inputs.map(({ label, value, text }) => [label, value, text])).toEqual([
@@ -34,49 +34,47 @@ describe('selectivity and completion', () => {
     ]);
   });
 
-  it('says which SAT an ACT stands for, and looks at no ACT beside an SAT', () => {
-    expect(textsOf(explained('prestigeScore', { avgACT: 26 }))).toContain('26, which is an SAT of 1240');
+  it('converts an ACT to an SAT, and ignores the ACT if there is an SAT', () => {
+    expect(textsOf(explained('prestigeScore', { avgACT: 26 }))).toContain('26, equal to an SAT of 1240');
     expect(textsOf(explained('prestigeScore', { avgACT: 26, avgSAT: 1_200 }))).toEqual(['N/A', '1200', 'N/A', 'N/A']);
   });
 
-  it('says why there is none, and why there is no rate', () => {
+  it('explains a missing score and a missing rate', () => {
     expect(explained('prestigeScore', { acceptanceRateNum: 0.5, retentionRate: 0.9 })).toMatchObject({
       score: null,
-      notes: ['Too little is known for a score: 40% of its weight, where 50% is needed.'],
+      notes: ['Too little is known for a score: 40% of its weight. At least 50% is needed.'],
     });
     expect(explained('prestigeScore', { acceptanceRateNum: 0.5 }).parts.map(({ key }) => key)).toEqual(['selectivity']);
-    expect(explained('prestigeScore', {})).toMatchObject({ parts: [], notes: ['Nothing that it is made of is known.'] });
+    expect(explained('prestigeScore', {})).toMatchObject({ parts: [], notes: ['None of its inputs are known.'] });
     expect(explained('prestigeScore', { openAdmission: true, graduationRate: 0.4, retentionRate: 0.6 }).notes).toEqual([
-      'It admits everybody who applies, so there is no acceptance rate to score.',
+      'It has open admission, so there is no acceptance rate to score.',
     ]);
   });
 });
 
 describe('research', () => {
-  it('counts from nothing, so that its parts add up to it', () => {
+  it('has a baseline of 0, so its parts add up to the score', () => {
     const { score, parts, baseline, coverage, notes } = explained('researchScore', { researchFundingTotal: 15e6, size: 1_500 });
     expect({ score, baseline, coverage, notes }).toEqual({ score: 60, baseline: 0, coverage: 1, notes: [] });
     expect(parts.map(({ label, contribution }) => [label, contribution])).toEqual([
-      ['Spending in all', expect.closeTo(30, 9)],
-      ['Spending for each student', expect.closeTo(30, 9)],
+      ['Total spending', expect.closeTo(30, 9)],
+      ['Spending per student', expect.closeTo(30, 9)],
     ]);
   });
 
-  it('never calls spending that is not surveyed $0', () => {
+  it('never shows spending below the threshold as $0', () => {
     const below = explained('researchScore', { researchFundingTotal: 0, size: 9_000 });
     expect(below.inputs[0]).toMatchObject({ value: 0, text: `under $${RESEARCH.amount.zero / 1000}K` });
-    expect(below).toMatchObject({ score: 0, notes: ['It is not in the survey, which covers spending from $150,000 a year on.'] });
+    expect(below).toMatchObject({ score: 0, notes: ['It is not in the survey, which lists spending of $150,000 a year or more.'] });
   });
 
-  it('says what is estimated, and what is not known', () => {
+  it('notes an estimate and unknown values', () => {
     const estimated = explained('researchScore', { researchActivity: R2, size: 10_000 });
     expect(estimated).toMatchObject({ score: 52.3, coverage: 0 });
     expect(estimated.parts.every(({ isFilled }) => isFilled)).toBe(true);
-    expect(estimated.notes).toEqual([
-      'Its spending is not known. $15.8 million stands in, the middle of what colleges designated R2 spend.',
-    ]);
+    expect(estimated.notes).toEqual(['Its spending is not known. The estimate is $15.8 million, the middle of the range of R2 colleges.']);
     expect(explained('researchScore', { researchFundingTotal: 50e6 }).notes).toEqual([
-      'The number of students is not known, so spending in all counts alone.',
+      'The number of students is not known, so only total spending counts.',
     ]);
     expect(explained('researchScore', {})).toMatchObject({
       score: null,
@@ -90,42 +88,42 @@ describe('campus safety', () => {
   it.each<[Partial<CollegeRecord>, RegExp]>([
     [
       { crimeIncidentsTotal: 209, crimeRatePer1000: 2.2, size: 24_782 },
-      /^It counts with 2\.2 offenses .* over 3 years, drawn towards the mean of 1\.8/,
+      /^The score uses 2\.2 offenses .* over 3 years, adjusted toward the mean of 1\.8/,
     ],
-    [{ crimeIncidentsTotal: 0, size: 20_000 }, /^It counts with under 0\.1 offenses/],
+    [{ crimeIncidentsTotal: 0, size: 20_000 }, /^The score uses under 0\.1 offenses/],
     [{ crimeRatePer1000: 2 }, /^Only the rate is known/],
-    [{ crimeIncidentsTotal: 4 }, /^Offenses are known, but not against how many students/],
-    [{ size: 5_000 }, /^No offenses on campus are known, not even that there were none/],
+    [{ crimeIncidentsTotal: 4 }, /^The number of offenses is known, but not the number of students/],
+    [{ size: 5_000 }, /^The number of offenses on campus is not known/],
     [{ isOnlineOnly: true, crimeIncidentsTotal: 0, size: 5_000 }, /^It teaches online only, so there is no campus/],
-  ])('of %p is explained', (college, note) => {
+  ])('of %p has a note', (college, note) => {
     const { notes } = explained('safetyScore', college);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatch(note);
   });
 
-  it('calls no college under 1,000 students safest', () => {
+  it('has a note for colleges under 1,000 students', () => {
     const tiny = (size: number) => explained('safetyScore', { crimeIncidentsTotal: 0, size }).notes;
-    expect(tiny(999)).toContain('It has under 1,000 students: too few to call it safest, whatever the score.');
+    expect(tiny(999)).toContain('It has under 1,000 students: too few to call it safest at any score.');
     expect(tiny(1_000)).toHaveLength(1);
   });
 });
 
 describe('athletics', () => {
-  it('takes no athletes for a fact and no report for a gap', () => {
+  it('scores 0 athletes as 0, and no report as missing', () => {
     expect(explained('athleticsScore', { totalAthletes: 0 })).toMatchObject({
       score: 0,
       coverage: 1,
-      notes: ['It reports no athletes. That is a fact and scores 0.'],
+      notes: ['It reports no athletes, so it scores 0.'],
     });
     expect(explained('athleticsScore', { totalAthletes: 450, size: 1_500 })).toMatchObject({
       score: null,
-      notes: ['Too little is known for a score: 25% of its weight, where 50% is needed.'],
+      notes: ['Too little is known for a score: 25% of its weight. At least 50% is needed.'],
     });
   });
 });
 
 describe('the Carnegie class', () => {
-  it('is the higher of two', () => {
+  it('is the higher of class and designation', () => {
     const doctoral = 'Doctoral/Professional Universities';
     const used = (college: Partial<CollegeRecord>) =>
       explained('carnegieScore', college).parts.map(({ label, used: points }) => [label, points]);
@@ -133,13 +131,13 @@ describe('the Carnegie class', () => {
     expect(used({ carnegieClassification: doctoral, researchActivity: 'RCU' })).toEqual([['Carnegie class', 70]]);
     expect(explained('carnegieScore', { carnegieClassification: 'Tribal Colleges' })).toMatchObject({
       score: null,
-      notes: ['Its class stands on no ladder of scope.'],
+      notes: ['Its Carnegie class has no score.'],
     });
-    expect(explained('carnegieScore', {}).notes).toEqual(['No Carnegie class is known.']);
+    expect(explained('carnegieScore', {}).notes).toEqual(['Its Carnegie class is not known.']);
   });
 });
 
-it('adds up, and reads, whatever the sources say', () => {
+it('adds up and has complete texts for any figures', () => {
   fc.assert(
     fc.property(anyCollege, (college) => {
       const scores = explainScores(college);
@@ -147,14 +145,14 @@ it('adds up, and reads, whatever the sources say', () => {
       expect(scores.filter((score) => !addsUp(score)).map(({ key }) => key)).toEqual([]);
       const texts = scores.flatMap(({ notes, inputs }) => [...notes, ...inputs.flatMap(({ label, text }) => [label, text])]);
       expect(texts.filter((text) => /undefined|null|NaN|Infinity/.test(text))).toEqual([]);
-      // A team may cost nothing; a price or research of $0 is one that nobody knows.
+      // Athletics may cost $0. A price or research of $0 is unknown.
       const free = scores.flatMap(({ inputs }) => inputs.filter(({ text }) => /\$0\b/.test(text)).map(({ label }) => label));
       expect(free.filter((label) => !label.startsWith('Athletics'))).toEqual([]);
     }),
   );
 });
 
-/** A score is its baseline and its contributions; where there is none, a note says why. */
+/** A score is the baseline plus its contributions. Without a score there is a note. */
 function addsUp({ key, score, parts, baseline, coverage, notes }: ExplainedScore): boolean {
   const labels = SCORE_METHODS[key].parts.map(({ label }) => label);
   const sum = parts.reduce((total, { contribution }) => total + contribution, baseline);

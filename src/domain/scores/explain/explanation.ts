@@ -1,49 +1,59 @@
+import { actToSat } from '../../colleges/chance.ts';
 import type { College } from '../../colleges/college.ts';
+import { figureText, NOT_AVAILABLE } from '../../colleges/display.ts';
+import { FIGURES, type FigureKey } from '../../colleges/figures.ts';
+import { RESEARCH } from '../../shared/method.ts';
 import { athleticsOf, hasNoAthletes } from '../athletics.ts';
 import { carnegieLevelsOf } from '../carnegie.ts';
 import type { Composite, UsedPart } from '../composite.ts';
 import { prestigeOf } from '../prestige.ts';
 import { researchScoreOf } from '../research.ts';
 import { safetyScoreOf } from '../safety.ts';
-import { scoreInputsOf, type ScoreInput } from './inputs.ts';
-import { SCORE_METHODS } from './method.ts';
-import { scoreNotesOf } from './notes.ts';
-import { RESEARCH } from '../../shared/method.ts';
+import { known } from '../scales.ts';
 import { STORED_SCORES, storedScoresOf, type StoredScore } from '../stored-scores.ts';
+import { scoreNotesOf } from './notes.ts';
+import { SCORE_METHODS } from './score-methods.ts';
 
-/** One score of one college, taken apart. */
+/** An input of a score, as a value and as display text. */
+export interface ScoreInput {
+  label: string;
+  value: number | string | null;
+  text: string;
+}
+
+/** One score of one college, with its inputs and parts. */
 export interface ExplainedScore {
   key: StoredScore;
   label: string;
-  /** One decimal, as it is stored and shown; null where too little is known. */
+  /** One decimal; null if too little is known. */
   score: number | null;
-  /** Why there is no score, or what to know of it. */
+  /** Why there is no score, or how it was estimated. */
   notes: string[];
   inputs: ScoreInput[];
-  /** Where there is a score, contributions add up to it, before rounding, less the baseline. */
+  /** The contributions add up to the unrounded score minus the baseline. */
   parts: (UsedPart & { label: string })[];
-  /** Share of the weight that was reported, 0–1. */
+  /** The reported share of the weight, 0–1. */
   coverage: number;
-  /** The score of a typical college; 0 where a score is counted from nothing. */
+  /** The score of a typical college; 0 if the parts add up from 0. */
   baseline: number;
 }
 
-type TakenApart = Pick<Composite, 'parts' | 'coverage' | 'baseline'>;
+type ScoreBreakdown = Pick<Composite, 'parts' | 'coverage' | 'baseline'>;
 
-/** The five scores of a college, by the same rules that made them. */
+/** Explains the five scores of a college with the functions that compute them. */
 export function explainScores(college: College): ExplainedScore[] {
   const scores = storedScoresOf(college);
   return STORED_SCORES.map((key) => {
     const { label, parts: described } = SCORE_METHODS[key];
-    const { parts, coverage, baseline } = TAKE_APART[key](college);
+    const { parts, coverage, baseline } = BREAKDOWN_OF[key](college);
     const labelOf = (part: string): string => described.find((each) => each.key === part)?.label ?? part;
     return {
       key,
       label,
       score: scores[key],
       notes: scoreNotesOf(key, college, coverage),
-      inputs: scoreInputsOf(key, college),
-      // Without a score nothing stands in for anything.
+      inputs: INPUTS[key](college),
+      // Without a score no value was replaced.
       parts: parts.filter(({ isFilled }) => scores[key] !== null || !isFilled).map((part) => ({ ...part, label: labelOf(part.key) })),
       coverage,
       baseline,
@@ -51,21 +61,21 @@ export function explainScores(college: College): ExplainedScore[] {
   });
 }
 
-const TAKE_APART: Readonly<Record<StoredScore, (college: College) => TakenApart>> = {
+const BREAKDOWN_OF: Readonly<Record<StoredScore, (college: College) => ScoreBreakdown>> = {
   prestigeScore: prestigeOf,
-  researchScore: takeResearchApart,
+  researchScore: researchBreakdown,
   safetyScore(college) {
     const safety = safetyScoreOf(college);
-    return safety === null ? NOTHING : counted([{ key: 'rate', share: 1, used: safety.score }]);
+    return safety === null ? NOTHING : sumFromZero([{ key: 'rate', share: 1, used: safety.score }]);
   },
-  athleticsScore: (college) => (hasNoAthletes(college) ? counted([]) : athleticsOf(college)),
-  carnegieScore: takeCarnegieApart,
+  athleticsScore: (college) => (hasNoAthletes(college) ? sumFromZero([]) : athleticsOf(college)),
+  carnegieScore: carnegieBreakdown,
 };
 
-const NOTHING: TakenApart = { parts: [], coverage: 0, baseline: 0 };
+const NOTHING: ScoreBreakdown = { parts: [], coverage: 0, baseline: 0 };
 
-/** A score without a typical college to start from: every part counts from 0. */
-function counted(parts: readonly { key: string; share: number; used: number }[], isFilled = false): TakenApart {
+/** A score without a baseline: the parts add up from 0. */
+function sumFromZero(parts: readonly { key: string; share: number; used: number }[], isFilled = false): ScoreBreakdown {
   return {
     parts: parts.map(({ key, share, used }) => ({ key, share, used, isFilled, contribution: share * used })),
     coverage: isFilled ? 0 : 1,
@@ -73,22 +83,67 @@ function counted(parts: readonly { key: string; share: number; used: number }[],
   };
 }
 
-function takeResearchApart(college: College): TakenApart {
+function researchBreakdown(college: College): ScoreBreakdown {
   const research = researchScoreOf(college);
   if (research === null) return NOTHING;
   const { amount, intensity, isEstimated } = research;
-  if (intensity === null) return counted([{ key: 'amount', share: 1, used: amount }], isEstimated);
+  if (intensity === null) return sumFromZero([{ key: 'amount', share: 1, used: amount }], isEstimated);
   const parts = [
     { key: 'amount', share: RESEARCH.amountShare, used: amount },
     { key: 'intensity', share: 1 - RESEARCH.amountShare, used: intensity },
   ];
-  return counted(parts, isEstimated);
+  return sumFromZero(parts, isEstimated);
 }
 
-/** The higher one is the score, and the other one is nothing to it. */
-function takeCarnegieApart(college: College): TakenApart {
+/** The higher value is the score; the other one does not count. */
+function carnegieBreakdown(college: College): ScoreBreakdown {
   const { class: level, designation } = carnegieLevelsOf(college);
   if (level === null && designation === null) return NOTHING;
   const [key, used] = (designation ?? 0) > (level ?? 0) ? (['designation', designation] as const) : (['class', level] as const);
-  return counted([{ key, share: 1, used: used ?? 0 }]);
+  return sumFromZero([{ key, share: 1, used: used ?? 0 }]);
+}
+
+const INPUTS: Readonly<Record<StoredScore, (college: College) => ScoreInput[]>> = {
+  prestigeScore: (college) => [
+    figureInput(college, 'acceptanceRateNum'),
+    figureInput(college, 'avgSAT'),
+    ...actInputOf(college),
+    figureInput(college, 'graduationRate'),
+    figureInput(college, 'retentionRate'),
+  ],
+  researchScore: (college) => [
+    figureInput(college, 'researchFundingTotal'),
+    textInput('Research designation', college.researchActivity),
+    figureInput(college, 'size'),
+  ],
+  safetyScore: (college) => [
+    figureInput(college, 'crimeIncidentsTotal'),
+    figureInput(college, 'crimeRatePer1000'),
+    figureInput(college, 'size'),
+  ],
+  athleticsScore: (college) => [
+    figureInput(college, 'totalAthletes'),
+    figureInput(college, 'totalAthleticsExpenses'),
+    figureInput(college, 'athleticsExpensePerAthlete'),
+    figureInput(college, 'size'),
+  ],
+  carnegieScore: (college) => [
+    textInput('Carnegie class', college.carnegieClassification),
+    textInput('Research designation', college.researchActivity),
+  ],
+};
+
+function figureInput(college: College, key: FigureKey): ScoreInput {
+  const value = known(college[key]);
+  return { label: FIGURES[key].label, value, text: figureText(key, value) };
+}
+
+const textInput = (label: string, value: string | null): ScoreInput => ({ label, value, text: value ?? NOT_AVAILABLE });
+
+/** The ACT counts only without an SAT, by the concordance. */
+function actInputOf(college: College): ScoreInput[] {
+  if (known(college.avgSAT) !== null) return [];
+  const act = figureInput(college, 'avgACT');
+  const sat = actToSat(known(college.avgACT));
+  return sat === null ? [act] : [{ ...act, text: `${act.text}, equal to an SAT of ${Math.round(sat)}` }];
 }

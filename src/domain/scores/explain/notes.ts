@@ -2,15 +2,14 @@ import type { College } from '../../colleges/college.ts';
 import { countText } from '../../colleges/display.ts';
 import { CLERY_YEARS, MIN_COVERAGE, RESEARCH, SAFEST_FROM, SAFETY_PRIOR } from '../../shared/method.ts';
 import { hasNoAthletes } from '../athletics.ts';
-import { carnegieLevelsOf } from '../carnegie.ts';
-import { designationOf } from '../designation.ts';
+import { carnegieLevelsOf, designationOf } from '../carnegie.ts';
 import { researchScoreOf } from '../research.ts';
 import { safetyScoreOf } from '../safety.ts';
 import { dollarsInWords } from '../scale-words.ts';
 import { knownAmount, round1 } from '../scales.ts';
 import type { StoredScore } from '../stored-scores.ts';
 
-/** Why a score of a college is missing, or what to know of it: plain sentences, mostly none. `coverage` is the share known. */
+/** Why a score is missing, or how it was estimated. `coverage` is the known share of the weight. */
 export const scoreNotesOf = (key: StoredScore, college: College, coverage: number): string[] =>
   NOTES[key](college, coverage).filter((note) => note !== false);
 
@@ -19,24 +18,23 @@ type Note = string | false;
 const NOTES: Readonly<Record<StoredScore, (college: College, coverage: number) => Note[]>> = {
   prestigeScore: ({ openAdmission, acceptanceRateNum }, coverage) => [
     tooLittle(coverage),
-    openAdmission === true && acceptanceRateNum === null && 'It admits everybody who applies, so there is no acceptance rate to score.',
+    openAdmission === true && acceptanceRateNum === null && 'It has open admission, so there is no acceptance rate to score.',
   ],
   researchScore: researchNotes,
   safetyScore: safetyNotes,
-  athleticsScore: (college, coverage) =>
-    hasNoAthletes(college) ? ['It reports no athletes. That is a fact and scores 0.'] : [tooLittle(coverage)],
+  athleticsScore: (college, coverage) => (hasNoAthletes(college) ? ['It reports no athletes, so it scores 0.'] : [tooLittle(coverage)]),
   carnegieScore(college) {
     const levels = carnegieLevelsOf(college);
-    const isOff = levels.class === null && levels.designation === null;
+    const isUnscored = levels.class === null && levels.designation === null;
     const isClassified = college.carnegieClassification !== null;
-    return [isOff && (isClassified ? 'Its class stands on no ladder of scope.' : 'No Carnegie class is known.')];
+    return [isUnscored && (isClassified ? 'Its Carnegie class has no score.' : 'Its Carnegie class is not known.')];
   },
 };
 
 function tooLittle(coverage: number): Note {
-  if (coverage === 0) return 'Nothing that it is made of is known.';
+  if (coverage === 0) return 'None of its inputs are known.';
   const [known, needed] = [Math.round(100 * coverage), Math.round(100 * MIN_COVERAGE)];
-  return coverage < MIN_COVERAGE && `Too little is known for a score: ${known}% of its weight, where ${needed}% is needed.`;
+  return coverage < MIN_COVERAGE && `Too little is known for a score: ${known}% of its weight. At least ${needed}% is needed.`;
 }
 
 function researchNotes(college: College): Note[] {
@@ -46,9 +44,9 @@ function researchNotes(college: College): Note[] {
   const survey = dollarsInWords(RESEARCH.amount.zero);
   return [
     research.isEstimated &&
-      `Its spending is not known. ${dollarsInWords(research.spending)} stands in, the middle of what colleges designated ${designation} spend.`,
-    research.spending === 0 && `It is not in the survey, which covers spending from ${survey} a year on.`,
-    research.intensity === null && 'The number of students is not known, so spending in all counts alone.',
+      `Its spending is not known. The estimate is ${dollarsInWords(research.spending)}, the middle of the range of ${designation} colleges.`,
+    research.spending === 0 && `It is not in the survey, which lists spending of ${survey} a year or more.`,
+    research.intensity === null && 'The number of students is not known, so only total spending counts.',
   ];
 }
 
@@ -59,16 +57,16 @@ function safetyNotes(college: College): Note[] {
   const mean = round1(SAFETY_PRIOR.alpha / SAFETY_PRIOR.beta);
   return [
     safety.isUnshrunk
-      ? 'Only the rate is known, so it counts as it is, not drawn towards the mean of all colleges.'
-      : `It counts with ${rateText(safety.rate)} offenses for 1,000 students a year: its own rate over ${CLERY_YEARS} years, drawn towards the mean of ${mean}, the more the fewer students it has.`,
-    isTiny(college) && `It has under ${countText(SAFEST_FROM)} students: too few to call it safest, whatever the score.`,
+      ? 'Only the rate is known, so it is not adjusted toward the mean of all colleges.'
+      : `The score uses ${rateText(safety.rate)} offenses per 1,000 students a year: its rate over ${CLERY_YEARS} years, adjusted toward the mean of ${mean}. The fewer the students, the larger the adjustment.`,
+    isTiny(college) && `It has under ${countText(SAFEST_FROM)} students: too few to call it safest at any score.`,
   ];
 }
 
 const missingCrimes = ({ crimeIncidentsTotal }: College): string =>
   knownAmount(crimeIncidentsTotal) === null
-    ? 'No offenses on campus are known, not even that there were none.'
-    : 'Offenses are known, but not against how many students.';
+    ? 'The number of offenses on campus is not known.'
+    : 'The number of offenses is known, but not the number of students.';
 
 const isTiny = ({ size }: College): boolean => size !== null && size < SAFEST_FROM;
 

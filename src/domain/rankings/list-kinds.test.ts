@@ -1,12 +1,11 @@
-import { aCollege } from '../../colleges/college.fixture.ts';
-import type { CollegeRecord, CollegeType } from '../../colleges/college.ts';
-import { formatWeights } from '../../scores/criteria.ts';
-import { LIST_KINDS } from './kinds.ts';
-import { isListed, weightsOfList } from './members.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
+import type { CollegeRecord, CollegeType } from '../colleges/college.ts';
+import { formatWeights } from '../shared/criteria.ts';
+import { LIST_KINDS, isOfKind, weightsOfKind } from './list-kinds.ts';
 
 const ASSOCIATES = "Associate's Colleges: High Transfer-High Traditional";
 const listsOf = (overrides: Partial<CollegeRecord>) =>
-  LIST_KINDS.filter((kind) => kind !== 'state').filter((kind) => isListed(aCollege(overrides), kind));
+  LIST_KINDS.filter((kind) => kind !== 'state').filter((kind) => isOfKind(aCollege(overrides), kind));
 
 it.each<[string, Partial<CollegeRecord>, string[]]>([
   ['a state university', { type: 'Public' }, ['public']],
@@ -21,8 +20,8 @@ it.each<[string, Partial<CollegeRecord>, string[]]>([
   expect(listsOf(college)).toEqual(lists);
 });
 
-it('orders all lists alike but that of community colleges', () => {
-  expect(LIST_KINDS.map((kind) => formatWeights(weightsOfList(kind)))).toEqual([
+it('uses the same weights for all lists except community colleges', () => {
+  expect(LIST_KINDS.map((kind) => formatWeights(weightsOfKind(kind)))).toEqual([
     '3240542102',
     '3240542102',
     '5330400102',

@@ -4,20 +4,19 @@ import { known } from '../scores/scales.ts';
 import { CRITERIA, FIT_PARTS, MEAN, RHO, type PartSpec } from '../shared/method.ts';
 import type { Answers, Priorities } from './answers.ts';
 import { priceFor, type Candidate } from './candidate.ts';
-import { academicFit, budgetFit, locationFit, sizeFit, typeFit } from './fits.ts';
-import { FITS, type Fit, type MatchKey } from './match-keys.ts';
+import { academicFit, budgetFit, locationFit, sizeFit, typeFit, FITS, type Fit, type MatchKey } from './fits.ts';
 
-/** One part of a match score: what it weighs, and what a college scores on it (0–100, null where it is not known). */
-export interface AskedPart extends PartSpec {
+/** One part of a match score. `scoreOf` is 0–100, null if unknown. */
+export interface ScorePart extends PartSpec {
   key: MatchKey;
   scoreOf: (candidate: Candidate) => number | null;
 }
 
-/** The student's score as a SAT total; null where none was told, and for an ACT score below what the concordance knows. */
+/** The student's test score as an SAT total. Null without a score, and for an ACT score below the concordance. */
 export const studentSatOf = ({ sat, act }: Answers): number | null => sat ?? actToSat(act);
 
-/** How a college is compared with an answer; undefined where the question was skipped. */
-const FIT_OF: Record<Fit, (answers: Answers) => AskedPart['scoreOf'] | undefined> = {
+/** How each fit scores a college; undefined if the question was skipped. */
+const FIT_OF: Record<Fit, (answers: Answers) => ScorePart['scoreOf'] | undefined> = {
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => typeFit(college, types)),
   size: ({ size }) => (size === undefined ? undefined : ({ college }) => sizeFit(college.size, size)),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => locationFit(college.state, states)),
@@ -28,8 +27,8 @@ const FIT_OF: Record<Fit, (answers: Answers) => AskedPart['scoreOf'] | undefined
   },
 };
 
-/** What was answered, in the order of the keys; nothing where all was skipped. */
-export function askedParts(answers: Answers): AskedPart[] {
+/** The parts of the answered questions, in the order of the keys. Empty if all were skipped. */
+export function answeredParts(answers: Answers): ScorePart[] {
   const fits = FITS.flatMap((key) => {
     const scoreOf = FIT_OF[key](answers);
     return scoreOf === undefined ? [] : [{ key, ...FIT_PARTS[key], scoreOf }];
@@ -37,8 +36,8 @@ export function askedParts(answers: Answers): AskedPart[] {
   return answers.priorities === undefined ? fits : [...fits, ...criterionParts(answers.priorities)];
 }
 
-/** The criteria that weigh anything. */
-export const criterionParts = (weights: Priorities): AskedPart[] =>
+/** The criteria with a weight above 0. */
+export const criterionParts = (weights: Priorities): ScorePart[] =>
   CRITERIA.filter((key) => weights[key] > 0).map((key) => ({
     key,
     weight: weights[key],
@@ -47,6 +46,6 @@ export const criterionParts = (weights: Priorities): AskedPart[] =>
     scoreOf: ({ scores }) => scores[key],
   }));
 
-/** What a college scores on some parts, with what each contributes. */
-export const compositeOf = (parts: readonly AskedPart[], candidate: Candidate): Composite<MatchKey> =>
+/** The score of a college, with the contribution of each part. */
+export const compositeOf = (parts: readonly ScorePart[], candidate: Candidate): Composite<MatchKey> =>
   composite(parts.map(({ key, weight, mean, rho, scoreOf }) => ({ key, weight, mean, rho, score: scoreOf(candidate) })));

@@ -1,9 +1,9 @@
 import { ATHLETICS, PRESTIGE, RESEARCH } from '../../shared/method.ts';
 import { dollarsInWords } from '../scale-words.ts';
-import { SCORE_METHODS } from './method.ts';
+import { SCORE_METHODS } from './score-methods.ts';
 import { STORED_SCORES } from '../stored-scores.ts';
 
-it.each(STORED_SCORES)('%s says what it is, in whole sentences', (key) => {
+it.each(STORED_SCORES)('%s has complete sentences', (key) => {
   const { label, meaning, formula, parts, caveat } = SCORE_METHODS[key];
   for (const text of [label, meaning, formula, caveat, ...parts.flatMap((part) => [part.label, part.scale])]) {
     expect(text).not.toBe('');
@@ -12,7 +12,7 @@ it.each(STORED_SCORES)('%s says what it is, in whole sentences', (key) => {
   for (const sentence of [meaning, caveat]) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
 
-it('carries the weights, means and rhos that run', () => {
+it('has the weights, means and rhos of the method', () => {
   const specs = (key: keyof typeof SCORE_METHODS) =>
     Object.fromEntries(SCORE_METHODS[key].parts.map(({ key: part, weight, mean, rho }) => [part, { weight, mean, rho }]));
   expect(specs('prestigeScore')).toEqual(PRESTIGE.parts);
@@ -20,7 +20,7 @@ it('carries the weights, means and rhos that run', () => {
   expect(SCORE_METHODS.researchScore.parts.map(({ weight }) => weight)).toEqual([60, 100 - 100 * RESEARCH.amountShare]);
 });
 
-it('calls scores by what they measure, and says what they do not', () => {
+it('names what scores measure, and what they do not', () => {
   const { prestigeScore, carnegieScore, safetyScore } = SCORE_METHODS;
   expect(prestigeScore.label).toBe('Selectivity and completion');
   expect(carnegieScore.label).toContain('type, not quality');
@@ -29,18 +29,18 @@ it('calls scores by what they measure, and says what they do not', () => {
   );
 });
 
-it('writes the rules of scales out', () => {
+it('describes the scales', () => {
   expect(SCORE_METHODS.prestigeScore.parts.map(({ scale }) => scale)).toEqual([
-    'everybody admitted scores 0, 4% or fewer score 100, each halving adds 21.5 points',
-    'an SAT of 800 scores 0, an SAT of 1550 scores 100, evenly between',
-    '20% scores 0, 95% scores 100, evenly between',
-    '50% scores 0, 98% scores 100, evenly between',
+    '100% scores 0, 4% or less scores 100, each halving adds 21.5 points',
+    'an SAT of 800 scores 0, an SAT of 1550 scores 100, linear between',
+    '20% scores 0, 95% scores 100, linear between',
+    '50% scores 0, 98% scores 100, linear between',
   ]);
   expect(SCORE_METHODS.researchScore.parts[0]?.scale).toBe('$150,000 scores 0, $1.5 billion scores 100, 25 points for each factor of ten');
   expect(SCORE_METHODS.safetyScore.formula).toBe(
     '100 × 2 / (2 + rate), where rate = (offenses + 0.6) / (thousands of students × years + 0.33)',
   );
-  expect(SCORE_METHODS.safetyScore.parts[0]?.scale).toBe('none scores 100, 2 score 50, 6 score 25');
+  expect(SCORE_METHODS.safetyScore.parts[0]?.scale).toBe('0 scores 100, 2 scores 50, 6 scores 25');
 });
 
 it.each([
@@ -50,6 +50,6 @@ it.each([
   [20_412_000, '$20.4 million'],
   [273_861_279, '$273.9 million'],
   [1.5e9, '$1.5 billion'],
-])('says %d as %s', (dollars, words) => {
+])('writes %d as %s', (dollars, words) => {
   expect(dollarsInWords(dollars)).toBe(words);
 });

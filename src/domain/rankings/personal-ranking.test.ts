@@ -1,11 +1,11 @@
 import { aCollege } from '../colleges/college.fixture.ts';
-import { leadOf, type Explained } from './lead.ts';
+import { leadOf, type ExplainedCollege } from './personal-ranking.ts';
 
 const explained = (
   name: string,
   score: number,
   contributions: Partial<Record<'cost' | 'value' | 'access' | 'debt', number>>,
-): Explained => ({
+): ExplainedCollege => ({
   college: aCollege({ name }),
   rank: 1,
   score,
@@ -19,7 +19,7 @@ const explained = (
   })),
 });
 
-it('names the other, the points between them, and the two criteria that are ahead the most', () => {
+it('names the next college, the difference in points, and the two criteria with the largest lead', () => {
   const upper = explained('Alma', 71.2, { cost: 2, value: 4.04, access: -1, debt: 0.5 });
   const lower = explained('Bethel', 70, { cost: -1.26, value: 1, access: 4, debt: 0 });
   expect(leadOf(upper, lower)).toEqual({
@@ -32,13 +32,13 @@ it('names the other, the points between them, and the two criteria that are ahea
   });
 });
 
-it('names none that is ahead by less than is shown', () => {
+it('leaves out criteria with a lead under a tenth of a point', () => {
   expect(leadOf(explained('Alma', 70.1, { cost: 0.09, value: 0.04 }), explained('Bethel', 70, {})).criteria).toEqual([
     { key: 'cost', points: 0.1 },
   ]);
 });
 
-it('explains no tie', () => {
+it('has no criteria for a tie', () => {
   expect(leadOf(explained('Alma', 70, { cost: 5 }), explained('Bethel', 70, { access: 5 }))).toEqual({
     over: 'Bethel',
     points: 0,

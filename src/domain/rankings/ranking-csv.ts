@@ -2,13 +2,13 @@ import type { College } from '../colleges/college.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
 import { csvOf } from '../shared/csv.ts';
 import { CRITERIA, METHOD_VERSION } from '../shared/method.ts';
-import { formatWeights } from '../scores/criteria.ts';
+import { formatWeights } from '../shared/criteria.ts';
 import { earningsOf } from '../scores/payback.ts';
 import type { PersonalRanking } from './personal-ranking.ts';
 
 const FIRST = ['rank', 'rankBest', 'rankWorst', 'score', 'coverage', 'unitId', 'name', 'city', 'state', 'control', 'level'] as const;
 
-/** What the criteria are made from, as stored. */
+/** The stored inputs of the criteria. */
 const INPUTS = [
   'medianDebt',
   'graduationRate',
@@ -40,7 +40,7 @@ const COLUMNS = [
   'dataVersion',
 ];
 
-/** All colleges of an order as CSV, in pieces: enough to calculate every score again. A criterion that is not known has no score of its own. */
+/** All colleges of an order as CSV, in pieces, with all inputs of every score. The score of an unknown criterion is empty. */
 export function rankingCsv(ranking: PersonalRanking, dataVersion: string): Generator<string> {
   const tail = { weights: formatWeights(ranking.weights), methodVersion: METHOD_VERSION, dataVersion };
   return csvOf(COLUMNS, rowsOf(ranking, tail));

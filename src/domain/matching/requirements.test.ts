@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { aCollege } from '../colleges/college.fixture.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import type { Answers } from './answers.ts';
+import { candidatesOf } from './candidate.ts';
+import { matchColleges } from './match.ts';
+import { anyAnswers, manyColleges } from './matching.fixture.ts';
+import { applyRequirements, excludedBy, requirementsOf } from './requirements.ts';
+
+const SIX = candidatesOf([
+  aCollege({ id: 1, name: 'A', state: 'AL', size: 24_000, netPricePublic: 20_000 }),
+  aCollege({ id: 2, name: 'B', state: 'AL', size: 9_000, netPricePublic: 12_400, isHBCU: true }),
+  aCollege({ id: 3, name: 'C', state: 'GA', size: 2_500, type: 'Private nonprofit', netPricePrivate: 30_001, isHBCU: true }),
+  aCollege({ id: 4, name: 'D', state: 'GA', size: 9_000, level: 2 }),
+  aCollege({ id: 5, name: 'E', state: 'TX', size: null, type: 'Private nonprofit', isWomenOnly: true, netPricePrivate: 30_000 }),
+  aCollege({ id: 6, name: 'F', state: 'TX', size: 9_000, isWomenOnly: true, netPricePublic: -500 }),
+]);
+const resultOf = (answers: Answers, minimum = 0) => {
+  const { candidates, relaxed } = applyRequirements(SIX, requirementsOf(answers), minimum);
+  return [candidates.map(({ college }) => college.name).join(''), relaxed];
+};
+
+describe('requirements', () => {
+  it.each<[Answers, string]>([
+    [{ must: ['size'], size: 'medium' }, 'BDF'],
+    [{ must: ['location'], states: ['AL', 'TX'] }, 'ABEF'],
+    [{ must: ['type'], types: ['community', 'private'] }, 'CDE'],
+    [{ must: ['budget'], budget: 12_400 }, 'BF'],
+    [{ must: ['budget'], budget: 0 }, 'F'],
+    [{ must: ['budget'], budget: 12_399 }, 'F'],
+    // The estimate for the lowest incomes is lower than the price. A negative price has no estimate.
+    [{ must: ['budget'], budget: 12_399, income: '0-30000' }, 'BF'],
+    [{ must: ['budget'], budget: 12_400, income: '110001-plus' }, 'F'],
+    [{ must: ['hbcu'] }, 'BC'],
+    [{ must: ['womenOnly'] }, 'EF'],
+    [{ must: ['hbcu', 'budget', 'size'], budget: 30_001, size: 'small' }, 'C'],
+    [{ must: ['size', 'location', 'type', 'budget'] }, 'ABCDEF'],
+    [{ must: ['type', 'location'], types: [], states: [] }, 'ABCDEF'],
+    [{ size: 'medium', budget: 0 }, 'ABCDEF'],
+  ])('%j leave %s', (answers, names) => {
+    expect(resultOf(answers)).toEqual([names, []]);
+  });
+
+  it('count the colleges that each excludes, and unknown prices', () => {
+    const requirements = requirementsOf({ must: ['budget', 'hbcu', 'size'], budget: 20_000, size: 'small' });
+    expect(excludedBy(SIX, requirements)).toEqual({ byMust: { budget: 3, hbcu: 4, size: 5 }, unknownPrice: 1 });
+    expect(excludedBy(SIX, requirementsOf({ must: ['hbcu'] }))).toEqual({ byMust: { hbcu: 4 }, unknownPrice: 0 });
+  });
+
+  it('are relaxed in the order size, location, type until enough colleges remain', () => {
+    const answers: Answers = { must: ['type', 'location', 'size'], types: ['public'], states: ['AL'], size: 'small' };
+    expect(resultOf(answers, 1)).toEqual(['AB', ['size']]);
+    expect(resultOf(answers, 3)).toEqual(['ABDF', ['size', 'location']]);
+    expect(resultOf(answers, 5)).toEqual(['ABCDEF', ['size', 'location', 'type']]);
+    expect(resultOf(answers, 0)).toEqual(['', []]);
+  });
+
+  it('for budget, HBCUs and women are never relaxed', () => {
+    expect(resultOf({ must: ['budget', 'hbcu', 'womenOnly', 'size'], budget: 1, size: 'large' }, 10)).toEqual(['', ['size']]);
+  });
+});
+
+describe('relaxations of an empty result', () => {
+  const changesOf = (answers: Answers) =>
+    matchColleges(SIX, answers).relaxations.map(({ must, budget, count, text }) => [must, budget, count, text]);
+
+  it('list single changes with their counts, most colleges first', () => {
+    expect(changesOf({ must: ['hbcu', 'womenOnly', 'budget'], budget: 12_000 })).toEqual([
+      ['hbcu', undefined, 1, 'Include colleges that are not HBCUs'],
+    ]);
+    expect(changesOf({ must: ['hbcu', 'budget'], budget: 5_000 })).toEqual([
+      ['budget', undefined, 2, 'Include colleges over your budget'],
+      ['budget', 13_000, 1, 'Raise your budget to $13,000 a year'],
+      ['hbcu', undefined, 1, 'Include colleges that are not HBCUs'],
+    ]);
+  });
+
+  it('use the price for the income', () => {
+    const [, raised] = changesOf({ must: ['hbcu', 'budget'], budget: 5_000, income: '0-30000' });
+    expect(raised).toEqual(['budget', 10_000, 1, 'Raise your budget to $10,000 a year']);
+  });
+
+  it('are empty if two changes are needed', () => {
+    expect(matchColleges(candidatesOf([aCollege()]), { must: ['hbcu', 'womenOnly'] })).toMatchObject({
+      candidates: 0,
+      relaxations: [],
+      tied: 0,
+    });
+    expect(matchColleges([], { must: ['hbcu'] }).relaxations).toEqual([]);
+  });
+
+  it('never raise a budget above the maximum answer', () => {
+    const dear = candidatesOf([aCollege({ type: 'Private nonprofit', netPricePrivate: 79_000 })]);
+    const { relaxations } = matchColleges(dear, { must: ['budget'], budget: 1_000, income: '110001-plus' });
+    expect(relaxations).toEqual([{ must: 'budget', count: 1, text: 'Include colleges over your budget' }]);
+  });
+});
+
+describe('for any answers', () => {
+  const meets: Record<string, (college: CollegeRecord, answers: Answers) => boolean> = {
+    location: ({ state }, { states = [] }) => states.length === 0 || states.includes(state),
+    hbcu: ({ isHBCU }) => isHBCU,
+    womenOnly: ({ isWomenOnly }) => isWomenOnly,
+  };
+
+  it('only location, size and type are relaxed, and results meet all other requirements', () => {
+    fc.assert(
+      fc.property(manyColleges, anyAnswers, fc.integer({ min: 0, max: 12 }), (colleges, answers, minimum) => {
+        const { must = [] } = answers;
+        const all = candidatesOf(colleges);
+        const requirements = requirementsOf(answers);
+        const { items, relaxed } = matchColleges(all, answers, { minimum, most: 100 });
+        expect(must).toEqual(expect.arrayContaining(relaxed));
+        expect(['size', 'location', 'type'].filter((each) => (relaxed as string[]).includes(each))).toEqual(relaxed);
+        const applied = must.filter((each) => !relaxed.includes(each));
+        const unmet = items.filter(({ college }) => !applied.every((each) => meets[each]?.(college, answers) ?? true));
+        expect(unmet).toEqual([]);
+        const shown = all.filter(({ college }) => items.some((item) => item.college === college));
+        expect(shown.every((candidate) => requirements.every(({ key, isMet }) => relaxed.includes(key) || isMet(candidate)))).toBe(true);
+      }),
+    );
+  });
+
+  it('each relaxation counts what the changed answers find', () => {
+    fc.assert(
+      fc.property(manyColleges, anyAnswers, (colleges, answers) => {
+        const all = candidatesOf(colleges);
+        const found = matchColleges(all, answers);
+        expect(found.relaxations.length === 0 || found.candidates === 0).toBe(true);
+        for (const { must, budget, count } of found.relaxations) {
+          const applied = answers.must?.filter((each) => !found.relaxed.includes(each)) ?? [];
+          const changed =
+            budget === undefined ? { ...answers, must: applied.filter((each) => each !== must) } : { ...answers, must: applied, budget };
+          expect(matchColleges(all, changed, { minimum: 0 }).candidates).toBe(count);
+          if (budget !== undefined) expect(matchColleges(all, { ...changed, budget: budget - 1_000 }, { minimum: 0 }).candidates).toBe(0);
+        }
+      }),
+    );
+  });
+});

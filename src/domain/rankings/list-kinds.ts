@@ -1,0 +1,37 @@
+import type { College } from '../colleges/college.ts';
+import { isPublic } from '../colleges/net-price.ts';
+import { isAssociates } from '../scores/carnegie.ts';
+import type { SearchQuery } from '../search/params.ts';
+import type { Weights } from '../shared/criteria.ts';
+import { PRESETS } from './presets.ts';
+
+/** Kinds of colleges. A college can be of several kinds. */
+export const COLLEGE_KINDS = ['public', 'private', 'community', 'hbcu'] as const;
+export type CollegeKind = (typeof COLLEGE_KINDS)[number];
+
+/** The ready-made lists. `state` means one list for each state. */
+export const LIST_KINDS = [...COLLEGE_KINDS, 'state'] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** The search with about the same colleges as a list, so that a user can filter further. */
+export const SEARCH_OF_LIST: Record<CollegeKind, SearchQuery> = {
+  public: { control: ['public'] },
+  private: { control: ['private_nonprofit', 'private_for_profit'] },
+  community: { control: ['public'], level: ['2'] },
+  hbcu: { hbcu: true },
+};
+
+type KindInput = Pick<College, 'type' | 'level' | 'carnegieClassification' | 'isHBCU'>;
+
+/** Community colleges are public and two-year, or public associate's colleges by Carnegie that also grant a few bachelor's degrees. */
+const IS_OF_KIND: Record<CollegeKind, (college: KindInput) => boolean> = {
+  public: isPublic,
+  private: (college) => !isPublic(college),
+  community: (college) => isPublic(college) && (college.level === 2 || isAssociates(college)),
+  hbcu: ({ isHBCU }) => isHBCU,
+};
+
+export const isOfKind = (college: KindInput, kind: CollegeKind): boolean => IS_OF_KIND[kind](college);
+
+/** The weights of a ready-made list. Selectivity and research do not apply to community colleges. */
+export const weightsOfKind = (kind: ListKind): Weights => (kind === 'community' ? PRESETS['community-college'] : PRESETS.balanced);

@@ -1,0 +1,100 @@
+import { netPriceFigure } from '../colleges/college-detail.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import { netPriceBasis } from '../colleges/net-price.ts';
+import { medianOf } from '../colleges/percentiles.ts';
+import type { Provenance } from '../colleges/sources.ts';
+import { STATES, stateSlug, type StateCode } from '../colleges/states.ts';
+import { knownShare } from '../scores/scales.ts';
+import { byCodePoint } from '../shared/code-point-order.ts';
+import { groupBy } from '../shared/collections.ts';
+import { weightsOfKind, type ListKind } from './list-kinds.ts';
+import type { OrderCache } from './order-cache.ts';
+import type { RankedOrder } from './ranked-order.ts';
+
+/** A median of the known values, their number, and their periods. Colleges of one list may report different periods. */
+export interface Median {
+  value: number;
+  n: number;
+  periods: string[];
+}
+
+/** The medians of a whole list; null if no college reports the figure. */
+export interface ListMedians {
+  netPrice: Median | null;
+  graduationRate: Median | null;
+}
+
+/** A ready-made list. */
+export interface CollegeList extends RankedOrder {
+  medians: ListMedians;
+}
+
+export interface StateSummary {
+  code: StateCode;
+  name: string;
+  slug: string;
+  count: number;
+  medianNetPrice: number | null;
+}
+
+/** The ready-made lists and the states of one data version. Each is made at the first request and then cached. */
+export function createLists(open: readonly CollegeRecord[], { by, matrix }: OrderCache) {
+  // At most one list for each kind and state, so the cache needs no limit.
+  const lists = new Map<string, CollegeList>();
+  let states: StateSummary[] | undefined;
+
+  const createList = (kind: ListKind, state?: StateCode): CollegeList => {
+    const order = by(weightsOfKind(kind), kind === 'state' ? { st: state ? [state] : [] } : { type: [kind] });
+    return { ...order, medians: mediansOf(Array.from(order.rows, (row) => matrix.at(row).college)) };
+  };
+
+  return {
+    list(kind: ListKind, state?: StateCode): CollegeList {
+      const key = `${kind} ${state ?? ''}`;
+      const list = lists.get(key) ?? createList(kind, state);
+      lists.set(key, list);
+      return list;
+    },
+    /** The states that have colleges, by name. */
+    states: (): readonly StateSummary[] => (states ??= statesOf(open)),
+  };
+}
+
+function statesOf(open: readonly CollegeRecord[]): StateSummary[] {
+  const summaries = [...groupBy(open, ({ state }) => state)].map(([, colleges]) => summaryOf(colleges));
+  return summaries.flat().sort((a, b) => byCodePoint(a.name, b.name));
+}
+
+function summaryOf(colleges: readonly CollegeRecord[]): StateSummary[] {
+  const code = colleges[0]?.state;
+  if (code === undefined) return [];
+  const medianNetPrice = mediansOf(colleges).netPrice?.value ?? null;
+  return [{ code, name: STATES[code], slug: stateSlug(code), count: colleges.length, medianNetPrice }];
+}
+
+interface ReportedFigure {
+  value: number | null;
+  provenance?: Provenance | undefined;
+}
+
+export function mediansOf(colleges: readonly CollegeRecord[]): ListMedians {
+  return { netPrice: medianFigure(colleges.map(netPriceReported)), graduationRate: medianFigure(colleges.map(graduationFigure)) };
+}
+
+/** Leaves out sticker prices that stand in for a net price, because the two are not comparable. */
+const netPriceReported = (college: CollegeRecord): ReportedFigure =>
+  netPriceBasis(college) === 'annualCost' ? { value: null } : netPriceFigure(college);
+
+const graduationFigure = ({ graduationRate, provenance }: CollegeRecord): ReportedFigure => ({
+  value: knownShare(graduationRate),
+  provenance: provenance.graduationRate,
+});
+
+function medianFigure(figures: readonly ReportedFigure[]): Median | null {
+  const reported = figures.filter(({ value }) => value !== null);
+  const values = Float64Array.from(reported, ({ value }) => value ?? Number.NaN).sort();
+  const value = medianOf(values);
+  if (value === null) return null;
+  const periods = new Set(reported.flatMap(({ provenance }) => (provenance ? [provenance.period] : [])));
+  return { value, n: values.length, periods: [...periods].sort() };
+}
