@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import type { AccessTokens } from '../../domain/accounts/sign-in/sign-in.ports.ts';
 
-/** What our tokens say of themselves, and what is asked of them again. */
+/** Claims of our tokens, checked on every request. */
 export const TOKEN = { algorithm: 'HS256', issuer: 'alma', audience: 'alma api', type: 'access' } as const;
 
-/** The name of a key: which one of two signed a token, without telling anything of either. */
+/** Identifies the key that signed a token during a rotation, without revealing the key. */
 export const keyIdOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
-/** Signs access tokens; each names a session, and is worth nothing without it. */
+/** Signs access tokens. A token names a session and is valid only with it. */
 export function createAccessTokens(keyToSignWith: () => Buffer): AccessTokens {
   return {
     issue({ userId, sessionId, seconds }) {

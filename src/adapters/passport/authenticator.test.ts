@@ -23,12 +23,12 @@ const identify = (sessionId: string): Promise<Caller | undefined> => {
 const checkPassword = ({ email, password }: { email: string; password: string }) =>
   Promise.resolve(email === 'ada@example.edu' && password === 'correct horse' ? { user: ada, passwordHash: 'hash' } : undefined);
 
-const door = createAuthenticator({ identify, checkPassword }, [KEY, OLD_KEY]);
+const authenticator = createAuthenticator({ identify, checkPassword }, [KEY, OLD_KEY]);
 const callerOf = (authorization?: string, others: object = {}) =>
-  door.identify({ ...(authorization !== undefined && { authorization }), ...others });
+  authenticator.identify({ ...(authorization !== undefined && { authorization }), ...others });
 const ours = (key = KEY) => createAccessTokens(() => key).issue({ userId: 7, sessionId: SID, seconds: 30 * DAY });
 
-/** A token like ours but for what is given. */
+/** Our token with some claims changed. */
 function forged(claims: object = {}, options: SignOptions = {}, key: Buffer | string = KEY): string {
   const usual = { sid: SID, typ: 'access', sub: '7', iss: 'alma', aud: 'alma api', exp: Math.floor(Date.now() / 1_000) + DAY };
   const all: Record<string, unknown> = { ...usual, ...claims };
@@ -36,14 +36,14 @@ function forged(claims: object = {}, options: SignOptions = {}, key: Buffer | st
   return jsonwebtoken.sign(all, key, { algorithm: 'HS256', keyid: keyIdOf(KEY), ...options });
 }
 
-/** A token put together by hand, for what the package would not write. */
+/** A hand-made token, for claims that the package refuses to write. */
 function handmade(header: object, claims: object, sign: (input: string) => string): string {
   const input = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${input}.${sign(input)}`;
 }
 
 describe('an access token', () => {
-  it('says who it is for and until when, and no more', () => {
+  it('contains only the user, the session and the expiry', () => {
     const { header, payload } = jsonwebtoken.decode(ours(), { complete: true })!;
     expect(header).toEqual({ alg: 'HS256', typ: 'JWT', kid: keyIdOf(KEY) });
     const { iat, exp, ...claims } = payload as Record<string, number>;
@@ -51,32 +51,32 @@ describe('an access token', () => {
     expect(exp! - iat!).toBe(30 * DAY);
   });
 
-  it.each(['Bearer', 'bearer', 'BEARER'])('is taken as %s', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('is accepted as %s', async (scheme) => {
     expect(await callerOf(`${scheme} ${ours()}`)).toEqual({ sessionId: SID, user: ada });
   });
 
-  it('of the key before is still taken', async () => {
+  it('signed with the previous key is still accepted', async () => {
     expect(await callerOf(`Bearer ${ours(OLD_KEY)}`)).toMatchObject({ sessionId: SID });
   });
 
-  it('is taken from the header alone: neither from a cookie nor under another scheme', async () => {
+  it('is accepted in the header only: not in a cookie, not under another scheme', async () => {
     const token = ours();
     expect(await callerOf(undefined, { cookie: `auth_token=${token}; token=${token}; jwt=${token}` })).toBeUndefined();
     for (const other of [`Basic ${token}`, `JWT ${token}`, token, `Bearer`, `Bearer `, '']) expect(await callerOf(other)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  it('of a session that is over is nobody', async () => {
+  it('of an ended session identifies no user', async () => {
     expect(await callerOf(`Bearer ${forged({ sid: 'c0ffee00-5b1e-4c57-9e0e-0d6a8b1f7c11' })}`)).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
 
-  it('that names another user than its session is nobody', async () => {
+  it('with another user than its session identifies no user', async () => {
     expect(await callerOf(`Bearer ${forged({ sub: '8' })}`)).toBeUndefined();
   });
 });
 
-describe('a token that we did not sign, or not for this', () => {
+describe('a foreign token', () => {
   const ago = Math.floor(Date.now() / 1_000) - 1;
   const none = { alg: 'none', typ: 'JWT', kid: keyIdOf(KEY) };
   const claims = { sid: SID, typ: 'access', sub: '7', iss: 'alma', aud: 'alma api', exp: ago + DAY };
@@ -88,8 +88,8 @@ describe('a token that we did not sign, or not for this', () => {
     ['is expired', forged({ exp: ago })],
     ['never ends', forged({ exp: undefined })],
     ['is not valid yet', forged({ nbf: ago + DAY })],
-    ['is of another audience', forged({ aud: 'somebody else' })],
-    ['is of another issuer', forged({ iss: 'somebody else' })],
+    ['is of another audience', forged({ aud: 'another' })],
+    ['is of another issuer', forged({ iss: 'another' })],
     ['is of another type', forged({ typ: 'refresh' })],
     ['is of no type', forged({ typ: undefined })],
     ['has no session', forged({ sid: undefined })],
@@ -112,24 +112,27 @@ describe('a token that we did not sign, or not for this', () => {
     ['is no token', 'a.b.c'],
     ['is nearly one', '....'],
     ['holds what is no JSON', `${Buffer.from('{').toString('base64url')}.${payload}.${signature}`],
-  ])('is nobody when it %s', async (_title, token) => {
+  ])('identifies no user when it %s', async (_title, token) => {
     expect(await callerOf(`Bearer ${token}`)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 });
 
-describe('an address and a password', () => {
-  it('are somebody when they are right', async () => {
-    expect(await door.checkPassword({ email: 'ada@example.edu', password: 'correct horse' })).toEqual({ user: ada, passwordHash: 'hash' });
-    expect(await door.checkPassword({ email: 'ada@example.edu', password: 'wrong horse' })).toBeUndefined();
+describe('credentials', () => {
+  it('identify a user when they are right', async () => {
+    expect(await authenticator.checkPassword({ email: 'ada@example.edu', password: 'correct horse' })).toEqual({
+      user: ada,
+      passwordHash: 'hash',
+    });
+    expect(await authenticator.checkPassword({ email: 'ada@example.edu', password: 'wrong horse' })).toBeUndefined();
   });
 });
 
-describe('what goes wrong behind the door', () => {
+describe('an error of the use cases', () => {
   const busy = new DomainError('unavailable', 'database.unavailable', 'Busy.');
   const broken = createAuthenticator({ identify: () => Promise.reject(busy), checkPassword: () => Promise.reject(busy) }, [KEY]);
 
-  it('comes out as it is, instead of as nobody', async () => {
+  it('is thrown unchanged', async () => {
     await expect(broken.identify({ authorization: `Bearer ${ours()}` })).rejects.toBe(busy);
     await expect(broken.checkPassword({ email: 'ada@example.edu', password: 'correct horse' })).rejects.toBe(busy);
   });

@@ -4,7 +4,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Credentials, SignIn } from '../../domain/accounts/sign-in/sign-in.use-cases.ts';
-import type { Recognised } from '../../domain/accounts/sign-in/sign-in.ports.ts';
+import type { VerifiedCredentials } from '../../domain/accounts/sign-in/sign-in.ports.ts';
 import type { Caller } from '../../domain/accounts/user.ts';
 import { keyIdOf, TOKEN } from './access-tokens.ts';
 
@@ -15,33 +15,32 @@ interface Claims {
   exp?: unknown;
 }
 
-/** As much of a request as strategies may look at: neither cookies nor the query string. */
-type Shown = { headers: IncomingHttpHeaders } | { body: Credentials };
+/** The part of a request that strategies can read: neither cookies nor the query string. */
+type Visible = { headers: IncomingHttpHeaders } | { body: Credentials };
 
 /**
- * Passport at our door: who shows a token, and whose a password is. Requests are not handed over, so that nothing but the header and the
- * checked body can sign anybody in.
- * @param keys - to verify with: today's, and during a rotation yesterday's
+ * Checks tokens and passwords with Passport. Strategies get no request: only the header and the validated body can sign a user in.
+ * @param keys - the current key, and the previous one during a rotation
  */
 export function createAuthenticator(accounts: Pick<SignIn, 'identify' | 'checkPassword'>, keys: readonly Buffer[]) {
   const authenticator = new passport.Authenticator();
   authenticator.use(tokenStrategy(accounts.identify, keys));
   authenticator.use(passwordStrategy(accounts.checkPassword));
 
-  const ask = <T>(strategy: 'jwt' | 'local', shown: Shown) =>
+  const ask = <T>(strategy: 'jwt' | 'local', visible: Visible) =>
     new Promise<T | undefined>((resolve, reject) => {
       const decided = (error: Error | null, found: T | false | undefined) => (error ? reject(error) : resolve(found || undefined));
       const run = authenticator.authenticate(strategy, { session: false }, decided) as (
-        request: Shown,
+        request: Visible,
         response: object,
         next: () => void,
       ) => void;
-      run({ ...shown }, {}, () => resolve(undefined));
+      run({ ...visible }, {}, () => resolve(undefined));
     });
 
   return {
     identify: (headers: IncomingHttpHeaders) => ask<Caller>('jwt', { headers }),
-    checkPassword: (credentials: Credentials) => ask<Recognised>('local', { body: credentials }),
+    checkPassword: (credentials: Credentials) => ask<VerifiedCredentials>('local', { body: credentials }),
   };
 }
 
@@ -73,18 +72,18 @@ function keyNamedBy(token: string): string | undefined {
   try {
     return jsonwebtoken.decode(token, { complete: true })?.header.kid;
   } catch {
-    return undefined; // no token at all
+    return undefined; // not a token
   }
 }
 
-/** The package takes a token without an end for one that is still good. */
+/** passport-jwt accepts a token without an expiry, so this requires one. */
 const sessionOf = ({ sub, sid, typ, exp }: Claims): string | undefined =>
   typeof sid === 'string' && typeof sub === 'string' && typ === TOKEN.type && typeof exp === 'number' ? sid : undefined;
 
 function passwordStrategy(checkPassword: SignIn['checkPassword']) {
   return new LocalStrategy({ usernameField: 'email', session: false }, (email, password, done) => {
     checkPassword({ email, password }).then(
-      (recognised) => done(null, recognised ?? false),
+      (verified) => done(null, verified ?? false),
       (error: unknown) => done(error),
     );
   });

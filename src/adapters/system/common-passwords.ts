@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * True for the passwords that are used, and tried, most: some 49,000, in any case. Read on the first call; the list itself is taken,
- * not the package around it, which carries keyboards and dice as well.
+ * True for the about 49,000 most common passwords, ignoring case. Reads the list on the first call. Importing the package would also
+ * load keyboard layouts and dictionaries.
  */
 export function createCommonPasswords(): (password: string) => boolean {
   let list: ReadonlySet<string> | undefined;
@@ -12,7 +12,7 @@ export function createCommonPasswords(): (password: string) => boolean {
   };
 }
 
-/** Reads it and lets go of the package's copy. */
+/** Removes the parsed JSON from the module cache, so that it is in memory once. */
 function readList(): ReadonlySet<string> {
   const require = createRequire(import.meta.url);
   const path = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');

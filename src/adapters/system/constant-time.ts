@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Runs work and lets nobody know before `floorMs` how it ended: what takes a few milliseconds more for some than for others is hidden
- * in the wait, which costs nothing but a timer.
- */
+/** Runs work and returns or throws after `floorMs` at the earliest, so that differences of a few milliseconds do not show. */
 export const createConstantTime =
   (floorMs: number) =>
   async <T>(work: () => Promise<T>): Promise<T> => {

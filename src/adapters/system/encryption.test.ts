@@ -1,50 +1,59 @@
-import { createSealer } from './encryption.ts';
-import { createHashTurns } from './hash-limit.ts';
+import { createEncryption } from './encryption.ts';
+import { createHashLimit } from './hash-limit.ts';
 
-const sealer = createSealer({ inTurn: createHashTurns(2) });
+const encryption = createEncryption({ limit: createHashLimit(2) });
 const PASSWORD = 'correct horse battery';
-const seal = async (text: string, password = PASSWORD) => (await sealer.sealWith(password))(text);
+const encrypt = async (text: string, password = PASSWORD) => (await encryption.encryptorFor(password))(text);
 
-it('opens with the password, and with no other', async () => {
-  const sealed = await seal('{"name":"Ada Lovelace 🎓"}');
-  expect(await sealer.open(sealed, PASSWORD)).toBe('{"name":"Ada Lovelace 🎓"}');
-  expect(await sealer.open(sealed, `${PASSWORD} `)).toBeUndefined();
-  expect(sealed).not.toMatch(/Ada|Lovelace/);
+it('decrypts with the password, and with no other', async () => {
+  const encrypted = await encrypt('{"name":"Ada Lovelace 🎓"}');
+  expect(await encryption.decrypt(encrypted, PASSWORD)).toBe('{"name":"Ada Lovelace 🎓"}');
+  expect(await encryption.decrypt(encrypted, `${PASSWORD} `)).toBeUndefined();
+  expect(encrypted).not.toMatch(/Ada|Lovelace/);
 });
 
-it('makes another text each time', async () => {
-  const sealing = await sealer.sealWith(PASSWORD);
-  const texts = [await seal('the same'), await seal('the same'), sealing('the same'), sealing('the same')];
+it('returns a different text each time', async () => {
+  const encryptText = await encryption.encryptorFor(PASSWORD);
+  const texts = [await encrypt('the same'), await encrypt('the same'), encryptText('the same'), encryptText('the same')];
   expect(new Set(texts).size).toBe(4);
 });
 
-it('opens nothing that was changed, cut or made by others', async () => {
-  const sealed = await seal('an account');
-  const [format = '', text = ''] = sealed.split(':');
+it('decrypts no text that was changed, cut or made elsewhere', async () => {
+  const encrypted = await encrypt('an account');
+  const [format = '', text = ''] = encrypted.split(':');
   const bytes = Buffer.from(text, 'base64');
   const flipped = (at: number) => {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
     return `${format}:${changed.toString('base64')}`;
   };
-  const broken = [flipped(0), flipped(20), flipped(30), flipped(bytes.length - 1), sealed.slice(0, -8), 'other:AAAA', `${format}:AAAA`, ''];
-  for (const one of broken) expect(await sealer.open(one, PASSWORD)).toBeUndefined();
+  const broken = [
+    flipped(0),
+    flipped(20),
+    flipped(30),
+    flipped(bytes.length - 1),
+    encrypted.slice(0, -8),
+    'other:AAAA',
+    `${format}:AAAA`,
+    '',
+  ];
+  for (const one of broken) expect(await encryption.decrypt(one, PASSWORD)).toBeUndefined();
 });
 
-it('works as long for nothing as for something', async () => {
-  const sealed = await seal('an account');
+it('takes as long without a text as with one', async () => {
+  const encrypted = await encrypt('an account');
   const time = async (text: string | undefined) => {
     const startedAt = performance.now();
-    for (let i = 0; i < 5; i += 1) await sealer.open(text, 'a wrong password');
+    for (let i = 0; i < 5; i += 1) await encryption.decrypt(text, 'a wrong password');
     return performance.now() - startedAt;
   };
-  const [something, nothing] = [await time(sealed), await time(undefined)];
-  expect(nothing / something).toBeGreaterThan(0.3);
+  const [withText, withoutText] = [await time(encrypted), await time(undefined)];
+  expect(withoutText / withText).toBeGreaterThan(0.3);
 });
 
-it('holds several times what an account can have, and no more', async () => {
-  const sealing = await sealer.sealWith(PASSWORD);
+it('encrypts several times the data of an account, and no more', async () => {
+  const encryptText = await encryption.encryptorFor(PASSWORD);
   const much = 'x'.repeat(8_000_000);
-  expect(await sealer.open(sealing(much), PASSWORD)).toHaveLength(much.length);
-  expect(() => sealing('x'.repeat(17 * 1024 * 1024))).toThrow(RangeError);
+  expect(await encryption.decrypt(encryptText(much), PASSWORD)).toHaveLength(much.length);
+  expect(() => encryptText('x'.repeat(17 * 1024 * 1024))).toThrow(RangeError);
 });

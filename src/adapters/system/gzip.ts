@@ -3,10 +3,10 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Packed } from '../../domain/dictionary/dictionary.ports.ts';
+import type { CompressedFile } from '../../domain/dictionary/dictionary.ports.ts';
 
-/** Gzips a text piece by piece, in constant memory but for the result; requests are answered between the pieces. */
-export async function pack(pieces: Iterable<string> | AsyncIterable<string>): Promise<Packed> {
+/** Compresses a text piece by piece, so that requests are answered in between. Only the result grows in memory. */
+export async function gzip(pieces: Iterable<string> | AsyncIterable<string>): Promise<CompressedFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted(): AsyncGenerator<Buffer> {

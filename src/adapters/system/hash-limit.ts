@@ -1,12 +1,16 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { createTurns, type Turns } from '../../domain/shared/concurrency-limit.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../domain/shared/concurrency-limit.ts';
 
+/** About two seconds of work. */
 const MOST_WAITING = 128;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The places of all work with passwords, of which `atOnce` goes on at a time; beyond those who wait it is `unavailable`. */
-export const createHashTurns = (atOnce: number): Turns =>
-  createTurns({
+/**
+ * One limit for all work with argon2: each call holds a thread of Node's pool and 19 MiB. Choose `atOnce` below the size of the pool, so
+ * that threads stay free for files and DNS. Throws `unavailable` when too many calls wait.
+ */
+export const createHashLimit = (atOnce: number): ConcurrencyLimit =>
+  createConcurrencyLimit({
     atOnce,
     waiting: MOST_WAITING,
     tooMany: () =>

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
-import { createHasher, createHashTurns } from './hasher.ts';
+import { createHashLimit } from './hash-limit.ts';
+import { createHasher } from './hasher.ts';
 
-const hasher = createHasher({ inTurn: createHashTurns(3) });
+const hasher = createHasher({ limit: createHashLimit(3) });
 
-describe('hashes of passwords', () => {
+describe('password hashes', () => {
   it('are argon2id, salted, and match their password only', async () => {
     const [one, other] = await Promise.all([hasher.hash('correct horse'), hasher.hash('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -14,16 +15,16 @@ describe('hashes of passwords', () => {
     expect(await hasher.matches('Correct horse', one)).toBe(false);
   });
 
-  it('tell passwords apart to their last character, and take any text', async () => {
+  it('differ for passwords that differ in the last character, and accept any text', async () => {
     const long = 'x'.repeat(256);
     expect(await hasher.matches(`${long.slice(1)}y`, await hasher.hash(long))).toBe(false);
     expect(await hasher.matches('pässword 🐴', await hasher.hash('pässword 🐴'))).toBe(true);
   });
 
-  it('cost the same where there is none to compare with: nothing is skipped, and nothing matches', async () => {
+  it('cost the same without a hash to compare, and never match', async () => {
     let hashed = 0;
     const counted = createHasher({
-      inTurn: (work) => {
+      limit: (work) => {
         hashed += 1;
         return work();
       },
@@ -40,8 +41,8 @@ describe('hashes of passwords', () => {
   });
 });
 
-describe('a hundred hashes at once', () => {
-  it('leave threads to others: a file is looked up before they are through', async () => {
+describe('100 concurrent hashes', () => {
+  it('leave threads for other work: a file is found before they finish', async () => {
     let done = 0;
     const all = Array.from({ length: 100 }, () => hasher.hash('correct horse').then(() => (done += 1)));
     await stat(import.meta.filename);
@@ -50,7 +51,7 @@ describe('a hundred hashes at once', () => {
     expect(done).toBe(100);
   });
 
-  it('and fifty more are told to come back', async () => {
+  it('and 50 more are refused', async () => {
     const all = await Promise.allSettled(Array.from({ length: 150 }, () => hasher.matches('correct horse', undefined)));
     const refused = all.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(150 - 3 - 128);

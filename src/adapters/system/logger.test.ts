@@ -1,6 +1,6 @@
 import { createLogger } from './logger.ts';
 
-/** A logger and the lines it has written. */
+/** A logger and its lines. */
 function start() {
   const written: string[] = [];
   const log = createLogger('info', { write: (text: string) => void written.push(text) });
@@ -8,7 +8,7 @@ function start() {
   return { log, written, last };
 }
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   it.each([
     'password',
     'newPassword',
@@ -28,7 +28,7 @@ describe('a line of the log', () => {
     expect(last()).toMatchObject({ [name]: '[redacted]', body: { [name]: '[redacted]' }, path: '/seen' });
   });
 
-  it('stays one line, whatever is in it', () => {
+  it('stays one line for any content', () => {
     const { log, written, last } = start();
     const name = 'Ada\r\n{"level":60}\u2028\u0085\u001b[2J\u009b31m\u202egnp.exe';
     log.info({ name }, name);
@@ -37,7 +37,7 @@ describe('a line of the log', () => {
     expect(last()).toMatchObject({ name, msg: name });
   });
 
-  it('tells of an error what helps, and nothing of the values it was about', () => {
+  it('contains the useful fields of an error, but no values', () => {
     const { log, written, last } = start();
     const cause = Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -49,7 +49,7 @@ describe('a line of the log', () => {
     expect(last().error).toMatchObject({ type: 'Error', message: 'failed', cause: { message: 'duplicate key', state: '23505' } });
   });
 
-  it('takes what is thrown and is no error', () => {
+  it('accepts thrown values that are not errors', () => {
     const { log, last } = start();
     log.error({ error: 'text' });
     expect(last().error).toBe('text');

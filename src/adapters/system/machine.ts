@@ -1,37 +1,36 @@
 import { constants } from 'node:fs';
 import { access, mkdtemp, readFile, rmdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Machine } from '../../domain/health/doctor.ports.ts';
-import type { MachineFacts } from '../../domain/health/installation-facts.ts';
+import type { Machine } from '../../domain/doctor/doctor.ports.ts';
+import type { MachineFacts } from '../../domain/doctor/installation-facts.ts';
 
-/** The machine under an installation in `root` that keeps its data in `dataDir`. */
+/** The machine of an installation in `root` with its data in `dataDir`. */
 export function createMachine({ root, dataDir }: { root: string; dataDir: string }): Machine {
   return {
-    async look() {
+    async inspect() {
       const folder = path.resolve(dataDir);
       const { engines } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
       return {
         nodeVersion: process.versions.node,
         leastNodeVersion: engines.node.replace(/^>=/, ''),
         isBuilt:
-          (await isThere(path.join(root, 'dist/server/entry-server.js'))) &&
-          (await isThere(path.join(root, 'dist/web/.vite/manifest.json'))),
+          (await exists(path.join(root, 'dist/server/entry-server.js'))) && (await exists(path.join(root, 'dist/web/.vite/manifest.json'))),
         folder: { path: folder, state: await stateOf(folder) },
-        freeBytes: await freeBytes(await nearest(folder)),
+        freeBytes: await freeBytes(await nearestExisting(folder)),
       };
     },
   };
 }
 
-const isThere = (file: string, mode: number = constants.F_OK): Promise<boolean> =>
+const exists = (file: string, mode: number = constants.F_OK): Promise<boolean> =>
   access(file, mode).then(
     () => true,
     () => false,
   );
 
-/** Permissions do not tell of file systems that are read-only or full; only writing does. */
+/** Permissions do not show that a file system is read-only or full, so this writes. */
 async function stateOf(folder: string): Promise<MachineFacts['folder']['state']> {
-  if (!(await isThere(folder))) return (await isThere(await nearest(folder), constants.W_OK)) ? 'absent' : 'closed';
+  if (!(await exists(folder))) return (await exists(await nearestExisting(folder), constants.W_OK)) ? 'absent' : 'closed';
   try {
     await rmdir(await mkdtemp(path.join(folder, '.doctor-')));
     return 'writable';
@@ -40,10 +39,10 @@ async function stateOf(folder: string): Promise<MachineFacts['folder']['state']>
   }
 }
 
-/** The folder, or the first above it that exists. */
-async function nearest(folder: string): Promise<string> {
+/** The folder, or its first ancestor that exists. */
+async function nearestExisting(folder: string): Promise<string> {
   const parent = path.dirname(folder);
-  return parent === folder || (await isThere(folder)) ? folder : nearest(parent);
+  return parent === folder || (await exists(folder)) ? folder : nearestExisting(parent);
 }
 
 async function freeBytes(folder: string): Promise<number | null> {

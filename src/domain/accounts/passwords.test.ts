@@ -7,7 +7,7 @@ const RULES = { minLength: 8, isCommon: (password: string) => password.toLowerCa
 const faultOf = (password: string, rules = RULES) => passwordFault(password, ADA, rules);
 
 const SHORT = 'At least 8 characters';
-const COMMON = 'This password is one of the first that others would try. Choose another one';
+const COMMON = 'This password is too common. Choose another one';
 const OWN = 'Choose a password that is not made of your name, username or email address';
 
 describe('a new password', () => {
@@ -18,28 +18,28 @@ describe('a new password', () => {
     },
   );
 
-  it('has a length in characters, not in bytes or halves of characters', () => {
+  it('is measured in characters, not in bytes or UTF-16 units', () => {
     expect(faultOf('🐴🐴🐴🐴🐴🐴🐴')).toBe(SHORT);
     expect(faultOf('🐴🐴🐴🐴🐴🐴🐴🐴')).toBeUndefined();
     expect(faultOf('correct horse', { ...RULES, minLength: 15 })).toBe('At least 15 characters');
   });
 
-  it.each(['password', 'PassWord'])('is not one of the first that are tried, as %j', (password) => {
+  it.each(['password', 'PassWord'])('is refused when it is common, as %j', (password) => {
     expect(faultOf(password)).toBe(COMMON);
   });
 
   it.each(['ada.lovelace@example.edu', 'ADA.Lovelace', 'countess', 'Countess1815', 'lovelaceada', 'Ada-Lovelace', 'lovelacePassword'])(
-    'is not made of what everybody knows of its owner, as %j',
+    'is refused when it consists of the name, username or address of its owner, as %j',
     (password) => {
       expect(faultOf(password)).toBe(OWN);
     },
   );
 
-  it('may hold the letters of a very short name', () => {
+  it('may contain a very short name', () => {
     expect(passwordFault('albatross', { ...ADA, firstName: 'Al' }, RULES)).toBeUndefined();
   });
 
-  it('is judged whatever the name is made of', () => {
+  it('is checked for any name', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string({ maxLength: 50 }), (password, username, firstName) => {
         const fault = passwordFault(password, { ...ADA, username, firstName }, RULES);
@@ -49,7 +49,7 @@ describe('a new password', () => {
     );
   });
 
-  it('is refused by the name of its field', () => {
+  it('is refused with the fault at its field', () => {
     const refusal = refusalOf(() => refusePassword('next', 'short', ADA, RULES));
     expect(refusal).toMatchObject({
       kind: 'invalid',

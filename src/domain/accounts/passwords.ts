@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/domain-error.ts';
 
-/** What a good password depends on. */
+/** The person's own data, which a password must not consist of. */
 export interface PasswordContext {
   email: string;
   username: string;
@@ -11,27 +11,27 @@ export interface PasswordContext {
 export interface PasswordRules {
   /** In characters, not in bytes. */
   minLength: number;
-  /** True for passwords that attackers try first, whatever the case. */
+  /** True for passwords that attackers try first. Ignores case. */
   isCommon(password: string): boolean;
 }
 
-/** Shorter ones are in half of all passwords by chance. */
+/** Many passwords contain shorter words by chance. */
 const SHORTEST_OWN_WORD = 3;
 
 /**
- * The words of what is wrong with a new password, or nothing. No kinds of characters are asked for, and nothing is trimmed or folded.
- * One's own name may be part of it where what is left of it would do as a password by itself.
+ * Says why a new password is refused; undefined when it is good. Any characters count, and nothing is trimmed.
+ * It may contain the person's own name if the rest is a good password without it.
  */
 export function passwordFault(password: string, whose: PasswordContext, rules: PasswordRules): string | undefined {
   if (lengthOf(password) < rules.minLength) return `At least ${rules.minLength} characters`;
-  if (rules.isCommon(password)) return 'This password is one of the first that others would try. Choose another one';
+  if (rules.isCommon(password)) return 'This password is too common. Choose another one';
   const rest = withoutOwnWords(password, whose);
   if (rest !== password.toLowerCase() && (lengthOf(rest) < rules.minLength || rules.isCommon(rest)))
     return 'Choose a password that is not made of your name, username or email address';
   return undefined;
 }
 
-/** Throws `invalid` with what is wrong with a new password, by the name of its field. */
+/** Throws `invalid` with the fault at the field `path`. */
 export function refusePassword(path: string, password: string, whose: PasswordContext, rules: PasswordRules): void {
   const message = passwordFault(password, whose, rules);
   if (message !== undefined) throw new DomainError('invalid', 'password.weak', `${message}.`, [{ path, message }]);

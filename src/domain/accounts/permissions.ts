@@ -1,13 +1,13 @@
 import { DomainError } from '../shared/domain-error.ts';
 import type { AccountType } from './user.ts';
 
-/** What the admin pages are made of, by what one may do there. */
+/** Permissions of the admin pages. */
 export const PERMISSIONS = ['catalog', 'moderation', 'runs.read', 'runs.apply', 'users', 'bigquery', 'audit'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const STAFF: readonly Permission[] = ['catalog', 'moderation', 'runs.read'];
 
-/** What an account may do in the admin pages; nothing for all but staff and admins. */
+/** Empty for everyone except staff and admins. */
 export function permissionsOf(type: AccountType): readonly Permission[] {
   if (type === 'admin') return PERMISSIONS;
   return type === 'staff' ? STAFF : [];
@@ -16,6 +16,9 @@ export function permissionsOf(type: AccountType): readonly Permission[] {
 /** Staff and admins. */
 export const isStaff = (type: AccountType): boolean => permissionsOf(type).length > 0;
 
-/** Somebody has to be able to make admins. */
-export const lastAdminStays = () =>
-  new DomainError('refused', 'user.last-admin', 'This is the last admin. Make somebody else an admin first.');
+/** A restored account loses its staff role: admins could not take the role away while the account was deleted. */
+export const typeAfterRestoring = (before: AccountType): AccountType => (isStaff(before) ? 'student' : before);
+
+/** Without an admin, no account could become one. */
+export const lastAdminRefusal = () =>
+  new DomainError('refused', 'user.last-admin', 'This is the last admin. Make another account an admin first.');

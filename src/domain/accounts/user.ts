@@ -1,15 +1,15 @@
-/** Who a person is on the site. Only the first three can be chosen when signing up; the others are given by an admin. */
+/** The first three can be chosen at sign-up; an admin assigns the others. */
 export const ACCOUNT_TYPES = ['student', 'parent', 'counselor', 'provider', 'staff', 'admin'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 export const SELF_CHOSEN_TYPES = ['student', 'parent', 'counselor'] as const satisfies readonly AccountType[];
 export type SelfChosenType = (typeof SELF_CHOSEN_TYPES)[number];
 
-/** A person as others of our own code may see them: neither password nor any token is part of it. */
+/** An account without its password and tokens. */
 export interface User {
   id: number;
   username: string;
-  /** As it was typed; compared without regard to case. */
+  /** As typed; compared ignoring case. */
   email: string;
   firstName: string;
   lastName: string;
@@ -21,15 +21,15 @@ export interface User {
   createdAt: Date;
 }
 
-/** Who makes a call: a live session and its user, as the database has them now. */
+/** A live session and its user, as the database has them now. */
 export interface Caller {
   sessionId: string;
   user: User;
 }
 
-/** What is known of the machine that calls. */
+/** The device that sends a request. */
 export interface Client {
-  /** An IPv4 address, or the /64 of an IPv6 one; empty when nobody called over the network. */
+  /** An IPv4 address, or the /64 prefix of an IPv6 address; empty for calls that do not come over the network. */
   address: string;
   userAgent: string;
 }

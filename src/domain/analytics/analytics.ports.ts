@@ -1,23 +1,27 @@
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../shared/time.ts';
 import type { AnalyticsEvent } from './events.ts';
 
 export interface CountedEvent {
   event: AnalyticsEvent;
   path: string;
-  /** The beginning of the hour in which it happened. */
+  /** The start of the hour of the event. */
   hour: Date;
 }
 
-/** How often what happened where, by the hour; nothing about who. */
+/** Counts by event, path and hour. They contain nothing about people. */
 export interface EventCounts {
   add(counted: CountedEvent): Promise<void>;
   /** Deletes the counts of hours before `time`. */
-  forgetBefore(time: Date): Promise<void>;
+  deleteBefore(time: Date): Promise<void>;
 }
 
-export interface AnalyticsPorts {
+/** Supplied by adapters. */
+export interface AnalyticsAdapters {
   counts: EventCounts;
   clock: Clock;
-  /** Whether a college has this slug; paths of colleges that do not exist are not told apart. */
+}
+
+export interface AnalyticsPorts extends AnalyticsAdapters {
+  /** Whether a college has this slug. Unknown colleges are counted under one path. */
   isCollege: (slug: string) => boolean;
 }

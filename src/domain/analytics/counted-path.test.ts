@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { PAGES_OF_DATA, PAGES_OF_TEXT } from '../shared/public-pages.ts';
+import { DATA_PAGES, TEXT_PAGES } from '../shared/product.ts';
 import { countedPath, OTHER_PATH } from './counted-path.ts';
 
 const isCollege = (slug: string) => slug === 'berea-college';
 
-const PAGES = [...PAGES_OF_DATA, ...PAGES_OF_TEXT];
+const PAGES = [...DATA_PAGES, ...TEXT_PAGES];
 
-describe('the path an event is counted under', () => {
-  it.each(PAGES)('%s is itself', (page) => {
+describe('the counted path', () => {
+  it.each(PAGES)('%s counts as itself', (page) => {
     expect(countedPath(page, isCollege)).toBe(page);
   });
 
@@ -28,7 +28,7 @@ describe('the path an event is counted under', () => {
     expect(countedPath(path, isCollege)).toBe(counted);
   });
 
-  it('is one of few, whatever is sent', () => {
+  it('is one of a few for any input', () => {
     const few = /^\/(other|alma\/results|best-colleges|compare|auth|colleges\/(states\/[a-z-]+|best-\w+-colleges|berea-college))$/;
     fc.assert(
       fc.property(fc.webPath(), (path) => {

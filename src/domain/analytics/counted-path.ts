@@ -1,19 +1,15 @@
-import { stateOf, stateSlug } from '../colleges/state-address.ts';
-import { PRODUCT } from '../shared/product.ts';
-import { PAGES_OF_DATA, PAGES_OF_TEXT } from '../shared/public-pages.ts';
+import { stateOf, stateSlug } from '../colleges/states.ts';
+import { PRODUCT, DATA_PAGES, TEXT_PAGES } from '../shared/product.ts';
 
-/** What counts are kept under when a path is none of ours. */
+/** The path for all unknown paths. */
 export const OTHER_PATH = '/other';
 
-const KNOWN = new Set([...PAGES_OF_DATA, ...PAGES_OF_TEXT, `/${PRODUCT.slug}/results`, '/best-colleges', '/compare', '/auth']);
+const KNOWN = new Set([...DATA_PAGES, ...TEXT_PAGES, `/${PRODUCT.slug}/results`, '/best-colleges', '/compare', '/auth']);
 const LIST = /^\/(?:colleges|schools)\/(public|private|community|hbcu)$/;
 const STATE = /^\/(?:colleges|schools)\/states?\/(?:best-colleges-)?([a-z-]{2,40})$/i;
 const COLLEGE = /^\/colleges\/([a-z0-9-]{1,200})$/;
 
-/**
- * The path an event is counted under: aliases under their canonical address, and whatever is no page of ours under one name, so
- * that invented paths cannot fill the table.
- */
+/** Aliases count under their canonical path. Unknown paths count under one name, so that invented paths cannot fill the table. */
 export function countedPath(path: string, isCollege: (slug: string) => boolean): string {
   if (KNOWN.has(path)) return path;
   const [, list] = LIST.exec(path) ?? [];

@@ -1,4 +1,4 @@
-/** What may be counted, when a visitor has agreed to it (specification §9). */
+/** Events that are counted when a visitor has agreed to analytics. */
 export const ANALYTICS_EVENTS = [
   'sign_up',
   'login',
@@ -10,5 +10,5 @@ export const ANALYTICS_EVENTS = [
 ] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
-/** The category of consent that events belong to; an event of any other is not taken. */
+/** The consent category of all events; events of other categories are rejected. */
 export const ANALYTICS_CATEGORY = 'analytics';

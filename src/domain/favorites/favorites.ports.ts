@@ -1,48 +1,52 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Favorite, FavoriteChange, FavoriteList } from './favorite.ts';
 
-/** What each person keeps. Every method touches the rows of that one person only, whatever ids it is given. */
+/** Saved colleges. Every method affects only the rows of `userId`, whatever other ids it gets. */
 export interface FavoriteStore {
-  /** By list, those in none first; within a list by position, then the newest first. */
+  /** By list, favorites without a list first; within a list by position, then the newest first. */
   all(userId: number): Promise<Favorite[]>;
   /**
-   * Keeps the colleges that are not kept yet, oldest first as given, all of them or none. `kept` are those given that are
-   * kept now; colleges nobody has stored are missing there. Undefined: there would be more than `limit`, so nothing happened.
+   * Saves the new ones among these colleges, the oldest first, all or nothing. `saved` are the favorites of all given colleges; unknown
+   * colleges are missing. Undefined: the person would have more than `limit`, so nothing was saved.
    */
-  keep(userId: number, collegeIds: readonly number[], limit: number): Promise<{ added: number; kept: Favorite[] } | undefined>;
-  /** Does nothing where there is nothing. */
+  save(userId: number, collegeIds: readonly number[], limit: number): Promise<{ added: number; saved: Favorite[] } | undefined>;
+  /** No-op if the college is not saved. */
   remove(userId: number, collegeId: number): Promise<void>;
-  /** Answers what is missing where nothing could be changed: the favorite, or a list of that id among this person's. */
+  /** `no-favorite`: the college is not saved. `no-list`: this person has no list with that id. */
   change(userId: number, collegeId: number, change: FavoriteChange): Promise<Favorite | 'no-favorite' | 'no-list'>;
 }
 
-/** Each person's named lists; a name is taken whatever its capitals. */
+/** Named lists of favorites. Names are unique per person, ignoring case. */
 export interface FavoriteListStore {
   /** By name. */
   all(userId: number): Promise<FavoriteList[]>;
   add(userId: number, name: string, limit: number): Promise<FavoriteList | 'name-taken' | 'full'>;
-  /** `shareToken`: a string shares a list that is not shared yet, null takes the link back. */
+  /** `shareToken`: a string shares a list that is not shared yet; null removes the link. */
   change(
     userId: number,
     id: number,
     change: { name?: string | undefined; shareToken?: string | null },
   ): Promise<FavoriteList | 'name-taken' | 'missing'>;
-  /** What is in it stays kept. Does nothing where there is nothing. */
+  /** The favorites of the list stay saved. No-op if the list does not exist. */
   remove(userId: number, id: number): Promise<void>;
-  /** A shared list, and what is in it, in order. */
+  /** A shared list with its colleges in order. */
   shared(shareToken: string): Promise<{ name: string; collegeIds: number[] } | undefined>;
 }
 
-/** The colleges there are, open or not. */
+/** All colleges, open or closed. */
 export interface KnownColleges {
-  /** Those of the ids that exist, in the order given. */
+  /** In the order of the ids, without unknown ones. */
   byIds(ids: readonly number[]): CollegeRecord[];
 }
 
-export interface FavoritesPorts {
+/** Supplied by adapters. */
+export interface FavoritesAdapters {
   favorites: FavoriteStore;
   lists: FavoriteListStore;
-  colleges: KnownColleges;
-  /** Text that nobody can guess, fit for an address. */
+  /** A random text for addresses, which cannot be guessed. */
   newToken: () => string;
+}
+
+export interface FavoritesPorts extends FavoritesAdapters {
+  colleges: KnownColleges;
 }

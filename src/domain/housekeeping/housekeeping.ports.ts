@@ -1,14 +1,14 @@
 import type { Retention } from './retention.ts';
 
-/** What may go, each with how many went. Times are the database's; several at once do not wait for each other. */
-export interface Leftovers {
-  dropSessions(lives: Retention['sessions']): Promise<number>;
-  dropPasswordResets(seconds: number): Promise<number>;
-  /** Forgets tokens out of mails, and addresses that nobody confirmed. The accounts stay. */
-  forgetMailedTokens(seconds: number): Promise<number>;
-  dropLetters(ages: { sentSeconds: number; keptSeconds: number }): Promise<number>;
-  /** Those whose owners may not come back any more. */
-  dropDeletedAccounts(): Promise<number>;
-  dropRateLimits(): Promise<number>;
-  dropSignInFailures(seconds: number): Promise<number>;
+/** Deletes expired data and returns the number of rows. Times come from the database's clock; concurrent calls do not block each other. */
+export interface RetentionStore {
+  deleteSessions(lifetime: Retention['sessions']): Promise<number>;
+  deletePasswordResets(seconds: number): Promise<number>;
+  /** Clears tokens of sent links and new addresses that were never confirmed. The accounts stay. */
+  clearMailedTokens(seconds: number): Promise<number>;
+  deleteEmails(ages: { sentSeconds: number; unsentSeconds: number }): Promise<number>;
+  /** Those that their owners can no longer restore. */
+  deleteDeletedAccounts(): Promise<number>;
+  deleteRateLimits(): Promise<number>;
+  deleteSignInFailures(seconds: number): Promise<number>;
 }

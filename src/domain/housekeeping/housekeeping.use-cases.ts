@@ -1,18 +1,17 @@
-import type { Leftovers } from './housekeeping.ports.ts';
+import type { RetentionStore } from './housekeeping.ports.ts';
 import { RETENTION } from './retention.ts';
 
-/** Keeping nothing longer than it is of use. */
-export function createHousekeeping({ leftovers }: { leftovers: Leftovers }) {
+export function createHousekeeping({ retention }: { retention: RetentionStore }) {
   return {
-    /** How many of each went. What may be gone already is no fault, so any process may do it at any time. */
-    tidy: async () => ({
-      sessions: await leftovers.dropSessions(RETENTION.sessions),
-      passwordResets: await leftovers.dropPasswordResets(RETENTION.passwordResets),
-      mailedTokens: await leftovers.forgetMailedTokens(RETENTION.mailedTokens),
-      letters: await leftovers.dropLetters({ sentSeconds: RETENTION.sentLetters, keptSeconds: RETENTION.keptLetters }),
-      deletedAccounts: await leftovers.dropDeletedAccounts(),
-      rateLimits: await leftovers.dropRateLimits(),
-      signInFailures: await leftovers.dropSignInFailures(RETENTION.signInFailures),
+    /** Returns the number of deleted rows by kind. Any process may call it at any time. */
+    deleteExpired: async () => ({
+      sessions: await retention.deleteSessions(RETENTION.sessions),
+      passwordResets: await retention.deletePasswordResets(RETENTION.passwordResets),
+      mailedTokens: await retention.clearMailedTokens(RETENTION.mailedTokens),
+      emails: await retention.deleteEmails({ sentSeconds: RETENTION.sentEmails, unsentSeconds: RETENTION.unsentEmails }),
+      deletedAccounts: await retention.deleteDeletedAccounts(),
+      rateLimits: await retention.deleteRateLimits(),
+      signInFailures: await retention.deleteSignInFailures(RETENTION.signInFailures),
     }),
   };
 }

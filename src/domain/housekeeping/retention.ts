@@ -1,20 +1,18 @@
-import { SESSION_LIVES } from '../accounts/lifetimes.ts';
+import { SESSION_LIFETIME } from '../accounts/sign-in/session.ts';
+import { DAY } from '../shared/time.ts';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
-
-/** How long things stay that nobody needs any more, in seconds. The privacy page tells people the same. */
+/** How long data is stored after it is no longer needed, in seconds. The privacy page shows the same times. */
 export const RETENTION = {
-  /** Idle, and then over altogether; one that was ended goes with the next round. */
-  sessions: SESSION_LIVES,
-  /** As long as they are counted, so that nobody asks for too many. */
+  /** A session that was ended is deleted in the next round. */
+  sessions: SESSION_LIFETIME,
+  /** As long as they count against the limit of requests. */
   passwordResets: DAY,
-  /** After they ran out: a link that is clicked late is told that it is too old, not that it never was. */
+  /** After they expire: a late click is told that the link has expired, not that it is unknown. */
   mailedTokens: 7 * DAY,
-  /** Letters that left, or could not: by then without what they said. */
-  sentLetters: 30 * DAY,
-  /** Letters that nobody sends, with what they say. */
-  keptLetters: 7 * DAY,
+  /** Emails that were sent or failed for good. Their texts are already erased. */
+  sentEmails: 30 * DAY,
+  /** Emails that stay in the outbox with their text, because no mail server is configured. */
+  unsentEmails: 7 * DAY,
   signInFailures: DAY,
 } as const;
 export type Retention = typeof RETENTION;

@@ -1,31 +1,31 @@
-import type { DueLetter } from './letter.ts';
+import type { DueEmail } from './email.ts';
 
-type Loan = Pick<DueLetter, 'id' | 'attempts'>;
+type Claim = Pick<DueEmail, 'id' | 'attempts'>;
 
-/** The letters that wait in the database. Times are the database's. */
+/** The emails that wait in the database. Times come from the database's clock. */
 export interface Outbox {
-  /** Lends due letters for so many seconds. Nobody else is given them meanwhile; afterwards they are due again. */
-  claim(order: { most: number; seconds: number }): Promise<DueLetter[]>;
-  /** It is on its way: nothing of what it said is kept. */
-  markSent(loan: Loan): Promise<void>;
-  /** It stays here, to be read in the outbox; nobody will send it. */
-  keep(loan: Loan): Promise<void>;
-  postpone(loan: Loan, seconds: number, reason: string): Promise<void>;
-  /** Nobody will try again, and nothing of what it said is kept. */
-  giveUp(loan: Loan, reason: string): Promise<void>;
+  /** Claims due emails for `seconds`. No other process gets them during that time; afterwards they are due again. */
+  claim(order: { most: number; seconds: number }): Promise<DueEmail[]>;
+  /** Erases the text. */
+  markSent(claim: Claim): Promise<void>;
+  /** Leaves the email and its text in the outbox and stops sending. */
+  markStored(claim: Claim): Promise<void>;
+  postpone(claim: Claim, seconds: number, reason: string): Promise<void>;
+  /** Stops sending and erases the text. */
+  giveUp(claim: Claim, reason: string): Promise<void>;
 }
 
-/** `reason` says what went wrong without naming secrets; `isFinal`: trying again would not help. */
+/** `reason` contains no secret. `isFinal`: another attempt would not help. */
 export interface Failure {
   outcome: 'failed';
   reason: string;
   isFinal: boolean;
 }
-export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | Failure;
+export type Delivery = { outcome: 'sent' } | { outcome: 'stored' } | Failure;
 
-/** The way a letter takes. Ends by itself in less than a minute; never throws for what a mail server did. */
+/** Delivers one email in less than a minute. Never throws for an error of the mail server. */
 export interface MailTransport {
-  deliver(letter: DueLetter): Promise<Delivery>;
+  deliver(email: DueEmail): Promise<Delivery>;
 }
 
 export interface MailPorts {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LETTER_KINDS } from './letter.ts';
+import { EMAIL_KINDS } from './email.ts';
 import { secondsToNextAttempt } from './retries.ts';
 
 const MIDDLE = 0.5;
@@ -10,18 +10,18 @@ it('waits longer after each failure, at most an hour', () => {
   expect(waits).toEqual([30, 60, 120, 240, 1_920, 3_600, 3_600, 3_600]);
 });
 
-it('spreads those that failed together over a quarter of the wait to each side', () => {
+it('spreads failed attempts by up to a quarter of the wait in both directions', () => {
   expect([0, 1].map((chance) => secondsToNextAttempt({ ...young, attempts: 1 }, chance))).toEqual([22.5, 37.5]);
 });
 
-it('never tries when a letter would be older than a day, or its code too old', () => {
-  const letter = fc.record({
-    kind: fc.constantFrom(...LETTER_KINDS),
+it('gives up when an email would be older than a day, or its code expired', () => {
+  const email = fc.record({
+    kind: fc.constantFrom(...EMAIL_KINDS),
     attempts: fc.integer({ min: 1, max: 100_000 }),
     ageSeconds: fc.double({ min: 0, max: 200_000, noNaN: true }),
   });
   fc.assert(
-    fc.property(letter, fc.double({ min: 0, max: 1, noNaN: true }), (due, chance) => {
+    fc.property(email, fc.double({ min: 0, max: 1, noNaN: true }), (due, chance) => {
       const wait = secondsToNextAttempt(due, chance);
       const limit = due.kind === 'reset-password' ? 900 : 86_400;
       if (wait === undefined) expect(due.ageSeconds + 4_500).toBeGreaterThan(limit);

@@ -1,19 +1,20 @@
-import type { DueLetter, LetterKind } from './letter.ts';
+import { retryWait } from '../shared/retry-wait.ts';
+import { DAY, HOUR, MINUTE } from '../shared/time.ts';
+import type { DueEmail, EmailKind } from './email.ts';
 
-const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 3_600;
-/** Several processes that failed together must not come back together. */
+const WAIT_SECONDS = { first: 30, longest: HOUR };
+/** Spreads processes that failed together. */
 const JITTER = 0.25;
-const GIVE_UP_AFTER_SECONDS = 86_400;
+const GIVE_UP_AFTER_SECONDS = DAY;
 
-/** What a letter says may be over sooner than a day: its code opens nothing by then. */
-const USEFUL_SECONDS: Partial<Record<LetterKind, number>> = { 'reset-password': 900 };
+/** Emails whose content expires in less than a day. */
+const USEFUL_SECONDS: Partial<Record<EmailKind, number>> = { 'reset-password': 15 * MINUTE };
 
-/** How long to wait after a failed attempt; undefined when the letter would come too late to be of use. `chance` is from 0 to 1. */
+/** The wait after a failed attempt; undefined when the email would arrive too late to be of use. `chance` is from 0 to 1. */
 export function secondsToNextAttempt(
-  { kind, attempts, ageSeconds }: Pick<DueLetter, 'kind' | 'attempts' | 'ageSeconds'>,
+  { kind, attempts, ageSeconds }: Pick<DueEmail, 'kind' | 'attempts' | 'ageSeconds'>,
   chance: number,
 ): number | undefined {
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS) * (1 - JITTER + 2 * JITTER * chance);
+  const wait = retryWait(attempts, WAIT_SECONDS) * (1 - JITTER + 2 * JITTER * chance);
   return ageSeconds + wait > (USEFUL_SECONDS[kind] ?? GIVE_UP_AFTER_SECONDS) ? undefined : wait;
 }

@@ -1,4 +1,4 @@
-/** The kinds of student services (specification §2). Below /services, `alias` is the short address and `slug` the canonical one. */
+/** Kinds of student services. Below /services, `slug` is the canonical address and `alias` redirects to it. */
 export const SERVICE_CATEGORIES = [
   { name: 'Test prep', alias: 'test-prep', slug: 'best-test-prep-services' },
   { name: 'Financial aid', alias: 'financial-aid', slug: 'financial-aid-guide' },

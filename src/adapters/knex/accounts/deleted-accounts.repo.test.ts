@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-it('brings back what was kept before people could keep as much', async () => {
+it('restores a snapshot that is older than some of the tables', async () => {
   const { db } = database;
   const accounts = createDeletedAccountStore(db);
   const person = { username: 'ada', email: 'ada@example.edu', password: '-', first_name: 'Ada', last_name: 'Lovelace' };
@@ -16,12 +16,12 @@ it('brings back what was kept before people could keep as much', async () => {
   const userId = user?.id ?? 0;
   await createSavedRankingStore(db).add(userId, { name: 'Near home', query: 'st=AL' }, 50);
   const order = { userId, passwordHash: '-', addressDigest: 'ada', restorableSeconds: 60 };
-  await accounts.erase({ ...order, seal: (text) => text });
-  const sealed = (await accounts.sealed('ada')) ?? '';
-  const { owned, ...snapshot } = JSON.parse(sealed) as { owned: Record<string, unknown> };
+  await accounts.erase({ ...order, encrypt: (text) => text });
+  const encrypted = (await accounts.encrypted('ada')) ?? '';
+  const { owned, ...snapshot } = JSON.parse(encrypted) as { owned: Record<string, unknown> };
   expect(owned).toMatchObject({ saved_rankings: [{ name: 'Near home' }], match_sessions: [] });
 
-  const opened = JSON.stringify({ ...snapshot, owned: { user_pictures: [], favorite_lists: [], user_favorites: [] } });
-  const back = await accounts.restore({ addressDigest: 'ada', sealed, opened }, (before) => before);
+  const decrypted = JSON.stringify({ ...snapshot, owned: { user_pictures: [], favorite_lists: [], user_favorites: [] } });
+  const back = await accounts.restore({ addressDigest: 'ada', encrypted, decrypted }, (before) => before);
   expect(back).toMatchObject({ id: userId, email: 'ada@example.edu' });
 });

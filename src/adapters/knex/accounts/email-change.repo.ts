@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import type { LetterDraft } from '../../../domain/accounts/letters/letters.ts';
 import type { EmailChange, EmailChangeStore } from '../../../domain/accounts/profile/profile.ports.ts';
-import { lockUser } from './lock-user.ts';
-import { endSessions, enqueue } from './shared-writes.ts';
-import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
-import { breaksUnique } from '../violations.ts';
+import type { EmailDraft } from '../../../domain/mail/email.ts';
+import { violatesUnique } from '../driver-errors.ts';
+import { fromNow, isWithinLast } from '../times.ts';
+import { closePasswordResets, endSessions, enqueueEmail } from './shared-writes.ts';
+import { lockUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 const NOTHING_PENDING = { pending_email: null, pending_email_token: null, pending_email_expiry: null };
 
-/** Addresses that wait to become an account's own. */
+/** New addresses that wait for confirmation. */
 export function createEmailChangeStore(db: Knex): EmailChangeStore {
   return {
     ask: (change) => db.transaction((trx) => ask(trx, change)),
@@ -21,42 +21,40 @@ export function createEmailChangeStore(db: Knex): EmailChangeStore {
       db
         .transaction((trx) => confirm(trx, tokenDigest, notice))
         .catch((error: unknown) => {
-          if (breaksUnique(error, 'users_email_unique')) return 'taken' as const;
+          if (violatesUnique(error, 'users_email_unique')) return 'taken' as const;
           throw error;
         }),
   };
 }
 
-async function ask(trx: Knex.Transaction, { userId, email, letter, notice, atMost, ...token }: EmailChange) {
+async function ask(trx: Knex.Transaction, { userId, email, message, notice, limit, ...token }: EmailChange) {
   await lockUser(trx, userId);
-  const owner = await trx('users')
-    .whereRaw('lower(email) = lower(?)', [email])
-    .first<{ id: number; email: string } | undefined>('id', 'email');
+  const owner = await usersByAddress(trx, email).first<{ id: number; email: string } | undefined>('id', 'email');
   if (owner?.id === userId) return 'same';
-  if ((await lettersTo(trx, email, [letter.kind, notice.kind], atMost.seconds)) >= atMost.letters) return 'too-many';
+  if ((await emailsTo(trx, email, [message.kind, notice.kind], limit.seconds)) >= limit.emails) return 'too-many';
   await trx('users')
     .where({ id: userId })
     .update({
       pending_email: email,
       pending_email_token: token.tokenDigest,
-      pending_email_expiry: trx.raw('now() + make_interval(secs => ?)', [token.lifetimeSeconds]),
+      pending_email_expiry: fromNow(trx, token.lifetimeSeconds),
     });
-  await enqueue(trx, owner ? { ...notice, to: owner.email, userId: owner.id } : { ...letter, userId });
+  await enqueueEmail(trx, owner ? { ...notice, to: owner.email, userId: owner.id } : { ...message, userId });
   return 'asked';
 }
 
-async function lettersTo(trx: Knex, email: string, kinds: string[], withinSeconds: number): Promise<number> {
+async function emailsTo(trx: Knex, email: string, kinds: string[], withinSeconds: number): Promise<number> {
   const row = await trx('email_outbox')
     .whereIn('kind', kinds)
     .whereRaw('lower(recipient) = lower(?)', [email])
-    .whereRaw('created_at > now() - make_interval(secs => ?)', [withinSeconds])
-    .count({ letters: '*' })
-    .first<{ letters: number }>();
-  return row.letters;
+    .whereRaw(isWithinLast('created_at'), [withinSeconds])
+    .count({ emails: '*' })
+    .first<{ emails: number }>();
+  return row.emails;
 }
 
-async function confirm(trx: Knex.Transaction, tokenDigest: string, notice: (oldAddress: string) => LetterDraft) {
-  // Of several at once the second waits here, and then finds the token used.
+async function confirm(trx: Knex.Transaction, tokenDigest: string, notice: (oldAddress: string) => EmailDraft) {
+  // A concurrent call waits here and then finds the token used.
   const before = await trx('users')
     .where({ pending_email_token: tokenDigest })
     .whereNull('disabled_at')
@@ -74,9 +72,9 @@ async function confirm(trx: Knex.Transaction, tokenDigest: string, notice: (oldA
       ...NOTHING_PENDING,
     })
     .returning<UserRow[]>(USER_COLUMNS);
-  if (!row) throw new Error('A locked user is gone');
+  if (!row) throw new Error('A locked user has disappeared');
   await endSessions(trx, before.id);
-  await trx('password_resets').where({ user_id: before.id, used: false }).update({ used: true });
-  await enqueue(trx, { ...notice(before.email), userId: before.id });
+  await closePasswordResets(trx, before.id);
+  await enqueueEmail(trx, { ...notice(before.email), userId: before.id });
   return toUser(row);
 }

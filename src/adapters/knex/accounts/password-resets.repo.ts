@@ -1,17 +1,14 @@
 import type { Knex } from 'knex';
 import { secondsUntilAllowed } from '../../../domain/accounts/sign-in/backoff.ts';
 import type { PasswordResetStore } from '../../../domain/accounts/sign-in/password-reset.ports.ts';
-import { endSessions, enqueue } from './shared-writes.ts';
+import { closePasswordResets, endSessions, enqueueEmail } from './shared-writes.ts';
 import { agesOf, fromNow } from '../times.ts';
-import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
+import { toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 const TABLE = 'password_resets';
 type Order<K extends 'open' | 'exchange' | 'complete'> = Parameters<PasswordResetStore[K]>[0];
 
-/**
- * A try at a code, in one statement: of many at once each waits for the one before, and sees what that one left. A code is exchanged
- * once.
- */
+/** One statement, so that concurrent attempts wait for each other and are all counted. A code is exchanged once. */
 const EXCHANGE = `
   update password_resets set
     attempts = attempts + 1,
@@ -22,7 +19,7 @@ const EXCHANGE = `
     and not used and reset_token is null and expires_at > now()
   returning reset_token is not null as is_right`;
 
-/** Codes and tokens for new passwords; digests of them, that is. */
+/** Digests of the codes and tokens that reset passwords. */
 export function createPasswordResets(db: Knex): PasswordResetStore {
   return {
     open: (order) => db.transaction((trx) => open(trx, order)),
@@ -43,27 +40,26 @@ export function createPasswordResets(db: Knex): PasswordResetStore {
 
 const usable = (db: Knex, tokenDigest: string) => db(TABLE).where({ reset_token: tokenDigest, used: false }).whereRaw('expires_at > now()');
 
-async function open(trx: Knex, { email, codeDigest, seconds, letter, allowances }: Order<'open'>): Promise<void> {
-  const owner = await trx('users')
-    .whereRaw('lower(email) = lower(?)', [email])
+async function open(trx: Knex, { email, codeDigest, seconds, message, allowances }: Order<'open'>): Promise<void> {
+  const owner = await usersByAddress(trx, email)
     .whereNull('disabled_at')
     .forNoKeyUpdate()
     .first<{ id: number; email: string } | undefined>('id', 'email');
   if (!owner) return;
   const earlier = () => trx(TABLE).where({ user_id: owner.id });
   if (secondsUntilAllowed(await agesOf(trx, earlier(), 'created_at'), allowances) > 0) return;
-  await earlier().where({ used: false }).update({ used: true });
+  await closePasswordResets(trx, owner.id);
   await trx(TABLE).insert({ user_id: owner.id, email: owner.email, code: codeDigest, expires_at: fromNow(trx, seconds) });
-  await enqueue(trx, { ...letter, to: owner.email, userId: owner.id });
+  await enqueueEmail(trx, { ...message, to: owner.email, userId: owner.id });
 }
 
-async function complete(trx: Knex, { tokenDigest, passwordHash, letter }: Order<'complete'>): Promise<boolean> {
+async function complete(trx: Knex, { tokenDigest, passwordHash, message }: Order<'complete'>): Promise<boolean> {
   const [used] = await usable(trx, tokenDigest).update({ used: true }).returning<{ user_id: number }[]>('user_id');
   if (!used) return false;
   const userId = used.user_id;
   await trx('users').where({ id: userId }).update({ password: passwordHash });
-  await trx(TABLE).where({ user_id: userId, used: false }).update({ used: true });
+  await closePasswordResets(trx, userId);
   await endSessions(trx, userId);
-  await enqueue(trx, { ...letter, userId });
+  await enqueueEmail(trx, { ...message, userId });
   return true;
 }

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { PersonalData, PersonalDataStore } from '../../../domain/accounts/profile/profile.ports.ts';
-import type { LetterKind } from '../../../domain/mail/letter.ts';
-import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
+import type { EmailKind } from '../../../domain/mail/email.ts';
+import { isWithinLast } from '../times.ts';
+import { toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
-/** Letters about a person to others, whose addresses are their own business. */
-const TO_ADMINS: LetterKind[] = ['access-request', 'role-changed'];
+/** Emails about a person that went to admins. The admins' addresses stay private. */
+const TO_ADMINS: EmailKind[] = ['access-request', 'role-changed'];
 
 interface PersonRow extends UserRow {
   agreed_at: Date | null;
@@ -13,7 +14,7 @@ interface PersonRow extends UserRow {
   picture: Buffer | null;
 }
 
-/** Reads every table in which something is kept about a person. A new table with people in it is added here. */
+/** Reads every table with data about a person. Add a new table with personal data here. */
 export function createPersonalDataStore(db: Knex): PersonalDataStore {
   return {
     read: (userId, sessionId, withinSeconds) =>
@@ -47,7 +48,7 @@ const personOf = (db: Knex, userId: number, sessionId: string, withinSeconds: nu
     .join('sessions', 'sessions.user_id', 'users.id')
     .leftJoin('user_pictures', 'user_pictures.user_id', 'users.id')
     .where({ 'users.id': userId, 'sessions.id': sessionId })
-    .whereRaw('sessions.authenticated_at > now() - make_interval(secs => ?)', [withinSeconds])
+    .whereRaw(isWithinLast('sessions.authenticated_at'), [withinSeconds])
     .first([...USER_COLUMNS, 'agreed_at', 'username_changed_at', 'pending_email', 'user_pictures.bytes as picture']);
 
 const sessionsOf = (db: Knex, userId: number): Promise<PersonalData['sessions']> =>
@@ -101,7 +102,7 @@ const answersOf = (db: Knex, userId: number): Promise<PersonalData['savedAnswers
     .orderBy('id')
     .select({ id: 'id', name: 'name', answers: 'answers', methodVersion: 'method_version', createdAt: 'created_at' });
 
-/** What was written to this person, or about them; not the texts, whose links were secrets. */
+/** Emails to or about the person, without their texts, which contained secret links. */
 const mailsOf = (db: Knex, userId: number): Promise<PersonalData['mails']> =>
   db('email_outbox')
     .where({ user_id: userId })

@@ -1,14 +1,12 @@
 import type { Knex } from 'knex';
 import type { ProfileChanges, ProfileStore } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { User } from '../../../domain/accounts/user.ts';
-import { lockUser } from './lock-user.ts';
-import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
-import { breaksUnique } from '../violations.ts';
+import { violatesUnique } from '../driver-errors.ts';
+import { lockUser, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
 const PICTURE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ADDRESS_OF_PICTURE = "'/pictures/' || ?::uuid || '.webp'";
 
-/** What people show of themselves, in PostgreSQL. */
 export function createProfileStore(db: Knex): ProfileStore {
   return {
     async account(userId, usernameSeconds) {
@@ -25,7 +23,7 @@ export function createProfileStore(db: Knex): ProfileStore {
       db
         .transaction((trx) => change(trx, userId, changes, usernameSeconds))
         .catch((error: unknown) => {
-          if (breaksUnique(error, 'users_username_unique')) return 'taken';
+          if (violatesUnique(error, 'users_username_unique')) return 'taken';
           throw error;
         }),
 
@@ -70,7 +68,7 @@ async function change(
   return update(trx, userId, isRenamed ? { ...names, username, username_changed_at: trx.fn.now() } : names);
 }
 
-/** Null where it may change now. */
+/** Null when it can change now. */
 const usernameChangeableAt = (db: Knex, seconds: number) =>
   db.raw(
     `case when username_changed_at > now() - make_interval(secs => ?)
@@ -78,14 +76,14 @@ const usernameChangeableAt = (db: Knex, seconds: number) =>
     [seconds, seconds],
   );
 
-/** What is undefined stays. The user is locked, so there is one. */
+/** Undefined columns stay. The caller has locked the user. */
 async function update(trx: Knex.Transaction, userId: number, columns: object): Promise<User> {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-  // Naming the key changes nothing, and makes a change of nothing a statement too.
+  // SQL has no update without columns; the id keeps its value.
   const [row] = await trx('users')
     .where({ id: userId })
     .update({ id: userId, ...Object.fromEntries(given) })
     .returning<UserRow[]>(USER_COLUMNS);
-  if (!row) throw new Error('A locked user is gone');
+  if (!row) throw new Error('A locked user has disappeared');
   return toUser(row);
 }

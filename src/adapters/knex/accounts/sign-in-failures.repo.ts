@@ -5,10 +5,10 @@ import type { SignInFailures } from '../../../domain/accounts/sign-in/sign-in.po
 const TABLE = 'sign_in_failures';
 
 /**
- * One statement, so that of many attempts at once each sees the ones before it. A row that is blocked does not match the last line, is
- * left as it is, and nothing comes back.
+ * One statement, so that concurrent attempts see each other. A blocked row does not match the last line: it stays as it is, and the
+ * statement returns no row.
  */
-const BEGIN = `
+const COUNT_ATTEMPT = `
   insert into sign_in_failures as known (account, failures, last_failed_at)
   values (:account, 1, now())
   on conflict (account) do update set
@@ -23,23 +23,23 @@ const BEGIN = `
   where known.blocked_until is null or known.blocked_until <= now()
   returning failures`;
 
-/** Failed attempts to sign in, counted for all processes together. */
+/** Failed attempts to sign in, counted across all processes. */
 export function createSignInFailures(db: Knex): SignInFailures {
   return {
-    begin: (account, backoff) => begin(db, account, backoff),
-    async takeBack(account) {
+    countAttempt: (account, backoff) => countAttempt(db, account, backoff),
+    async uncountAttempt(account) {
       await db(TABLE)
         .where({ account })
         .update({ failures: db.raw('greatest(failures - 1, 0)'), blocked_until: null });
     },
-    async forget(account) {
+    async clear(account) {
       await db(TABLE).where({ account }).delete();
     },
   };
 }
 
-async function begin(db: Knex, account: string, backoff: Backoff): Promise<number> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(BEGIN, { account, ...backoff } as unknown as Record<string, Knex.Value>);
+async function countAttempt(db: Knex, account: string, backoff: Backoff): Promise<number> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(COUNT_ATTEMPT, { account, ...backoff } as unknown as Record<string, Knex.Value>);
   if (rows.length > 0) return 0;
   const wait = db.raw<string>('ceil(extract(epoch from blocked_until - now()))::int as seconds');
   const row = await db(TABLE).where({ account }).first<{ seconds: number | null } | undefined>(wait);

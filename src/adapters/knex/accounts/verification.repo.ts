@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { secondsUntilAllowed } from '../../../domain/accounts/sign-in/backoff.ts';
-import type { Confirmed, VerificationStore } from '../../../domain/accounts/sign-in/verification.ports.ts';
-import { enqueue } from './shared-writes.ts';
+import type { Confirmed, RenewOrder, VerificationStore } from '../../../domain/accounts/sign-in/verification.ports.ts';
+import { enqueueEmail } from './shared-writes.ts';
 import { agesOf, fromNow } from '../times.ts';
-import { toUser, USER_COLUMNS, type UserRow } from './user-rows.ts';
+import { toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
-/** What proves an address, kept with its user. */
+/** Tokens that prove an address, stored with the user. */
 export function createVerificationStore(db: Knex): VerificationStore {
   return {
     confirm: (digest) => confirm(db, digest),
@@ -23,25 +23,22 @@ async function confirm(db: Knex, digest: string): Promise<Confirmed> {
   return (await holder().first('id')) === undefined ? 'unknown' : 'expired';
 }
 
-/** The lock on the user's row makes several at once wait for each other. */
-async function renew(
-  trx: Knex,
-  { userId, digest, seconds, letter, allowances }: Parameters<VerificationStore['renew']>[0],
-): Promise<number> {
+/** The lock on the user's row makes concurrent calls wait for each other. */
+async function renew(trx: Knex, { userId, digest, seconds, message, allowances }: RenewOrder): Promise<number> {
   const user = await trx('users')
     .where({ id: userId, email_verified: false })
     .forNoKeyUpdate()
     .first<{ created_at: Date } | undefined>('created_at');
   if (!user) return 0;
-  // The letter of the registration itself is of the same moment as the account, and was not asked for.
-  const asked = trx('email_outbox')
+  // The email of the sign-up has the time of the account and was not requested, so it does not count.
+  const requested = trx('email_outbox')
     .join('users', 'users.id', 'email_outbox.user_id')
-    .where({ user_id: userId, kind: letter.kind })
+    .where({ user_id: userId, kind: message.kind })
     .whereRaw('email_outbox.created_at > users.created_at');
-  const wait = secondsUntilAllowed(await agesOf(trx, asked, 'email_outbox.created_at'), allowances);
+  const wait = secondsUntilAllowed(await agesOf(trx, requested, 'email_outbox.created_at'), allowances);
   if (wait > 0) return wait;
   const until = fromNow(trx, seconds);
   await trx('users').where({ id: userId }).update({ email_verification_token: digest, email_verification_expiry: until });
-  await enqueue(trx, { ...letter, userId });
+  await enqueueEmail(trx, { ...message, userId });
   return 0;
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { FavoriteList } from '../../../domain/favorites/favorite.ts';
 import type { FavoriteListStore } from '../../../domain/favorites/favorites.ports.ts';
 import { FAVORITE_ORDER } from './favorites.repo.ts';
-import { createNamedRows, tokenAfter, type SharedRow } from './named-rows.ts';
+import { createNamedRows, nextShareToken, type SharedRow } from './named-rows.ts';
 
 export function createFavoriteListStore(db: Knex): FavoriteListStore {
   const rows = createNamedRows<SharedRow>(db, 'favorite_lists');
@@ -15,7 +15,7 @@ export function createFavoriteListStore(db: Knex): FavoriteListStore {
     },
 
     async change(userId, id, { name, shareToken }) {
-      const row = await rows.change(userId, id, (before) => ({ name, share_token: tokenAfter(before.share_token, shareToken) }));
+      const row = await rows.change(userId, id, (before) => ({ name, share_token: nextShareToken(before.share_token, shareToken) }));
       return typeof row === 'string' ? row : toList(row);
     },
 
@@ -24,11 +24,11 @@ export function createFavoriteListStore(db: Knex): FavoriteListStore {
     async shared(shareToken) {
       const list = await rows.shared(shareToken);
       if (!list) return undefined;
-      const kept = await db<{ college_id: number; list_id: number; user_id: number }>('user_favorites')
+      const favorites = await db<{ college_id: number; list_id: number; user_id: number }>('user_favorites')
         .where({ list_id: list.id, user_id: list.user_id })
         .orderBy([...FAVORITE_ORDER])
         .select('college_id');
-      return { name: list.name, collegeIds: kept.map((row) => row.college_id) };
+      return { name: list.name, collegeIds: favorites.map((row) => row.college_id) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Favorite, FavoriteStatus } from '../../../domain/favorites/favorite.ts';
 import type { FavoriteStore } from '../../../domain/favorites/favorites.ports.ts';
-import { lockUser } from '../accounts/lock-user.ts';
+import { lockUser } from '../accounts/users.ts';
 
 const TABLE = 'user_favorites';
 
@@ -16,11 +16,11 @@ interface FavoriteRow {
   position: number;
 }
 
-/** The order of favorites within a list: by hand, then the newest first. */
+/** Within a list: by position, then the newest first. */
 export const FAVORITE_ORDER = [
   { column: 'position' },
   { column: 'created_at', order: 'desc' },
-  // What came in one merge came at one time.
+  // Favorites of one merge have the same time.
   { column: 'id', order: 'desc' },
 ] as const;
 
@@ -35,7 +35,7 @@ export function createFavoriteStore(db: Knex): FavoriteStore {
       return rows.map(toFavorite);
     },
 
-    keep: (userId, collegeIds, limit) =>
+    save: (userId, collegeIds, limit) =>
       db.transaction(async (trx) => {
         await lockUser(trx, userId);
         const before = await rowsOf(trx, userId).pluck('college_id');
@@ -43,8 +43,8 @@ export function createFavoriteStore(db: Knex): FavoriteStore {
         const missing = collegeIds.filter((id) => stored.has(id) && !before.includes(id));
         if (missing.length > 0 && before.length + missing.length > limit) return undefined;
         if (missing.length > 0) await trx(TABLE).insert(missing.map((id) => ({ user_id: userId, college_id: id })));
-        const kept = await rowsOf(trx, userId).whereIn('college_id', collegeIds).select();
-        return { added: missing.length, kept: kept.map(toFavorite) };
+        const saved = await rowsOf(trx, userId).whereIn('college_id', collegeIds).select();
+        return { added: missing.length, saved: saved.map(toFavorite) };
       }),
 
     async remove(userId, collegeId) {
@@ -56,21 +56,21 @@ export function createFavoriteStore(db: Knex): FavoriteStore {
         if (typeof listId === 'number' && !(await hasList(trx, userId, listId))) return 'no-list';
         const [row] = await rowsOf(trx, userId)
           .where({ college_id: collegeId })
-          // The first column only says which row it is: SQL knows no update of nothing.
-          .update({ college_id: collegeId, ...given({ note, status, list_id: listId, position }) })
+          // SQL has no update without columns; the college id keeps its value.
+          .update({ college_id: collegeId, ...definedColumns({ note, status, list_id: listId, position }) })
           .returning('*');
         return row ? toFavorite(row) : 'no-favorite';
       }),
   };
 }
 
-/** The list stays until the transaction around this ends. */
+/** Locks the list until the end of the transaction. */
 async function hasList(trx: Knex, userId: number, id: number): Promise<boolean> {
   const list: unknown = await trx('favorite_lists').where({ id, user_id: userId }).forKeyShare().first('id');
   return list !== undefined;
 }
 
-const given = <T extends object>(columns: T): Partial<T> =>
+const definedColumns = <T extends object>(columns: T): Partial<T> =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const toFavorite = (row: FavoriteRow): Favorite => ({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { lockUser } from '../accounts/lock-user.ts';
+import { lockUser } from '../accounts/users.ts';
 
-/** A row of a table in which people keep things under names of their own. */
+/** A row of a table where people save things by name. */
 export interface NamedRow {
   id: number;
   user_id: number;
@@ -9,19 +9,19 @@ export interface NamedRow {
   created_at: Date;
 }
 
-/** One that a link may show to anybody. */
+/** A row that can be shared by a link. */
 export interface SharedRow extends NamedRow {
   share_token: string | null;
 }
 
-/** Values for columns, or what makes them. */
+/** Values or SQL expressions for columns. */
 type Change<Row> = { [K in keyof Row]?: Row[K] | Knex.Raw | undefined } & { name?: string | undefined };
 
-/** Every method touches the rows of the one person only; a name is taken whatever its capitals. */
+/** Every method affects only the rows of `userId`. Names are unique per person, ignoring case. */
 export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {
   const rowsOf = (connection: Knex, userId: number) => connection<NamedRow>(table).where({ user_id: userId });
-  const isTaken = async (trx: Knex, userId: number, name: string, but = 0): Promise<boolean> =>
-    (await rowsOf(trx, userId).whereRaw('lower(name) = lower(?)', [name]).whereNot({ id: but }).first('id')) !== undefined;
+  const isTaken = async (trx: Knex, userId: number, name: string, exceptId = 0): Promise<boolean> =>
+    (await rowsOf(trx, userId).whereRaw('lower(name) = lower(?)', [name]).whereNot({ id: exceptId }).first('id')) !== undefined;
 
   return {
     all: async (userId: number, order: string): Promise<Row[]> => (await rowsOf(db, userId).select('*').orderByRaw(order)) as Row[],
@@ -38,7 +38,7 @@ export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {
         return row as Row;
       }),
 
-    /** What is left undefined stays. */
+    /** Undefined columns stay. */
     change: (userId: number, id: number, changeOf: (before: Row) => Change<Row>): Promise<Row | 'name-taken' | 'missing'> =>
       db.transaction(async (trx) => {
         await lockUser(trx, userId);
@@ -53,12 +53,12 @@ export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {
         return after as Row;
       }),
 
-    /** Does nothing where there is nothing. */
+    /** No-op if the row does not exist. */
     remove: async (userId: number, id: number): Promise<void> => {
       await rowsOf(db, userId).where({ id }).delete();
     },
 
-    /** A link speaks for its owner only as long as the owner may speak. */
+    /** Links of a disabled account do not work. */
     async shared(shareToken: string): Promise<Row | undefined> {
       const owned = db(table).join('users', 'users.id', `${table}.user_id`).whereNull('users.disabled_at');
       return (await owned.where({ share_token: shareToken }).first(`${table}.*`)) as Row | undefined;
@@ -66,6 +66,6 @@ export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {
   };
 }
 
-/** The link stays as it is where one is given already. */
-export const tokenAfter = (before: string | null, wanted: string | null | undefined): string | null =>
+/** A row that is already shared keeps its token. */
+export const nextShareToken = (before: string | null, wanted: string | null | undefined): string | null =>
   wanted === undefined ? before : wanted && (before ?? wanted);

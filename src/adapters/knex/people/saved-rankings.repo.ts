@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SavedRanking } from '../../../domain/rankings/saved-ranking.ts';
 import type { SavedRankingStore } from '../../../domain/rankings/saved-rankings.ports.ts';
-import { createNamedRows, tokenAfter, type SharedRow } from './named-rows.ts';
+import { createNamedRows, nextShareToken, type SharedRow } from './named-rows.ts';
 
 interface RankingRow extends SharedRow {
   query: string;
@@ -22,8 +22,8 @@ export function createSavedRankingStore(db: Knex): SavedRankingStore {
       const row = await rows.change(userId, id, (before) => ({
         name,
         query,
-        share_token: tokenAfter(before.share_token, shareToken),
-        // To share is not to change what is said.
+        share_token: nextShareToken(before.share_token, shareToken),
+        // Sharing does not change the ranking.
         updated_at: name === undefined && query === undefined ? undefined : db.raw('now()'),
       }));
       return typeof row === 'string' ? row : toRanking(row);

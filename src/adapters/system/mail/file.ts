@@ -4,17 +4,17 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from '../../../domain/mail/mail.ports.ts';
 import { toMessage } from './message.ts';
 
-/** They hold what opens accounts. */
+/** The files contain links that give access to accounts. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
-/** Writes each letter as a file that every mail program opens: `12-verify-email.eml`. */
+/** Writes each email to a file that mail programs open: `12-verify-email.eml`. */
 export function createFileTransport({ folder, from }: { folder: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    async deliver(letter) {
+    async deliver(email) {
       try {
-        const { message } = await composer.sendMail(toMessage(letter, from));
-        const file = path.join(folder, `${letter.id}-${letter.kind}.eml`);
+        const { message } = await composer.sendMail(toMessage(email, from));
+        const file = path.join(folder, `${email.id}-${email.kind}.eml`);
         await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
         await writeFile(`${file}.part`, message as Buffer, { mode: OWNER_ONLY.file });
         await rename(`${file}.part`, file);

@@ -6,7 +6,7 @@ import { createSmtpTransport } from './smtp.ts';
 export type MailSettings =
   { transport: 'outbox' } | { transport: 'file'; folder: string; from: string } | { transport: 'smtp'; url: string; from: string };
 
-/** The way letters take as configured. `print` shows those that stay in the outbox. */
+/** The configured transport. `print` shows the emails that stay in the outbox. */
 export function createMailTransport(settings: MailSettings, print?: (text: string) => void): MailTransport {
   if (settings.transport === 'smtp') return createSmtpTransport(settings);
   return settings.transport === 'file' ? createFileTransport(settings) : createOutboxTransport(print);

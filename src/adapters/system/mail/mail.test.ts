@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DueLetter } from '../../../domain/mail/letter.ts';
+import type { DueEmail } from '../../../domain/mail/email.ts';
 import { createMailTransport } from './index.ts';
 import { isOneAddress } from './message.ts';
 import { createSmtpTransport, mustEncrypt } from './smtp.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.fixture.ts';
 
 const FROM = 'Alma <no-reply@alma.example>';
-const LETTER: DueLetter = {
+const EMAIL: DueEmail = {
   id: 12,
   kind: 'verify-email',
   to: 'ada@example.edu',
@@ -24,10 +24,10 @@ describe('over SMTP', () => {
     server = await startSmtpServer();
   });
   afterEach(() => server.close());
-  const send = (letter: Partial<DueLetter>, url = server.url) => createSmtpTransport({ url, from: FROM }).deliver({ ...LETTER, ...letter });
+  const send = (email: Partial<DueEmail>, url = server.url) => createSmtpTransport({ url, from: FROM }).deliver({ ...EMAIL, ...email });
   const headersOf = (message = '') => message.slice(0, message.indexOf('\n\n')).split('\n');
 
-  it('goes plain text that nothing answers by itself', async () => {
+  it('sends plain text that gets no automatic reply', async () => {
     expect(await send({})).toEqual({ outcome: 'sent' });
     const [mail] = server.received;
     expect(headersOf(mail?.message)).toEqual(
@@ -42,8 +42,8 @@ describe('over SMTP', () => {
     expect(mail?.message).toContain('\n\nGrüße\n..\nEnd');
   });
 
-  it('keeps its Message-ID when it goes again, and shares it with no other letter', async () => {
-    for (const letter of [{}, { attempts: 2 }, { id: 13 }, { text: 'Other' }]) await send(letter);
+  it('repeats the Message-ID of a resent email, and uses it for no other email', async () => {
+    for (const email of [{}, { attempts: 2 }, { id: 13 }, { text: 'Other' }]) await send(email);
     const ids = server.received.map(({ message }) => /^Message-ID: <\w{32}@alma\.example>$/m.exec(message)?.[0]);
     expect(ids[0]).toBe(ids[1]);
     expect(new Set(ids).size).toBe(3);
@@ -51,10 +51,10 @@ describe('over SMTP', () => {
   });
 
   it.each(['Hello\r\nBcc: eve@example.org', 'Hello\nBcc: eve@example.org', 'Hello\r\n\r\nBcc: eve@example.org'])(
-    'takes no header out of the subject %j',
+    'adds no header for the subject %j',
     async (subject) => {
       await send({ subject });
-      expect(server.received[0]?.to).toEqual([LETTER.to]);
+      expect(server.received[0]?.to).toEqual([EMAIL.to]);
       expect(headersOf(server.received[0]?.message).filter((line) => /^bcc/i.test(line))).toEqual([]);
     },
   );
@@ -67,19 +67,19 @@ describe('over SMTP', () => {
     'a@b@c',
     'nobody',
     '',
-  ])('never goes to %j', async (to) => {
+  ])('does not send to %j', async (to) => {
     expect(isOneAddress(to)).toBe(false);
     expect(await send({ to })).toMatchObject({ outcome: 'failed', isFinal: true });
     expect(server.received).toEqual([]);
   });
 
-  it('fails in words without passwords, and may try again where only the passwords are wrong', async () => {
+  it('reports no password, and can be retried after a wrong password', async () => {
     server.refuse.AUTH = '535 user alma with password hunter2 is wrong';
     const delivery = await send({}, server.url.replace('//', '//alma:hunter2@'));
     expect(delivery).toEqual({ outcome: 'failed', reason: 'EAUTH 535 AUTH PLAIN', isFinal: false });
   });
 
-  it('tells no password to a server that cannot encrypt, where that was asked for', async () => {
+  it('sends no password to a server without the required encryption', async () => {
     server.refuse.AUTH = '535 no';
     const url = `${server.url.replace('//', '//alma:hunter2@')}?requireTLS=true`;
     expect(await send({}, url)).toEqual({ outcome: 'failed', reason: 'ETLS 454 STARTTLS', isFinal: false });
@@ -91,7 +91,7 @@ describe('over SMTP', () => {
     ['smtp://mail.example.edu', false],
     ['smtp://alma:secret@localhost:1025', false],
     ['smtp://alma:secret@[::1]:1025', false],
-  ])('%s: encryption is asked for: %s', (url, expected) => {
+  ])('%s requires encryption: %s', (url, expected) => {
     expect(mustEncrypt(url)).toBe(expected);
   });
 });
@@ -103,20 +103,20 @@ describe('into files', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('goes one file a letter, for nobody else to read', async () => {
+  it('writes one file per email, readable only by its owner', async () => {
     const target = path.join(folder, 'mail');
     const files = createMailTransport({ transport: 'file', folder: target, from: FROM });
-    expect(await files.deliver(LETTER)).toEqual({ outcome: 'sent' });
+    expect(await files.deliver(EMAIL)).toEqual({ outcome: 'sent' });
     expect(await readdir(target)).toEqual(['12-verify-email.eml']);
     const file = path.join(target, '12-verify-email.eml');
     expect(await readFile(file, 'utf8')).toContain('\r\nTo: ada@example.edu\r\n');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('waits for a disk that cannot take it', async () => {
+  it('can be retried when the disk refuses the file', async () => {
     const file = path.join(folder, 'taken');
-    await createMailTransport({ transport: 'file', folder: file, from: FROM }).deliver(LETTER);
+    await createMailTransport({ transport: 'file', folder: file, from: FROM }).deliver(EMAIL);
     const blocked = createMailTransport({ transport: 'file', folder: path.join(file, '12-verify-email.eml'), from: FROM });
-    expect(await blocked.deliver(LETTER)).toMatchObject({ outcome: 'failed', isFinal: false });
+    expect(await blocked.deliver(EMAIL)).toMatchObject({ outcome: 'failed', isFinal: false });
   });
 });

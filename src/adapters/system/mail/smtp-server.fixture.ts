@@ -1,24 +1,24 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail as it came over the wire. */
+/** An email as the server received it. */
 export interface Received {
   from: string;
   to: string[];
-  /** Headers and text, quoted-printable undone, lines ended by "\n". */
+  /** Headers and text, quoted-printable decoded, lines end with "\n". */
   message: string;
 }
 
 export interface SmtpServer {
   url: string;
   received: Received[];
-  /** What to answer to a command instead of going along with it: `refuse.RCPT = '550 unknown'`. */
+  /** The answer that refuses a command: `refuse.RCPT = '550 unknown'`. */
   refuse: Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'AUTH', string>>;
-  /** Takes connections and says nothing. */
+  /** Accepts connections but does not answer. */
   isSilent: boolean;
   close(): Promise<void>;
 }
 
-/** Speaks as much SMTP as one mail takes. */
+/** Supports the SMTP commands that one email needs. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

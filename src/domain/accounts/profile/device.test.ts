@@ -23,11 +23,11 @@ it.each([
   ['Firefox/145.0', 'Firefox on an unknown system'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%j is called by names that people know', (userAgent, device) => {
+])('%j has a readable name', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-it('says nothing of a browser but names out of its own table', () => {
+it('contains only names from its own table, whatever the browser sends', () => {
   const words = /^(Unknown device|[A-Z][A-Za-z ]+ on (an unknown system|i?[A-Z][A-Za-z]+|macOS))$/;
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (userAgent) => words.test(deviceOf(userAgent))));
 });

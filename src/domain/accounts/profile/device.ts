@@ -1,5 +1,5 @@
-/** Browsers by a mark of their own; others pretend to be Chrome and Safari, so those come last. */
-const BROWSERS: readonly [mark: RegExp, name: string][] = [
+/** Other browsers claim to be Chrome and Safari, so those two come last. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,8 +10,8 @@ const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
 ];
 
-/** Telephones name a desktop system beside their own, so they come first. */
-const SYSTEMS: readonly [mark: RegExp, name: string][] = [
+/** Phones also name a desktop system, so phones come first. */
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognises a session by: "Firefox on Windows". */
+/** "Firefox on Windows", so that people recognize their sessions. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
@@ -30,4 +30,4 @@ export function deviceOf(userAgent: string): string {
 }
 
 const nameIn = (table: readonly [RegExp, string][], userAgent: string): string | undefined =>
-  table.find(([mark]) => mark.test(userAgent))?.[1];
+  table.find(([pattern]) => pattern.test(userAgent))?.[1];

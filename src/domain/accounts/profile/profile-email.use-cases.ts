@@ -1,58 +1,61 @@
 import { DomainError } from '../../shared/domain-error.ts';
+import { HOUR } from '../../shared/time.ts';
 import type { MailedSecrets } from '../accounts.ports.ts';
-import { VERIFICATION_SECONDS } from '../lifetimes.ts';
-import { addressInUseLetter, confirmNewEmailLetter, emailChangedLetter } from '../letters/new-email-letters.ts';
+import { VERIFICATION_SECONDS } from '../emails/account-emails.ts';
+import { addressChangedEmail, addressInUseEmail, confirmNewAddressEmail } from '../emails/new-address-emails.ts';
 import type { EmailChangeStore } from './profile.ports.ts';
-import type { PasswordProof } from './profile-password.use-cases.ts';
+import type { RequirePassword } from './profile-password.use-cases.ts';
 import type { Caller, User } from '../user.ts';
 
-/** A person may write to any address this way, so the address is what is protected. */
-const LETTERS_TO_ONE_ADDRESS = { letters: 3, seconds: 3_600 };
+/** Per address, not per account: a person can send these emails to any address. */
+const LIMIT_PER_ADDRESS = { emails: 3, seconds: HOUR };
 
 export interface EmailChangePorts {
   emailChanges: EmailChangeStore;
   secrets: MailedSecrets;
   publicUrl: string;
-  /** Throws `invalid` for a wrong password. */
-  prove: PasswordProof;
+  requirePassword: RequirePassword;
 }
 
-/** Moving an account to another address. */
-export function createEmailChange({ emailChanges, secrets, publicUrl, prove }: EmailChangePorts) {
+export function createEmailChange({ emailChanges, secrets, publicUrl, requirePassword }: EmailChangePorts) {
   return {
-    /** Mails a link to the new address. Whether that has an account already cannot be seen from outside. */
+    /**
+     * Sends a link to the new address. The answer does not reveal whether that address has an account. Throws `invalid` for a wrong
+     * password, `too-many` when the address has had several of these emails.
+     */
     async changeEmail({ user }: Caller, { email, password }: { email: string; password: string }): Promise<void> {
-      await prove(user.id, password);
+      await requirePassword(user.id, password);
       const { token, digest } = secrets.newToken();
       const outcome = await emailChanges.ask({
         userId: user.id,
         email,
         tokenDigest: digest,
         lifetimeSeconds: VERIFICATION_SECONDS,
-        letter: confirmNewEmailLetter(email, token, publicUrl),
-        notice: addressInUseLetter(email, publicUrl),
-        atMost: LETTERS_TO_ONE_ADDRESS,
+        message: confirmNewAddressEmail(email, token, publicUrl),
+        notice: addressInUseEmail(email, publicUrl),
+        limit: LIMIT_PER_ADDRESS,
       });
-      if (outcome === 'too-many') throw tooManyLetters();
+      if (outcome === 'too-many') throw tooManyEmails();
     },
 
     cancelEmail: ({ user }: Caller): Promise<void> => emailChanges.cancel(user.id),
 
     /**
-     * Follows the link of such a mail; undefined when the token belongs to none. Throws `gone` when it is too old, `conflict` when the
-     * address has become somebody else's meanwhile. Afterwards nobody is signed in.
+     * Makes the new address the account's own and ends every session. Undefined when no new address has this token. Throws `gone` for an
+     * expired token, `conflict` when another account has the address now.
      */
     async confirmNewEmail(tokenDigest: string): Promise<User | undefined> {
-      const outcome = await emailChanges.confirm(tokenDigest, emailChangedLetter);
+      const outcome = await emailChanges.confirm(tokenDigest, addressChangedEmail);
       if (outcome === 'unknown') return undefined;
-      if (outcome === 'expired') throw new DomainError('gone', 'TOKEN_EXPIRED', 'This link is too old. Ask for a new one on your profile.');
-      if (outcome === 'taken') throw new DomainError('conflict', 'email.taken', 'This address belongs to another account by now.');
+      if (outcome === 'expired')
+        throw new DomainError('gone', 'TOKEN_EXPIRED', 'This link has expired. Ask for a new one on your profile.');
+      if (outcome === 'taken') throw new DomainError('conflict', 'email.taken', 'This address now belongs to another account.');
       return outcome;
     },
   };
 }
 
-function tooManyLetters(): DomainError {
-  const message = 'This address was written to several times just now. Look there, or try again in an hour.';
-  return new DomainError('too-many', 'email.too-many', message, [], LETTERS_TO_ONE_ADDRESS.seconds);
+function tooManyEmails(): DomainError {
+  const message = 'We have already sent several emails to this address. Check its inbox, or try again in an hour.';
+  return new DomainError('too-many', 'email.too-many', message, [], LIMIT_PER_ADDRESS.seconds);
 }

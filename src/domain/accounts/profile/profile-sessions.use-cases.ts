@@ -1,6 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import { deviceOf } from './device.ts';
 import type { AccessStore, OwnSession } from './profile.ports.ts';
+import type { SessionLifetime } from '../sign-in/sign-in.ports.ts';
 import type { Caller } from '../user.ts';
 
 export interface SessionView extends Omit<OwnSession, 'userAgent'> {
@@ -8,11 +9,11 @@ export interface SessionView extends Omit<OwnSession, 'userAgent'> {
   isCurrent: boolean;
 }
 
-/** Where somebody is signed in. */
-export function createOwnSessions({ access, lives }: { access: AccessStore; lives: Parameters<AccessStore['sessions']>[1] }) {
+/** The devices where a person is signed in. */
+export function createOwnSessions({ access, lifetime }: { access: AccessStore; lifetime: SessionLifetime }) {
   return {
     async sessions({ user, sessionId }: Caller): Promise<SessionView[]> {
-      const sessions = await access.sessions(user.id, lives);
+      const sessions = await access.sessions(user.id, lifetime);
       return sessions.map(({ userAgent, ...session }) => ({
         ...session,
         device: deviceOf(userAgent),
@@ -20,7 +21,7 @@ export function createOwnSessions({ access, lives }: { access: AccessStore; live
       }));
     },
 
-    /** Throws `not-found` for a session that has ended, is somebody else's, or never was: they cannot be told apart. */
+    /** Throws `not-found`, with one message for an ended session, another person's, and an unknown one. */
     async endSession({ user }: Caller, sessionId: string): Promise<void> {
       const isEnded = await access.endSession(user.id, sessionId);
       if (!isEnded) throw new DomainError('not-found', 'session.not-found', 'There is no such session. It may have ended already.');

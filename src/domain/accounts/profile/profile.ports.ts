@@ -1,7 +1,8 @@
-import type { LetterDraft } from '../letters/letters.ts';
+import type { EmailDraft } from '../../mail/email.ts';
+import type { SessionLifetime } from '../sign-in/sign-in.ports.ts';
 import type { AccountType, User } from '../user.ts';
 
-/** What is left out stays. */
+/** Undefined fields stay as they are. */
 export interface ProfileChanges {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -9,13 +10,13 @@ export interface ProfileChanges {
   bio?: string | null | undefined;
 }
 
-/** A person's own account. What changes it throws `unauthenticated` where it has gone since the call was let in. */
+/** A person's own account. Changes throw `unauthenticated` when the account was deleted in the meantime. */
 export interface ProfileStore {
-  /** An address that waits for confirmation, and when the username may change again where it may not now. */
+  /** An address that waits for confirmation, and when the username may change again; each null when there is none. */
   account(userId: number, usernameSeconds: number): Promise<{ pendingEmail: string | null; usernameChangeableAt: Date | null }>;
-  /** Changes all or nothing; the username only once in `usernameSeconds`, and only to one that is free. */
+  /** Changes all or nothing; the username only once in `usernameSeconds`, and only to a free one. */
   change(userId: number, changes: ProfileChanges, usernameSeconds: number): Promise<User | { changeableAt: Date } | 'taken'>;
-  /** Stores it under a new name that nobody can guess; the picture before it is gone. */
+  /** Stores the picture under a new random name and deletes the previous picture. */
   setPicture(userId: number, webp: Uint8Array): Promise<User>;
   removePicture(userId: number): Promise<User>;
   /** The bytes of a picture by its name, a UUID. */
@@ -23,7 +24,7 @@ export interface ProfileStore {
 }
 
 export interface PictureEditor {
-  /** A picture drawn anew as a square WebP without metadata. Throws `invalid` for what is none, `unavailable` when too many wait. */
+  /** Re-encodes a picture as a square WebP without metadata. Throws `invalid` for other files, `unavailable` when too many wait. */
   square(file: Uint8Array): Promise<Uint8Array>;
 }
 
@@ -32,26 +33,26 @@ export interface EmailChange {
   email: string;
   tokenDigest: string;
   lifetimeSeconds: number;
-  /** To the new address, where it is free. */
-  letter: LetterDraft;
-  /** To the new address, where it is somebody else's. */
-  notice: LetterDraft;
-  /** No address gets more letters of these kinds than that, whoever asks for them. */
-  atMost: { letters: number; seconds: number };
+  /** Sent to a new address that is free. */
+  message: EmailDraft;
+  /** Sent to a new address that has another account. */
+  notice: EmailDraft;
+  /** The most emails of these kinds to one address, from all accounts together. */
+  limit: { emails: number; seconds: number };
 }
 
 export interface EmailChangeStore {
   /**
-   * Notes the address and posts the letter. To the caller an address that is taken looks like a free one. `same` changes nothing;
-   * `too-many` neither.
+   * Records the address and sends the email. The caller cannot tell a taken address from a free one. `same` and `too-many` change
+   * nothing.
    */
   ask(change: EmailChange): Promise<'asked' | 'same' | 'too-many'>;
   cancel(userId: number): Promise<void>;
   /**
-   * Makes the address that the token was mailed to the account's own, verified one, once; ends every session, closes what could
-   * reset the password through the old address, and posts `notice` to that.
+   * Makes the address of the token the account's verified address, once. Ends every session, closes open password resets, and sends
+   * `notice` to the previous address.
    */
-  confirm(tokenDigest: string, notice: (oldAddress: string) => LetterDraft): Promise<User | 'unknown' | 'expired' | 'taken'>;
+  confirm(tokenDigest: string, notice: (oldAddress: string) => EmailDraft): Promise<User | 'unknown' | 'expired' | 'taken'>;
 }
 
 export interface OwnSession {
@@ -62,18 +63,20 @@ export interface OwnSession {
   ipPrefix: string;
 }
 
+/** A person's own password and sessions. */
 export interface AccessStore {
   passwordHash(userId: number): Promise<string>;
-  /** False when the password is not the one of hash `from` any more. Ends all sessions but this one and closes open resets. */
-  changePassword(change: { userId: number; sessionId: string; from: string; to: string; letter: LetterDraft }): Promise<boolean>;
-  /** Those that are alive, the latest first. */
-  sessions(userId: number, lives: { idleSeconds: number; absoluteSeconds: number }): Promise<OwnSession[]>;
-  /** False when there is no such session of this user. */
+  /** False when the stored hash is no longer `from`. Ends all other sessions and closes open password resets. */
+  changePassword(change: { userId: number; sessionId: string; from: string; to: string; message: EmailDraft }): Promise<boolean>;
+  /** Live sessions, the last used first. */
+  sessions(userId: number, lifetime: SessionLifetime): Promise<OwnSession[]>;
+  /** False when this user has no such live session. */
   endSession(userId: number, sessionId: string): Promise<boolean>;
+  /** Records that the session has just confirmed the password. */
   markAuthenticated(sessionId: string): Promise<void>;
 }
 
-/** Everything that is kept about a person, and nothing about others. */
+/** All data about a person, and none about other people. */
 export interface PersonalData {
   user: User;
   /** As a data URL. */
@@ -91,48 +94,49 @@ export interface PersonalData {
     createdAt: Date;
   }[];
   savedRankings: { id: number; name: string; query: string; isShared: boolean; createdAt: Date; updatedAt: Date }[];
-  /** With the answers that no address carries. */
+  /** Including the private answers, which no address contains. */
   savedAnswers: { id: number; name: string; answers: unknown; methodVersion: number; createdAt: Date }[];
-  /** Nobody is named in `to` of letters that went to the admins. */
+  /** `to` is null for emails that went to admins. */
   mails: { kind: string; to: string | null; subject: string; createdAt: Date; sentAt: Date | null }[];
 }
 
 export interface PersonalDataStore {
-  /** Undefined when the session did not prove its password within the last `withinSeconds`. */
+  /** Undefined when the session has not confirmed its password within the last `withinSeconds`. */
   read(userId: number, sessionId: string, withinSeconds: number): Promise<PersonalData | undefined>;
 }
 
-/** Turns a text into one that can be kept where anybody may read it. */
-export type Seal = (text: string) => string;
+export type Encrypt = (text: string) => string;
 
-/** Locks texts with a password, so that only who knows it can read them again. */
-export interface Sealer {
-  /** Slow by design, like every use of a password; sealing itself is quick. Throws `unavailable` when too many wait. */
-  sealWith(password: string): Promise<Seal>;
-  /** Undefined for a wrong password or a broken text. Without a text it takes as long as with one. */
-  open(sealed: string | undefined, password: string): Promise<string | undefined>;
+/** Encrypts texts with a password. */
+export interface Encryption {
+  /** Deriving the key is slow by design; the returned function is quick. Throws `unavailable` when too many wait. */
+  encryptorFor(password: string): Promise<Encrypt>;
+  /** Undefined for a wrong password or a damaged text. Takes the same time without a text. */
+  decrypt(encrypted: string | undefined, password: string): Promise<string | undefined>;
+}
+
+export interface EraseOrder {
+  userId: number;
+  passwordHash: string;
+  addressDigest: string;
+  encrypt: Encrypt;
+  restorableSeconds: number;
 }
 
 export interface DeletedAccountStore {
   /**
-   * Erases the account and every trace of it, and keeps what `seal` makes of it under `addressDigest`. Undefined when the password is
-   * not the one of `passwordHash` any more. Answers until when it can be brought back.
+   * Erases the account and stores its encrypted copy under `addressDigest`. Returns until when it can be restored; undefined when the
+   * stored hash is no longer `passwordHash`.
    */
-  erase(order: {
-    userId: number;
-    passwordHash: string;
-    addressDigest: string;
-    seal: Seal;
-    restorableSeconds: number;
-  }): Promise<Date | undefined>;
-  /** What was kept, while it can be brought back. */
-  sealed(addressDigest: string): Promise<string | undefined>;
+  erase(order: EraseOrder): Promise<Date | undefined>;
+  /** The encrypted copy, while it can be restored. */
+  encrypted(addressDigest: string): Promise<string | undefined>;
   /**
-   * Brings back what was kept, once, under the type that `typeNow` gives it; `gone` when somebody was quicker, `taken` when the
-   * address or the username is somebody's by now.
+   * Restores the account once, with the type from `typeNow`. `gone`: another call was first. `taken`: another account has the address or
+   * the username now.
    */
   restore(
-    kept: { addressDigest: string; sealed: string; opened: string },
+    copy: { addressDigest: string; encrypted: string; decrypted: string },
     typeNow: (before: AccountType) => AccountType,
   ): Promise<User | 'gone' | 'taken'>;
 }

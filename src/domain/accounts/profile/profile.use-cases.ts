@@ -1,32 +1,55 @@
 import type { MailedSecrets, PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
-import { createDeletion, type DeletionPorts } from './deletion.use-cases.ts';
-import { SESSION_LIVES } from '../lifetimes.ts';
-import { createCard, type CardPorts } from './profile-card.use-cases.ts';
-import { createEmailChange, type EmailChangePorts } from './profile-email.use-cases.ts';
-import { createDataExport, type ExportPorts } from './profile-export.use-cases.ts';
-import { createPasswordChange, createPasswordProof, type PasswordPorts } from './profile-password.use-cases.ts';
+import type { Clock } from '../../shared/time.ts';
+import type { SignInFailures } from '../sign-in/sign-in.ports.ts';
+import { SESSION_LIFETIME } from '../sign-in/session.ts';
+import type { SignIn } from '../sign-in/sign-in.use-cases.ts';
+import { createDeletion } from './deletion.use-cases.ts';
+import { createProfileDetails } from './profile-details.use-cases.ts';
+import { createEmailChange } from './profile-email.use-cases.ts';
+import { createDataExport } from './profile-export.use-cases.ts';
+import { createPasswordChange, createRequirePassword } from './profile-password.use-cases.ts';
 import { createOwnSessions } from './profile-sessions.use-cases.ts';
+import type {
+  AccessStore,
+  DeletedAccountStore,
+  EmailChangeStore,
+  Encryption,
+  PersonalDataStore,
+  PictureEditor,
+  ProfileStore,
+} from './profile.ports.ts';
 
-/** What it shares with signing in. */
-interface SharedPorts {
+/** Supplied by adapters. */
+export interface ProfileAdapters {
+  profiles: ProfileStore;
+  pictures: PictureEditor;
+  access: AccessStore;
+  emailChanges: EmailChangeStore;
+  personalData: PersonalDataStore;
+  deletedAccounts: DeletedAccountStore;
+  encryption: Encryption;
+  failures: SignInFailures;
   hasher: PasswordHasher;
   secrets: MailedSecrets;
   passwords: PasswordPolicy;
+  clock: Clock;
   publicUrl: string;
 }
 
-export type ProfilePorts = SharedPorts & CardPorts & PasswordPorts & ExportPorts & Omit<EmailChangePorts & DeletionPorts, 'prove'>;
+export interface ProfilePorts extends ProfileAdapters {
+  openSession: SignIn['openSession'];
+}
 
-/** What a person may see and change of their own account, and how they leave. */
+/** A person's own account: view, change, export, delete. */
 export function createProfile(ports: ProfilePorts) {
-  const prove = createPasswordProof(ports);
+  const requirePassword = createRequirePassword(ports);
   return {
-    ...createCard(ports),
-    ...createEmailChange({ ...ports, prove }),
+    ...createProfileDetails(ports),
+    ...createEmailChange({ ...ports, requirePassword }),
     ...createPasswordChange(ports),
-    ...createOwnSessions({ access: ports.access, lives: SESSION_LIVES }),
+    ...createOwnSessions({ access: ports.access, lifetime: SESSION_LIFETIME }),
     ...createDataExport(ports),
-    ...createDeletion({ ...ports, prove }),
+    ...createDeletion({ ...ports, requirePassword }),
   };
 }
 

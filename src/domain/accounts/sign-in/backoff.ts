@@ -1,16 +1,23 @@
-/** How those who keep failing are slowed down. Never for good: that would let anybody lock others out. */
+import { MINUTE } from '../../shared/time.ts';
+
+/** How repeated failures slow sign-in down. Never forever: an attacker could lock people out. */
 export interface Backoff {
-  /** So many failures cost nothing but the attempt. */
+  /** Failures without a wait. */
   free: number;
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** After so long without a failure, or without being made to wait, counting begins anew. */
+  /** After this time without a failure or a wait, counting starts over. */
   forgetAfterSeconds: number;
 }
 
-export const SIGN_IN_BACKOFF: Backoff = { free: 10, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetAfterSeconds: 900 };
+export const SIGN_IN_BACKOFF: Backoff = {
+  free: 10,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 15 * MINUTE,
+  forgetAfterSeconds: 15 * MINUTE,
+};
 
-/** A number of events in a time. */
+/** At most `events` in any `seconds`. */
 export interface Allowance {
   events: number;
   seconds: number;

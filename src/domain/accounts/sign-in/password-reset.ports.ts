@@ -1,36 +1,33 @@
+import type { EmailDraft } from '../../mail/email.ts';
 import type { MailedSecrets, PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
 import type { Allowance } from './backoff.ts';
-import type { LetterDraft } from '../letters/letters.ts';
 import type { SignInFailures } from './sign-in.ports.ts';
 import type { User } from '../user.ts';
 
 export interface PasswordResetStore {
   /**
-   * Opens a reset for the owner of an address, closes earlier ones and mails the code. Nothing at all happens without an owner, for a
-   * disabled account, or beyond the allowances.
+   * Opens a reset for the owner of an address, closes earlier ones and sends the code. A no-op for an unknown address, for a disabled
+   * account, and beyond the allowances.
    */
-  open(order: { email: string; codeDigest: string; seconds: number; letter: LetterDraft; allowances: readonly Allowance[] }): Promise<void>;
-  /**
-   * Counts a try and, where the code is right, keeps the digest of the token that it is exchanged for. False for every other end. The
-   * last try closes the reset.
-   */
+  open(order: { email: string; codeDigest: string; seconds: number; message: EmailDraft; allowances: readonly Allowance[] }): Promise<void>;
+  /** Counts an attempt. True for the right code, which is then replaced by the token. The last attempt closes the reset. */
   exchange(order: { email: string; codeDigest: string; tokenDigest: string; seconds: number; mostTries: number }): Promise<boolean>;
-  /** Whose password an unused token sets. */
+  /** The owner of an unused token. */
   ownerOf(tokenDigest: string): Promise<User | undefined>;
   /**
-   * Uses the token up, sets the password, ends every session, closes other resets and mails the letter, all or nothing. False when
-   * another use of the token came first.
+   * Uses the token up, sets the password, ends every session, closes other resets and sends the email, all or nothing. False when the
+   * token was used in the meantime.
    */
-  complete(order: { tokenDigest: string; passwordHash: string; letter: LetterDraft }): Promise<boolean>;
+  complete(order: { tokenDigest: string; passwordHash: string; message: EmailDraft }): Promise<boolean>;
 }
 
 export interface PasswordResetPorts {
   resets: PasswordResetStore;
-  failures: Pick<SignInFailures, 'forget'>;
+  failures: Pick<SignInFailures, 'clear'>;
   hasher: PasswordHasher;
   secrets: MailedSecrets;
   passwords: PasswordPolicy;
-  /** Answers after the same time whatever `work` did, so that the time tells nothing about accounts. */
-  steadily: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Takes the same time for any `work`, so that timing does not reveal which accounts exist. */
+  constantTime: <T>(work: () => Promise<T>) => Promise<T>;
   publicUrl: string;
 }

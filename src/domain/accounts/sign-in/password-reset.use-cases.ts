@@ -1,52 +1,53 @@
 import { DomainError } from '../../shared/domain-error.ts';
+import { HOUR, MINUTE } from '../../shared/time.ts';
 import type { Allowance } from './backoff.ts';
-import { passwordChangedLetter, resetPasswordLetter } from '../letters/letters.ts';
-import { RESET_CODE_SECONDS, RESET_TOKEN_SECONDS } from '../lifetimes.ts';
+import { passwordChangedEmail, RESET_CODE_SECONDS, resetPasswordEmail } from '../emails/account-emails.ts';
 import type { PasswordResetPorts } from './password-reset.ports.ts';
 import { refusePassword } from '../passwords.ts';
 
 const CODES: readonly Allowance[] = [
-  { events: 1, seconds: 60 },
-  { events: 3, seconds: 3_600 },
+  { events: 1, seconds: MINUTE },
+  { events: 3, seconds: HOUR },
 ];
 const MOST_TRIES = 5;
+const TOKEN_SECONDS = 10 * MINUTE;
 const REQUESTED = 'If that email address is in our database, we will send you an email to reset your password.';
 
-/** A new password for those who forgot theirs: a code by mail, a token for the code, a password for the token. */
+/** Reset of a forgotten password: an email brings a code, the code gives a token, the token sets a password. */
 export function createPasswordReset(ports: PasswordResetPorts) {
-  const { resets, failures, hasher, secrets, passwords, steadily, publicUrl } = ports;
+  const { resets, failures, hasher, secrets, passwords, constantTime, publicUrl } = ports;
 
   return {
-    /** Always says the same. */
+    /** Returns the same message whether the address has an account or not. */
     async requestCode(email: string): Promise<string> {
       const code = secrets.newCode();
       const order = { email, codeDigest: secrets.digestOfCode(email, code), seconds: RESET_CODE_SECONDS, allowances: CODES };
-      await steadily(() => resets.open({ ...order, letter: resetPasswordLetter(email, code, publicUrl) }));
+      await constantTime(() => resets.open({ ...order, message: resetPasswordEmail(email, code, publicUrl) }));
       return REQUESTED;
     },
 
-    /** The token that sets a new password; throws `invalid` with the same words whatever the cause. */
+    /** Returns the token that sets a new password. Throws `invalid`, with one message for every cause. */
     async exchangeCode({ email, code }: { email: string; code: string }): Promise<string> {
       const digits = code.replaceAll(/[\s-]/g, '');
       const { token, digest } = secrets.newToken();
       const order = { email, codeDigest: secrets.digestOfCode(email, digits), tokenDigest: digest };
-      const isRight = await steadily(() => resets.exchange({ ...order, seconds: RESET_TOKEN_SECONDS, mostTries: MOST_TRIES }));
+      const isRight = await constantTime(() => resets.exchange({ ...order, seconds: TOKEN_SECONDS, mostTries: MOST_TRIES }));
       if (!isRight) throw new DomainError('invalid', 'reset.code-refused', 'Invalid or expired code');
       return token;
     },
 
-    /** Throws `invalid` for a password that will not do, which leaves the token good, and for a token that is none (TOKEN_INVALID). */
+    /** Throws `invalid` for a weak password, which does not use the token up, and for a used or unknown token (TOKEN_INVALID). */
     async resetPassword({ resetToken, password }: { resetToken: string; password: string }): Promise<void> {
       const tokenDigest = secrets.digestOfToken(resetToken);
       const owner = await resets.ownerOf(tokenDigest);
       if (!owner) throw tokenRefused();
       refusePassword('password', password, owner, passwords);
       const passwordHash = await hasher.hash(password);
-      const isFirst = await resets.complete({ tokenDigest, passwordHash, letter: passwordChangedLetter(owner.email, publicUrl) });
+      const isFirst = await resets.complete({ tokenDigest, passwordHash, message: passwordChangedEmail(owner.email, publicUrl) });
       if (!isFirst) throw tokenRefused();
-      await failures.forget(secrets.digestOfAddress(owner.email));
+      await failures.clear(secrets.digestOfAddress(owner.email));
     },
   };
 }
 
-const tokenRefused = () => new DomainError('invalid', 'TOKEN_INVALID', 'Your code was used already, or is too old. Ask for a new one.');
+const tokenRefused = () => new DomainError('invalid', 'TOKEN_INVALID', 'Your code was already used or has expired. Ask for a new one.');

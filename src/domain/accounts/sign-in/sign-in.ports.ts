@@ -1,5 +1,5 @@
+import type { EmailDraft } from '../../mail/email.ts';
 import type { MailedSecrets, PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
-import type { LetterDraft } from '../letters/letters.ts';
 import type { Backoff } from './backoff.ts';
 import type { Caller, Client, SelfChosenType, User } from '../user.ts';
 
@@ -14,59 +14,68 @@ export interface NewAccount {
   hasAgreed: boolean;
 }
 
-/** Who proved to be a user, by the password of this hash. */
-export interface Recognised {
+export interface SignUpOrder {
+  account: NewAccount;
+  client: Client;
+  verificationSeconds: number;
+  message: EmailDraft;
+  notice: EmailDraft;
+  noticeEverySeconds: number;
+}
+
+export interface NewSession {
+  userId: number;
+  /** Undefined: the user was identified without a password. */
+  passwordHash?: string | undefined;
+  client: Client;
+}
+
+/** A user whose password was checked against this hash. */
+export interface VerifiedCredentials {
   user: User;
   passwordHash: string;
 }
 
-export interface SessionLives {
+export interface SessionLifetime {
   idleSeconds: number;
   absoluteSeconds: number;
 }
 
-/** People and their sessions. Times are the database's. */
+/** Accounts and sessions. Times come from the database's clock. */
 export interface SignInStore {
   /**
-   * Adds the account, its first session and a letter to it, all or nothing. Undefined when the address or the username is
-   * somebody's: then the owner of the address, if it is the address, gets `notice`, at most once in `noticeEverySeconds`.
+   * Adds the account, its first session and `message` to the outbox, all or nothing. Undefined when the address or the username is
+   * taken: then the owner of a taken address gets `notice`, at most once in `noticeEverySeconds`.
    */
-  register(order: {
-    account: NewAccount;
-    client: Client;
-    verificationSeconds: number;
-    letter: LetterDraft;
-    notice: LetterDraft;
-    noticeEverySeconds: number;
-  }): Promise<Caller | undefined>;
+  register(order: SignUpOrder): Promise<Caller | undefined>;
   isUsernameFree(username: string): Promise<boolean>;
-  /** Whose address this is, and the hash of their password; nobody's where the account is disabled. */
-  credentialsOf(email: string): Promise<Recognised | undefined>;
+  /** Undefined for an unknown address and for a disabled account. */
+  credentialsOf(email: string): Promise<VerifiedCredentials | undefined>;
   replaceHash(userId: number, from: string, to: string): Promise<void>;
   /**
-   * The id of a new session; undefined when the account is disabled, or its password is not that of `passwordHash` any more: whoever
-   * knew the old one must not slip in while it is being changed.
+   * The id of a new session. Undefined when the account is disabled or `passwordHash` is no longer its hash: an old password must not
+   * open a session while it is being changed.
    */
-  openSession(order: { userId: number; passwordHash?: string | undefined; client: Client }): Promise<string | undefined>;
-  /** The session with its user, while it is alive and the account is not disabled. Notes now and then that it was seen. */
-  liveSession(sessionId: string, lives: SessionLives): Promise<Caller | undefined>;
+  openSession(session: NewSession): Promise<string | undefined>;
+  /** The session with its user, while it is live and the account is not disabled. Records from time to time when it was last used. */
+  liveSession(sessionId: string, lifetime: SessionLifetime): Promise<Caller | undefined>;
   endSession(sessionId: string): Promise<void>;
   endAllSessions(userId: number): Promise<void>;
 }
 
-/** Attempts to sign in that did not succeed, by a digest of the address. */
+/** Failed attempts to sign in, counted by a digest of the address. */
 export interface SignInFailures {
   /**
-   * Counts an attempt as failed before it is made, so that many at once cannot slip through. 0 when it may go on, else the seconds to
-   * wait; then it does not count.
+   * Counts an attempt as failed before it is made, so that parallel attempts cannot pass the limit. Returns 0 when the attempt may go on,
+   * else the seconds to wait; a refused attempt does not count.
    */
-  begin(account: string, backoff: Backoff): Promise<number>;
-  /** Takes one attempt back that could not be made. */
-  takeBack(account: string): Promise<void>;
-  forget(account: string): Promise<void>;
+  countAttempt(account: string, backoff: Backoff): Promise<number>;
+  /** Removes one attempt that could not be made. */
+  uncountAttempt(account: string): Promise<void>;
+  clear(account: string): Promise<void>;
 }
 
-/** Signs what a browser shows to be known again. */
+/** Signs the token that a browser sends with each request. */
 export interface AccessTokens {
   issue(session: { userId: number; sessionId: string; seconds: number }): string;
 }
@@ -78,6 +87,6 @@ export interface SignInPorts {
   secrets: MailedSecrets;
   passwords: PasswordPolicy;
   accessTokens: AccessTokens;
-  /** Where links lead; never taken from a request. */
+  /** The start of links in emails; never taken from a request. */
   publicUrl: string;
 }

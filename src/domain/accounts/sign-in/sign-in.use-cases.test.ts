@@ -1,12 +1,13 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { SignInPorts } from './sign-in.ports.ts';
 import { createSignIn } from './sign-in.use-cases.ts';
+import { startUseCases } from '../accounts.fixture.ts';
 import type { User } from '../user.ts';
 
 const ada = { id: 7, email: 'ada@example.edu' } as User;
 const PASSWORD = 'correct horse battery';
 
-/** A world of one user, that writes down what is asked of it. */
+/** Fake ports with one user. They record the calls. */
 function signInOver(overrides: { matches?: () => Promise<boolean>; isTaken?: boolean } = {}) {
   const calls: string[] = [];
   const note = <T>(name: string, value: T) => {
@@ -19,9 +20,9 @@ function signInOver(overrides: { matches?: () => Promise<boolean>; isTaken?: boo
       register: () => note('register', overrides.isTaken ? undefined : { sessionId: 'sid', user: ada }),
     },
     failures: {
-      begin: () => note('begin', 0),
-      takeBack: () => note('take back', undefined),
-      forget: () => note('forget', undefined),
+      countAttempt: () => note('count', 0),
+      uncountAttempt: () => note('uncount', undefined),
+      clear: () => note('clear', undefined),
     },
     hasher: {
       hash: () => note('hash', 'fresh'),
@@ -45,14 +46,14 @@ describe('checking a password', () => {
     expect(await wrong.checkPassword({ email: ada.email, password: 'wrong horse' })).toBeUndefined();
     expect(await unknown.checkPassword({ email: 'nobody@example.edu', password: PASSWORD })).toBeUndefined();
     expect(unknown.calls).toEqual(wrong.calls);
-    expect(wrong.calls).toEqual(['begin', 'credentials', 'matches']);
+    expect(wrong.calls).toEqual(['count', 'credentials', 'matches']);
   });
 
-  it('counts no attempt that could not be made', async () => {
+  it('does not count an attempt that could not be made', async () => {
     const busy = new DomainError('unavailable', 'sign-in.busy', 'Busy.');
     const signIn = signInOver({ matches: () => Promise.reject(busy) });
     await expect(signIn.checkPassword({ email: ada.email, password: PASSWORD })).rejects.toBe(busy);
-    expect(signIn.calls).toEqual(['begin', 'credentials', 'matches', 'take back']);
+    expect(signIn.calls).toEqual(['count', 'credentials', 'matches', 'uncount']);
   });
 });
 
@@ -62,9 +63,32 @@ describe('signing up', () => {
 
   it('does the same work for an address that is taken', async () => {
     const [free, taken] = [signInOver(), signInOver({ isTaken: true })];
-    expect(await free.register(form, client)).toEqual({ token: 'signed', user: ada });
-    await expect(taken.register(form, client)).rejects.toMatchObject({ kind: 'conflict', message: 'Could not create account' });
+    expect(await free.signUp(form, client)).toEqual({ token: 'signed', user: ada });
+    await expect(taken.signUp(form, client)).rejects.toMatchObject({ kind: 'conflict', message: 'Could not create account' });
     expect(taken.calls).toEqual(free.calls);
     expect(free.calls).toEqual(['hash', 'register']);
+  });
+});
+
+describe('repeated failures to sign in', () => {
+  it('cost a wait of 30 seconds after ten in a row, then of a minute, with the right password too', async () => {
+    const app = await startUseCases();
+    const { user } = await app.signUp('ada');
+    const failTimes = async (times: number) => {
+      for (let i = 0; i < times; i += 1) await expect(app.signIn(user.email, 'wrong')).rejects.toMatchObject({ kind: 'unauthenticated' });
+    };
+    const waits = (seconds: number) => ({ kind: 'too-many', retryAfterSeconds: seconds });
+    const endWait = () => app.db('sign_in_failures').update({ blocked_until: app.db.fn.now() });
+
+    await failTimes(10);
+    await expect(app.signIn(user.email)).rejects.toMatchObject(waits(30));
+    await endWait();
+    await failTimes(1);
+    await expect(app.signIn(user.email)).rejects.toMatchObject(waits(60));
+    await endWait();
+    expect(await app.signIn(user.email)).toMatchObject({ id: user.id });
+    await failTimes(9);
+    expect(await app.signIn(user.email)).toMatchObject({ id: user.id });
+    await app.close();
   });
 });

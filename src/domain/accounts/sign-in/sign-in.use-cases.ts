@@ -1,15 +1,16 @@
 import { DomainError } from '../../shared/domain-error.ts';
+import { MINUTE } from '../../shared/time.ts';
 import { SIGN_IN_BACKOFF } from './backoff.ts';
-import { accountExistsLetter, verifyEmailLetter } from '../letters/letters.ts';
-import { SESSION_LIVES, VERIFICATION_SECONDS } from '../lifetimes.ts';
+import { accountExistsEmail, VERIFICATION_SECONDS, verifyAddressEmail } from '../emails/account-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
-import type { Recognised, SignInPorts } from './sign-in.ports.ts';
+import { SESSION_LIFETIME } from './session.ts';
+import type { SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
 import { isSelfChosen, type Caller, type Client, type User } from '../user.ts';
 
-const NOTICE_EVERY_SECONDS = 600;
+const NOTICE_EVERY_SECONDS = 10 * MINUTE;
 
-/** Who is signed in, and what proves it. */
 export interface SignedIn {
+  /** Proves the session in later requests. */
   token: string;
   user: User;
 }
@@ -24,10 +25,10 @@ export interface SignUp extends PasswordContext, Credentials {
   acceptsAgreement?: true | undefined;
 }
 
-/** Coming and going. */
+/** Sign-up, sign-in, sign-out. */
 export function createSignIn({ signIn, failures, hasher, secrets, passwords, accessTokens, publicUrl }: SignInPorts) {
   const signedIn = ({ sessionId, user }: Caller): SignedIn => ({
-    token: accessTokens.issue({ userId: user.id, sessionId, seconds: SESSION_LIVES.absoluteSeconds }),
+    token: accessTokens.issue({ userId: user.id, sessionId, seconds: SESSION_LIFETIME.absoluteSeconds }),
     user,
   });
 
@@ -35,13 +36,13 @@ export function createSignIn({ signIn, failures, hasher, secrets, passwords, acc
     try {
       return await hasher.matches(password, hash);
     } catch (error) {
-      await failures.takeBack(account);
+      await failures.uncountAttempt(account);
       throw error;
     }
   }
 
-  /** The hash is made anew when its parameters are not today's. */
-  async function renewed({ user, passwordHash }: Recognised, password: string): Promise<Recognised> {
+  /** Replaces a hash that was made with outdated parameters. */
+  async function withCurrentHash({ user, passwordHash }: VerifiedCredentials, password: string): Promise<VerifiedCredentials> {
     if (!hasher.isOutdated(passwordHash)) return { user, passwordHash };
     const fresh = await hasher.hash(password);
     await signIn.replaceHash(user.id, passwordHash, fresh);
@@ -55,11 +56,11 @@ export function createSignIn({ signIn, failures, hasher, secrets, passwords, acc
   }
 
   return {
-    /** For somebody who proved in another way who they are. Throws `unauthenticated` for a disabled account. */
+    /** For a user who was identified without a password check. Throws `unauthenticated` for a disabled account. */
     openSession: (user: User, client: Client): Promise<SignedIn> => open(user, client),
 
-    /** Throws `invalid` for a password that will not do, `conflict` when address or username is somebody's, without saying which. */
-    async register(form: SignUp, client: Client): Promise<SignedIn> {
+    /** Throws `invalid` for a weak password, `conflict` when the address or the username is taken, without saying which. */
+    async signUp(form: SignUp, client: Client): Promise<SignedIn> {
       refusePassword('password', form.password, form, passwords);
       const { accountType = '', acceptsAgreement = false, password, ...person } = form;
       const { token, digest } = secrets.newToken();
@@ -70,42 +71,42 @@ export function createSignIn({ signIn, failures, hasher, secrets, passwords, acc
         verificationDigest: digest,
         hasAgreed: acceptsAgreement,
       } as const;
-      const letter = verifyEmailLetter(form.email, token, publicUrl);
-      const notice = accountExistsLetter(form.email, publicUrl);
+      const message = verifyAddressEmail(form.email, token, publicUrl);
+      const notice = accountExistsEmail(form.email, publicUrl);
       const times = { verificationSeconds: VERIFICATION_SECONDS, noticeEverySeconds: NOTICE_EVERY_SECONDS };
-      const caller = await signIn.register({ account, client, letter, notice, ...times });
+      const caller = await signIn.register({ account, client, message, notice, ...times });
       if (!caller) throw new DomainError('conflict', 'account.taken', 'Could not create account');
       return signedIn(caller);
     },
 
     isUsernameFree: (username: string): Promise<boolean> => signIn.isUsernameFree(username),
 
-    /** Whose address and password these are, or nobody's. Throws `too-many` after ten failures in a row, for every address alike. */
-    async checkPassword({ email, password }: Credentials): Promise<Recognised | undefined> {
+    /** Undefined for wrong credentials. Throws `too-many` after ten failures in a row, also for addresses without an account. */
+    async checkPassword({ email, password }: Credentials): Promise<VerifiedCredentials | undefined> {
       const account = secrets.digestOfAddress(email);
-      const wait = await failures.begin(account, SIGN_IN_BACKOFF);
+      const wait = await failures.countAttempt(account, SIGN_IN_BACKOFF);
       if (wait > 0) throw new DomainError('too-many', 'sign-in.too-many', 'Too many failed attempts. Try again later.', [], wait);
       const known = await signIn.credentialsOf(email);
       if (!(await matches(password, known?.passwordHash, account)) || !known) return undefined;
-      await failures.forget(account);
-      return renewed(known, password);
+      await failures.clear(account);
+      return withCurrentHash(known, password);
     },
 
-    /** Signs in whoever `checkPassword` found; throws `unauthenticated` for nobody, with the same words whatever the cause. */
-    async login(recognised: Recognised | undefined, client: Client): Promise<SignedIn> {
-      if (!recognised) throw refused();
-      return open(recognised.user, client, recognised.passwordHash);
+    /** Takes the result of `checkPassword`. Throws `unauthenticated`, with one message for every cause. */
+    async signIn(verified: VerifiedCredentials | undefined, client: Client): Promise<SignedIn> {
+      if (!verified) throw refused();
+      return open(verified.user, client, verified.passwordHash);
     },
 
-    /** The live session of that id with its user as the database has them now, or nobody. */
-    identify: (sessionId: string): Promise<Caller | undefined> => signIn.liveSession(sessionId, SESSION_LIVES),
+    /** The live session with its user as the database has them now, or undefined. */
+    identify: (sessionId: string): Promise<Caller | undefined> => signIn.liveSession(sessionId, SESSION_LIFETIME),
 
-    /** Nobody at all may log out, too. */
-    async logout(caller: Caller | undefined): Promise<void> {
+    /** Signing out without a session is a no-op. */
+    async signOut(caller: Caller | undefined): Promise<void> {
       if (caller) await signIn.endSession(caller.sessionId);
     },
 
-    logoutAll: ({ user }: Caller): Promise<void> => signIn.endAllSessions(user.id),
+    signOutEverywhere: ({ user }: Caller): Promise<void> => signIn.endAllSessions(user.id),
   };
 }
 

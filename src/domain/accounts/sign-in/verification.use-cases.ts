@@ -1,23 +1,23 @@
 import { DomainError } from '../../shared/domain-error.ts';
+import { DAY, MINUTE } from '../../shared/time.ts';
 import type { Allowance } from './backoff.ts';
-import { verifyEmailLetter } from '../letters/letters.ts';
-import { VERIFICATION_SECONDS } from '../lifetimes.ts';
+import { VERIFICATION_SECONDS, verifyAddressEmail } from '../emails/account-emails.ts';
 import type { Caller, User } from '../user.ts';
 import type { VerificationPorts } from './verification.ports.ts';
 
 const RESENDING: readonly Allowance[] = [
-  { events: 1, seconds: 60 },
-  { events: 5, seconds: 86_400 },
+  { events: 1, seconds: MINUTE },
+  { events: 5, seconds: DAY },
 ];
 const SENT = 'We have sent you a new email with a link to confirm your address.';
-const NOT_NEEDED = 'Your email address is confirmed already.';
+const NOT_NEEDED = 'Your email address is already confirmed.';
 
-/** Proving that an address is one's own. */
+/** Proof that an address belongs to the account. */
 export function createVerification({ verification, confirmNewEmail, secrets, publicUrl }: VerificationPorts) {
   return {
     /**
-     * Takes the link of a first address, or of a new one. Throws `gone` (TOKEN_EXPIRED) for one that is too old, `invalid`
-     * (TOKEN_INVALID) for one that is none, or was used.
+     * Accepts the token of a first address or of a new one. Throws `gone` (TOKEN_EXPIRED) for an expired token, `invalid` (TOKEN_INVALID)
+     * for a used or unknown one.
      */
     async verifyEmail(token: string): Promise<User> {
       const digest = secrets.digestOfToken(token);
@@ -28,14 +28,14 @@ export function createVerification({ verification, confirmNewEmail, secrets, pub
       return confirmed;
     },
 
-    /** Says what was done. Throws `too-many` with the time to wait. */
+    /** Returns a message for the user. Throws `too-many` with the time to wait. */
     async resendVerification({ user }: Caller): Promise<string> {
       if (user.emailVerified) return NOT_NEEDED;
       const { token, digest } = secrets.newToken();
-      const letter = verifyEmailLetter(user.email, token, publicUrl);
-      const wait = await verification.renew({ userId: user.id, digest, seconds: VERIFICATION_SECONDS, letter, allowances: RESENDING });
+      const message = verifyAddressEmail(user.email, token, publicUrl);
+      const wait = await verification.renew({ userId: user.id, digest, seconds: VERIFICATION_SECONDS, message, allowances: RESENDING });
       if (wait > 0)
-        throw new DomainError('too-many', 'verification.too-many', 'We have sent you an email already. Try again later.', [], wait);
+        throw new DomainError('too-many', 'verification.too-many', 'We have already sent you an email. Try again later.', [], wait);
       return SENT;
     },
   };

@@ -1,6 +1,6 @@
+import type { EmailDraft } from '../../mail/email.ts';
 import type { PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
-import type { LetterDraft } from '../letters/letters.ts';
-import type { RoleChange } from '../letters/staff-letters.ts';
+import type { RoleChange } from '../emails/staff-emails.ts';
 import type { AccountType, User } from '../user.ts';
 
 export interface StaffAccount {
@@ -13,39 +13,48 @@ export interface StaffAccount {
   emailVerified: boolean;
 }
 
-/** A user in a list for those who run the site. */
+/** A user as the operator's list shows them. */
 export interface ListedUser extends User {
   disabledAt: Date | null;
 }
 
-/** `unknown`: nobody has the address. `last-admin`: without this one there would be none. Then nothing has changed. */
+/** `unknown`: no account has the address. `last-admin`: the change would leave no admin. Nothing has changed then. */
 export type Refusal = 'unknown' | 'last-admin';
 
-type RoleLetter = (to: string, change: RoleChange) => LetterDraft;
-
-/** What those who run the site do to accounts. Addresses are compared without regard to case. */
+/** The operator's changes of accounts. Addresses are compared ignoring case. */
 export interface StaffStore {
   hasAdmin(): Promise<boolean>;
-  /** Names what is somebody's already. */
+  /** Returns the field whose value is taken. */
   create(account: StaffAccount): Promise<User | 'email' | 'username'>;
   /** The newest first. */
   list(filter: { accountType?: AccountType | undefined; most: number }): Promise<ListedUser[]>;
   find(email: string): Promise<User | undefined>;
   /**
-   * Gives a role, ends the sessions, so that it counts at once, and writes to the admins there are then. A role that is there already
-   * changes nothing.
+   * Sets a role and ends the sessions, so that it takes effect at once. Sends an email to the admins that exist afterwards. Setting the
+   * current role is a no-op.
    */
-  setRole(order: { email: string; accountType: AccountType; letter: RoleLetter; mostLetters: number }): Promise<RoleChange | Refusal>;
-  /** Locks an account and ends its sessions and resets, or opens it again. */
+  setRole(order: {
+    email: string;
+    accountType: AccountType;
+    message: (to: string, change: RoleChange) => EmailDraft;
+    maxEmails: number;
+  }): Promise<RoleChange | Refusal>;
+  /** Disables an account and ends its sessions and password resets, or enables it. */
   setDisabled(email: string, isDisabled: boolean): Promise<User | Refusal>;
-  /** Sets the password, ends every session and open reset, and mails the letter. False when the account has gone. */
-  setPassword(order: { userId: number; passwordHash: string; letter: LetterDraft }): Promise<boolean>;
-  /** Writes to the admins on behalf of a user, unless that has happened in the last so many seconds. */
-  askAdmins(order: { userId: number; letter: (to: string) => LetterDraft; mostLetters: number; everySeconds: number }): Promise<void>;
+  /** Sets the password, ends every session and open reset, and sends the email. False when the account was deleted. */
+  setPassword(order: { userId: number; passwordHash: string; message: EmailDraft }): Promise<boolean>;
+  /** Sends an email to the admins for a user, at most once in `everySeconds`. */
+  askAdmins(order: { userId: number; message: (to: string) => EmailDraft; maxEmails: number; everySeconds: number }): Promise<void>;
 }
 
-export interface StaffPorts {
+/** Supplied by adapters. */
+export interface StaffAdapters {
   staff: StaffStore;
+  /** How an admin gives access to the admin pages: the end of a sentence that starts with "To give access,". */
+  howToPromote: string;
+}
+
+export interface StaffPorts extends StaffAdapters {
   hasher: PasswordHasher;
   passwords: PasswordPolicy;
   publicUrl: string;

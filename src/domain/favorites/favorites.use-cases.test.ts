@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
-import { aCollege } from '../../../domain/colleges/college.fixture.ts';
-import { createFavorites } from '../../../domain/favorites/favorites.use-cases.ts';
-import { aCollegeRow } from '../testing/college-row.fixture.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
-import { createFavoriteListStore } from './favorite-lists.repo.ts';
-import { createFavoriteStore } from './favorites.repo.ts';
-import { createSavedRankingStore } from './saved-rankings.repo.ts';
+import { aCollege } from '../colleges/college.fixture.ts';
+import { createFavorites } from './favorites.use-cases.ts';
+import { aCollegeRow } from '../../adapters/knex/testing/college-row.fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../adapters/knex/testing/database.fixture.ts';
+import { createFavoriteListStore } from '../../adapters/knex/people/favorite-lists.repo.ts';
+import { createFavoriteStore } from '../../adapters/knex/people/favorites.repo.ts';
+import { createSavedRankingStore } from '../../adapters/knex/people/saved-rankings.repo.ts';
 
 const STORED = 12;
-/** Beyond what is stored there are ids that were never given away. */
+/** Includes ids that no college has. */
 const anyId = fc.integer({ min: 1, max: STORED + 4 });
 const step = fc.oneof(
   fc.record({ merge: fc.array(anyId, { maxLength: 20 }) }),
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 let people = 0;
-async function somebody(db: Knex): Promise<number> {
+async function aUser(db: Knex): Promise<number> {
   people += 1;
   const name = `person${people}`;
   const user = { username: name, email: `${name}@example.edu`, password: '-', first_name: 'Ada', last_name: 'Lovelace' };
@@ -44,14 +44,14 @@ function favoritesOver(db: Knex) {
   });
 }
 
-it('whatever is merged, added and removed, each college is kept once, the newest first, and nobody else is touched', async () => {
+it('saves each college once, the newest first, after any merges, additions and removals, and affects no other user', async () => {
   const { db } = database;
   const favorites = favoritesOver(db);
-  const bystander = await somebody(db);
+  const bystander = await aUser(db);
   await favorites.merge(bystander, [3, 1]);
   const history = fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-    const userId = await somebody(db);
-    // The oldest first, as a browser keeps them.
+    const userId = await aUser(db);
+    // The oldest first, as in the browser.
     let model: number[] = [];
     for (const one of steps) {
       if ('remove' in one) {
@@ -71,7 +71,7 @@ it('whatever is merged, added and removed, each college is kept once, the newest
   expect((await favorites.all(bystander)).map(({ collegeId }) => collegeId)).toEqual([1, 3]);
 });
 
-it('of an account that has just gone nothing is kept', async () => {
+it('saves nothing for an account that was just deleted', async () => {
   const favorites = favoritesOver(database.db);
   await expect(favorites.add(999_999, 1)).rejects.toMatchObject({ kind: 'unauthenticated' });
   await expect(favorites.addList(999_999, 'Dream')).rejects.toMatchObject({ kind: 'unauthenticated' });

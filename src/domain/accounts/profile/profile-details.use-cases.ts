@@ -1,22 +1,19 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import { dayInWords } from '../letters/day-in-words.ts';
 import type { PictureEditor, ProfileChanges, ProfileStore } from './profile.ports.ts';
+import { dayText, USERNAME_SECONDS } from './waiting-times.ts';
 import type { Caller, User } from '../user.ts';
 
-/** Others know a person by the username: it should not change like a shirt. */
-const USERNAME_SECONDS = 30 * 86_400;
-
-export interface CardPorts {
+export interface ProfileDetailsPorts {
   profiles: ProfileStore;
   pictures: PictureEditor;
 }
 
-/** What a person shows of themselves. */
-export function createCard({ profiles, pictures }: CardPorts) {
+/** Names, username, bio and picture. */
+export function createProfileDetails({ profiles, pictures }: ProfileDetailsPorts) {
   return {
     account: ({ user }: Caller) => profiles.account(user.id, USERNAME_SECONDS),
 
-    /** Throws `refused` while the username may not change yet, `conflict` when it is somebody else's; then nothing has changed. */
+    /** Throws `refused` while the username cannot change yet, `conflict` when it is taken; then nothing has changed. */
     async change({ user }: Caller, changes: ProfileChanges): Promise<User> {
       const outcome = await profiles.change(user.id, { ...changes, ...(changes.bio === '' && { bio: null }) }, USERNAME_SECONDS);
       if (outcome === 'taken') throw usernameTaken();
@@ -30,7 +27,7 @@ export function createCard({ profiles, pictures }: CardPorts) {
 
     removePicture: ({ user }: Caller): Promise<User> => profiles.removePicture(user.id),
 
-    /** Throws `not-found` for a name that no picture has, or has no more. */
+    /** Throws `not-found` for an unknown name and for a deleted picture. */
     async picture(name: string): Promise<Uint8Array> {
       const bytes = await profiles.picture(name);
       if (!bytes) throw new DomainError('not-found', 'picture.not-found', 'There is no such picture.');
@@ -45,6 +42,6 @@ function usernameTaken(): DomainError {
 }
 
 function usernameTooSoon(changeableAt: Date): DomainError {
-  const message = `You can change your username again after ${dayInWords(changeableAt)}`;
+  const message = `You can change your username again after ${dayText(changeableAt)}`;
   return new DomainError('refused', 'username.too-soon', message, [{ path: 'username', message }]);
 }

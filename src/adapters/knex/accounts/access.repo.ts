@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { AccessStore, OwnSession } from '../../../domain/accounts/profile/profile.ports.ts';
-import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { endSessions, enqueue } from './shared-writes.ts';
+import { isWithinLast } from '../times.ts';
+import { closePasswordResets, endSessions, enqueueEmail } from './shared-writes.ts';
+import { accountGone } from './users.ts';
 
 export interface SessionRow {
   id: string;
@@ -18,24 +19,24 @@ export function createAccessStore(db: Knex): AccessStore {
   return {
     async passwordHash(userId) {
       const row = await db('users').where({ id: userId }).first<{ password: string } | undefined>('password');
-      if (!row) throw new DomainError('unauthenticated', 'session.required', 'Sign in to do this.');
+      if (!row) throw accountGone();
       return row.password;
     },
 
-    changePassword: ({ userId, sessionId, from, to, letter }) =>
+    changePassword: ({ userId, sessionId, from, to, message }) =>
       db.transaction(async (trx) => {
         const changed = await trx('users').where({ id: userId, password: from }).update({ password: to });
         if (changed === 0) return false;
         await endSessions(trx, userId, sessionId);
-        await trx('password_resets').where({ user_id: userId, used: false }).update({ used: true });
-        await enqueue(trx, { ...letter, userId });
+        await closePasswordResets(trx, userId);
+        await enqueueEmail(trx, { ...message, userId });
         return true;
       }),
 
     async sessions(userId, { idleSeconds, absoluteSeconds }) {
       const rows = await liveSessions(userId)
-        .whereRaw('last_seen_at > now() - make_interval(secs => ?)', [idleSeconds])
-        .whereRaw('created_at > now() - make_interval(secs => ?)', [absoluteSeconds])
+        .whereRaw(isWithinLast('last_seen_at'), [idleSeconds])
+        .whereRaw(isWithinLast('created_at'), [absoluteSeconds])
         .orderBy([
           { column: 'last_seen_at', order: 'desc' },
           { column: 'created_at', order: 'desc' },

@@ -1,6 +1,6 @@
-import { networkPrefix } from './network-prefix.ts';
+import { networkPrefix } from './session.ts';
 
-describe('what a session keeps of its address', () => {
+describe('the network prefix that a session stores', () => {
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],
     ['2001:db8:1:2', '2001:db8:1:2::/64'],

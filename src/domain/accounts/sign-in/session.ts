@@ -1,6 +1,10 @@
+import { DAY } from '../../shared/time.ts';
+
+export const SESSION_LIFETIME = { idleSeconds: 7 * DAY, absoluteSeconds: 30 * DAY };
+
 const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
 
-/** What a session keeps of where it was opened: enough to recognise one's own network, not enough to name a household. */
+/** The part of an address that a session stores: people recognize their network, and it identifies no household. */
 export function networkPrefix(address: string): string {
   const [, first24] = IPV4.exec(address) ?? [];
   if (first24 !== undefined) return `${first24}.0/24`;

@@ -1,0 +1,32 @@
+/** An email before it is sent. Plain text: every mail program shows it, and it cannot carry a tracker. */
+export interface Email {
+  kind: EmailKind;
+  to: string;
+  subject: string;
+  text: string;
+  /** The user it is about; it is deleted with the account. Null without an account. */
+  userId: number | null;
+}
+
+/** An email that is not yet assigned to a user. */
+export type EmailDraft = Omit<Email, 'userId'>;
+
+/** An email that is due, claimed by one process. */
+export interface DueEmail extends EmailDraft {
+  id: number;
+  /** Attempts so far, including this one. Identifies the claim: after a claim expires, its updates are ignored. */
+  attempts: number;
+  ageSeconds: number;
+}
+
+export const EMAIL_KINDS = [
+  'verify-email',
+  'account-exists',
+  'reset-password',
+  'password-changed',
+  'confirm-new-email',
+  'email-changed',
+  'access-request',
+  'role-changed',
+] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
