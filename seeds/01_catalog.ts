@@ -19,7 +19,7 @@ interface Header {
   csv: DataFile;
   history: DataFile;
   columns: string[];
-  /** The method that made the scores in the file; null where it has none. */
+  /** The version of the scoring method; null if the file has no scores. */
   methodVersion: number | null;
   runs: { id: number; source: string; year: number; release: string; finishedAt: string; files: unknown[] }[];
   valueSources: {
@@ -35,12 +35,12 @@ interface Header {
   suppliedTables: { id: number; run: number; source: string; table: string; year: number; fields: string[]; receipts: number[] }[];
 }
 
-/** Fills an empty catalog from the exported one beside this file; a catalog with colleges is left alone. */
+/** Loads the exported catalog in this folder into an empty database. Does nothing if the database has colleges. */
 export async function seed(knex: Knex): Promise<void> {
   await loadCatalog(knex, import.meta.dirname);
 }
 
-/** The same, from any folder that `catalog export` has written. */
+/** Loads the catalog from any folder that `catalog export` wrote. */
 export async function loadCatalog(knex: Knex, folder: string): Promise<void> {
   const headerFile = path.join(folder, 'catalog.json');
   if (!existsSync(headerFile) || (await hasColleges(knex))) return;
@@ -51,7 +51,7 @@ export async function loadCatalog(knex: Knex, folder: string): Promise<void> {
     await copyColleges(trx, folder, header);
     await copyHistory(trx, folder, header, runs);
     await renumberFlags(trx, runs);
-    // Scores that are not in the file are computed by the start that follows.
+    // The next start computes scores that the file lacks.
     await trx('score_methods').del();
     if (header.methodVersion !== null) await trx('score_methods').insert({ version: header.methodVersion });
     const [version] = await trx<{ id: number; reason: string }>('data_versions').insert({ reason: 'seed' }).returning('id');
@@ -64,11 +64,11 @@ async function hasColleges(knex: Knex): Promise<boolean> {
   return (await knex('colleges').select('id').first()) !== undefined;
 }
 
-/** The ledger knows the runs behind the seed, so that an import of the same files is recognised. Returns the new number of each. */
+/** Records the runs of the seed, so that an import of the same files counts as unchanged. Returns the new id of each run. */
 async function insertRuns(trx: Knex, { runs }: Header): Promise<Map<number, number>> {
   const numbers = new Map<number, number>();
   for (const { id, source, year, release, finishedAt, files } of runs) {
-    const row = { source, year, release, status: 'succeeded', actor: 'seed', message: 'Came with the seed catalog.' };
+    const row = { source, year, release, status: 'succeeded', actor: 'seed', message: 'Part of the seed catalog.' };
     const times = { started_at: finishedAt, finished_at: finishedAt };
     const [inserted] = await trx<{ id: number; files: string }>('import_runs')
       .insert({ ...row, ...times, files: JSON.stringify(files) })
@@ -78,7 +78,7 @@ async function insertRuns(trx: Knex, { runs }: Header): Promise<Map<number, numb
   return numbers;
 }
 
-/** Receipts keep the ids of the file, because the rows of the file name them: without colleges there are no others. */
+/** Keeps the ids of the file, because its rows refer to them. An empty catalog has no other value sources. */
 async function insertValueSources(trx: Knex, { valueSources }: Header, runs: ReadonlyMap<number, number>): Promise<void> {
   await trx('value_sources').del();
   const rows = valueSources.map(({ table, run, ...rest }) => ({ ...rest, table_name: table, run_id: run === null ? null : runs.get(run) }));
@@ -87,11 +87,11 @@ async function insertValueSources(trx: Knex, { valueSources }: Header, runs: Rea
 }
 
 async function copyColleges(trx: Knex.Transaction, folder: string, { columns, csv }: Header): Promise<void> {
-  if (!columns.every((column) => /^[a-z0-9_]+$/.test(column))) throw new Error('The seed catalog names columns that cannot be.');
+  if (!columns.every((column) => /^[a-z0-9_]+$/.test(column))) throw new Error('The seed catalog has invalid column names.');
   await copyFile(trx, folder, csv, `colleges (${columns.join(', ')})`);
 }
 
-/** Rows of the file name colleges by UNITID and tables by their number in the file. */
+/** Rows of the file refer to colleges by UNITID, and to tables by their number in the file. */
 async function copyHistory(trx: Knex.Transaction, folder: string, { history, suppliedTables }: Header, runs: ReadonlyMap<number, number>) {
   const numbers = new Map<number, number>();
   for (const { id, run, table, ...rest } of suppliedTables) {
@@ -124,7 +124,7 @@ async function copyFile(trx: Knex.Transaction, folder: string, { file, rows, sha
   if (hash.digest('hex') !== sha256 || copy.rowCount !== rows) throw new Error('The seed catalog is damaged.');
 }
 
-/** Only where the ledger was not empty do the runs of the file get other numbers. */
+/** Runs get new ids if the database already had runs. */
 async function renumberFlags(trx: Knex, runs: ReadonlyMap<number, number>): Promise<void> {
   if ([...runs].every(([number, id]) => number === id)) return;
   await trx.raw(

@@ -47,9 +47,9 @@ describe('an address', () => {
     '0x7f.1',
     '2130706433',
     '',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('is never public for being written as IPv6', () => {
+  it('is not public in an IPv6 form of a private IPv4 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(isPublicAddress(`::ffff:${address}`)).toBe(false);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The special-purpose blocks of IANA's registry for IPv4: nothing an official host is reached at. */
+/** The special-purpose IPv4 blocks in IANA's registry. */
 const SPECIAL_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,11 +20,11 @@ const SPECIAL_V4: readonly [string, number][] = [
 ];
 
 /**
- * Global unicast is the one block of IPv6 that hosts are reached at. Everything else is refused unnamed: loopback, link-local, unique
- * local, multicast, IPv4 in disguise (`::ffff:…`) and behind a translator (`64:ff9b::…`).
+ * IPv6 global unicast. Every other address is rejected: loopback, link-local, unique local, multicast, IPv4-mapped (`::ffff:…`) and
+ * IPv4-translated (`64:ff9b::…`).
  */
 const GLOBAL_V6: readonly [string, number][] = [['2000::', 3]];
-/** Inside it: protocol assignments with Teredo, documentation, and 6to4, which carries an IPv4 address. */
+/** Special blocks inside it: protocol assignments with Teredo, documentation, and 6to4. */
 const SPECIAL_V6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ const SPECIAL_V6: readonly [string, number][] = [
   ['3fff::', 20],
 ];
 
-// One list a family: Node compares across families where a list holds both.
+// One list per family, because Node compares across families in a mixed list.
 const specialV4 = listOf(SPECIAL_V4, 'ipv4');
 const globalV6 = listOf(GLOBAL_V6, 'ipv6');
 const specialV6 = listOf(SPECIAL_V6, 'ipv6');
@@ -43,11 +43,11 @@ function listOf(blocks: readonly [string, number][], family: 'ipv4' | 'ipv6'): B
   return list;
 }
 
-/** True for an address of the public internet; false for every other one, and for text that is no address. */
+/** Whether a text is an address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !specialV4.check(address, 'ipv4');
-  // A zone ("%eth0") belongs to an address of the own network.
+  // An address with a zone ("%eth0") is link-local.
   if (family === 6 && !address.includes('%')) return globalV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6');
   return false;
 }

@@ -29,7 +29,7 @@ const send =
   (_request, response) =>
     response.writeHead(200, { 'Content-Type': 'application/zip', ...headers }).end(body);
 
-/** Sends for as long as somebody listens. */
+/** Sends until the client disconnects. */
 const drip =
   (chunk: Buffer, everyMs: number): Answer =>
   (_request, response) => {
@@ -40,39 +40,39 @@ const drip =
 
 const RESOLVED: [string, string][] = [
   ['the metadata service of a cloud', '169.254.169.254'],
-  ['the own machine, as IPv6', '::ffff:127.0.0.1'],
-  ['the own machine', '127.0.0.1'],
-  ['the own network', '10.0.0.8'],
+  ['localhost as IPv6', '::ffff:127.0.0.1'],
+  ['localhost', '127.0.0.1'],
+  ['a private network', '10.0.0.8'],
 ];
 
-describe('what is refused, with nothing written', () => {
+describe('is rejected without a written file', () => {
   it.each<[string, string, Answer]>([
-    ['a redirect to the own machine', 'foreign-host', redirect('https://127.0.0.1/HD2024.zip')],
+    ['a redirect to localhost', 'foreign-host', redirect('https://127.0.0.1/HD2024.zip')],
     ['a redirect to http', 'not-https', redirect('http://nces.ed.gov/HD2024.zip')],
     ['a redirect to another host', 'foreign-host', redirect('https://nces.ed.gov.example.com/HD2024.zip')],
     ['a redirect to another port', 'foreign-host', redirect('https://nces.ed.gov:8443/HD2024.zip')],
     ['a redirect with a user', 'foreign-host', redirect('https://user@nces.ed.gov/HD2024.zip')],
     ['a redirect to a file', 'not-https', redirect('file:///etc/passwd')],
-    ['a redirect to nowhere', 'redirect', (_request, response) => response.writeHead(302).end()],
-    ['redirects in a circle', 'too-many-redirects', redirect('https://nces.ed.gov/again')],
-    ['a web page that calls itself found', 'web-page', send('<html>Not found</html>', { 'Content-Type': 'text/html; charset=utf-8' })],
-    ['a web page that calls itself a zip', 'not-a-zip', send('<html>Not found</html>')],
-    ['nothing, said so', 'empty', send('', { 'Content-Length': 0 })],
-    ['nothing, not said', 'empty', (_request, response) => response.writeHead(200, { 'Transfer-Encoding': 'chunked' }).end()],
-    ['a file that says that it is too long', 'too-large', send(ZIP, { 'Content-Length': 10_000_000 })],
-    ['a file without end', 'too-large', drip(Buffer.alloc(60_000, 'PK\x03\x04'), 1)],
-    ['a zip cut where a line could end', 'truncated', send(ZIP.subarray(0, ZIP.length / 2), { 'Transfer-Encoding': 'chunked' })],
-    ['a zip with something behind it', 'truncated', send(Buffer.concat([ZIP, Buffer.from('more')]))],
-    ['compression nobody asked for', 'encoding', send(ZIP, { 'Content-Encoding': 'gzip' })],
-    ['a host that forbids it', 'status', (_request, response) => response.writeHead(403).end()],
-    ['a rest nobody asked for', 'changed', (_request, response) => response.writeHead(206, { 'Content-Range': 'bytes 5-9/10' }).end('x')],
+    ['a redirect without an address', 'redirect', (_request, response) => response.writeHead(302).end()],
+    ['a redirect loop', 'too-many-redirects', redirect('https://nces.ed.gov/again')],
+    ['a web page with status 200', 'web-page', send('<html>Not found</html>', { 'Content-Type': 'text/html; charset=utf-8' })],
+    ['a web page without a content type', 'not-a-zip', send('<html>Not found</html>')],
+    ['an empty file with a length', 'empty', send('', { 'Content-Length': 0 })],
+    ['an empty file without a length', 'empty', (_request, response) => response.writeHead(200, { 'Transfer-Encoding': 'chunked' }).end()],
+    ['a file with a too large length', 'too-large', send(ZIP, { 'Content-Length': 10_000_000 })],
+    ['an endless file', 'too-large', drip(Buffer.alloc(60_000, 'PK\x03\x04'), 1)],
+    ['an incomplete zip', 'truncated', send(ZIP.subarray(0, ZIP.length / 2), { 'Transfer-Encoding': 'chunked' })],
+    ['a zip with extra data at the end', 'truncated', send(Buffer.concat([ZIP, Buffer.from('more')]))],
+    ['unrequested compression', 'encoding', send(ZIP, { 'Content-Encoding': 'gzip' })],
+    ['a forbidden file', 'status', (_request, response) => response.writeHead(403).end()],
+    ['an unrequested range', 'changed', (_request, response) => response.writeHead(206, { 'Content-Range': 'bytes 5-9/10' }).end('x')],
   ])('%s', async (_what, code, answer) => {
     host.answers(answer);
     await expect(fetchFile()).rejects.toMatchObject({ code: `download.${code}` });
     expect(await host.files()).toEqual([]);
   });
 
-  it.each(RESOLVED)('a name that leads to %s, before anything is connected to', async (_what, address) => {
+  it.each(RESOLVED)('a host that resolves to %s, before any connection', async (_what, address) => {
     host.answers(send(ZIP));
     const resolve = () => Promise.resolve(['8.8.8.8', address]);
     await expect(fetchFile({ resolve })).rejects.toMatchObject({ kind: 'refused', code: 'download.private-address' });
@@ -80,14 +80,14 @@ describe('what is refused, with nothing written', () => {
     expect(await host.files()).toEqual([]);
   });
 
-  it('a name that leads to the own machine only when it is asked for after a redirect', async () => {
+  it('a host that resolves to localhost only after a redirect', async () => {
     host.answers(redirect('https://ope.ed.gov/HD2024.zip'));
     const resolve = (name: string) => Promise.resolve([name === HOST ? '8.8.8.8' : '127.0.0.1']);
     await expect(fetchFile({ resolve })).rejects.toMatchObject({ code: 'download.private-address' });
     expect(host.asked).toHaveLength(1);
   });
 
-  it('a name that changes its mind: the address that was checked is the one that is asked', async () => {
+  it('a host with changing addresses: the request uses the checked address', async () => {
     host.answers(send(ZIP));
     const answers = ['8.8.8.8', '127.0.0.1'];
     const asked: string[] = [];
@@ -100,7 +100,7 @@ describe('what is refused, with nothing written', () => {
     expect({ asked, answers }).toEqual({ asked: ['8.8.8.8'], answers: ['127.0.0.1'] });
   });
 
-  it('a byte a moment, which ends within the time that a stall may last, three times', async () => {
+  it('a slow stream, after three stall timeouts', async () => {
     host.answers(drip(Buffer.from('P'), 20));
     const start = performance.now();
     await expect(fetchFile()).rejects.toMatchObject({ kind: 'unavailable', code: 'download.too-slow' });
@@ -109,12 +109,12 @@ describe('what is refused, with nothing written', () => {
     expect(await host.files()).toEqual([]);
   });
 
-  it('an answer that never begins', async () => {
+  it('a response that never starts', async () => {
     host.answers(() => undefined);
     await expect(fetchFile()).rejects.toMatchObject({ code: 'download.too-slow' });
   });
 
-  it('a file that comes fast enough, and takes too long all the same', async () => {
+  it('a file that exceeds the time limit', async () => {
     host.answers(drip(Buffer.alloc(50, 'PK'), 20));
     await expect(fetchFile({}, { msPerFile: 700 })).rejects.toMatchObject({ kind: 'refused', code: 'download.too-long' });
     expect(await host.files()).toEqual([]);
@@ -131,7 +131,7 @@ describe('what is refused, with nothing written', () => {
   });
 });
 
-it('the official hosts are four, and nothing but code adds one', () => {
+it('there are four official hosts, and only code can add one', () => {
   expect([...officialNetwork.hosts]).toEqual(['nces.ed.gov', 'ope.ed.gov', 'ed-public-download.scorecard.network', 'ncses.nsf.gov']);
   expect(officialNetwork.route('8.8.8.8')).toEqual({ address: '8.8.8.8', port: 443 });
   expect(officialNetwork.ca).toBeUndefined();

@@ -8,7 +8,7 @@ import type { DownloadLimits } from './limits.ts';
 import { createHostileHost, HOST, SHORT_LIMITS, type Answer } from './tls-server.fixture.ts';
 
 const FILE = { file: 'HD2024.zip', url: `https://${HOST}/data/HD2024.zip?x=1`, isRequired: true };
-/** Large enough to be cut in the middle. */
+/** Large enough to be interrupted. */
 const ZIP = await zipped({ 'hd2024.csv': randomBytes(100_000) });
 const OTHER = await zipped({ 'hd2024.csv': randomBytes(100_000) });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -24,7 +24,7 @@ const begin = (limits: Partial<DownloadLimits> = {}, isCancelled = () => false) 
   });
 const fetchFile = async (limits: Partial<DownloadLimits> = {}) => (await begin(limits)).fetch(FILE);
 
-/** One answer a call, the last one for all that follow. */
+/** Uses one answer per request. The last answer repeats. */
 const inTurn =
   (...answers: Answer[]): Answer =>
   (request, response) =>
@@ -34,12 +34,12 @@ const fail =
   (_request, response) =>
     response.writeHead(status, headers).end();
 const whole = (_request: IncomingMessage, response: ServerResponse) => response.writeHead(200, { ETag: '"1"' }).end(ZIP);
-/** Breaks off in the middle, after having said how long the whole is. */
+/** Declares the full length and disconnects in the middle. */
 const cut: Answer = (_request, response) => {
   response.writeHead(200, { ETag: '"1"', 'Content-Length': ZIP.length });
   response.write(ZIP.subarray(0, 40_000), () => setTimeout(() => response.destroy(), 20));
 };
-/** As a host that keeps to the rules: the rest where its file is still the same, else the whole. */
+/** A correct host: sends the rest if the file is unchanged, otherwise the whole file. */
 const continuing =
   (file: Buffer, etag: string): Answer =>
   ({ headers }, response) => {
@@ -49,7 +49,7 @@ const continuing =
     if (isRest) response.writeHead(206, { ETag: etag, 'Content-Range': range }).end(file.subarray(from));
     else response.writeHead(200, { ETag: etag }).end(file);
   };
-/** When asked for a part, one of the other file, whatever was asked. */
+/** Answers a range request with a range of the other file. */
 const rest =
   (etag: string, from: number): Answer =>
   (request, response) => {
@@ -62,7 +62,7 @@ const rest =
   };
 
 describe('a download', () => {
-  it('puts the file in its place and says what it is', async () => {
+  it('stores the file and returns its path, size and hash', async () => {
     host.answers(whole);
     expect(await fetchFile()).toEqual({ path, bytes: ZIP.length, sha256: sha256(ZIP) });
     expect(await readFile(path)).toEqual(ZIP);
@@ -71,30 +71,30 @@ describe('a download', () => {
     expect(host.asked[0]?.headers['user-agent']).toContain('Alma');
   });
 
-  it('follows redirects from one official host to another', async () => {
+  it('follows redirects between official hosts', async () => {
     const move: Answer = (_request, response) => response.writeHead(301, { Location: `https://${HOST}/moved.zip` }).end();
     host.answers(inTurn(move, whole));
     expect(await fetchFile()).toMatchObject({ bytes: ZIP.length });
     expect(host.asked.map(({ url }) => url)).toEqual(['/data/HD2024.zip?x=1', '/moved.zip']);
   });
 
-  it.each([404, 410])('answers null for %d, asked once', async (status) => {
+  it.each([404, 410])('returns null for %d without a retry', async (status) => {
     host.answers(fail(status));
     expect(await fetchFile()).toBeNull();
     expect(host.asked).toHaveLength(1);
     expect(await host.files()).toEqual([]);
   });
 
-  it('leaves what was in its place when it fails', async () => {
+  it('keeps the existing file after a failure', async () => {
     host.answers(whole);
     await fetchFile();
     host.answers((_request, response) => response.writeHead(200).end('<html>'));
     await expect(fetchFile()).rejects.toMatchObject({ code: 'download.not-a-zip' });
-    expect(await (await begin()).kept(FILE)).toEqual({ path, bytes: ZIP.length, sha256: sha256(ZIP) });
+    expect(await (await begin()).existing(FILE)).toEqual({ path, bytes: ZIP.length, sha256: sha256(ZIP) });
     expect(await host.files()).toEqual(['HD2024.zip']);
   });
 
-  it('counts all files of a session together', async () => {
+  it('applies the size limit to all files of a session', async () => {
     host.answers(whole);
     const session = await begin({ bytesInAll: 150_000 });
     await session.fetch(FILE);
@@ -102,32 +102,32 @@ describe('a download', () => {
   });
 });
 
-describe('another try', () => {
-  it('follows a failure of the host', async () => {
+describe('a retry', () => {
+  it('follows a host failure', async () => {
     host.answers(inTurn(fail(503), fail(500), whole));
     expect(await fetchFile()).toMatchObject({ sha256: sha256(ZIP) });
   });
 
-  it('is the last one after two', async () => {
+  it('stops after three attempts', async () => {
     host.answers(fail(502));
     await expect(fetchFile()).rejects.toMatchObject({ kind: 'unavailable', code: 'download.status' });
     expect(host.asked).toHaveLength(3);
   });
 
-  it('waits for as long as the host asks', async () => {
+  it('waits as long as the host requests', async () => {
     host.answers(inTurn(fail(429, { 'Retry-After': '1' }), whole));
     const start = performance.now();
     expect(await fetchFile()).toMatchObject({ sha256: sha256(ZIP) });
     expect(performance.now() - start).toBeGreaterThan(950);
   });
 
-  it('is not made when the host asks for longer than anybody waits', async () => {
+  it('does not happen if the host requests a longer pause than allowed', async () => {
     host.answers(fail(503, { 'Retry-After': '3600' }));
-    await expect(fetchFile()).rejects.toThrow('left alone for 3600 s');
+    await expect(fetchFile()).rejects.toThrow('requests a pause of 3600 s');
     expect(host.asked).toHaveLength(1);
   });
 
-  it('is not made after a wish to stop', async () => {
+  it('does not happen after a cancellation', async () => {
     host.answers(cut);
     const session = await begin({}, () => host.asked.length > 0);
     await expect(session.fetch(FILE)).rejects.toMatchObject({ code: 'download.cancelled' });
@@ -135,18 +135,18 @@ describe('another try', () => {
   });
 });
 
-/** A cut connection takes bytes with it that were on their way, so how many came is never sure. */
+/** The number of received bytes varies, because a closed connection loses bytes in transit. */
 const WHAT_IS_MISSING: unknown = expect.stringMatching(/^bytes=[1-9]\d*-$/);
 
-describe('after a cut', () => {
-  it('the rest is fetched, and no byte twice', async () => {
+describe('an interrupted download', () => {
+  it('is resumed without downloading a byte twice', async () => {
     host.answers(inTurn(cut, continuing(ZIP, '"1"')));
     expect(await fetchFile()).toMatchObject({ sha256: sha256(ZIP) });
     expect(host.asked[1]?.headers).toMatchObject({ range: WHAT_IS_MISSING, 'if-range': '"1"' });
     expect(await host.files()).toEqual(['HD2024.zip']);
   });
 
-  it('the rest is fetched by the next run, when all tries of one were cut', async () => {
+  it('is resumed by the next session if all attempts failed', async () => {
     host.answers(cut);
     await expect(fetchFile({ tries: 1 })).rejects.toMatchObject({ kind: 'unavailable', code: 'download.truncated' });
     expect(await host.files()).toEqual(['HD2024.zip.part', 'HD2024.zip.part.json']);
@@ -156,16 +156,16 @@ describe('after a cut', () => {
   });
 
   it.each<[string, Answer]>([
-    ['says so and sends it whole', continuing(OTHER, '"2"')],
-    ['sends the rest of it as if nothing had happened', rest('"2"', 40_000)],
-    ['sends another part of it', rest('"1"', 10)],
-    ['knows no such part', (request, response) => (request.headers.range ? fail(416) : continuing(OTHER, '"2"'))(request, response)],
-  ])('a file that has changed is fetched anew when its host %s', async (_how, answer) => {
+    ['sends the whole file', continuing(OTHER, '"2"')],
+    ['sends the rest of the new file', rest('"2"', 40_000)],
+    ['sends another range', rest('"1"', 10)],
+    ['rejects the range', (request, response) => (request.headers.range ? fail(416) : continuing(OTHER, '"2"'))(request, response)],
+  ])('starts again if the file changed and the host %s', async (_how, answer) => {
     host.answers(inTurn(cut, answer));
     expect(await fetchFile()).toMatchObject({ sha256: sha256(OTHER) });
   });
 
-  it('nothing is kept of a host that gives its files no mark', async () => {
+  it('is deleted if the host sends no validator', async () => {
     host.answers((_request, response) => {
       response.writeHead(200, { 'Content-Length': ZIP.length });
       response.write(ZIP.subarray(0, 40_000), () => setTimeout(() => response.destroy(), 20));
@@ -175,7 +175,7 @@ describe('after a cut', () => {
     expect(await host.files()).toEqual([]);
   });
 
-  it('what nobody has come back for within a day is cleared away', async () => {
+  it('is deleted after a day', async () => {
     const folder = join(host.folder, 'ipeds', '2023');
     await mkdir(folder, { recursive: true });
     for (const name of ['old.zip.part', 'old.zip.part.json', 'new.zip.part', 'old.zip']) await writeFile(join(folder, name), 'x');

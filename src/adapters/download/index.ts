@@ -3,28 +3,28 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Downloader, DownloadOptions, DownloadSession, StoredFile } from '../../domain/downloads/downloads.ports.ts';
 import type { PublishedFile } from '../../domain/downloads/publications.ts';
-import { Interrupted, refusal, unavailable } from './faults.ts';
+import { TransferInterrupted, downloadError, unavailable } from './errors.ts';
 import { DOWNLOAD_LIMITS, type DownloadLimits } from './limits.ts';
 import { officialNetwork, type Network } from './network.ts';
-import { PartFile, sweepParts } from './part-file.ts';
+import { PartFile, removeOldParts } from './part-file.ts';
 import { transfer, type Transfer } from './transfer.ts';
 import { fingerprint, verifyZip } from './verify.ts';
-import { cancelled, startWatch } from './watch.ts';
+import { cancelled, startTimer } from './attempt-timer.ts';
 
 interface DownloaderOptions {
-  /** Files are kept in `<folder>/<source>/<year>/`. */
+  /** Files are stored in `<folder>/<source>/<year>/`. */
   folder: string;
   network?: Network;
   limits?: DownloadLimits;
 }
 
-const SLEEP_MS = 250;
+const CANCEL_CHECK_MS = 250;
 
-/** Fetches files from official hosts into a folder: checked, in one step, and continued where an earlier try broke off. */
+/** Downloads files from official hosts into a folder. Verifies each file, moves it into place atomically, and resumes partial files. */
 export function createDownloader({ folder, network = officialNetwork, limits = DOWNLOAD_LIMITS }: DownloaderOptions): Downloader {
   return {
     async begin(source, year, options) {
-      await sweepParts(folder, limits.partMs);
+      await removeOldParts(folder, limits.partMs);
       return openSession(join(folder, source, String(year)), network, limits, options);
     },
   };
@@ -36,7 +36,7 @@ function openSession(folder: string, network: Network, limits: DownloadLimits, o
   let bytesLeft = limits.bytesInAll;
   const pathOf = ({ file }: PublishedFile) => join(folder, basename(file));
   return {
-    async kept(file) {
+    async existing(file) {
       const path = pathOf(file);
       const found = await stat(path).catch(() => null);
       return found?.isFile() ? { path, ...(await fingerprint(path)) } : null;
@@ -46,55 +46,55 @@ function openSession(folder: string, network: Network, limits: DownloadLimits, o
       const maxBytes = Math.min(limits.bytesPerFile, bytesLeft);
       const onBytes = (bytes: number) => options.onBytes?.(file.file, bytes);
       const job: Transfer = { name: file.file, url: file.url, part, network, limits, maxBytes, onBytes };
-      const stored = await bring(job, Math.min(endsAt, performance.now() + limits.msPerFile), isCancelled);
+      const stored = await downloadFile(job, Math.min(endsAt, performance.now() + limits.msPerFile), isCancelled);
       bytesLeft -= stored?.bytes ?? 0;
       return stored;
     },
   };
 }
 
-/** All tries of one file. What fails for good leaves nothing; what broke off leaves its part, when the host can continue it. */
-async function bring(job: Transfer, deadline: number, isCancelled: () => boolean): Promise<StoredFile | null> {
+/** Downloads one file with retries. Deletes the partial file after a final error, or if the host cannot resume it. */
+async function downloadFile(job: Transfer, deadline: number, isCancelled: () => boolean): Promise<StoredFile | null> {
   try {
-    const isThere = await withTries(job, deadline, isCancelled);
-    if (!isThere) return null;
+    const isPublished = await withRetries(job, deadline, isCancelled);
+    if (!isPublished) return null;
     await verifyZip(job.part.partPath, job.name);
     const found = await fingerprint(job.part.partPath);
-    await job.part.settle();
+    await job.part.moveIntoPlace();
     return { path: job.part.path, ...found };
-  } catch (fault) {
-    if (!(fault instanceof Interrupted)) await job.part.discard();
+  } catch (error) {
+    if (!(error instanceof TransferInterrupted)) await job.part.discard();
     else if (!(await job.part.state(job.url))) await job.part.discard();
-    throw fault instanceof Interrupted ? unavailable(fault) : fault;
+    throw error instanceof TransferInterrupted ? unavailable(error) : error;
   }
 }
 
-async function withTries(job: Transfer, deadline: number, isCancelled: () => boolean): Promise<boolean> {
+async function withRetries(job: Transfer, deadline: number, isCancelled: () => boolean): Promise<boolean> {
   for (let tried = 1; ; tried += 1) {
-    const watch = startWatch(job.limits, deadline, isCancelled);
+    const timer = startTimer(job.limits, deadline, isCancelled);
     try {
-      return await transfer(job, watch);
-    } catch (fault) {
-      if (!(fault instanceof Interrupted) || !fault.again || tried >= job.limits.tries) throw fault;
-      await pause(pauseOf(fault.again.afterMs, tried, job.limits, fault), deadline, isCancelled);
+      return await transfer(job, timer);
+    } catch (error) {
+      if (!(error instanceof TransferInterrupted) || !error.retry || tried >= job.limits.tries) throw error;
+      await pause(pauseOf(error.retry.afterMs, tried, job.limits, error), deadline, isCancelled);
     } finally {
-      watch.stop();
+      timer.stop();
     }
   }
 }
 
-/** Doubling, with chance in it, so that many machines on one schedule do not come back at once; never shorter than the host asks for. */
-function pauseOf(askedMs: number, tried: number, { pauseMs, longestPauseMs }: DownloadLimits, fault: Interrupted): number {
+/** The pause doubles with random jitter, so that machines on one schedule do not retry together. It is never shorter than the host requests. */
+function pauseOf(askedMs: number, tried: number, { pauseMs, longestPauseMs }: DownloadLimits, error: TransferInterrupted): number {
   if (askedMs > longestPauseMs)
-    throw new Interrupted(fault.code, `${fault.message} It asks to be left alone for ${Math.ceil(askedMs / 1000)} s.`, false);
+    throw new TransferInterrupted(error.code, `${error.message} It requests a pause of ${Math.ceil(askedMs / 1000)} s.`, false);
   return Math.max(askedMs, pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2));
 }
 
 async function pause(ms: number, deadline: number, isCancelled: () => boolean): Promise<void> {
   const until = performance.now() + ms;
-  if (until >= deadline) throw refusal('too-long', 'The download takes longer than it may.');
+  if (until >= deadline) throw downloadError('too-long', 'The download exceeds its time limit.');
   while (performance.now() < until) {
     if (isCancelled()) throw cancelled();
-    await sleep(Math.min(SLEEP_MS, until - performance.now()));
+    await sleep(Math.min(CANCEL_CHECK_MS, until - performance.now()));
   }
 }

@@ -6,7 +6,7 @@ import { createDownloader } from './index.ts';
 import { createHostileHost, SHORT_LIMITS, type Answer } from './tls-server.fixture.ts';
 
 const HEADER = 'UNITID,RRFTCT,RET_NMF,XRET_PCF,RET_PCF';
-/** The reader knows tables by their columns, so any table will do for the required file. */
+/** Tables are identified by their columns, so any table works as the required file. */
 const published = await zipped({ 'ef2024d.csv': tableCsv(HEADER, [{ UNITID: '900001', XRET_PCF: 'R', RET_PCF: '81' }]) });
 const revised = await zipped({ 'ef2024d.csv': tableCsv(HEADER, [{ UNITID: '900001', XRET_PCF: 'R', RET_PCF: '82' }]) });
 
@@ -23,7 +23,7 @@ const downloads = createDownloads({
   clock: { now: () => new Date('2026-11-21T10:00:00Z') },
 });
 
-/** A host that has one file, and no other. */
+/** A host with one file. */
 const having =
   (file: string, body: Buffer | string): Answer =>
   ({ url }, response) =>
@@ -32,7 +32,7 @@ const ledger = () => database.db('downloads').select('file', 'sha256').orderBy('
 const outcome = ({ files }: { files: { outcome: string }[] }) => files[0]?.outcome;
 const latest = { source: 'ipeds', year: 'latest' } as const;
 
-it('fetches the newest year that is out, once, hears of its revision, and leaves everything as it was when that is no file', async () => {
+it('downloads the newest year once, detects a revision, and keeps everything if the revision is invalid', async () => {
   host.answers(having('HD2024.zip', published));
   const first = await downloads.download(latest);
   expect([first.year, outcome(first), host.asked[0]?.url]).toEqual([2024, 'new', '/ipeds/datacenter/data/HD2025.zip']);

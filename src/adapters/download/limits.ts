@@ -1,24 +1,24 @@
-/** What a download may cost. Every bound holds whatever the host says about itself. */
+/** Limits of a download. They apply whatever the host declares. */
 export interface DownloadLimits {
   bytesPerFile: number;
   bytesInAll: number;
   msPerFile: number;
   msInAll: number;
-  /** Fewer than `stallBytes` within `stallMs` is a stall; the time to the first byte counts. */
+  /** Fewer than `stallBytes` within `stallMs` is a stall. The wait for the first byte counts. */
   stallMs: number;
   stallBytes: number;
-  /** Of one file, the first included. */
+  /** Attempts per file, including the first. */
   tries: number;
-  /** The pause after the first failed try; it doubles, and up to half of it is left to chance. */
+  /** The pause after the first failed attempt. It doubles, and up to half of it is random. */
   pauseMs: number;
-  /** A host that asks to be left alone for longer is not waited for. */
+  /** The longest pause that a host may request. */
   longestPauseMs: number;
-  /** What a broken download left behind may be continued for this long. */
+  /** The time in which a partial file can be resumed. */
   partMs: number;
 }
 
 export const DOWNLOAD_LIMITS: DownloadLimits = {
-  // The largest official file, a whole Scorecard release, takes some 400 MB.
+  // The largest official file is a full Scorecard release of about 400 MB.
   bytesPerFile: 600 * 1024 ** 2,
   bytesInAll: 1024 ** 3,
   msPerFile: 30 * 60_000,

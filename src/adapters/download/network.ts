@@ -1,16 +1,16 @@
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './addresses.ts';
-import { refusal } from './faults.ts';
+import { downloadError } from './errors.ts';
 
-/** The way out. Only code chooses it: neither the environment nor a command line can name another host, resolver or authority. */
+/** Network access. Only code can change it: no environment variable or option adds a host, a resolver or a certificate authority. */
 export interface Network {
-  /** The hosts that may be asked, for a file or as the target of a redirect. */
+  /** Allowed hosts, for files and redirects. */
   hosts: ReadonlySet<string>;
-  /** Every address of a host. */
+  /** Returns all addresses of a host. */
   resolve: (host: string) => Promise<readonly string[]>;
-  /** Where connections to an address go: to itself, on the port of https. Tests lead them to a server of their own. */
+  /** The connection target of an address: itself, on port 443. Tests redirect it to their own server. */
   route: (address: string) => { address: string; port: number };
-  /** Who vouches for hosts, when not those Node trusts. */
+  /** Certificate authorities instead of Node's. */
   ca?: string;
 }
 
@@ -22,19 +22,20 @@ export const officialNetwork: Network = {
   route: (address) => ({ address, port: 443 }),
 };
 
-/** Throws `refused` for every address that is not https on the usual port of a host of the list. */
+/** Throws `refused` unless the address is https, on the default port, without credentials, on an allowed host. */
 export function guardUrl(url: URL, { hosts }: Network): void {
-  if (url.protocol !== 'https:') throw refusal('not-https', `${url.href} is not an https address: it is not followed.`);
+  if (url.protocol !== 'https:') throw downloadError('not-https', `${url.href} is not an https address.`);
   const isPlain = url.port === '' && url.username === '' && url.password === '';
-  if (!isPlain || !hosts.has(url.hostname)) throw refusal('foreign-host', `${url.host} is not one of the official hosts: it is not asked.`);
+  if (!isPlain || !hosts.has(url.hostname)) throw downloadError('foreign-host', `${url.host} is not an official host.`);
 }
 
-/** The address to connect to. Throws `refused` when any address of the host is not public: a name that leads inside is hostile. */
+/** The address to connect to. Throws `refused` if any address of the host is private, because the host may then reach internal servers. */
 export async function addressOf(host: string, network: Network): Promise<string> {
   const addresses = await network.resolve(host);
-  const inside = addresses.find((address) => !isPublicAddress(address));
-  if (inside !== undefined) throw refusal('private-address', `${host} leads to ${inside}, which is no public address: it is not asked.`);
+  const privateAddress = addresses.find((address) => !isPublicAddress(address));
+  if (privateAddress !== undefined)
+    throw downloadError('private-address', `${host} resolves to ${privateAddress}, which is not a public address.`);
   const [first] = addresses;
-  if (first === undefined) throw refusal('no-address', `${host} has no address.`);
+  if (first === undefined) throw downloadError('no-address', `${host} has no address.`);
   return first;
 }

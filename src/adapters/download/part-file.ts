@@ -1,17 +1,17 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { codeOf, refusal } from './faults.ts';
+import { codeOf, downloadError } from './errors.ts';
 
-/** What the host said about the file of which a part is here. The mark ties the rest to the same file. */
+/** Identifies the file of a partial download, so that the rest comes from the same version. */
 export interface PartOrigin {
   url: string;
-  /** A strong ETag, or else when the file was changed: what `If-Range` understands. */
+  /** A strong ETag or a Last-Modified date, for `If-Range`. */
   mark: string;
 }
 
 const NAME = /\.part(?:\.json)?$/;
 
-/** A file on its way: `HD2024.zip.part` beside the place it will have, and what the host said about it. */
+/** A partial file `HD2024.zip.part` beside its target, and `HD2024.zip.part.json` with its origin. */
 export class PartFile {
   private readonly part: string;
   private readonly note: string;
@@ -21,14 +21,14 @@ export class PartFile {
     this.note = `${path}.part.json`;
   }
 
-  /** How much is here, and what of. Null: there is nothing that could be continued. */
+  /** The size and origin of the partial file; null if it cannot be resumed. */
   async state(url: string): Promise<(PartOrigin & { bytes: number }) | null> {
     const found = await stat(this.part).catch(() => null);
     const origin = await readOrigin(this.note);
     return found && found.size > 0 && origin?.url === url ? { ...origin, bytes: found.size } : null;
   }
 
-  /** Opens it to append from `offset` on; 0 starts anew. Without an origin a broken try cannot be continued. */
+  /** Opens the partial file. An `offset` of 0 truncates it. Without an origin, it cannot be resumed. */
   async open(offset: number, origin: PartOrigin | null): Promise<FileHandle> {
     return onDisk(this.part, async () => {
       await mkdir(dirname(this.part), { recursive: true });
@@ -38,17 +38,16 @@ export class PartFile {
     });
   }
 
-  /** Where the bytes lie until they have proved good. */
   get partPath(): string {
     return this.part;
   }
 
-  /** Puts the whole file in its place, in one step, replacing what was there. */
-  async settle(): Promise<void> {
+  /** Replaces the target file atomically. */
+  async moveIntoPlace(): Promise<void> {
     await onDisk(this.path, async () => {
       await rename(this.part, this.path);
       await rm(this.note, { force: true });
-      // The name is safe only when the folder is written as well.
+      // Sync the folder, so that the new name survives a crash.
       const folder = await open(dirname(this.path), 'r');
       await folder.sync().finally(() => folder.close());
     });
@@ -60,12 +59,12 @@ export class PartFile {
   }
 }
 
-/** Runs work on the disk. Throws `refused` when it is full or not ours. */
+/** Runs disk work. Throws `refused` if the disk is full or not writable. */
 export async function onDisk<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch (fault) {
-    throw refusal('disk', `${basename(path)} cannot be written: ${codeOf(fault)}.`);
+  } catch (error) {
+    throw downloadError('disk', `${basename(path)} cannot be written: ${codeOf(error)}.`);
   }
 }
 
@@ -79,8 +78,8 @@ async function readOrigin(path: string): Promise<PartOrigin | null> {
   }
 }
 
-/** Removes parts below a folder that nobody has written to for longer than `olderThanMs`. */
-export async function sweepParts(folder: string, olderThanMs: number): Promise<void> {
+/** Deletes partial files below a folder that are older than `olderThanMs`. */
+export async function removeOldParts(folder: string, olderThanMs: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names.filter((each) => NAME.test(each))) {
     const found = await stat(join(folder, name)).catch(() => null);

@@ -9,12 +9,12 @@ import type { DownloadLimits } from './limits.ts';
 import { officialNetwork, type Network } from './network.ts';
 
 export const HOST = 'nces.ed.gov';
-/** What a name answers in tests unless one says otherwise: public, and led to the server of the test. */
+/** The default DNS answer in tests: a public address, routed to the test server. */
 const PUBLIC_ADDRESS = '8.8.8.8';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Limits that let a test of slowness end within a second. */
+/** Short limits for tests of slow hosts. */
 export const SHORT_LIMITS: DownloadLimits = {
   bytesPerFile: 200_000,
   bytesInAll: 300_000,
@@ -28,7 +28,7 @@ export const SHORT_LIMITS: DownloadLimits = {
   partMs: 60_000,
 };
 
-/** A certificate for a host, which vouches for itself. */
+/** Creates a self-signed certificate. */
 export async function certificateFor(host: string): Promise<{ key: string; cert: string }> {
   const made = await generate([{ name: 'commonName', value: host }], {
     keyType: 'ec',
@@ -40,7 +40,7 @@ export async function certificateFor(host: string): Promise<{ key: string; cert:
   return { key: made.private, cert: made.cert };
 }
 
-/** An https server that says it is nces.ed.gov, a way that leads every connection to it, and a folder to download into. */
+/** An https server for nces.ed.gov, a network that routes every connection to it, and a download folder. */
 export async function createHostileHost() {
   const { key, cert } = await certificateFor(HOST);
   const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
@@ -61,13 +61,13 @@ export async function createHostileHost() {
   return {
     network,
     folder,
-    /** What it was asked since the last `answers`. */
+    /** The requests since the last call of `answers`. */
     asked,
     answers(next: Answer): void {
       asked.length = 0;
       answer = next;
     },
-    /** Every file below the folder. */
+    /** All files in the download folder. */
     async files(): Promise<string[]> {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       return entries

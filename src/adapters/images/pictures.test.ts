@@ -5,7 +5,7 @@ const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE
 const AUBURN = { id: 1, ipedsUnitId: 100858, name: 'Auburn University', location: 'Auburn', state: 'AL' } as const;
 
 describe('pictures', () => {
-  it('of colleges are PNG of the size that shared links want, the same each time, different by college', async () => {
+  it('draws the same PNG of link preview size each time, and a different one for each college', async () => {
     const [first, again, other] = await Promise.all([
       pictures.college(AUBURN),
       pictures.college(AUBURN),
@@ -16,7 +16,7 @@ describe('pictures', () => {
     expect(other.equals(first)).toBe(false);
   });
 
-  it('show the pennant that pages show, which goes by the UNITID where there is one', async () => {
+  it('draws the pennant by UNITID, as pages do', async () => {
     const [named, sameUnitId, otherUnitId] = await Promise.all([
       pictures.college(AUBURN),
       pictures.college({ ...AUBURN, id: 7 }),
@@ -26,11 +26,11 @@ describe('pictures', () => {
     expect(otherUnitId.equals(named)).toBe(false);
   });
 
-  it.each(['W'.repeat(300), 'Very '.repeat(60), 'Kapiʻolani ō 東京', '<&">', ''])('stand any name: %p', async (name) => {
+  it.each(['W'.repeat(300), 'Very '.repeat(60), 'Kapiʻolani ō 東京', '<&">', ''])('draws any name: %p', async (name) => {
     expect(sizeOf(await pictures.college({ ...AUBURN, name }))).toEqual(['PNG', 1200, 630]);
   });
 
-  it('of the site and the icons too', async () => {
+  it('draws the site picture and the icons', async () => {
     expect(sizeOf(await pictures.site())).toEqual(['PNG', 1200, 630]);
     expect(sizeOf(await pictures.icon(192, false))).toEqual(['PNG', 192, 192]);
     expect((await pictures.icon(180, true)).equals(await pictures.icon(180, false))).toBe(false);

@@ -9,10 +9,10 @@ const PAYLOAD = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const plain = (width: number, height: number, background = RED) => sharp({ create: { width, height, channels: 3, background } });
 const half = { input: { create: { width: 100, height: 200, channels: 3 as const, background: BLUE } }, left: 0, top: 0 };
 /** Blue on the left, red on the right. */
-const twoColoured = () => plain(200, 200).composite([half]);
+const twoColored = () => plain(200, 200).composite([half]);
 const png = () => plain(30, 20).png().toBuffer();
 
-async function colourAt(webp: Uint8Array, left: number, top: number): Promise<'red' | 'blue'> {
+async function colorAt(webp: Uint8Array, left: number, top: number): Promise<'red' | 'blue'> {
   const [r = 0, , b = 0] = await sharp(webp).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return r > b ? 'red' : 'blue';
 }
@@ -20,22 +20,22 @@ async function colourAt(webp: Uint8Array, left: number, top: number): Promise<'r
 const editor = createPictureEditor();
 const square = (file: Uint8Array) => editor.square(file);
 
-describe('a picture of a person', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('may be %s, and becomes a WebP of 512 by 512', async (format) => {
+describe('a profile picture', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('can be %s and becomes a 512 × 512 WebP', async (format) => {
     const { width, height, format: made } = await sharp(await square(await plain(300, 900).toFormat(format).toBuffer())).metadata();
     expect({ width, height, made }).toEqual({ width: 512, height: 512, made: 'webp' });
   });
 
-  it('is cut at its longer sides, not squeezed', async () => {
+  it('is cropped at its longer sides, not squeezed', async () => {
     const wide = await plain(600, 200)
       .composite([{ ...half, input: { create: { ...half.input.create, width: 200 } } }])
       .png()
       .toBuffer();
     const made = await square(wide);
-    expect(await colourAt(made, 2, 256)).toBe('red');
+    expect(await colorAt(made, 2, 256)).toBe('red');
   });
 
-  it('tells neither where nor by whom it was taken', async () => {
+  it('loses its location, camera and author', async () => {
     const file = await plain(64, 64).jpeg().withExif(BERLIN).withIccProfile('p3').toBuffer();
     const before = await sharp(file).metadata();
     expect([before.exif?.includes('Lovelace'), before.icc === undefined]).toEqual([true, false]);
@@ -45,29 +45,29 @@ describe('a picture of a person', () => {
     for (const trace of ['Lovelace', 'Cameramaker', 'EXIF', 'GPS']) expect(made.includes(trace)).toBe(false);
   });
 
-  it('is turned upright before its metadata go', async () => {
-    const lying = await twoColoured().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  it('is rotated upright before its metadata is removed', async () => {
+    const lying = await twoColored().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const made = await square(lying);
-    expect([await colourAt(made, 256, 20), await colourAt(made, 256, 490)]).toEqual(['blue', 'red']);
+    expect([await colorAt(made, 256, 20), await colorAt(made, 256, 490)]).toEqual(['blue', 'red']);
   });
 
-  it('stands still: of a moving one the first frame is taken', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = await sharp([await plain(40, 40, BLUE).png().toBuffer(), await png()], { join: { animated: true } })
       .webp({ loop: 0 })
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
     const made = await square(frames);
     expect((await sharp(made).metadata()).pages ?? 1).toBe(1);
-    expect(await colourAt(made, 256, 256)).toBe('blue');
+    expect(await colorAt(made, 256, 256)).toBe('blue');
   });
 
-  it('keeps nothing that was hung on to the file', async () => {
+  it('loses data after the end of the picture', async () => {
     const made = Buffer.from(await square(Buffer.concat([await png(), Buffer.from(PAYLOAD)])));
     expect(made.includes('onload')).toBe(false);
   });
 });
 
-describe('what is no picture is refused in clear words', () => {
+describe('a file that is not a picture is rejected with a clear message', () => {
   const refusal = (message: string) => ({
     kind: 'invalid',
     code: 'picture.unreadable',
@@ -90,9 +90,9 @@ describe('what is no picture is refused in clear words', () => {
       'a GIF behind the signature of a JPEG',
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), await plain(8, 8).gif().toBuffer()]),
     ],
-    ['a JPEG without its last bytes', async () => (await twoColoured().jpeg().toBuffer()).subarray(0, -30)],
-    ['a PNG whose pixels are missing', async () => (await twoColoured().png({ compressionLevel: 0 }).toBuffer()).subarray(0, 4_000)],
-    ['a WebP cut short', async () => (await twoColoured().webp({ lossless: true }).toBuffer()).subarray(0, 40)],
+    ['a JPEG without its last bytes', async () => (await twoColored().jpeg().toBuffer()).subarray(0, -30)],
+    ['a PNG whose pixels are missing', async () => (await twoColored().png({ compressionLevel: 0 }).toBuffer()).subarray(0, 4_000)],
+    ['a WebP cut short', async () => (await twoColored().webp({ lossless: true }).toBuffer()).subarray(0, 40)],
   ])('%s', async (_name, file) => {
     await expect(square(await file())).rejects.toMatchObject(refusal('cannot be read'));
   });
@@ -103,7 +103,7 @@ describe('what is no picture is refused in clear words', () => {
     await expect(square(flood)).rejects.toMatchObject(refusal('25 megapixels'));
   });
 
-  it('a head that promises more pixels than anybody has', async () => {
+  it('a header with an impossible number of pixels', async () => {
     const head = Buffer.from(await png());
     head.writeUInt32BE(60_000, 16);
     head.writeUInt32BE(60_000, 20);
@@ -111,7 +111,7 @@ describe('what is no picture is refused in clear words', () => {
   });
 });
 
-it('turns away whom it cannot serve soon, and serves the others', async () => {
+it('rejects pictures beyond the queue limit and processes the others', async () => {
   const file = await plain(1_500, 1_500).png().toBuffer();
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => square(file)));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => (reason as { code: string }).code);

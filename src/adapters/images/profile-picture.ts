@@ -1,17 +1,17 @@
 import type { Sharp } from 'sharp';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { createTurns } from '../../domain/shared/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../domain/shared/concurrency-limit.ts';
 
 const SIDE = 512;
 const MAX_PIXELS = 25_000_000;
 const QUALITY = 82;
-const LONGEST_SECONDS = 10;
-/** Decoding may take 100 MB a picture; those who wait are turned away before there are too many. */
-const AT_ONCE = 2;
-const WAITING = 20;
+const MAX_SECONDS = 10;
+/** Decoding can take 100 MB per picture, so only two run at once and at most 20 wait. */
+const MAX_ACTIVE = 2;
+const MAX_WAITING = 20;
 
-/** How the files begin that are taken. What a request says of its file is not asked. */
-const BEGINNINGS: readonly ((bytes: Buffer) => boolean)[] = [
+/** The signatures of PNG, JPEG and WebP. The content type of the request is ignored. */
+const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
@@ -19,17 +19,17 @@ const BEGINNINGS: readonly ((bytes: Buffer) => boolean)[] = [
 const DECODERS = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
- * Draws pictures of people anew: the pixels of a PNG, JPEG or WebP (of a moving one the first), upright, cut to a square of 512, as WebP.
- * Nothing else of the file comes through, neither where it was taken nor what was hidden in it. Throws `invalid` for anything else.
+ * Re-encodes profile pictures: a PNG, JPEG or WebP (its first frame) becomes an upright WebP square of 512 pixels. Metadata, such as the
+ * location, and hidden data are removed. Throws `invalid` for other files.
  */
 export function createPictureEditor() {
   let loading: ReturnType<typeof loadSharp> | undefined;
-  const inTurn = createTurns({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
+  const inTurn = createConcurrencyLimit({ atOnce: MAX_ACTIVE, waiting: MAX_WAITING, tooMany });
 
   return {
     async square(file: Uint8Array): Promise<Uint8Array> {
       const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-      if (!BEGINNINGS.some((begins) => begins(bytes))) throw unreadable('This file is not a PNG, JPEG or WebP picture.');
+      if (!SIGNATURES.some((matches) => matches(bytes))) throw unreadable('This file is not a PNG, JPEG or WebP picture.');
       return inTurn(async () => {
         const draw = await (loading ??= loadSharp());
         await checkSize(draw(bytes, { limitInputPixels: false }));
@@ -39,10 +39,10 @@ export function createPictureEditor() {
   };
 }
 
-/** Brings a library of twenty megabytes with it, so it is loaded with the first picture. */
+/** Loads sharp (20 MB) with the first picture. */
 async function loadSharp() {
   const { default: draw } = await import('sharp');
-  // These settings hold for the process; nothing but this file uses sharp.
+  // These settings apply to the whole process. Only this file uses sharp.
   draw.cache(false);
   draw.concurrency(1);
   draw.block({ operation: ['VipsForeignLoad'] });
@@ -50,7 +50,7 @@ async function loadSharp() {
   return draw;
 }
 
-/** Reads the head of the file only, so any size may be asked for. */
+/** Reads only the header of the file, so that any size is safe. */
 async function checkSize(picture: Sharp): Promise<void> {
   const { width, height } = await picture.metadata().catch(refuse);
   if (width * height > MAX_PIXELS) throw unreadable('This picture has more than 25 megapixels. Choose a smaller one.');
@@ -58,7 +58,7 @@ async function checkSize(picture: Sharp): Promise<void> {
 
 function redraw(picture: Sharp): Promise<Buffer> {
   return picture
-    .timeout({ seconds: LONGEST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'cover' })
     .webp({ quality: QUALITY })
@@ -66,10 +66,9 @@ function redraw(picture: Sharp): Promise<Buffer> {
     .catch(refuse);
 }
 
-/** Whatever the decoder trips over, to people it is a picture that cannot be read. */
 function refuse(): never {
-  throw unreadable('This picture cannot be read. Try another one, or save it anew as PNG or JPEG.');
+  throw unreadable('This picture cannot be read. Try another picture, or save it again as PNG or JPEG.');
 }
 
-const tooMany = () => new DomainError('unavailable', 'pictures.busy', 'Many pictures are being read. Try again in a moment.');
+const tooMany = () => new DomainError('unavailable', 'pictures.busy', 'Too many pictures are being processed. Try again in a moment.');
 const unreadable = (message: string) => new DomainError('invalid', 'picture.unreadable', message);

@@ -1,4 +1,4 @@
-// A thread begins in JavaScript: only then can it be taught to read TypeScript.
+// A worker thread must start with JavaScript before tsx can load TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -3,30 +3,30 @@ import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { renderAsync } from '@resvg/resvg-js';
 import { createDesigns } from './designs.ts';
-import { loadLettering } from './lettering.ts';
-import type { Drawn, Order } from './orders.ts';
+import { loadTextOutliner } from './text-outlines.ts';
+import type { DrawResult, DrawRequest } from './messages.ts';
 
-const MARK_FILE = path.join(import.meta.dirname, '../../../web/public/favicon.svg');
-/** Everything is an outline; looking for fonts on the machine would take seconds. */
+const LOGO_FILE = path.join(import.meta.dirname, '../../../web/public/favicon.svg');
+/** Text is outlined, so fonts are not needed. Loading them would take seconds. */
 const OPTIONS = { font: { loadSystemFonts: false } };
 
-const designs = Promise.all([loadLettering(), readFile(MARK_FILE, 'utf8')]).then(([lettering, mark]) => createDesigns(lettering, mark));
+const designs = Promise.all([loadTextOutliner(), readFile(LOGO_FILE, 'utf8')]).then(([outliner, logo]) => createDesigns(outliner, logo));
 
-parentPort?.on('message', (order: Order) => {
-  void draw(order).then((drawn) => parentPort?.postMessage(drawn));
+parentPort?.on('message', (request: DrawRequest) => {
+  void draw(request).then((drawn) => parentPort?.postMessage(drawn));
 });
 
-async function draw(order: Order): Promise<Drawn> {
+async function draw(request: DrawRequest): Promise<DrawResult> {
   try {
-    const rendered = await renderAsync(await svgOf(order), OPTIONS);
-    return { id: order.id, png: rendered.asPng() };
+    const rendered = await renderAsync(await svgOf(request), OPTIONS);
+    return { id: request.id, png: rendered.asPng() };
   } catch (error) {
-    return { id: order.id, fault: String(error) };
+    return { id: request.id, error: String(error) };
   }
 }
 
-async function svgOf({ what }: Order): Promise<string> {
-  const drawing = await designs;
-  if (what.kind === 'college') return drawing.college(what.college);
-  return what.kind === 'site' ? drawing.site() : drawing.icon(what.size, what.isFullBleed);
+async function svgOf({ subject }: DrawRequest): Promise<string> {
+  const design = await designs;
+  if (subject.kind === 'college') return design.college(subject.college);
+  return subject.kind === 'site' ? design.site() : design.icon(subject.size, subject.isFullBleed);
 }

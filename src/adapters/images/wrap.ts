@@ -1,26 +1,26 @@
-export interface Wrapped {
+export interface WrappedText {
   lines: string[];
   /** Pixels. */
   size: number;
 }
 
-interface Room {
+interface TextBox {
   width: number;
   maxLines: number;
-  /** From the largest to the smallest that may be used. */
+  /** Allowed sizes, largest first. */
   sizes: readonly number[];
 }
 
-/** The largest size at which a text fits its room, broken between words; what never fits ends in an ellipsis. */
-export function wrapToFit(text: string, { width, maxLines, sizes }: Room, widthAt: (line: string, size: number) => number): Wrapped {
+/** Wraps a text between words at the largest size that fits. Text that never fits ends in an ellipsis. */
+export function wrapToFit(text: string, { width, maxLines, sizes }: TextBox, widthAt: (line: string, size: number) => number): WrappedText {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  let tightest: Wrapped = { lines: [], size: sizes.at(-1) ?? 0 };
+  let smallest: WrappedText = { lines: [], size: sizes.at(-1) ?? 0 };
   for (const size of sizes) {
     const lines = breakLines(words, (line) => widthAt(line, size) <= width);
     if (lines.length <= maxLines && lines.every((line) => widthAt(line, size) <= width)) return { lines, size };
-    tightest = { lines, size };
+    smallest = { lines, size };
   }
-  const { lines, size } = tightest;
+  const { lines, size } = smallest;
   const kept = lines.slice(0, maxLines);
   const cut = lines.length > maxLines;
   return { lines: kept.map((line, index) => clip(line, cut && index === kept.length - 1, (part) => widthAt(part, size) <= width)), size };

@@ -2,35 +2,35 @@ import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { CannotEmbedError } from './cannot-embed.ts';
 
-/** The operating system's user that PostgreSQL runs as; it refuses to be root. */
+/** The system user that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
   name: string;
-  /** How to spawn as this account: empty when we are that account already. */
+  /** Options for `spawn`; empty if this process already runs as this user. */
   spawnAs: { uid?: number; gid?: number };
 }
 
 /**
- * Chooses who runs the server: ourselves, or for root the owner of an existing cluster, then `postgres`, then `nobody`.
- * Following the owner lets a user's data be opened once by root without taking it away from that user.
+ * Chooses the user that runs the server. A normal user runs it as itself. Root uses the owner of an existing cluster, so that the user keeps
+ * the data, then `postgres`, then `nobody`.
  */
 export function serverAccount(cluster: string): Account {
   const uid = process.getuid?.();
   const gid = process.getgid?.();
   if (uid === undefined || gid === undefined) throw new CannotEmbedError(`${process.platform} is not supported.`);
   if (uid !== 0) return { uid, gid, name: ownName(uid), spawnAs: {} };
-  const stranger = unprivilegedOwner(cluster) ?? passwdEntry('postgres') ?? passwdEntry('nobody');
-  if (!stranger) throw new CannotEmbedError('PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody".');
-  return { ...stranger, spawnAs: { uid: stranger.uid, gid: stranger.gid } };
+  const user = unprivilegedOwner(cluster) ?? passwdEntry('postgres') ?? passwdEntry('nobody');
+  if (!user) throw new CannotEmbedError('PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody".');
+  return { ...user, spawnAs: { uid: user.uid, gid: user.gid } };
 }
 
-/** initdb looks its own user up by number and gives up when there is no such user, so we say it first and more clearly. */
+/** initdb fails if its user has no entry in /etc/passwd. This check gives a clearer message. */
 function ownName(uid: number): string {
   try {
     return userInfo().username;
   } catch (error) {
-    throw new CannotEmbedError(`user number ${uid} has no entry in /etc/passwd, which PostgreSQL requires.`, { cause: error });
+    throw new CannotEmbedError(`user id ${uid} has no entry in /etc/passwd, which PostgreSQL requires.`, { cause: error });
   }
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The package as npm leaves it when install scripts are not allowed: no links between libraries, no executable bits. */
+/** The package without its install script: no library links, no executable bits. */
 function freshPackage(mode: number): string {
   const copy = path.join(folder, 'package');
   mkdirSync(copy, { mode });
@@ -35,7 +35,7 @@ function freshPackage(mode: number): string {
 }
 
 describe('the packaged PostgreSQL', () => {
-  it('runs where it is, without the package’s install script', () => {
+  it('runs in place, without the package’s install script', () => {
     const packaged = freshPackage(0o755);
     expect(locateBinaries(account, shelter(), log, packaged)).toBe(path.join(packaged, 'native'));
     expect(existsSync(shelter())).toBe(false);
@@ -50,9 +50,9 @@ describe('the packaged PostgreSQL', () => {
   });
 
   it.each([
-    ['this system has another C library', '#!/no/such/loader\n', /GNU C library.*DATABASE_URL/s],
-    ['it fails by itself', '#!/bin/sh\necho cannot load libx >&2\nexit 127\n', /cannot load libx.*DATABASE_URL/s],
-  ])('names DATABASE_URL when %s', (_, program, message) => {
+    ['the system has another C library', '#!/no/such/loader\n', /GNU C library.*DATABASE_URL/s],
+    ['the program fails', '#!/bin/sh\necho cannot load libx >&2\nexit 127\n', /cannot load libx.*DATABASE_URL/s],
+  ])('mentions DATABASE_URL if %s', (_, program, message) => {
     const packaged = path.join(folder, 'package');
     mkdirSync(path.join(packaged, 'native', 'bin'), { recursive: true });
     writeFileSync(path.join(packaged, 'package.json'), '{ "version": "0" }');

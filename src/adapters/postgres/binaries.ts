@@ -7,14 +7,19 @@ import { CannotEmbedError } from './cannot-embed.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The folder `native` of the packaged PostgreSQL, proven to run as `account`; copied to `shelter` when that account cannot reach it. */
-export function locateBinaries(account: Account, shelter: string, log: (message: string) => void, packageFolder = findPackage()): string {
+/** Finds the PostgreSQL programs and checks that `account` can run them. Copies them to `fallbackFolder` if it cannot. */
+export function locateBinaries(
+  account: Account,
+  fallbackFolder: string,
+  log: (message: string) => void,
+  packageFolder = findPackage(),
+): string {
   const packaged = path.join(packageFolder, 'native');
   prepare(packaged);
   if (canRun(packaged, account)) return packaged;
-  const copy = path.join(shelter, `postgres-${versionOf(packageFolder)}`);
+  const copy = path.join(fallbackFolder, `postgres-${versionOf(packageFolder)}`);
   if (canRun(copy, account)) return copy;
-  log(`PostgreSQL cannot be run from ${packaged} by ${account.name}; using a copy in ${copy}`);
+  log(`${account.name} cannot run PostgreSQL from ${packaged}; using a copy in ${copy}`);
   copyTo(packaged, copy);
   const failure = whyItCannotRun(copy, account);
   if (failure !== undefined) throw new CannotEmbedError(failure);
@@ -31,7 +36,7 @@ function findPackage(): string {
   try {
     return path.dirname(path.dirname(require.resolve(name)));
   } catch (error) {
-    throw new CannotEmbedError(`the package ${name} is not installed (an unsupported platform, or npm was told to omit optional ones).`, {
+    throw new CannotEmbedError(`the package ${name} is not installed (the platform is unsupported, or npm omitted optional packages).`, {
       cause: error,
     });
   }
@@ -48,11 +53,11 @@ function whyItCannotRun(native: string, account: Account): string | undefined {
   if (run.status === 0) return undefined;
   const code = run.error && 'code' in run.error ? run.error.code : undefined;
   if (code === 'ENOENT' && existsSync(binary(native, 'postgres')))
-    return 'its programs need the GNU C library, and this system has another one (Alpine Linux, for example).';
+    return 'its programs need the GNU C library, but this system uses another one (for example Alpine Linux).';
   return `${binary(native, 'postgres')} does not run: ${run.error?.message ?? run.stderr.trim()}`;
 }
 
-/** What the package's install script would have done, had install scripts been allowed: library links and executable bits. */
+/** Creates library links and sets executable bits, like the package's install script, because install scripts may be disabled. */
 function prepare(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -67,12 +72,12 @@ function prepare(native: string): void {
   }
 }
 
-/** A folder we may not write is no fault yet: the copy is prepared in its place. */
+/** Ignores errors in a read-only folder, because the copy is prepared later. */
 function attempt(change: () => unknown): void {
   try {
     change();
   } catch {
-    // present already, or read-only
+    // exists already, or is read-only
   }
 }
 
@@ -86,7 +91,7 @@ function copyTo(packaged: string, copy: string): void {
   try {
     renameSync(temporary, copy);
   } catch {
-    rmSync(temporary, { recursive: true, force: true }); // another process has just put the same copy there
+    rmSync(temporary, { recursive: true, force: true }); // another process created the same copy
   }
 }
 

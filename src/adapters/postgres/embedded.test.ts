@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedServer } from './embedded.ts';
-import type { EmbeddedConnection } from './presence.ts';
+import type { EmbeddedConnection } from './connections.ts';
 import { isRunning } from './processes.ts';
 import { eventually, postmasterOf, runScript } from './process.fixture.ts';
 import type { OtherProcess } from './process.fixture.ts';
@@ -19,7 +19,7 @@ let messages: string[];
 let others: OtherProcess[];
 let servers: EmbeddedServer[];
 
-/** A cluster made once: most tests begin after initdb. */
+/** Created once, because most tests start after initdb. */
 let pristine: string;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(path.dirname(dataDir), { recursive: true, force: true });
 });
 
-/** Under root, PostgreSQL is another user and has to get in. */
+/** As root, PostgreSQL runs as another user that needs access. */
 function openFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), `alma-test-${process.pid}-`));
   chmodSync(folder, 0o755);
@@ -55,7 +55,12 @@ function useCluster(): void {
 }
 
 async function start(folder = dataDir): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir: folder, log: (message) => messages.push(message), settings: FAST, shelter: shelter() });
+  const server = await startEmbedded({
+    dataDir: folder,
+    log: (message) => messages.push(message),
+    settings: FAST,
+    fallbackFolder: shelter(),
+  });
   servers.push(server);
   return server;
 }
@@ -89,7 +94,7 @@ async function ask<T>(connection: EmbeddedConnection, sql: string): Promise<T[]>
 }
 
 describe('one process', () => {
-  it('finds its rows again at the second start, and leaves nothing running', async () => {
+  it('finds its rows at the second start and leaves no process running', async () => {
     const first = await start();
     const pid = postmasterOf(first.dataDir);
     await ask(first.connection, 'create table kept as select 7 as value');
@@ -102,7 +107,7 @@ describe('one process', () => {
     expect(await ask(second.connection, 'table kept')).toEqual([7]);
   });
 
-  it('listens on a private socket only, with checksums and an eye on vanished clients', async () => {
+  it('listens on a private socket only, with checksums and client connection checks', async () => {
     const { connection } = await startAndKeepDefaults();
     const names = ['listen_addresses', 'unix_socket_permissions', 'data_checksums', 'client_connection_check_interval'];
     const values = await ask(connection, `select current_setting(name) as value from unnest(array['${names.join("','")}']) as name`);
@@ -113,14 +118,14 @@ describe('one process', () => {
   });
 
   async function startAndKeepDefaults(): Promise<EmbeddedServer> {
-    const server = await startEmbedded({ dataDir, log: () => undefined, shelter: shelter() });
+    const server = await startEmbedded({ dataDir, log: () => undefined, fallbackFolder: shelter() });
     servers.push(server);
     return server;
   }
 });
 
 describe('several processes', () => {
-  it('share one server, and only the last one out stops it', async () => {
+  it('share one server, and the last process stops it', async () => {
     useCluster();
     const mine = await start();
     const other = otherUser();
@@ -132,7 +137,7 @@ describe('several processes', () => {
     servers = [];
   });
 
-  it('may all come to an empty folder at once, and all leave at once', async () => {
+  it('can all start in an empty folder at once, and stop at once', async () => {
     const users = [otherUser(), otherUser(), otherUser()];
     const connections = (await Promise.all(users.map(ready))).map(({ connection }) => connection.host);
     expect(new Set(connections).size).toBe(1);
@@ -140,7 +145,7 @@ describe('several processes', () => {
     expect(answers.sort()).toEqual(['left running', 'left running', 'stopped']);
   });
 
-  it('never lose the server to one that leaves while another comes', async () => {
+  it('keep the server if one process stops while another starts', async () => {
     useCluster();
     for (let round = 0; round < 5; round += 1) {
       const leaving = await start();
@@ -152,7 +157,7 @@ describe('several processes', () => {
 });
 
 describe('after kill -9', () => {
-  it('of Node, the next start joins the server that was left and can stop it', async () => {
+  it('of Node, the next start uses the running server and can stop it', async () => {
     useCluster();
     const other = otherUser();
     const { dataDir: cluster, connection } = await ready(other);
@@ -167,14 +172,14 @@ describe('after kill -9', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('of the server, a living process brings it back where it was, rows and all', async () => {
+  it('of the server, a running process restarts it with all rows', async () => {
     useCluster();
     const server = await start();
     await ask(server.connection, 'create table kept as select 7 as value');
     const pid = postmasterOf(server.dataDir);
     process.kill(pid, 'SIGKILL');
-    await eventually(() => messages.some((message) => message.includes('went away')), 'noticing');
-    const same = await start(); // waits for the one that brings it back
+    await eventually(() => messages.some((message) => message.includes('restarting')), 'the restart');
+    const same = await start(); // waits for the process that restarts it
     expect(same.connection).toEqual(server.connection);
     expect(postmasterOf(server.dataDir)).not.toBe(pid);
     expect(await ask(server.connection, 'table kept')).toEqual([7]);
@@ -190,7 +195,7 @@ describe('after kill -9', () => {
     expect(await ask((await start()).connection, 'table kept')).toEqual([7]);
   });
 
-  it('in the middle of initdb, the next start begins anew and clears up', async () => {
+  it('during initdb, the next start cleans up and starts again', async () => {
     const other = runScript(USER, [dataDir, 'on']);
     others.push(other);
     await eventually(() => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('.preparing-')), 'initdb');
@@ -204,17 +209,17 @@ describe('after kill -9', () => {
   });
 });
 
-describe('when somebody touched the folder', () => {
+describe('after a change of the folder', () => {
   beforeEach(useCluster);
 
-  it('a number in postmaster.pid that now belongs to another program is no server', async () => {
+  it('a process id of another program in postmaster.pid is not a server', async () => {
     const server = await start();
     await server.stop();
     writeFileSync(path.join(server.dataDir, 'postmaster.pid'), `${process.pid}\n${server.dataDir}\n`);
     expect(await ask((await start()).connection, 'select 1 as value')).toEqual([1]);
   });
 
-  it('a server whose data was deleted is ended, and a new one takes its place', async () => {
+  it('a server with deleted data is stopped and replaced', async () => {
     const other = otherUser();
     const { dataDir: cluster } = await ready(other);
     const orphan = postmasterOf(cluster);
@@ -224,7 +229,7 @@ describe('when somebody touched the folder', () => {
     await eventually(() => !isRunning(orphan), 'the end of the orphan');
   });
 
-  it('a running server is found again after its folder was moved', async () => {
+  it('a running server is found after its folder was moved', async () => {
     const other = otherUser();
     const { dataDir: cluster } = await ready(other);
     const pid = postmasterOf(cluster);
@@ -236,15 +241,15 @@ describe('when somebody touched the folder', () => {
     expect(await server.stop()).toBe('stopped');
   });
 
-  it('data of another PostgreSQL is refused with the way out', async () => {
+  it('data of another PostgreSQL version is rejected with advice', async () => {
     const server = await start();
     await server.stop();
     writeFileSync(path.join(server.dataDir, 'PG_VERSION'), '15\n');
-    await expect(start()).rejects.toThrow(/written by PostgreSQL 15.*DATABASE_URL/s);
+    await expect(start()).rejects.toThrow(/PostgreSQL 15 wrote.*DATABASE_URL/s);
   });
 });
 
-describe('where the folder cannot be used', () => {
+describe('an unusable folder', () => {
   asRoot('root keeps the data elsewhere when the server may not enter', async () => {
     const closed = path.join(path.dirname(dataDir), 'closed');
     mkdirSync(closed, { mode: 0o700 });
@@ -263,7 +268,7 @@ describe('where the folder cannot be used', () => {
     expect(other.errors()).toMatch(/12345 has no entry.*Set DATABASE_URL/s);
   });
 
-  it('says what the server said when it does not start', async () => {
+  it('includes the server log if the server does not start', async () => {
     useCluster();
     const broken = { ...FAST, shared_buffers: 'plenty' };
     await expect(startEmbedded({ dataDir, log: () => undefined, settings: broken })).rejects.toThrow(/shared_buffers.*plenty/s);

@@ -5,101 +5,106 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './account.ts';
 import { locateBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { CLUSTER, ensureCluster, hasCluster, reachableFolder } from './data-folder.ts';
+import { CLUSTER, ensureCluster, hasCluster, accessibleFolder } from './data-folder.ts';
 import { withFileLock } from './file-lock.ts';
 import { ensureRunning, stopServer } from './postmaster.ts';
 
-import { connectionTo, countPresent, join } from './presence.ts';
-import type { EmbeddedConnection, Presence } from './presence.ts';
+import { connectionTo, countProcesses, registerProcess } from './connections.ts';
+import type { EmbeddedConnection, ProcessRegistration } from './connections.ts';
 
-const RETURN_MS = 500;
+const RESTART_DELAY_MS = 500;
 
 export interface EmbeddedOptions {
-  /** The folder of ALMA_DATA_DIR; the cluster is made in `postgres` inside it. */
+  /** The folder of ALMA_DATA_DIR. The cluster is in `postgres` inside it. */
   dataDir: string;
   log: (message: string) => void;
-  /** PostgreSQL settings beside the defaults; they count only when this process is the one that starts the server. */
+  /** Additional PostgreSQL settings. They apply only if this process starts the server. */
   settings?: Record<string, string>;
-  /** Where binaries and data go when the server's user cannot reach theirs. */
-  shelter?: string;
+  /** The folder for programs and data if the server's user cannot access the usual folders. */
+  fallbackFolder?: string;
 }
 
 export interface EmbeddedServer {
   connection: EmbeddedConnection;
-  /** Where the cluster really is. */
+  /** The actual folder of the cluster. */
   dataDir: string;
-  /** Leaves the server; the last process out stops it. Close every other connection before. */
+  /** Unregisters this process. The last process stops the server. Close all other connections first. */
   stop: () => Promise<'stopped' | 'left running'>;
 }
 
 /**
- * Runs the packaged PostgreSQL for this process, or joins the one that another process runs over the same folder. Should the server be
- * killed meanwhile, it is started again. Throws `CannotEmbedError`, naming DATABASE_URL, where it cannot run.
+ * Starts the packaged PostgreSQL, or connects to the server that another process started for the same folder. Restarts a killed server.
+ * Throws `CannotEmbedError`, which names DATABASE_URL, if it cannot run.
  */
-export async function startEmbedded({ dataDir, log, settings = {}, shelter = defaultShelter() }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  settings = {},
+  fallbackFolder = defaultFallbackFolder(),
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   const wanted = path.resolve(dataDir);
   const account = serverAccount(path.join(wanted, CLUSTER));
-  const native = locateBinaries(account, shelter, log);
-  const folder = realpathSync(reachableFolder(wanted, account, shelter, log));
+  const native = locateBinaries(account, fallbackFolder, log);
+  const folder = realpathSync(accessibleFolder(wanted, account, fallbackFolder, log));
   const lock = path.join(folder, `${CLUSTER}.lock`);
   const cluster: Cluster = { directory: path.join(folder, CLUSTER), account, native, settings };
 
-  const enter = () =>
+  const connect = () =>
     withFileLock(lock, async () => {
       const socketFolder = await ensureRunning(cluster);
-      return { socketFolder, presence: await join(socketFolder, onLost) };
+      return { socketFolder, registration: await registerProcess(socketFolder, onLost) };
     });
 
-  let leaving = false;
-  let returning = Promise.resolve();
+  let isStopping = false;
+  let restarting = Promise.resolve();
   await withFileLock(lock, () => ensureCluster(cluster, settings.fsync !== 'off'));
-  let inside: { socketFolder: string; presence: Presence } = await enter();
+  let server: { socketFolder: string; registration: ProcessRegistration } = await connect();
 
   function onLost(): void {
-    returning = comeBack();
+    restarting = restart();
   }
 
-  async function comeBack(): Promise<void> {
-    while (!leaving && existsSync(cluster.directory)) {
+  async function restart(): Promise<void> {
+    while (!isStopping && existsSync(cluster.directory)) {
       try {
-        log('the database server went away; starting it again');
-        inside = await enter();
+        log('the database server stopped; restarting it');
+        server = await connect();
         return;
       } catch (error) {
-        log(`the database server could not be started again: ${String(error)}`);
-        await sleep(RETURN_MS);
+        log(`the database server did not restart: ${String(error)}`);
+        await sleep(RESTART_DELAY_MS);
       }
     }
   }
 
   const stop = async (): Promise<'stopped' | 'left running'> => {
-    leaving = true;
-    await returning;
+    isStopping = true;
+    await restarting;
     return withFileLock(lock, async () => {
-      await inside.presence.leave();
-      if ((await othersPresent(inside.socketFolder)) > 0) return 'left running';
+      await server.registration.unregister();
+      if ((await countOthers(server.socketFolder)) > 0) return 'left running';
       await stopServer(cluster);
       return 'stopped';
     });
   };
-  return { connection: connectionTo(inside.socketFolder), dataDir: cluster.directory, stop };
+  return { connection: connectionTo(server.socketFolder), dataDir: cluster.directory, stop };
 }
 
-/** Whether `startEmbedded` would find a cluster; nothing is made or started. */
-export const isEmbeddedMade = (dataDir: string): boolean => hasCluster(path.resolve(dataDir), defaultShelter());
+/** Whether `startEmbedded` would find a cluster. Creates and starts nothing. */
+export const isEmbeddedMade = (dataDir: string): boolean => hasCluster(path.resolve(dataDir), defaultFallbackFolder());
 
-/** A presence takes a moment to vanish after its connection was closed; a server that is gone has nobody present. */
-async function othersPresent(socketFolder: string): Promise<number> {
-  let present = 0;
+/** Counts other processes. Waits a moment, because a closed connection stays visible briefly. A stopped server has none. */
+async function countOthers(socketFolder: string): Promise<number> {
+  let count = 0;
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    present = await countPresent(socketFolder).catch(() => 0);
-    if (present === 0) break;
+    count = await countProcesses(socketFolder).catch(() => 0);
+    if (count === 0) break;
     await sleep(20);
   }
-  return present;
+  return count;
 }
 
-/** A place that the server's user can reach whatever the project's parents forbid. */
-function defaultShelter(): string {
+/** A folder that the server's user can access, whatever the permissions of the project folder. */
+function defaultFallbackFolder(): string {
   return process.getuid?.() === 0 ? '/var/lib/alma' : path.join(homedir(), '.cache', 'alma');
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a file lock', () => {
-  it('lets one in at a time and leaves no file behind', async () => {
+  it('runs one process at a time and leaves no file', async () => {
     let inside = 0;
     let most = 0;
     const work = async () => {
@@ -27,21 +27,21 @@ describe('a file lock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is freed when the work fails', async () => {
+  it('is released if the work fails', async () => {
     await expect(withFileLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await withFileLock(file, () => Promise.resolve('free'), 0)).toBe('free');
   });
 
   it.each([
-    ['whose process has ended', '4194305 1'],
-    ['whose number belongs to another process by now', `${process.pid} 1`],
+    ['whose process ended', '4194305 1'],
+    ['whose process id now belongs to another process', `${process.pid} 1`],
     ['that is empty', ''],
-  ])('takes over from a holder %s', async (_, content) => {
+  ])('replaces the lock of a holder %s', async (_, content) => {
     writeFileSync(file, content);
     expect(await withFileLock(file, () => Promise.resolve('taken'), 500)).toBe('taken');
   });
 
-  it('waits for a living holder, and says who it is when that takes too long', async () => {
+  it('waits for a running holder, and names it after a timeout', async () => {
     writeFileSync(file, processIdentity(process.ppid));
     await expect(withFileLock(file, () => Promise.resolve(), 60)).rejects.toThrow(String(process.ppid));
   });

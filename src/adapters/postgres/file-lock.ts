@@ -6,15 +6,15 @@ import { isAlive, processIdentity } from './processes.ts';
 const POLL_MS = 25;
 
 /**
- * Runs `work` while no other process runs under the same lock file. A holder that was killed is noticed by its process number and
- * start time. Throws when the lock is not free after `patienceMs`.
+ * Runs `work` while this process holds the lock file. The file has the process id and start time, so that the lock of a killed process is
+ * ignored. Throws if the lock is not free after `timeoutMs`.
  */
-export async function withFileLock<T>(file: string, work: () => Promise<T>, patienceMs = 90_000): Promise<T> {
+export async function withFileLock<T>(file: string, work: () => Promise<T>, timeoutMs = 90_000): Promise<T> {
   const mine = `${file}.${randomUUID()}`;
   const content = processIdentity(process.pid);
   writeFileSync(mine, content);
   try {
-    await take(file, mine, Date.now() + patienceMs);
+    await take(file, mine, Date.now() + timeoutMs);
   } finally {
     rmSync(mine, { force: true });
   }
@@ -28,12 +28,12 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>, pati
 async function take(file: string, mine: string, deadline: number): Promise<void> {
   while (!linked(mine, file)) {
     breakIfStale(file);
-    if (Date.now() > deadline) throw new Error(`Another process holds ${file} for too long: ${contentOf(file) ?? 'nobody'}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for the lock ${file}, held by process ${contentOf(file) ?? 'unknown'}.`);
     await sleep(POLL_MS);
   }
 }
 
-/** A hard link appears whole or not at all, so nobody ever reads a lock without its holder's name. */
+/** Creates the lock as a hard link, which is atomic: a lock file always has its content. */
 function linked(mine: string, file: string): boolean {
   try {
     linkSync(mine, file);
@@ -45,8 +45,8 @@ function linked(mine: string, file: string): boolean {
 }
 
 /**
- * Moves a dead holder's lock aside. Should somebody else have broken and taken it since we looked, we have moved a living lock:
- * it is put back. PostgreSQL's own postmaster.pid guards the rest of that tiny gap.
+ * Removes the lock of a dead process. Another process may have replaced the lock since the check; then the live lock is put back.
+ * PostgreSQL's postmaster.pid covers the remaining gap.
  */
 function breakIfStale(file: string): void {
   const content = contentOf(file);
@@ -55,7 +55,7 @@ function breakIfStale(file: string): void {
   try {
     renameSync(file, aside);
   } catch {
-    return; // somebody else was quicker
+    return; // another process was faster
   }
   if (contentOf(aside) !== content) linked(aside, file);
   rmSync(aside, { force: true });
@@ -70,6 +70,6 @@ function contentOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return undefined; // released between two looks
+    return undefined; // released in the meantime
   }
 }

@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 
-/** A process of its own that runs one of our scripts and talks in lines. */
+/** A child process that runs a script and communicates in lines. */
 export interface OtherProcess {
-  /** The next line it says; throws with its error output when it ends instead. */
+  /** The next output line. Throws with the error output if the process ends. */
   line(): Promise<string>;
   say(text: string): void;
-  /** kill -9, and waits for the end. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
   /** Waits for the end and returns the exit code. */
   ended(): Promise<number | null>;
@@ -44,15 +44,15 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** The process number of the server that runs over a cluster. */
+/** The process id of the server of a cluster. */
 export function postmasterOf(cluster: string): number {
   return Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Asks until the answer is yes; throws after 30 seconds. */
-export async function eventually(question: () => boolean | Promise<boolean>, what = 'it'): Promise<void> {
+/** Waits until the condition is true. Throws after 30 seconds. */
+export async function eventually(condition: () => boolean | Promise<boolean>, what = 'it'): Promise<void> {
   for (let attempt = 0; attempt < 1500; attempt += 1) {
-    if (await question()) return;
+    if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`${what} did not happen within 30 s`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Whether a process with this id exists, for any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,37 +11,37 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The same, but a zombie counts as ended: in a container nobody may ever collect it. */
+/** Whether a process runs. A zombie does not count: in a container it may never be collected. */
 export function isRunning(pid: number): boolean {
   return isAlive(pid) && commandOf(pid) !== '';
 }
 
-/** The command line of a process, or an empty string; a number alone may have been given to somebody else since. */
+/** The command line of a process, or ''. Ids are reused, so an id alone does not identify a process. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
-    return ''; // it has ended in the meantime
+    return ''; // ended in the meantime
   }
 }
 
-/** Where a process stands, following renames of that folder; undefined where the system does not tell. */
+/** The working folder of a process, also after a rename; undefined if the system hides it. */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // not Linux, or it has ended in the meantime
+    return undefined; // not Linux, or ended in the meantime
   }
 }
 
-/** Whether any process still stands in this folder; never, where the system does not tell. */
-export function isOccupied(folder: string): boolean {
+/** Whether this is the working folder of any process. Always false if the system hides it. */
+export function isWorkingFolder(folder: string): boolean {
   if (process.platform !== 'linux') return false;
   return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolderOf(Number(name)) === folder);
 }
 
-/** A name for one process that is not given out again: its number and, where the system tells, when it started. */
+/** A unique name of a process: its id and, on Linux, its start time. */
 export function processIdentity(pid: number): string {
   return `${pid} ${startedAt(pid)}`.trim();
 }

@@ -1,4 +1,4 @@
-// Run as a process: uses the embedded server of the folder named by its argument until it is told to stop.
+// Runs as a child process: uses the embedded server of the given folder until it receives "stop".
 import { createInterface } from 'node:readline';
 import { startEmbedded } from './embedded.ts';
 

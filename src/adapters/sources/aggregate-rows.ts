@@ -1,132 +1,135 @@
 import type { RejectedRow, RowBatch, SuppliedRow } from '../../domain/imports/source-table.ts';
-import { BadCell } from './faults.ts';
+import { CellError } from './errors.ts';
 import type { Inspection, SourceFile } from './files/inspect.ts';
-import { cellText, takeRecords } from './files/records.ts';
+import { cellText, readRecords } from './files/records.ts';
 
-/** The text of a row in one of the file's columns, trimmed; '' where the file has no such column. */
+/** Returns the trimmed text of a column in the current row; '' if the file lacks the column. */
 export type Cell = (column: string) => string;
 
-/** What the rows of one institution have said so far. */
-export interface Account {
-  /** Throws BadCell. */
+/** Combines the rows of one institution. */
+export interface RowAggregate {
+  /** Throws CellError. */
   add(cell: Cell): void;
-  /** The cells of the one row they become, in the order of the folding's columns. */
-  close(): readonly string[];
+  /** The cells of the combined row, in the order of `RowAggregation.columns`. */
+  cells(): readonly string[];
 }
 
-/** How the rows of an institution become one row, under column names of its own. */
-export interface Folding {
+/** Describes how several rows of an institution become one row with its own columns. */
+export interface RowAggregation {
   columns: readonly string[];
-  /** The column that says whose row it is, and what it says; null for nobody with a UNITID. Throws BadCell. */
+  /** The column that identifies the institution. `unitIdIn` returns null for a row without a UNITID and throws CellError. */
   key: string;
   unitIdIn(text: string): number | null;
-  /** The column with an institution's name, for those who are nobody with a UNITID. */
-  name?: string;
-  open(): Account;
+  /** The column with the institution's name, for rows without a UNITID. */
+  nameColumn?: string;
+  start(): RowAggregate;
 }
 
-interface Held {
-  /** The first line, which stands for all. */
+interface InstitutionRows {
+  /** The first line. Errors refer to it. */
   line: number;
-  /** Rows added; the bad ones are rejects of their own. */
+  /** The number of added rows. Rejected rows do not count. */
   rows: number;
-  /** Nothing once a row was bad: a sum with a hole is no sum. */
-  account: Account | null;
+  /** Null if a row was rejected, because the sum would be incomplete. */
+  aggregate: RowAggregate | null;
 }
 
 type Row = Omit<SuppliedRow, 'line'>;
 
 const BATCH_ROWS = 1_000;
 
-/** Reads a file to its end, holding one account an institution, and hands out one row each. */
-export async function* foldedBatches(
+/** Reads the whole file, combines the rows of each institution, then yields one row per institution. */
+export async function* aggregatedBatches(
   file: SourceFile,
   inspection: Inspection,
-  folding: Folding,
+  aggregation: RowAggregation,
   isWanted: (cells: readonly string[]) => boolean,
   toRow: (unitId: number, cells: readonly string[]) => Row,
 ): AsyncGenerator<RowBatch> {
-  const ledger = openLedger(inspection, folding, isWanted);
+  const collector = createCollector(inspection, aggregation, isWanted);
   let bytesRead = 0;
-  for await (bytesRead of takeRecords(file, inspection, ledger)) yield { ...ledger.passed(), bytesRead };
-  const all = [...ledger.held];
-  for (let at = 0; at < all.length; at += BATCH_ROWS) yield { ...closeAll(all.slice(at, at + BATCH_ROWS), toRow), bytesRead };
+  for await (bytesRead of readRecords(file, inspection, collector)) yield { ...collector.takeCounts(), bytesRead };
+  const all = [...collector.institutions];
+  for (let at = 0; at < all.length; at += BATCH_ROWS) yield { ...combineAll(all.slice(at, at + BATCH_ROWS), toRow), bytesRead };
 }
 
-function openLedger({ header }: Inspection, folding: Folding, isWanted: (cells: readonly string[]) => boolean) {
+function createCollector({ header }: Inspection, aggregation: RowAggregation, isWanted: (cells: readonly string[]) => boolean) {
   const index = new Map(header.map((name, at) => [name, at]));
-  const held = new Map<number, Held>();
+  const institutions = new Map<number, InstitutionRows>();
   let rejects: RejectedRow[] = [];
-  let strangers = new Set<string>();
-  let nobody = 0;
+  let names = new Set<string>();
+  let rowsWithoutUnitId = 0;
   let row: readonly string[] = [];
   const cell: Cell = (column) => cellText(row, index.get(column) ?? -1);
-  const keyAt = index.get(folding.key) ?? -1;
-  const nameAt = folding.name === undefined ? -1 : (index.get(folding.name) ?? -1);
+  const keyAt = index.get(aggregation.key) ?? -1;
+  const nameAt = aggregation.nameColumn === undefined ? -1 : (index.get(aggregation.nameColumn) ?? -1);
 
-  function heldFor(unitId: number, line: number): Held {
-    const known = held.get(unitId) ?? { line, rows: 0, account: folding.open() };
-    held.set(unitId, known);
+  function institutionOf(unitId: number, line: number): InstitutionRows {
+    const known = institutions.get(unitId) ?? { line, rows: 0, aggregate: aggregation.start() };
+    institutions.set(unitId, known);
     return known;
   }
 
   return {
-    held,
+    institutions,
     take(cells: readonly string[], line: number): void {
       if (!isWanted(cells)) return;
-      const unitId = folding.unitIdIn(cellText(cells, keyAt));
+      const unitId = aggregation.unitIdIn(cellText(cells, keyAt));
       if (unitId === null) {
-        nobody += 1;
-        if (nameAt >= 0) strangers.add(cellText(cells, nameAt));
+        rowsWithoutUnitId += 1;
+        if (nameAt >= 0) names.add(cellText(cells, nameAt));
         return;
       }
-      const of = heldFor(unitId, line);
+      const institution = institutionOf(unitId, line);
       row = cells;
-      of.account?.add(cell);
-      of.rows += 1;
+      institution.aggregate?.add(cell);
+      institution.rows += 1;
     },
     reject(rejected: RejectedRow, cells: readonly string[]): void {
-      const unitId = ownerOf(cells[keyAt] ?? '', folding);
-      if (unitId !== null) heldFor(unitId, rejected.line).account = null;
-      const message = unitId === null ? rejected.message : `${rejected.message} No row of ${unitId} is used: the sum would lack this one.`;
+      const unitId = unitIdOfRejected(cells[keyAt] ?? '', aggregation);
+      if (unitId !== null) institutionOf(unitId, rejected.line).aggregate = null;
+      const message =
+        unitId === null
+          ? rejected.message
+          : `${rejected.message} All rows of ${unitId} are rejected, because their sum would be incomplete.`;
       rejects.push({ ...rejected, unitId, message });
     },
-    /** What happened since the last call. */
-    passed(): Omit<RowBatch, 'bytesRead'> {
-      const batch = { rows: [], rejects, nobody, strangers: [...strangers] };
+    /** Returns and resets the counts since the last call. */
+    takeCounts(): Omit<RowBatch, 'bytesRead'> {
+      const batch = { rows: [], rejects, rowsWithoutUnitId, namesWithoutUnitId: [...names] };
       rejects = [];
-      strangers = new Set();
-      nobody = 0;
+      names = new Set();
+      rowsWithoutUnitId = 0;
       return batch;
     },
   };
 }
 
-/** Whose a record is that could not be read, as far as can be told. */
-function ownerOf(text: string, folding: Folding): number | null {
+/** The UNITID of a rejected record, or null if it is unreadable. */
+function unitIdOfRejected(text: string, aggregation: RowAggregation): number | null {
   try {
-    return folding.unitIdIn(text.replaceAll('"', '').trim());
-  } catch (fault) {
-    if (fault instanceof BadCell) return null;
-    throw fault;
+    return aggregation.unitIdIn(text.replaceAll('"', '').trim());
+  } catch (error) {
+    if (error instanceof CellError) return null;
+    throw error;
   }
 }
 
-function closeAll(
-  all: readonly (readonly [unitId: number, held: Held])[],
+function combineAll(
+  all: readonly (readonly [unitId: number, rows: InstitutionRows])[],
   toRow: (unitId: number, cells: readonly string[]) => Row,
 ): Omit<RowBatch, 'bytesRead'> {
   const rows: SuppliedRow[] = [];
   const rejects: RejectedRow[] = [];
   let folded = 0;
-  for (const [unitId, { line, rows: count, account }] of all) {
-    folded += account ? count - 1 : count;
-    if (!account) continue;
+  for (const [unitId, { line, rows: count, aggregate }] of all) {
+    folded += aggregate ? count - 1 : count;
+    if (!aggregate) continue;
     try {
-      rows.push({ line, ...toRow(unitId, account.close()) });
-    } catch (fault) {
-      if (!(fault instanceof BadCell)) throw fault;
-      rejects.push({ line, unitId, code: fault.code, message: fault.message, raw: String(unitId) });
+      rows.push({ line, ...toRow(unitId, aggregate.cells()) });
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      rejects.push({ line, unitId, code: error.code, message: error.message, raw: String(unitId) });
     }
   }
   return { rows, rejects, folded };

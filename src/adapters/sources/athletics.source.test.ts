@@ -27,7 +27,7 @@ async function valuesOfRow(row: Record<string, string>) {
   return (await valuesOf(tableOf(await read([{ ...ROW, ...row }]), 'INSTLEVEL'))).get(900001);
 }
 
-it('counts athletes once, whatever they play, and spreads expenses over them', async () => {
+it('counts each athlete once and computes the expense per athlete', async () => {
   expect(await valuesOfRow({})).toEqual({
     menAthletes: [300, 'r'],
     womenAthletes: [200, 'r'],
@@ -38,7 +38,7 @@ it('counts athletes once, whatever they play, and spreads expenses over them', a
   });
 });
 
-it('adds nothing up that is half known, and divides by nobody', async () => {
+it('computes no total with a missing part, and no rate without athletes', async () => {
   expect(await valuesOfRow({ UNDUP_CT_PARTIC_MEN: '' })).toMatchObject({
     menAthletes: [null, 'n'],
     womenAthletes: [200, 'r'],
@@ -52,7 +52,7 @@ it('adds nothing up that is half known, and divides by nobody', async () => {
   });
 });
 
-it('says where each figure comes from, and when it was so', async () => {
+it('states the variables and the period of each figure', async () => {
   const [table] = (await read([ROW])).tables;
   expect(table?.fields).toContainEqual({
     field: 'athleticsExpensePerAthlete',
@@ -61,7 +61,7 @@ it('says where each figure comes from, and when it was so', async () => {
   });
 });
 
-it('passes over who has no UNITID, and rejects a bad one', async () => {
+it('skips rows without a UNITID and rejects an invalid UNITID', async () => {
   const { rows, rejects } = await readAll(tableOf(await read([ROW, { ...ROW, UNITID: '' }, { ...ROW, UNITID: 'x1' }]), 'INSTLEVEL'));
   expect(rows.map(({ unitId }) => unitId)).toEqual([900001]);
   expect(rejects).toMatchObject([{ line: 4, code: 'bad-unitid' }]);
@@ -72,15 +72,15 @@ it.each([
   ['eada_instlevel_2016_17.csv', 2016],
   ['EADA_2023.csv', 2022],
   ['InstLevel 1999-2000.csv', 1999],
-])('takes the school year from %s', async (name, year) => {
+])('reads the school year from %s', async (name, year) => {
   expect((await read([ROW], name)).year).toBe(year);
 });
 
-it.each(['InstLevel.csv', 'InstLevel_2022.csv', 'eada_2016_19.csv'])('wants the year of %s told', async (name) => {
+it.each(['InstLevel.csv', 'InstLevel_2022.csv', 'eada_2016_19.csv'])('requires the year for %s', async (name) => {
   await expect(read([ROW], name)).rejects.toMatchObject({ code: 'source.year-unknown' });
 });
 
-it('refuses a file without its money, and knows the one by team', async () => {
+it('rejects a file without an expense column, and identifies the table by team', async () => {
   await expect(read([ROW], undefined, HEADER.replace('GRND_TOTAL_EXPENSE', 'EXPENSE'))).rejects.toMatchObject({
     code: 'source.missing-columns',
   });
@@ -89,7 +89,7 @@ it('refuses a file without its money, and knows the one by team', async () => {
   });
 });
 
-it('reads the published zip: the workbook of institutions, not the one of teams', async () => {
+it('reads the institution workbook of the published zip, not the team workbook', async () => {
   const names = HEADER.split(',');
   const cells = names.map((name) => ROW[name.toUpperCase() as keyof typeof ROW]);
   const institutions = await workbook({
@@ -101,6 +101,6 @@ it('reads the published zip: the workbook of institutions, not the one of teams'
   await folder.write({ 'EADA_2022-2023.zip': await zipped({ 'InstLevel.xlsx': institutions, 'Schools.xlsx': teams, 'notes.doc': 'x' }) });
   const opened = await open({ source: 'athletics', paths: [folder.path] });
   expect(opened.year).toBe(2022);
-  expect(opened.unused.map(({ reason }) => reason)).toEqual([expect.stringMatching(/neither/), expect.stringMatching(/by team/)]);
+  expect(opened.unused.map(({ reason }) => reason)).toEqual([expect.stringMatching(/not a CSV/), expect.stringMatching(/by team/)]);
   expect((await valuesOf(tableOf(opened, 'INSTLEVEL'))).get(900001)).toMatchObject({ totalAthletes: [500, 'r'] });
 });

@@ -1,7 +1,6 @@
 import { computed, sum } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
-import { schoolYear } from './periods.ts';
-import type { TableSpec } from './table.ts';
+import { schoolYear, type TableSpec } from './table.ts';
 
 const COUNT = { whole: true, within: [0, 100_000] } as const;
 const DOLLARS = { whole: true, within: [0, 2_000_000_000] } as const;
@@ -10,15 +9,15 @@ const WOMEN = 'UNDUP_CT_PARTIC_WOMEN';
 const EXPENSE = 'GRND_TOTAL_EXPENSE';
 const REVENUE = 'GRND_TOTAL_REVENUE';
 
-/** Nobody to spend it on makes no rate. */
+/** No rate without athletes. */
 const perAthlete = computed(DOLLARS, ([expense = 0, men = 0, women = 0]) => (men + women > 0 ? expense / (men + women) : null));
 
-/** Athletes are people here; IL_SUM_PARTIC counts who plays two sports twice. */
+/** Counts each athlete once. IL_SUM_PARTIC counts an athlete in two sports twice. */
 const institutions: TableSpec = {
   table: 'INSTLEVEL',
-  marks: [MEN, WOMEN],
+  signature: [MEN, WOMEN],
   mayLackUnitId: true,
-  strangers: 'INSTITUTION_NAME',
+  nameColumn: 'INSTITUTION_NAME',
   fields: (_year, period) => [
     { field: 'menAthletes', period, variable: MEN, columns: [MEN], read: computed(COUNT, sum) },
     { field: 'womenAthletes', period, variable: WOMEN, columns: [WOMEN], read: computed(COUNT, sum) },
@@ -35,7 +34,7 @@ const institutions: TableSpec = {
   ],
 };
 
-/** "EADA_2022-2023.zip", "eada_instlevel_2016_17.csv"; "EADA_2023.xlsx" names the year in which the school year ends. */
+/** Reads "EADA_2022-2023.zip" and "eada_instlevel_2016_17.csv". In "EADA_2023.xlsx", the year is the end of the school year. */
 function yearOf(name: string): number | null {
   const span = /(?<!\d)((?:19|20)\d\d)[-_](?:19|20)?(\d\d)(?!\d)/.exec(name);
   if (span) return Number(span[2]) === (Number(span[1]) + 1) % 100 ? Number(span[1]) : null;
@@ -43,11 +42,11 @@ function yearOf(name: string): number | null {
   return end ? Number(end[1]) - 1 : null;
 }
 
-/** What colleges report under the Equity in Athletics Disclosure Act to the Department of Education. */
+/** Reports under the Equity in Athletics Disclosure Act (EADA) to the Department of Education. */
 export const athletics: SourceSpec = {
   tables: [institutions],
-  known: [{ table: 'Schools (by team)', marks: ['UNITID', 'SPORTSCODE'] }],
+  known: [{ table: 'Schools (by team)', signature: ['UNITID', 'SPORTSCODE'] }],
   yearOf,
   periodOf: (_name, year) => schoolYear(year),
-  manyFiles: false,
+  hasManyFiles: false,
 };

@@ -1,20 +1,20 @@
 import type { CarnegieScheme } from '../../domain/colleges/college.ts';
-import { reported, type Read } from './cells.ts';
+import { reported, type FieldReader } from './cells.ts';
 import type { FieldSpec } from './table.ts';
 
-interface Class {
+interface CarnegieClass {
   scheme: CarnegieScheme;
-  /** Where the class is read from, the column that names it first. */
+  /** The columns of the class; the first one is the variable in the provenance. */
   columns: readonly string[];
   period: string;
-  /** The label of a class. Never its number, which means another class in another scheme. */
-  read: Read;
+  /** Reads the label, not the number: the same number means different classes in different schemes. */
+  read: FieldReader;
 }
 
-/** A Carnegie class with its scheme. Both have a value or neither has, so that no run changes one without the other. */
-export function carnegieFields({ scheme, columns, period, read }: Class): FieldSpec[] {
+/** The fields of a Carnegie class and its scheme. Both have a value or neither, so that a run changes both together. */
+export function carnegieFields({ scheme, columns, period, read }: CarnegieClass): FieldSpec[] {
   const of = { period, variable: columns[0] ?? '', columns, needs: columns };
-  const readScheme: Read = (texts, flags) => {
+  const readScheme: FieldReader = (texts, flags) => {
     const label = read(texts, flags);
     return label.value === null ? label : reported(scheme);
   };

@@ -14,7 +14,7 @@ async function valuesIn(table: string, header: string, rows: readonly Record<str
   return { opened, values: await valuesOf(tableOf(opened, table)) };
 }
 
-it('reads the edition of 2025: label and scheme, designation, women’s colleges, and no flag that IPEDS tells', async () => {
+it('reads class, scheme, research designation and women’s colleges of the 2025 edition, but no flags that IPEDS has', async () => {
   const { opened, values } = await valuesIn('CCIHE2025', HEADER_2025, [
     {
       UNITID: '1',
@@ -48,7 +48,7 @@ it('reads the edition of 2025: label and scheme, designation, women’s colleges
   ]);
 });
 
-it('reads the same number as another class in the edition of 2021', async () => {
+it('reads the same number as another class in the 2021 edition', async () => {
   const { opened, values } = await valuesIn('CCIHE2021', HEADER_2021, [{ UNITID: '1', BASIC2021: '15' }]);
   expect(opened).toMatchObject({ year: 2021, tables: [{ fields: [{ period: '2021 classification', variable: 'BASIC2021' }, {}] }] });
   expect(values.get(1)).toEqual({
@@ -57,14 +57,17 @@ it('reads the same number as another class in the edition of 2021', async () => 
   });
 });
 
-it('refuses to take one edition for another, and two at once', async () => {
+it('rejects the wrong edition and two editions at once', async () => {
   const files = {
     'a.csv': tableCsv(HEADER_2021, [{ UNITID: '1', BASIC2021: '15' }]),
     'b.csv': tableCsv(HEADER_2025, [{ UNITID: '1', IC2025: '1', IC2025NAME: 'Mixed Associate Large' }]),
   };
   await folder.write(files);
   const conflict = { kind: 'invalid', code: 'source.year-conflict' };
-  await expect(open({ source: 'carnegie', paths: [folder.at('a.csv')], year: 2025 })).rejects.toMatchObject(conflict);
+  await expect(open({ source: 'carnegie', paths: [folder.at('a.csv')], year: 2025 })).rejects.toMatchObject({
+    ...conflict,
+    remedies: ['no-year'],
+  });
   await expect(open({ source: 'carnegie', paths: [folder.at('b.csv')], year: 2024 })).rejects.toMatchObject(conflict);
   await expect(open({ source: 'carnegie', paths: [folder.at('a.csv'), folder.at('b.csv')] })).rejects.toMatchObject(conflict);
 });
@@ -72,7 +75,7 @@ it('refuses to take one edition for another, and two at once', async () => {
 const HD =
   'UNITID,INSTNM,IALIAS,CITY,STABBR,OPEFLAG,OBEREG,CONTROL,ACT,NEWID,DEATHYR,CLOSEDAT,CYACTIVE,DEGGRANT,OPENPUBL,UGOFFER,ICLEVEL,C21BASIC,CARNEGIEIC';
 
-it('never tells a class without its scheme, nor a scheme without its class', async () => {
+it('reads the class and its scheme together or not at all', async () => {
   const code = fc.oneof(fc.integer({ min: -3, max: 40 }).map(String), fc.constant(''), fc.constant('.'));
   const label = fc.constantFrom('Mixed Associate Large', '', '-2', '15', '.');
   const isWhole = (values: Awaited<ReturnType<typeof valuesIn>>['values'], scheme: string): void => {
@@ -98,7 +101,7 @@ it('never tells a class without its scheme, nor a scheme without its class', asy
   );
 });
 
-/** Every label of the edition of 2025, with its score; associate's colleges have 25, and nobody else. */
+/** Every label of the 2025 edition with its score. Only associate's colleges score 25. */
 // prettier-ignore
 const LABELS: readonly (readonly [label: string, score: number | null])[] = [
   ['Mixed Associate Large', 25], ['Mixed Associate Medium', 25], ['Mixed Associate Small', 25],
@@ -117,7 +120,7 @@ const LABELS: readonly (readonly [label: string, score: number | null])[] = [
   ['Special Focus: Technology, Engineering, and Sciences', null], ['Special Focus: Theological Studies', null],
 ];
 
-it.each(LABELS)('%s stands at %p on the ladder', (carnegieClassification, score) => {
+it.each(LABELS)('scores %s as %p', (carnegieClassification, score) => {
   expect(carnegieScoreOf({ carnegieClassification, researchActivity: null })).toBe(score);
   expect(isAssociates({ carnegieClassification })).toBe(score === 25);
 });

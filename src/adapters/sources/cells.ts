@@ -1,25 +1,25 @@
 import type { ValueStatus } from '../../domain/colleges/college.ts';
 import type { SuppliedValue } from '../../domain/imports/source-table.ts';
-import { BadCell } from './faults.ts';
+import { CellError } from './errors.ts';
 
-/** What a field's cells say: a value, or none with the reason. */
-export interface Reading {
+/** The value of a field, or null with the reason. */
+export interface FieldReading {
   value: SuppliedValue;
   status: ValueStatus;
 }
 
-/** Turns the cells of a field's columns, trimmed, and their status flags ('' where the file has none) into a reading. */
-export type Read = (texts: readonly string[], flags: readonly string[]) => Reading;
+/** Reads a field from the trimmed cells of its columns and their status flags ('' if the file has no flags). */
+export type FieldReader = (texts: readonly string[], flags: readonly string[]) => FieldReading;
 
-export const NOT_REPORTED: Reading = { value: null, status: 'not-reported' };
-export const NOT_APPLICABLE: Reading = { value: null, status: 'not-applicable' };
-export const SUPPRESSED: Reading = { value: null, status: 'suppressed' };
+export const NOT_REPORTED: FieldReading = { value: null, status: 'not-reported' };
+export const NOT_APPLICABLE: FieldReading = { value: null, status: 'not-applicable' };
+export const SUPPRESSED: FieldReading = { value: null, status: 'suppressed' };
 
-export function reported(value: SuppliedValue): Reading {
+export function reported(value: SuppliedValue): FieldReading {
   return { value, status: 'reported' };
 }
 
-/** IPEDS imputation flags. Letters that are not here leave the value as it stands. */
+/** IPEDS imputation flags. Other letters do not change the value. */
 const FLAG_STATUS: Readonly<Record<string, ValueStatus>> = {
   J: 'imputed',
   K: 'imputed',
@@ -32,18 +32,18 @@ const FLAG_STATUS: Readonly<Record<string, ValueStatus>> = {
   H: 'not-reported',
 };
 
-/** What tokens of a source mean that there is no value. */
-export type Tokens = ReadonlyMap<string, Reading>;
+/** Texts that mean a missing value. */
+export type Tokens = ReadonlyMap<string, FieldReading>;
 
 const BLANK: Tokens = new Map([
   ['', NOT_REPORTED],
   ['.', NOT_REPORTED],
 ]);
-/** Codes below zero stand for a reason only where no real value can be negative. */
+/** Negative codes are reasons for missing values. Use only for values that cannot be negative. */
 export const IPEDS_CODES: Tokens = new Map([...BLANK, ['-1', NOT_REPORTED], ['-2', NOT_APPLICABLE], ['-3', NOT_REPORTED]]);
-/** Prices after aid can be negative, so here -1 is one dollar. */
+/** Prices after aid can be negative, so -1 is a value here. */
 export const IPEDS_MONEY: Tokens = BLANK;
-/** The tokens changed with the releases; all of them are accepted in each. */
+/** Tokens differ between releases. All of them are accepted in every release. */
 export const SCORECARD_TOKENS: Tokens = new Map([
   ...BLANK,
   ['NULL', NOT_REPORTED],
@@ -53,43 +53,42 @@ export const SCORECARD_TOKENS: Tokens = new Map([
 ]);
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
-/** Few published figures come near it, and the database's integers end there; the rule of one that does says so with `within`. */
-const TOO_LARGE = 2_000_000_000;
+/** The default limit, below the largest integer of the database. A rule can raise it with `within`. */
+const MAX_NUMBER = 2_000_000_000;
 
-/** A number as printed. Throws BadCell for anything else. */
-function numberIn(text: string, limit = TOO_LARGE): number {
+/** Parses a number. Throws CellError for other text. */
+function numberIn(text: string, limit = MAX_NUMBER): number {
   const value = NUMBER.test(text) ? Number(text) : NaN;
-  if (Number.isNaN(value)) throw new BadCell('not-a-number', `"${text.slice(0, 40)}" is not a number.`);
-  if (Math.abs(value) > limit) throw new BadCell('number-too-large', `${text.slice(0, 40)} is too large to be true.`);
+  if (Number.isNaN(value)) throw new CellError('not-a-number', `"${text.slice(0, 40)}" is not a number.`);
+  if (Math.abs(value) > limit) throw new CellError('number-too-large', `${text.slice(0, 40)} is too large.`);
   return value;
 }
 
-/** One numeric cell with its flag. */
+/** Reads one numeric cell with its flag. */
 export function numberCell(text: string, flag: string, tokens: Tokens, limit?: number): { value: number | null; status: ValueStatus } {
-  const said = FLAG_STATUS[flag.toUpperCase()];
+  const flagged = FLAG_STATUS[flag.toUpperCase()];
   const missing = tokens.get(text);
-  if (missing) return { value: null, status: said === 'not-applicable' ? said : missing.status };
+  if (missing) return { value: null, status: flagged === 'not-applicable' ? flagged : missing.status };
   const value = numberIn(text, limit);
-  if (said === undefined || said === 'imputed') return { value, status: said ?? 'reported' };
-  return { value: null, status: said };
+  if (flagged === undefined || flagged === 'imputed') return { value, status: flagged ?? 'reported' };
+  return { value: null, status: flagged };
 }
 
 export interface NumberRule {
   tokens?: Tokens;
-  /** Multiplies the published number: 0.01 makes a fraction of a percentage. */
+  /** Multiplies the published number: 0.01 turns a percentage into a fraction. */
   scale?: number;
   whole?: boolean;
-  /** Values outside are known errors of the source: no value, and the row stays. */
+  /** Values outside this range are known errors of the source. They become missing; the row stays. */
   within?: readonly [min: number, max: number];
 }
 
-/** The formula of several counts or prices together. */
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** A number computed from several cells; no value as soon as one of them has none. */
-export function computed(rule: NumberRule, formula: (numbers: readonly number[]) => number | null): Read {
+/** Computes a number from several cells. The result is missing if any cell is missing. */
+export function computed(rule: NumberRule, formula: (numbers: readonly number[]) => number | null): FieldReader {
   const tokens = rule.tokens ?? IPEDS_CODES;
-  const limit = Math.max(TOO_LARGE, rule.within?.[1] ?? 0);
+  const limit = Math.max(MAX_NUMBER, rule.within?.[1] ?? 0);
   return (texts, flags) => {
     const numbers: number[] = [];
     let status: ValueStatus = 'reported';
@@ -106,14 +105,14 @@ export function computed(rule: NumberRule, formula: (numbers: readonly number[])
 
 function shaped(value: number | null, { scale = 1, whole = false, within }: NumberRule): number | null {
   if (value === null) return null;
-  // 0.01 * 58 is not 0.58: dividing keeps the nearest fraction.
+  // Divide, because 0.01 * 58 is not exactly 0.58.
   const scaled = scale < 1 ? value / Math.round(1 / scale) : value * scale;
   if (within && (scaled < within[0] || scaled > within[1])) return null;
   return whole ? Math.round(scaled) : scaled;
 }
 
-/** The first of several cells that holds a value; the reason of the first one when none does. */
-export function firstNumber(rule: NumberRule): Read {
+/** The first cell with a value. If all are missing, the reason of the first cell. */
+export function firstNumber(rule: NumberRule): FieldReader {
   const one = computed(rule, ([value]) => value ?? null);
   return (texts, flags) => {
     const readings = texts.map((text, at) => one([text], [flags[at] ?? '']));
@@ -121,8 +120,8 @@ export function firstNumber(rule: NumberRule): Read {
   };
 }
 
-/** The first of several readings of the same cells that holds a value. */
-export function either(...reads: { read: Read; columns: readonly number[] }[]): Read {
+/** The first reader that returns a value. */
+export function either(...reads: { read: FieldReader; columns: readonly number[] }[]): FieldReader {
   return (texts, flags) => {
     const readings = reads.map(({ read, columns }) =>
       read(
@@ -134,8 +133,8 @@ export function either(...reads: { read: Read; columns: readonly number[] }[]): 
   };
 }
 
-/** A code of a closed list; codes the list does not know count as not reported. */
-export function coded(labels: Readonly<Record<string, SuppliedValue>>, tokens: Tokens = IPEDS_CODES): Read {
+/** The label of a code. Unknown codes count as not reported. */
+export function coded(labels: Readonly<Record<string, SuppliedValue>>, tokens: Tokens = IPEDS_CODES): FieldReader {
   return ([text = '']) => {
     const missing = tokens.get(text);
     if (missing) return missing;
@@ -145,5 +144,5 @@ export function coded(labels: Readonly<Record<string, SuppliedValue>>, tokens: T
   };
 }
 
-/** Free text. Here "NA" is a word: a college has it for an alias. */
-export const text: Read = ([value = '']) => (value === '' || value === '.' ? NOT_REPORTED : reported(value));
+/** Free text. "NA" is not a token here, because it is the alias of a college. */
+export const text: FieldReader = ([value = '']) => (value === '' || value === '.' ? NOT_REPORTED : reported(value));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { OFFENSES } from './clery-campuses.ts';
+import { OFFENSES } from './crime-campuses.ts';
 import { createFolder, open, readCounted, tableCsv, valuesOf } from './source-files.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof createFolder>>;
@@ -20,7 +20,7 @@ const headerOf = (suffixes: readonly string[], more = ''): string =>
 
 type Campus = Record<string, string>;
 
-/** A campus with these crimes a year: burglaries, and none of the others; null for a year without cells. */
+/** A campus with these burglaries per year and no other crimes. Null: a year without cells. */
 function campus(id: string, burglaries: readonly (number | null)[], more: Campus = {}, suffixes = YEARS): Campus {
   const cells = suffixes.flatMap((suffix, at) => {
     const count = burglaries[at] ?? null;
@@ -46,8 +46,8 @@ const figures = (total: unknown, rate: unknown, byYear: unknown) => ({
   crimeIncidentsByYear: [byYear, byYear === null ? 'n' : 'r'],
 });
 
-describe('crimes on campus', () => {
-  it('are summed over campuses and years, with the enrolment counted once', async () => {
+describe('on-campus crimes', () => {
+  it('are summed over campuses and years, and count the enrollment once', async () => {
     const abroad = campus('900001003', [0, 0, 1], { STATE: '', CITY: 'Florence' });
     const all = await valuesIn([campus('900001001', [5, 6, 7]), campus('900001002', [1, 0, 1]), abroad, campus('900002001', [0, 0, 0])]);
     expect(all).toEqual(
@@ -63,7 +63,7 @@ describe('crimes on campus', () => {
     expect((await valuesIn([campus('900001001', [0, 0, 0], one)])).get(900001)).toMatchObject({ crimeIncidentsTotal: [11, 'r'] });
   });
 
-  it('of a year that one campus does not report are those of the others; of a year that none reports they are not known', async () => {
+  it('use the other campuses if one does not report a year, and are missing if no campus reports', async () => {
     const all = await valuesIn([
       campus('900001001', [null, 2, 3]),
       campus('900001002', [4, null, 0]),
@@ -79,25 +79,25 @@ describe('crimes on campus', () => {
     );
   });
 
-  it('leave a year open of which a campus reports some offenses only', async () => {
+  it('are missing for a year if a campus reports only some offenses', async () => {
     const all = await valuesIn([campus('900001001', [1, 1, 1], { RAPE21: '' }), campus('900001002', [1, 1, 1])]);
     expect(all.get(900001)).toEqual(figures(null, null, { 2020: 2, 2022: 2 }));
   });
 
-  it('have no rate without students, and the same rate whichever campus comes first', async () => {
+  it('have no rate without students, and a rate that does not depend on the order of campuses', async () => {
     const rows = [
       campus('900001001', [3, 0, 0], { TOTAL: '' }),
       campus('900001002', [0, 0, 0]),
       campus('900001003', [0, 0, 0], { TOTAL: '500' }),
     ];
-    const nobody = [campus('900002001', [3, 0, 0], { TOTAL: '0' }), campus('900003001', [3, 0, 0], { TOTAL: '' })];
-    const all = await valuesIn([...rows, ...nobody]);
+    const withoutStudents = [campus('900002001', [3, 0, 0], { TOTAL: '0' }), campus('900003001', [3, 0, 0], { TOTAL: '' })];
+    const all = await valuesIn([...rows, ...withoutStudents]);
     expect(all.get(900001)).toMatchObject({ crimeIncidentsTotal: [3, 'r'], crimeRatePer1000: [1, 'r'] });
     for (const unitId of [900002, 900003])
       expect(all.get(unitId)).toMatchObject({ crimeIncidentsTotal: [3, 'r'], crimeRatePer1000: [null, 'n'] });
   });
 
-  it('say what they count', async () => {
+  it('state their variables and periods', async () => {
     const { year, tables } = await opened([campus('900001001', [0, 0, 0])]);
     expect(year).toBe(2022);
     expect(tables.map(({ table, year: of }) => [table, of])).toEqual([['ONCAMPUSCRIME', 2022]]);
@@ -109,7 +109,7 @@ describe('crimes on campus', () => {
     expect(tables[0]?.fields[0]?.variable).toBe(OFFENSES.join(' + '));
   });
 
-  it('do not depend on the order of rows, nor on how they are spread over campuses', async () => {
+  it('do not depend on the order of rows or the distribution over campuses', async () => {
     const counts = fc.array(fc.tuple(...YEARS.map(() => fc.nat(50))), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(counts, fc.infiniteStream(fc.nat()), async (campuses, keys) => {
@@ -127,10 +127,10 @@ describe('crimes on campus', () => {
   });
 });
 
-describe('campuses that cannot be summed', () => {
+describe('campuses with an invalid row', () => {
   const read = async (rows: readonly Campus[]) => readCounted((await opened(rows)).tables[0]!);
 
-  it('keep their whole institution out, with the line', async () => {
+  it('reject their whole institution and report the line', async () => {
     const bad = campus('900001002', [1, 1, 1], { ARSON21: '1x' });
     const { rows, rejects, folded } = await read([
       campus('900001001', [1, 1, 1]),
@@ -140,7 +140,7 @@ describe('campuses that cannot be summed', () => {
     ]);
     expect(rows.map(({ unitId }) => unitId)).toEqual([900002]);
     expect(rejects).toMatchObject([
-      { line: 3, unitId: 900001, code: 'not-a-number', message: expect.stringContaining('No row of 900001') as unknown },
+      { line: 3, unitId: 900001, code: 'not-a-number', message: expect.stringContaining('All rows of 900001 are rejected') as unknown },
     ]);
     expect(folded).toBe(2);
   });
@@ -150,7 +150,7 @@ describe('campuses that cannot be summed', () => {
     ['not-a-number', campus('900001002', [1, 1, 1], { MURD20: '-1' })],
     ['not-a-number', campus('900001002', [1, 1, 1], { TOTAL: 'many' })],
     ['damaged-text', campus('900001002', [1, 1, 1], { MURD20: '\uFFFD' })],
-  ])('are those with a %s', async (code, second) => {
+  ])('include a row with %s', async (code, second) => {
     const { rows, rejects, folded } = await read([campus('900001001', [1, 1, 1]), second]);
     expect([rows, rejects.map((reject) => [reject.code, reject.line, reject.unitId]), folded]).toEqual([[], [[code, 3, 900001]], 1]);
   });
@@ -158,14 +158,14 @@ describe('campuses that cannot be summed', () => {
   it.each([
     ['ragged-row', '900001002,M,a campus'],
     ['unterminated-quote', '900001002,"M'],
-  ])('are those of a record that is a %s, as far as it says whose it is', async (code, line) => {
+  ])('include an unreadable record (%s) with a readable UNITID', async (code, line) => {
     await folder.write({ [NAME]: `${tableCsv(headerOf(YEARS), [campus('900001001', [1, 1, 1])])}${line}` });
     const { tables } = await open({ source: 'crime', paths: [folder.path] });
     const { rows, rejects } = await readCounted(tables[0]!);
     expect([rows, rejects.map((reject) => [reject.code, reject.unitId])]).toEqual([[], [[code, 900001]]]);
   });
 
-  it('do not touch others where nothing says whose they are', async () => {
+  it('do not affect others if the UNITID is unreadable', async () => {
     const { rows, rejects } = await read([campus('900001001', [1, 1, 1]), campus('12', [1, 1, 1]), campus('', [1, 1, 1])]);
     expect([rows.length, rejects.map((reject) => [reject.code, reject.unitId])]).toEqual([
       1,
@@ -177,11 +177,11 @@ describe('campuses that cannot be summed', () => {
   });
 });
 
-describe('the files of Campus Safety', () => {
+describe('Campus Safety files', () => {
   const about = (suffixes: readonly string[], name: string) => ({ [name]: tableCsv(headerOf(suffixes), [campus('900001001', [1, 1, 1])]) });
   const other = (columns: string) => `UNITID_P,INSTNM,Total,${columns}\n900001001,M,1000,${columns.replaceAll(/[^,]+/g, '1')}\n`;
 
-  it('are told apart by name, and the others named with the reason', async () => {
+  it('are identified by name, and other files are reported with the reason', async () => {
     await folder.write({
       ...about(YEARS, NAME),
       ...about(YEARS, 'noncampuscrime202122.csv'),
@@ -195,24 +195,24 @@ describe('the files of Campus Safety', () => {
     const { tables, unused } = await open({ source: 'crime', paths: [folder.path] });
     expect(tables.map(({ file }) => file)).toEqual([folder.at(NAME)]);
     expect(unused.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('beside the campus'),
+      expect.stringContaining('near the campus'),
       expect.stringContaining('off campus'),
-      expect.stringContaining('how rules are enforced'),
-      expect.stringContaining('no part of the criminal offenses'),
-      expect.stringContaining('could not place'),
-      expect.stringContaining('count twice'),
+      expect.stringContaining('measure enforcement'),
+      expect.stringContaining('not criminal offenses'),
+      expect.stringContaining('without a known campus location'),
+      expect.stringContaining('already in the on-campus table'),
       expect.stringContaining('is read from'),
     ]);
   });
 
-  it('are taken for crimes on campus where one is alone and has a name of its own, and that is said', async () => {
+  it('are read as on-campus crimes if a single file has an unknown name, with a note', async () => {
     await folder.write(about(YEARS, 'clery.csv'));
     const { tables, unused, year } = await open({ source: 'crime', paths: [folder.at('clery.csv')] });
     expect([tables[0]?.table, year]).toEqual(['ONCAMPUSCRIME', 2022]);
-    expect(unused.map(({ reason }) => reason)).toEqual([expect.stringContaining('read as the one of crimes on campus')]);
+    expect(unused.map(({ reason }) => reason)).toEqual([expect.stringContaining('read as on-campus crimes')]);
   });
 
-  it('of other years are read by the years in their columns, the newest first', async () => {
+  it('take the year from their columns, and the newest file is read', async () => {
     await folder.write({
       'oncampuscrime161718.csv': tableCsv(headerOf(['16', '17', '18']), [campus('900001001', [1, 1, 1], {}, ['16', '17', '18'])]),
       'Oncampuscrime222324.csv': tableCsv(headerOf(['22', '23', '24']), [campus('900001001', [2, 2, 2], {}, ['22', '23', '24'])]),
@@ -223,7 +223,7 @@ describe('the files of Campus Safety', () => {
     expect((await valuesOf(older.tables[0]!)).get(900001)).toEqual(figures(3, 1, { 2016: 1, 2017: 1, 2018: 1 }));
   });
 
-  it('are refused where years or offenses are missing, or are others than asked for', async () => {
+  it('are rejected if years or offenses are missing, or if the year differs from the request', async () => {
     await folder.write(about(YEARS, NAME));
     await expect(open({ source: 'crime', paths: [folder.path], year: 2023 })).rejects.toMatchObject({ code: 'source.year-conflict' });
     await expect(opened([], NAME, ['20', '22', '23'])).rejects.toMatchObject({ code: 'source.missing-columns' });

@@ -1,12 +1,11 @@
-import { SOURCES as NAMES } from '../../domain/colleges/college.ts';
+import { SOURCES } from '../../domain/colleges/sources.ts';
 import { columnContracts, contractOf, driftOf, keyColumns, knownColumns } from './drift.ts';
-import { SOURCES } from './index.ts';
+import { SOURCE_SPECS } from './index.ts';
 import { createFolder, open, tableCsv } from './source-files.fixture.ts';
 import type { TableSpec } from './table.ts';
 
 const YEARS = [2019, 2021, 2022, 2023, 2024, 2025];
-/** Every table that can be imported. */
-const TABLES = NAMES.flatMap((source) => (SOURCES[source]?.tables ?? []).map((spec) => ({ source, table: spec.table, spec })));
+const TABLES = SOURCES.flatMap((source) => SOURCE_SPECS[source].tables.map((spec) => ({ source, table: spec.table, spec })));
 const HD = contractOf(columnContracts('ipeds'), 'HD');
 
 let folder: Awaited<ReturnType<typeof createFolder>>;
@@ -15,18 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** The columns a table's file must have to be read as the spec says. */
+/** All columns that a spec reads. */
 function columnsOf(spec: TableSpec): string[] {
-  const { marks, anyMark = [], yearColumn, strangers } = spec;
+  const { signature, anyOf = [], yearColumn, nameColumn } = spec;
   const edition = spec.yearIn?.([]) ?? null;
   const years = edition === null ? YEARS : [edition];
-  // What a folded table reads is made of its rows; its own columns are those it is known by.
-  const read = spec.fold ? [] : years.flatMap((year) => spec.fields(year, '')).flatMap(({ columns }) => columns);
-  return [...marks, ...anyMark, ...[yearColumn, strangers].filter((name) => name !== undefined), ...read];
+  // Fields of an aggregated table refer to combined columns, so only its signature counts.
+  const read = spec.aggregate ? [] : years.flatMap((year) => spec.fields(year, '')).flatMap(({ columns }) => columns);
+  return [...signature, ...anyOf, ...[yearColumn, nameColumn].filter((name) => name !== undefined), ...read];
 }
 
-describe('contracts', () => {
-  it.each(TABLES)('of $source know every column that $table is read by', ({ source, table, spec }) => {
+describe('column contracts', () => {
+  it.each(TABLES)('list every column that $source $table reads', ({ source, table, spec }) => {
     const contract = contractOf(columnContracts(source), table);
     const known = knownColumns(contract);
     expect(columnsOf(spec).filter((name) => !known.has(name))).toEqual([]);
@@ -34,7 +33,7 @@ describe('contracts', () => {
     expect(keyColumns(contract).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('name no column twice', () => {
+  it('list no column twice', () => {
     for (const { source, table } of TABLES) {
       const columns = (columnContracts(source)[table]?.columns ?? []).flatMap((line) => line.split(' '));
       expect([table, columns.length]).toEqual([table, new Set(columns).size]);
@@ -42,18 +41,18 @@ describe('contracts', () => {
   });
 });
 
-describe('a header', () => {
+describe('driftOf', () => {
   const header = [...knownColumns(HD)];
   const only = (year: number) => {
     const { missing = [] } = driftOf(HD, [], year) ?? {};
     return [...missing];
   };
 
-  it('as it is known is no news, whatever its order', () => {
+  it('reports nothing for the known columns in any order', () => {
     expect(driftOf(HD, only(2024).reverse(), 2024)).toBeNull();
   });
 
-  it('is held against its own year', () => {
+  it('compares with the columns of the same year', () => {
     expect(only(2023)).toContain('C18BASIC');
     expect(only(2023)).not.toContain('CARNEGIERSCH');
     expect(only(2025)).toContain('CARNEGIERSCH');
@@ -61,16 +60,16 @@ describe('a header', () => {
     expect(driftOf(HD, only(2023), 2024)?.added).toEqual([]);
   });
 
-  it('says what came and went', () => {
+  it('reports new and missing columns', () => {
     const changed = header.map((name) => (name === 'CHFNM' ? 'PRESIDENT' : name));
     expect(driftOf(HD, changed, 2024)).toEqual({ missing: ['CHFNM'], added: ['PRESIDENT'], isExtract: false });
   });
 
-  it('with a part of the columns is that of an extract', () => {
+  it('recognizes an extract with some of the columns', () => {
     expect(driftOf(HD, only(2024).slice(0, 20), 2024)?.isExtract).toBe(true);
   });
 
-  it('that names its years is known whatever they are', () => {
+  it('accepts any year in column names', () => {
     const contract = contractOf(columnContracts('crime'), 'ONCAMPUSCRIME');
     const { missing = [] } = driftOf(contract, [], 2022) ?? {};
     const years = (last: number) =>
@@ -82,7 +81,7 @@ describe('a header', () => {
   });
 });
 
-describe('files', () => {
+describe('opened files', () => {
   const DRVADM = 'UNITID,DVADM01,DVADM02,DVADM03,DVADM04,DVADM05,DVADM06,DVADM07,DVADM08,DVADM09,DVADM10,DVADM11,DVADM12';
   const row = (header: string) =>
     tableCsv(header, [Object.fromEntries(header.split(',').map((name) => [name, name === 'UNITID' ? '900001' : '50']))]);
@@ -91,11 +90,11 @@ describe('files', () => {
     return open({ paths: [folder.path] });
   };
 
-  it('with the known columns drift nowhere', async () => {
+  it('report no drift with the known columns', async () => {
     expect((await opened(DRVADM)).drift).toEqual([]);
   });
 
-  it('with a new column and without an old one are read, and said to be different', async () => {
+  it('are read with a new and a missing column, and report both', async () => {
     const { drift, tables } = await opened(DRVADM.replace('DVADM12', 'DVADM99'));
     expect(drift).toEqual([
       { file: folder.at('drvadm2024.csv'), table: 'DRVADM', missing: ['DVADM12'], added: ['DVADM99'], isExtract: false },
@@ -105,16 +104,16 @@ describe('files', () => {
 
   it.each([
     ['key column', DRVADM.replace('UNITID', 'UNIT_ID').replace('DVADM01', 'PCTADM'), 'UNITID, DVADM01'],
-    ['column it is known by', DRVADM.replace('DVADM02', 'PCTADMM'), 'DVADM02'],
-  ])('with another name for a %s are refused, every one named', async (_what, header, lacking) => {
+    ['signature column', DRVADM.replace('DVADM02', 'PCTADMM'), 'DVADM02'],
+  ])('are rejected with a renamed %s, and the message lists all missing columns', async (_what, header, lacking) => {
     await expect(opened(header)).rejects.toMatchObject({
       code: 'source.missing-columns',
-      message: `${folder.at('drvadm2024.csv')} is a DRVADM table without the column ${lacking}.`,
+      message: `${folder.at('drvadm2024.csv')} is a DRVADM table without these columns: ${lacking}.`,
     });
   });
 
-  it('that merely resemble a table are of no known table', async () => {
+  it('are not identified if only a few columns match', async () => {
     await folder.write({ 'mine2024.csv': 'UNITID,DVADM02,NOTE\n900001,50,x\n', 'drvadm2024.csv': row(DRVADM) });
-    expect((await open({ paths: [folder.path] })).unused).toMatchObject([{ reason: 'its columns are those of no known table' }]);
+    expect((await open({ paths: [folder.path] })).unused).toMatchObject([{ reason: 'its columns do not match a known table' }]);
   });
 });

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
-import type { SourceName } from '../../domain/colleges/college.ts';
+import type { SourceName } from '../../domain/colleges/sources.ts';
 import type { ColumnDrift } from '../../domain/imports/source-table.ts';
 
-/** Column names, many to a line: `columns/*.json` are read by people as well. */
+/** Lines with several column names each, so that `columns/*.json` stays readable. */
 type Names = readonly string[];
 
-/** What is known of a published table's columns, as `columns/<source>.json` has it. Names are upper case. */
+/** The known columns of a published table, from `columns/<source>.json`. Names are upper case. */
 interface ColumnContract {
-  /** A file without one of these is refused: a renamed key column must not read as "no data". */
+  /** Required columns. A renamed key column must not count as missing data. */
   key: Names;
-  /** Those of every year. */
+  /** Columns of every year. */
   columns: Names;
-  /** Those that came with a year's file, and those a year's file was the last to have. */
+  /** Columns by first year, and columns by last year. */
   from?: Readonly<Record<string, Names>>;
   until?: Readonly<Record<string, Names>>;
-  /** Those that only one of the published flavours has. */
+  /** Columns that only some published versions have. */
   also?: Names;
-  /** Columns name the calendar year they are about: MURD22, here MURD##. */
+  /** Column names end in a calendar year: MURD22 is MURD## here. */
   yearly?: boolean;
-  /** No published header was at hand: only the columns Alma reads are known, so others are no news. */
+  /** Only the columns that Alma reads are known. Other columns are not reported as new. */
   partial?: boolean;
 }
 
@@ -27,7 +27,7 @@ export type ColumnContracts = Readonly<Record<string, ColumnContract>>;
 
 const read = new Map<SourceName, ColumnContracts>();
 
-/** Read once, when the source is first asked for. */
+/** Reads the contracts of a source, and caches them. */
 export function columnContracts(source: SourceName): ColumnContracts {
   const known =
     read.get(source) ?? (JSON.parse(readFileSync(new URL(`columns/${source}.json`, import.meta.url), 'utf8')) as ColumnContracts);
@@ -35,7 +35,7 @@ export function columnContracts(source: SourceName): ColumnContracts {
   return known;
 }
 
-/** The contract of a table that is read; a table without one is a fault of this code. */
+/** Throws for a table without a contract, because every table needs one. */
 export function contractOf(contracts: ColumnContracts, table: string): ColumnContract {
   const contract = contracts[table];
   if (!contract) throw new Error(`There is no column contract for ${table}.`);
@@ -45,28 +45,27 @@ export function contractOf(contracts: ColumnContracts, table: string): ColumnCon
 const split = (names: Names = []): string[] => names.flatMap((line) => line.split(' '));
 const splitAll = (years: Readonly<Record<string, Names>> = {}): string[] => split(Object.values(years).flat());
 
-/** Columns without which a file is not the table it looks like. */
 export const keyColumns = ({ key }: ColumnContract): string[] => split(key);
 
-/** Every column ever seen in the table. */
+/** All columns of all years. */
 export function knownColumns({ columns, from, until, also }: ColumnContract): Set<string> {
   return new Set([...split(columns), ...splitAll(from), ...splitAll(until), ...split(also)]);
 }
 
-/** What a year's file is expected to have. */
+/** The expected columns of a year. */
 function expectedIn({ columns, from = {}, until = {} }: ColumnContract, year: number): string[] {
-  const came = Object.entries(from).filter(([first]) => Number(first) <= year);
-  const stay = Object.entries(until).filter(([last]) => year <= Number(last));
-  return split([columns, ...[...came, ...stay].map(([, names]) => names)].flat());
+  const added = Object.entries(from).filter(([first]) => Number(first) <= year);
+  const remaining = Object.entries(until).filter(([last]) => year <= Number(last));
+  return split([columns, ...[...added, ...remaining].map(([, names]) => names)].flat());
 }
 
-/** A file with fewer of the known columns than this is an extract of the table. */
-const LOOKS_LIKE = 0.6;
+/** A file with a smaller share of the known columns is an extract. */
+const MIN_SHARE = 0.6;
 
-/** The names of a header as the contract has them. */
+/** Column names in the form of the contract. */
 const namesIn = (header: Names, { yearly }: ColumnContract): Names => (yearly ? header.map((name) => name.replace(/\d\d$/, '##')) : header);
 
-/** Compares a header with its contract; nothing when all is as known. */
+/** Compares a header with its contract. Returns null if they match. */
 export function driftOf(contract: ColumnContract, header: readonly string[], year: number): Omit<ColumnDrift, 'file' | 'table'> | null {
   const names = namesIn(header, contract);
   const has = new Set(names);
@@ -74,22 +73,22 @@ export function driftOf(contract: ColumnContract, header: readonly string[], yea
   const expected = expectedIn(contract, year);
   const missing = expected.filter((name) => !has.has(name));
   const added = contract.partial ? [] : header.filter((name, at) => name !== '' && !known.has(names[at] ?? ''));
-  const isExtract = missing.length > expected.length * (1 - LOOKS_LIKE);
+  const isExtract = missing.length > expected.length * (1 - MIN_SHARE);
   return missing.length + added.length > 0 ? { missing, added, isExtract } : null;
 }
 
-/** A table of which fewer columns are known than this is like many others. */
-const FEWEST_COLUMNS = 10;
+/** Contracts with fewer columns match too many files. */
+const MIN_COLUMNS = 10;
 
-/** The table that a header without the marks of any is most like; nothing when it is like none. */
-export function mostLike(contracts: ColumnContracts, header: readonly string[]): { table: string; contract: ColumnContract } | null {
-  const likeness = (contract: ColumnContract): number => {
+/** The table with the most similar columns, or null if none is similar enough. */
+export function closestTable(contracts: ColumnContracts, header: readonly string[]): { table: string; contract: ColumnContract } | null {
+  const similarity = (contract: ColumnContract): number => {
     const has = new Set(namesIn(header, contract));
     const names = split(contract.columns);
-    return names.length < FEWEST_COLUMNS ? 0 : names.filter((name) => has.has(name)).length / names.length;
+    return names.length < MIN_COLUMNS ? 0 : names.filter((name) => has.has(name)).length / names.length;
   };
   const [best] = Object.entries(contracts)
-    .map(([table, contract]) => ({ table, contract, share: likeness(contract) }))
+    .map(([table, contract]) => ({ table, contract, share: similarity(contract) }))
     .sort((a, b) => b.share - a.share);
-  return best && best.share >= LOOKS_LIKE ? best : null;
+  return best && best.share >= MIN_SHARE ? best : null;
 }

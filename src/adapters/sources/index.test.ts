@@ -15,7 +15,7 @@ const refused = (code: string, text: string | RegExp = '') => ({
   message: expect.stringMatching(text) as unknown,
 });
 
-describe('the byte gate', () => {
+describe('unreadable files', () => {
   it.each([
     ['empty', ''],
     ['empty', '\n \n'],
@@ -26,27 +26,26 @@ describe('the byte gate', () => {
     ['header', 'UNITID,"RRFTCT\n1,2\n'],
     ['repeated-columns', EF_D.replace('RET_NMF', 'RET_NMF,ret_nmf ')],
     ['missing-columns', EF_D.replaceAll('RET_PCF', 'RET_PC')],
-  ])('refuses %s, named or in a folder', async (code, content) => {
+  ])('rejects %s, given directly or in a folder', async (code, content) => {
     await folder.write({ 'ef2024d.csv': content });
     await expect(open({ paths: [folder.at('ef2024d.csv')] })).rejects.toMatchObject(refused(code, 'ef2024d.csv'));
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject(refused(code, 'ef2024d.csv'));
   });
 
-  it('names every broken file at once', async () => {
+  it('reports all unreadable files at once', async () => {
     await folder.write({ 'a.csv': '', 'b.csv': '<html>' });
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject(refused('empty', /a\.csv is empty.*b\.csv is a web page/));
   });
 
-  it('says so when nothing is usable, missing or not built', async () => {
+  it('reports a missing path and a folder without usable files', async () => {
     await folder.write({ 'notes.txt': 'x', 'other.csv': 'a,b\n1,2\n' });
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject(refused('nothing-usable', /notes\.txt.*other\.csv/));
     await expect(open({ paths: [folder.at('gone.csv')] })).rejects.toMatchObject(refused('not-found', 'gone.csv'));
-    await expect(open({ source: 'nobody' as never, paths: [folder.path] })).rejects.toMatchObject(refused('unsupported', 'nobody'));
   });
 });
 
-describe('recognition', () => {
-  it('goes by the header, not by the name, and lists what is of no use', async () => {
+describe('identification', () => {
+  it('uses the header, not the name, and lists unused files', async () => {
     await folder.write({
       'anything 2024.csv': EF_D,
       'drvhr2024.csv': 'UNITID,SALTOTL,SFTETOTL\n900001,1,\n',
@@ -56,9 +55,9 @@ describe('recognition', () => {
     const opened = await open({ paths: [folder.path] });
     expect(opened.tables.map(({ table }) => table)).toEqual(['EF-D']);
     expect(opened.unused).toEqual([
-      { file: folder.at('readme.md'), reason: 'it is neither a CSV, an Excel (.xlsx) nor a zip file' },
-      { file: folder.at('drvhr2024.csv'), reason: 'the DRVHR (staff) table holds nothing that Alma shows' },
-      { file: folder.at('mine.csv'), reason: 'its columns are those of no known table' },
+      { file: folder.at('readme.md'), reason: 'it is not a CSV, Excel (.xlsx) or zip file' },
+      { file: folder.at('drvhr2024.csv'), reason: 'Alma does not use the DRVHR (staff) table' },
+      { file: folder.at('mine.csv'), reason: 'its columns do not match a known table' },
     ]);
   });
 
@@ -68,22 +67,25 @@ describe('recognition', () => {
     ['drvcost2023.csv', 2023],
     ['gr200_21.csv', 2021],
     ['EF2023D_RV.csv', 2023],
-  ])('takes the year from %s', async (name, year) => {
+  ])('reads the year from %s', async (name, year) => {
     await folder.write({ [name]: EF_D });
     expect((await open({ paths: [folder.path] })).year).toBe(year);
   });
 
-  it('wants one year, and one that is told', async () => {
+  it('requires exactly one known year', async () => {
     await folder.write({ 'ef2024d.csv': EF_D, 'drvadm2023.csv': 'UNITID,DVADM01,DVADM02,DVADM03\n900001,50,50,50\n' });
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject(
       refused('year-conflict', /drvadm2023\.csv \(2023\).*ef2024d\.csv \(2024\)/),
     );
     expect((await open({ paths: [folder.path], year: 2024 })).year).toBe(2024);
     await folder.write({ 'plain.csv': EF_D });
-    await expect(open({ paths: [folder.at('plain.csv')] })).rejects.toMatchObject(refused('year-unknown', '--year'));
+    await expect(open({ paths: [folder.at('plain.csv')] })).rejects.toMatchObject({
+      ...refused('year-unknown', 'year of the data'),
+      remedies: ['year'],
+    });
   });
 
-  it('prefers the revised file of a table, and the wanted year to either', async () => {
+  it('prefers the requested year, then the revised file of a table', async () => {
     const other = EF_D.replace('81', '82');
     const older = EF_D.replace('81', '83');
     await folder.write({ 'ef2024d.csv': EF_D, 'ef2024d_RV.csv': other, 'ef2023d_rv.csv': older });
@@ -94,11 +96,14 @@ describe('recognition', () => {
     expect(opened.unused).toHaveLength(2);
   });
 
-  it('takes a file given twice once', async () => {
+  it('reads a duplicate file once', async () => {
     await folder.write({ 'ef2024d.csv': EF_D });
     const opened = await open({ paths: [folder.path, folder.at('ef2024d.csv')] });
     expect(opened.tables).toHaveLength(1);
-    expect(opened).toMatchObject({ release: 'provisional', unused: [{ reason: `its content is that of ${folder.at('ef2024d.csv')}` }] });
+    expect(opened).toMatchObject({
+      release: 'provisional',
+      unused: [{ reason: `it has the same content as ${folder.at('ef2024d.csv')}` }],
+    });
   });
 });
 
@@ -120,7 +125,7 @@ describe('rows', () => {
     ['damaged-text', '900002,,,R,\uFFFD'],
     ['over-long-field', `900002,,,R,${'8'.repeat(5_000)}`],
     ['unterminated-quote', '900002,,,R,"81'],
-  ])('keeps a row out for %s', async (code, line) => {
+  ])('rejects a row for %s', async (code, line) => {
     const { rows, rejects } = await read(`${EF_D}${line}\n900003,,,R,70\n`);
     expect(rows.map(({ line: at, unitId }) => [at, unitId])).toEqual([
       [2, 900001],
@@ -129,19 +134,19 @@ describe('rows', () => {
     expect(rejects).toEqual([{ line: 3, unitId: null, code, message: expect.any(String) as unknown, raw: line.slice(0, 1_000) }]);
   });
 
-  it('finds the row a cut download ends in', async () => {
+  it('rejects the last row of an incomplete download', async () => {
     const { rows, rejects } = await read(`${EF_D}900002,,,R,70\n900003,,`);
     expect(rows).toHaveLength(2);
     expect(rejects).toMatchObject([{ line: 4, code: 'ragged-row', raw: '900003,,' }]);
   });
 
-  it('passes over blank lines', async () => {
+  it('skips blank lines', async () => {
     const { rows, rejects } = await read(`${EF_D}\n900002,,,R,70\n\n`);
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
     expect(rejects).toEqual([]);
   });
 
-  it('notices a file that changes under it', async () => {
+  it('detects a file that changes during the read', async () => {
     await folder.write({ 'ef2024d.csv': EF_D });
     const table = tableOf(await open({ paths: [folder.path] }), 'EF-D');
     await folder.write({ 'ef2024d.csv': `${EF_D}900002,,,R,70\n` });

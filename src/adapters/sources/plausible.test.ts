@@ -1,10 +1,9 @@
-import { checkFiles, type CheckReport } from '../../domain/imports/check.use-cases.ts';
+import { checkSource, type CheckReport } from '../../domain/imports/check.ts';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
-import type { ImportStore } from '../../domain/imports/imports.ports.ts';
 import { createSourceReader } from './index.ts';
 import { createFolder } from './source-files.fixture.ts';
 
-/** Published files as they arrive when something went wrong on the way, held against a whole one of the year before. */
+/** Compares damaged files with a complete file of the previous year. */
 const HEADER = 'UNITID,DVADM01,DVADM02,DVADM03,DVADM04,DVADM05,DVADM06,DVADM07,DVADM08,DVADM09,DVADM10,DVADM11,DVADM12';
 const row = (unitId: number, rate = String(unitId % 100)): string => [unitId, rate, ...Array<string>(11).fill('50')].join(',');
 const lines = (rows: readonly string[]): string => [HEADER, ...rows].map((line) => `${line}\n`).join('');
@@ -23,42 +22,39 @@ afterAll(() => folder.remove());
 
 async function check(name: string, content: string, runs: EarlierRun[]): Promise<CheckReport> {
   await folder.write({ [name]: content });
-  const imports: Pick<ImportStore, 'appliedRuns'> = { appliedRuns: () => Promise.resolve(runs) };
   const limits = { maxReject: 0.01, allowShrink: 0.05, allowDrift: 0.05 };
-  return checkFiles(
-    { reader: createSourceReader(), imports: imports as ImportStore },
-    { source: 'ipeds', paths: [folder.at(name)], ...limits },
-  );
+  const opened = await createSourceReader().open({ source: 'ipeds', paths: [folder.at(name)] });
+  return checkSource(opened, runs, limits);
 }
 
 const refusalsOf = async (content: string): Promise<string> => (await check('drvadm2024.csv', content, [before])).refusals.join(' ');
 const cutAtLine = (text: string, share: number): string => text.slice(0, text.indexOf('\n', text.length * share) + 1);
 
-it('lets the next year pass, with a few institutions less', async () => {
+it('accepts the next year with slightly fewer institutions', async () => {
   expect(await refusalsOf(lines(UNIT_IDS.slice(9).map((unitId) => row(unitId, unitId % 40 === 0 ? '' : '61'))))).toBe('');
 });
 
 it.each([
   ['at half its bytes', WHOLE.slice(0, WHOLE.length / 2)],
-  ['at the end of a line, so that every row is whole', cutAtLine(WHOLE, 0.5)],
+  ['at the end of a line', cutAtLine(WHOLE, 0.5)],
   ['near its end', cutAtLine(WHOLE, 0.9)],
-])('refuses a file cut %s', async (_where, content) => {
+])('rejects a file cut %s', async (_where, content) => {
   expect(await refusalsOf(content)).toMatch(/the DRVADM table has \d+ rows, where run 7 \(2023\) had 400/);
 });
 
 it.each([
   ['emptied', () => ''],
-  ['emptied here and there', (unitId: number) => (unitId % 10 === 0 ? '.' : '50')],
-])('refuses a column that was %s', async (_how, rate) => {
+  ['emptied in some rows', (unitId: number) => (unitId % 10 === 0 ? '.' : '50')],
+])('rejects a column that was %s', async (_how, rate) => {
   expect(await refusalsOf(lines(UNIT_IDS.map((unitId) => row(unitId, rate(unitId)))))).toMatch(/acceptanceRateNum \(100\.0 % to \d/);
 });
 
-it('refuses a page of a web site, and a header without its key, before it reads a row', async () => {
+it('rejects a web page and a header without a key column before reading rows', async () => {
   await expect(refusalsOf('<!doctype html><title>404</title>')).rejects.toMatchObject({ code: 'source.web-page' });
   await expect(refusalsOf(WHOLE.replace('UNITID', 'UNIT ID'))).rejects.toMatchObject({ code: 'source.missing-columns' });
 });
 
-it('reads a file with a new column, and says so', async () => {
+it('reads a file with a new column and reports it', async () => {
   const widened = WHOLE.split('\n').map((line, at) => (line === '' ? '' : `${line},${at === 0 ? 'DVADM13' : '1'}`));
   const { drift, refusals } = await check('drvadm2024.csv', widened.join('\n'), [before]);
   expect([drift.map(({ added }) => added), refusals]).toEqual([[['DVADM13']], []]);

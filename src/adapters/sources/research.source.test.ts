@@ -54,8 +54,8 @@ const figures = (all: unknown, byField: unknown, letters = 'rr') => ({
   researchFundingByDepartment: [byField, letters.charAt(1)],
 });
 
-describe('the microdata of the survey', () => {
-  it('are summed by field, federal and other money together, in dollars', async () => {
+describe('survey microdata', () => {
+  it('are summed by field over all funds, in dollars', async () => {
     const values = await valuesIn([
       { question: 'Source', row: 'Federal government', data: '700' },
       total('1000'),
@@ -74,7 +74,7 @@ describe('the microdata of the survey', () => {
     expect(values).toEqual(new Map([[900001, figures(1_000_000, split)]]));
   });
 
-  it('of the short form ask once for all money', async () => {
+  it('of the short form have one question for all funds', async () => {
     const short = (row: string, column: string, data: string): Answer => ({
       question: 'Expenditures by major field and source',
       row,
@@ -91,7 +91,7 @@ describe('the microdata of the survey', () => {
     expect(values.get(900001)).toEqual(figures(300_000, { 'Social sciences': 300_000 }));
   });
 
-  it('say what was imputed and what is not available', async () => {
+  it('mark imputed and missing amounts', async () => {
     const values = await valuesIn([
       total('500', { status: 'i' }),
       federal('Engineering, all', '200', { status: 'i' }),
@@ -106,7 +106,7 @@ describe('the microdata of the survey', () => {
     expect(values.get(900003)).toEqual(figures(null, null, 'nn'));
   });
 
-  it('number their questions where they leave the text out', async () => {
+  it('identify questions by number if the text is missing', async () => {
     const values = await valuesIn([
       total('40', { question: '' }),
       federal('Psychology, all', '30', { question: '9' }),
@@ -115,7 +115,7 @@ describe('the microdata of the survey', () => {
     expect(values.get(900001)).toEqual(figures(40_000, { Psychology: 40_000 }));
   });
 
-  it('of the wanted year are read, and rows of nobody with a UNITID counted', async () => {
+  it('are read for the requested year, and rows without a UNITID are counted', async () => {
     const answers = [
       total('1', { year: '2022' }),
       total('2'),
@@ -125,15 +125,20 @@ describe('the microdata of the survey', () => {
     ];
     const { tables, year } = await research({ 'herd_2010_2023.csv': long(answers) }, 2023);
     expect([year, tables[0]?.fields[0]?.period]).toEqual([2023, 'fiscal year 2023']);
-    const { rows, rejects, folded, nobody } = await readCounted(tables[0]!);
-    expect([rows.map(({ unitId, values }) => [unitId, values[0]]), rejects, folded, nobody]).toEqual([[[900001, 2000]], [], 1, 2]);
+    const { rows, rejects, folded, rowsWithoutUnitId } = await readCounted(tables[0]!);
+    expect([rows.map(({ unitId, values }) => [unitId, values[0]]), rejects, folded, rowsWithoutUnitId]).toEqual([
+      [[900001, 2000]],
+      [],
+      1,
+      2,
+    ]);
   });
 
   it.each([
     ['not-a-number', federal('Psychology, all', '1,000')],
     ['not-a-number', total('-5')],
     ['duplicate', total('1000')],
-  ])('keep an institution out for a %s', async (code, answer) => {
+  ])('reject an institution for a %s', async (code, answer) => {
     const answers = code === 'duplicate' ? [total('1000'), answer] : [other('Psychology, all', '1'), answer];
     const { tables } = await research({ 'herd2023.csv': long([...answers, total('7', { id: '900002' })]) });
     const { rows, rejects, folded } = await readCounted(tables[0]!);
@@ -144,7 +149,7 @@ describe('the microdata of the survey', () => {
     ]);
   });
 
-  it('come in two files, of the long and of the short form, for one run', async () => {
+  it('are read from two files (long and short form) in one run', async () => {
     const opened = await research({ 'herd2023.csv': long([total('9000')]), 'herd2023_short.csv': long([total('200', { id: '900002' })]) });
     expect(opened.tables.map(({ table, year }) => [table, year])).toEqual([
       ['HERD', 2023],
@@ -152,7 +157,7 @@ describe('the microdata of the survey', () => {
     ]);
   });
 
-  it('do not depend on the order of their rows', async () => {
+  it('do not depend on the order of rows', async () => {
     const answers = [
       total('1000'),
       federal('Engineering, all', '600'),
@@ -208,17 +213,17 @@ describe('tables by UNITID', () => {
         [900004, figures(null, null, 'sn')],
       ]),
     );
-    expect(await readCounted(tables[0]!)).toMatchObject({ rejects: [], nobody: 1, folded: 0 });
+    expect(await readCounted(tables[0]!)).toMatchObject({ rejects: [], rowsWithoutUnitId: 1, folded: 0 });
   });
 
-  it('without UNITID, or with the amounts of somebody else, are passed over with the reason', async () => {
+  it('are skipped with a reason if a UNITID is missing or amounts repeat', async () => {
     const { unused } = await research({
       'herd2023.csv': long([total('1')]),
       'table_1.csv': 'table_id,row_id,institution,field_all_r_d_expenditures\n1,r1,Maple C.,5\n',
       'carnegie.csv': 'unitid,instnm,herd_2023\n900001,M,5\n',
     });
     expect(unused.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('take the survey'),
+      expect.stringContaining('use the survey'),
       expect.stringContaining('abbreviated names'),
     ]);
   });

@@ -20,7 +20,7 @@ const first = async (opened: OpenedSource) => {
 };
 
 describe('scorecard', () => {
-  it('reads figures and the missing tokens of every release', async () => {
+  it('reads figures and the missing-value tokens of every release', async () => {
     const opened = await scorecard({
       'MERGED2021_22_PP.csv': [
         HEADER,
@@ -53,7 +53,7 @@ describe('scorecard', () => {
     expect(opened.tables[0]?.fields).toContainEqual({ field: 'percentFirstGen', variable: 'PAR_ED_PCT_1STGEN', period: '2021-22' });
   });
 
-  it('reads prices by family income, and leaves bands out that have none', async () => {
+  it('reads prices by family income and leaves out bands without a price', async () => {
     const bands = [1, 2, 3, 4, 5].flatMap((band) => [`NPT4${band}_PUB`, `NPT4${band}_PRIV`]).join(',');
     const opened = await scorecard({
       'MERGED2021_22_PP.csv': [
@@ -70,11 +70,11 @@ describe('scorecard', () => {
       [900002, [null, 's']],
       [10065401, [{ '110001-plus': 31_000 }, 'r']],
     ]);
-    const receipt = { field: 'netPricesByIncome', variable: 'NPT41_PUB–NPT45_PUB, else NPT41_PRIV–NPT45_PRIV', period: '2021-22' };
-    expect(opened.tables[0]?.fields).toContainEqual(receipt);
+    const suppliedBy = { field: 'netPricesByIncome', variable: 'NPT41_PUB–NPT45_PUB, else NPT41_PRIV–NPT45_PRIV', period: '2021-22' };
+    expect(opened.tables[0]?.fields).toContainEqual(suppliedBy);
   });
 
-  it('reads a file with thousands of columns, and only what no other source says better', async () => {
+  it('reads only fields that IPEDS lacks from a file with thousands of columns', async () => {
     const others = Array.from({ length: 3_300 }, (_, at) => `SOME_NAME_OF_A_COLUMN_${at}`);
     const ofIpeds = ['C150_4', 'RET_FT4', 'PCTPELL', 'SAT_AVG', 'COSTT4_A', 'ADM_RATE'];
     const cells = [...ofIpeds.map(() => '0.5'), ...others.map((_, at) => (at % 2 === 0 ? 'NA' : '0.123456789'))];
@@ -86,13 +86,13 @@ describe('scorecard', () => {
     expect([read.length, rejects.length, read.at(-1)?.values]).toEqual([40, 0, [12_000]]);
   });
 
-  it('leaves the default rate of later years out, and says why', async () => {
+  it('leaves out the default rate of later years and states the reason', async () => {
     const opened = await scorecard({ 'Most-Recent-Cohorts-Institution.csv': `${HEADER}\n900001,M,1,,,,0.0000,,,0\n` }, 2023);
     expect(opened.tables[0]?.fields.map(({ field }) => field)).not.toContain('defaultRate');
-    expect(opened.unused.map(({ reason }) => reason)).toEqual([expect.stringContaining('CDR3 says nothing after 2021')]);
+    expect(opened.unused.map(({ reason }) => reason)).toEqual([expect.stringContaining('CDR3 is not meaningful after 2021')]);
   });
 
-  it('reads the wanted year of a file with several', async () => {
+  it('reads the requested year of a file with several years', async () => {
     const debt = 'UNITID,year,INSTNM,GRAD_DEBT_MDN\n900001,2020,M,100.0\n900001,2021,M,200.0\n900002,2021,N,300.0\n';
     const opened = await scorecard({ 'debt_2017_2021.csv': debt }, 2021);
     expect(await first(opened)).toEqual(
@@ -102,11 +102,11 @@ describe('scorecard', () => {
       ]),
     );
     expect(opened.unused).toEqual([
-      { file: folder.at('debt_2017_2021.csv'), reason: 'it holds several years: only the rows of 2021 are read' },
+      { file: folder.at('debt_2017_2021.csv'), reason: 'it contains several years: only the rows of 2021 are read' },
     ]);
   });
 
-  it('joins several files in one run, newest first, each with its own period', async () => {
+  it('combines several files in one run, newest first, each with its own period', async () => {
     const opened = await scorecard(
       {
         'a_2018_19.csv': 'unitid,firstgen\n900001,0.4\n',
@@ -119,28 +119,29 @@ describe('scorecard', () => {
     expect(opened.year).toBe(2022);
   });
 
-  it('wants the year where no name tells it', async () => {
+  it('requires the year if no name contains it', async () => {
     await expect(scorecard({ 'earnings.csv': 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' })).rejects.toMatchObject({
       code: 'source.year-unknown',
     });
   });
 
-  it('takes no release date for a year', async () => {
+  it('does not use a release date as the year', async () => {
     const name = 'Most-Recent-Cohorts-Institution_05192025.csv';
     await expect(scorecard({ [name]: 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' })).rejects.toMatchObject({
       code: 'source.year-unknown',
-      message: expect.stringMatching(/release.*--year/) as unknown,
+      message: expect.stringContaining('release date') as unknown,
+      remedies: ['year'],
     });
     const opened = await scorecard({ [name]: 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' }, 2022);
     expect(opened.tables[0]?.fields[0]?.period).toBe('2022-23');
   });
 
-  it('knows the years of the last century', async () => {
+  it('reads years of the last century', async () => {
     const opened = await scorecard({ 'MERGED1999_00_PP.csv': 'UNITID,NPT4_PUB\n900001,1\n' });
     expect([opened.year, opened.tables[0]?.fields[0]?.period]).toEqual([1999, '1999-00']);
   });
 
-  it('keeps a row out whose figure is no number', async () => {
+  it('rejects a row with an invalid number', async () => {
     const opened = await scorecard({ 'x_2021_22.csv': 'UNITID,NPT4_PUB\n900001,"9,000"\n10065401,9000\n' });
     const { rows, rejects } = await readAll(opened.tables[0]!);
     expect(rows.map(({ unitId }) => unitId)).toEqual([10065401]);

@@ -5,7 +5,7 @@ import type { OpenedSource, OpenRequest, RejectedRow, SourceTable, SuppliedField
 import { ZipFile } from 'yazl';
 import { createSourceReader } from './index.ts';
 
-/** A folder of its own for one test's files; `remove` when done. */
+/** A temporary folder for the files of a test. Call `remove` at the end. */
 export async function createFolder() {
   const path = await mkdtemp(join(tmpdir(), 'alma-sources-'));
   return {
@@ -38,14 +38,14 @@ export async function readAll(table: SourceTable): Promise<{ rows: SuppliedRow[]
   return all;
 }
 
-/** Like `readAll`, with what became of the rows that are none of their own. */
+/** Like `readAll`, with the counts of combined rows and rows without a UNITID. */
 export async function readCounted(table: SourceTable) {
-  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], folded: 0, nobody: 0 };
+  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], folded: 0, rowsWithoutUnitId: 0 };
   for await (const batch of table.batches()) {
     all.rows.push(...batch.rows);
     all.rejects.push(...batch.rejects);
     all.folded += batch.folded ?? 0;
-    all.nobody += batch.nobody ?? 0;
+    all.rowsWithoutUnitId += batch.rowsWithoutUnitId ?? 0;
   }
   return all;
 }
@@ -61,14 +61,14 @@ export async function valuesOf(table: SourceTable): Promise<Map<number, Partial<
   );
 }
 
-/** One line as CSV, every cell quoted when asked: the older published flavour. */
+/** Formats lines as CSV. */
 export function csv(lines: readonly (readonly string[])[], eol = '\n'): string {
   return lines
     .map((cells) => cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',') + eol)
     .join('');
 }
 
-/** A table from rows of a few columns; the others of the header stay blank. */
+/** A CSV table from partial rows. Other columns are blank. */
 export function tableCsv(header: string, rows: readonly Record<string, string>[], eol = '\n'): string {
   const names = header.split(',');
   return csv([names, ...rows.map((row) => names.map((name) => row[name.trim().toUpperCase()] ?? ''))], eol);

@@ -7,57 +7,55 @@ import type {
   SuppliedRow,
   SuppliedValue,
 } from '../../domain/imports/source-table.ts';
-import type { Silence } from '../../domain/imports/below-threshold.ts';
-import { STATUS_LETTERS } from '../../domain/imports/source-table.ts';
-import type { Read } from './cells.ts';
-import { BadCell } from './faults.ts';
-import { foldedBatches, type Folding } from './aggregate-rows.ts';
+import type { BelowThresholdRule } from '../../domain/imports/below-threshold.ts';
+import { STATUS_LETTERS } from '../../domain/imports/merge/statuses.ts';
+import type { FieldReader } from './cells.ts';
+import { CellError } from './errors.ts';
+import { aggregatedBatches, type RowAggregation } from './aggregate-rows.ts';
 import type { Inspection, SourceFile } from './files/inspect.ts';
-import { cellText, takeRecords } from './files/records.ts';
+import { cellText, readRecords } from './files/records.ts';
 
-/** One field a table can supply. */
+/** A field that a table can supply. */
 export interface FieldSpec {
   field: SuppliedField;
-  /** Published names for the receipt, as "ADMSSN / APPLCN". Left out: the columns the file has, the first with a value counting. */
+  /** The variable in the provenance: "ADMSSN / APPLCN". Default: the columns that the file has, joined by ", else ". */
   variable?: string;
   period: string;
-  /** Columns that `read` takes, in its order. Those the file lacks read as blank; a file with none of the needed ones lacks the field. */
+  /** The columns for `read`, in order. Missing columns read as blank. */
   columns: readonly string[];
-  /** Columns without which the field is left out; all of them must be there. Default: any of `columns`. */
+  /** Columns that the file must have, or the field is left out. Default: at least one of `columns`. */
   needs?: readonly string[];
-  read: Read;
+  read: FieldReader;
 }
 
-/**
- * A published table: how to know it and what it says. Adding one is adding data, not code: this, and its columns in `columns/`, of which
- * the key columns must be in every file.
- */
+/** A published table. To add a table, add its `TableSpec` and its column contract in `columns/<source>.json`. */
 export interface TableSpec {
-  /** The same every year: "ADM". */
+  /** The name of the table without its year: "ADM". */
   table: string;
+  /** True for the table that lists all institutions. */
   directory?: boolean;
-  /** Columns by which the table is known; together no other table has them. */
-  marks: readonly string[];
-  /** And one of these, where given. */
-  anyMark?: readonly string[];
-  /** What it supplies in a year's file. */
+  /** Columns that identify the table. No other table has all of them. */
+  signature: readonly string[];
+  /** If set, the table must also have one of these columns. */
+  anyOf?: readonly string[];
+  /** The fields of a year's file. */
   fields(year: number, period: string): readonly FieldSpec[];
-  /** A column that tells the year of a row, in files that hold several years: other years' rows are passed over. */
+  /** The column with the year of a row, in files with several years. Rows of other years are skipped. */
   yearColumn?: string;
-  /** The year that the columns tell, where they do: no name then counts. */
+  /** The year in the column names. It has priority over the file name. */
   yearIn?(header: readonly string[]): number | null;
-  /** Where an institution has several rows: what they become. `fields` then name the columns of the folded row. */
-  fold?(header: readonly string[], year: number, label: string): Folding;
-  /** True where a row without a UNITID is no fault: some that are asked have none. `strangers` is the column with their names. */
+  /** For tables with several rows per institution. `fields` then refer to the columns of the combined row. */
+  aggregate?(header: readonly string[], year: number, label: string): RowAggregation;
+  /** True if rows without a UNITID are valid. `nameColumn` is the column with their names. */
   mayLackUnitId?: boolean;
-  strangers?: string;
-  /** What the table says of colleges it does not list. */
-  silence?: Silence;
-  /** What of a file is passed over on purpose, for people. */
-  leftOut?(year: number, header: readonly string[], name: string): string[];
+  nameColumn?: string;
+  /** The rule for colleges that the table does not list. */
+  belowThreshold?: BelowThresholdRule;
+  /** Notes for the report on parts of a file that are skipped on purpose. */
+  omissions?(year: number, header: readonly string[], name: string): string[];
 }
 
-/** A recognised file on its way to becoming a table. */
+/** A file with its identified table. */
 export interface TableFile {
   file: SourceFile;
   inspection: Inspection;
@@ -70,12 +68,12 @@ interface BoundField {
   flags: readonly number[];
 }
 
-/** The table's rows, as fields; `missing` names the fields this file has no columns for. Throws `invalid` where it cannot be folded. */
+/** Opens the table. `missing` lists the fields without columns. Throws `invalid` if rows cannot be combined. */
 export function openTable(source: TableFile, year: number, period: string): { table: SourceTable; missing: FieldSpec[] } {
   const { file, inspection, spec } = source;
-  const folding = spec.fold?.(inspection.header, year, file.label);
+  const aggregation = spec.aggregate?.(inspection.header, year, file.label);
   const specs = spec.fields(year, period);
-  const index = columnIndex(folding?.columns ?? inspection.header);
+  const index = columnIndex(aggregation?.columns ?? inspection.header);
   const present = specs.filter((field) => isSupplied(field, index));
   const bound = present.map((field) => bind(field, index));
   const isWanted = rowsOfYear(spec.yearColumn, inspection.header, year);
@@ -87,11 +85,11 @@ export function openTable(source: TableFile, year: number, period: string): { ta
     year,
     directory: spec.directory ?? false,
     encoding: inspection.encoding,
-    fields: present.map((field) => receiptOf(field, index)),
-    ...(spec.silence && { silence: spec.silence }),
+    fields: present.map((field) => suppliedBy(field, index)),
+    ...(spec.belowThreshold && { belowThreshold: spec.belowThreshold }),
     batches: () =>
-      folding
-        ? foldedBatches(file, inspection, folding, isWanted, (unitId, cells) => ({ unitId, ...suppliedValues(cells, bound) }))
+      aggregation
+        ? aggregatedBatches(file, inspection, aggregation, isWanted, (unitId, cells) => ({ unitId, ...suppliedValues(cells, bound) }))
         : plainBatches(source, isWanted, bound),
   };
   return { table, missing: specs.filter((field) => !present.includes(field)) };
@@ -102,7 +100,7 @@ function rowsOfYear(column: string | undefined, header: readonly string[], year:
   return (cells) => at < 0 || cells[at]?.trim() === String(year);
 }
 
-function receiptOf({ field, variable, period, columns }: FieldSpec, index: ReadonlyMap<string, number>): SuppliedBy {
+function suppliedBy({ field, variable, period, columns }: FieldSpec, index: ReadonlyMap<string, number>): SuppliedBy {
   return { field, variable: variable ?? columns.filter((name) => index.has(name)).join(', else '), period };
 }
 
@@ -118,12 +116,12 @@ function bind(spec: FieldSpec, index: ReadonlyMap<string, number>): BoundField {
   return {
     spec,
     columns: spec.columns.map((name) => index.get(name) ?? -1),
-    // IPEDS puts the status of a value in a column of the same name behind an X.
+    // IPEDS has the status of a value in a column with the prefix X.
     flags: spec.columns.map((name) => index.get(`X${name}`) ?? -1),
   };
 }
 
-/** One batch a block of the file: some hundred to some thousand rows. */
+/** One batch per block of the file, with hundreds to thousands of rows. */
 async function* plainBatches(
   { file, inspection, spec }: TableFile,
   isWanted: (cells: readonly string[]) => boolean,
@@ -132,24 +130,24 @@ async function* plainBatches(
   const unitIdAt = Math.max(0, inspection.header.indexOf('UNITID'));
   let rows: SuppliedRow[] = [];
   let rejects: RejectedRow[] = [];
-  const strangersAt = spec.strangers === undefined ? -1 : inspection.header.indexOf(spec.strangers);
-  let strangers: string[] = [];
-  let nobody = 0;
+  const nameAt = spec.nameColumn === undefined ? -1 : inspection.header.indexOf(spec.nameColumn);
+  let names: string[] = [];
+  let rowsWithoutUnitId = 0;
   const take = (cells: readonly string[], line: number): void => {
     if (!isWanted(cells)) return;
     const text = (cells[unitIdAt] ?? '').trim();
     if (text === '' && spec.mayLackUnitId) {
-      nobody += 1;
-      if (strangersAt >= 0) strangers.push(cellText(cells, strangersAt));
+      rowsWithoutUnitId += 1;
+      if (nameAt >= 0) names.push(cellText(cells, nameAt));
     } else rows.push({ line, unitId: unitIdIn(text), ...suppliedValues(cells, fields) });
   };
   const reject = (rejected: RejectedRow): void => void rejects.push(rejected);
-  for await (const bytesRead of takeRecords(file, inspection, { take, reject })) {
-    yield { rows, rejects, nobody, strangers, bytesRead };
+  for await (const bytesRead of readRecords(file, inspection, { take, reject })) {
+    yield { rows, rejects, rowsWithoutUnitId, namesWithoutUnitId: names, bytesRead };
     rows = [];
     rejects = [];
-    strangers = [];
-    nobody = 0;
+    names = [];
+    rowsWithoutUnitId = 0;
   }
 }
 
@@ -168,8 +166,11 @@ function suppliedValues(cells: readonly string[], fields: readonly BoundField[])
   return { values, statuses };
 }
 
-/** Throws BadCell for what is no UNITID. */
+/** Parses a UNITID. Throws CellError for other text. */
 export function unitIdIn(text: string): number {
-  if (!/^\d{1,8}$/.test(text) || Number(text) === 0) throw new BadCell('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID.`);
+  if (!/^\d{1,8}$/.test(text) || Number(text) === 0) throw new CellError('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID.`);
   return Number(text);
 }
+
+/** The school year that starts in a year: "2024-25" for 2024. */
+export const schoolYear = (start: number): string => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;

@@ -1,18 +1,16 @@
-// prettier-ignore
-import {
-  CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES, type AttributeKey,
-} from '../colleges/college.ts';
+import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../colleges/college.ts';
+import type { AttributeKey } from '../colleges/attributes.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import type { FieldEntry } from './field-entry.ts';
 
-/** What is said of a field beside what follows from its key and type. */
-export type GivenEntry = Pick<FieldEntry, 'group' | 'type' | 'meaning'> & Partial<FieldEntry>;
+/** The part of a dictionary entry that does not follow from its key and type. */
+export type EntryFacts = Pick<FieldEntry, 'group' | 'type' | 'meaning'> & Partial<FieldEntry>;
 
-/** Everything that sources supply besides figures; the labels are where all pages find them. */
-export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
+/** All supplied fields except figures. Their labels are in `ATTRIBUTE_LABELS`. */
+export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
   name: { group: 'identity', type: 'string', meaning: 'Name of the institution.', missing: 'never', searchParam: 'q' },
-  aliases: { group: 'identity', type: 'list', meaning: 'Other names by which it is known.', searchParam: 'q' },
-  website: { group: 'identity', type: 'string', meaning: 'Address of its own website.' },
+  aliases: { group: 'identity', type: 'list', meaning: 'Other names of the institution.', searchParam: 'q' },
+  website: { group: 'identity', type: 'string', meaning: 'Address of the institution’s website.' },
   location: { group: 'place', type: 'string', meaning: 'City of the campus.', missing: 'never' },
   state: {
     group: 'place',
@@ -34,7 +32,7 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
   type: {
     group: 'kind',
     type: 'string',
-    meaning: 'Who runs the college: a state or city, a nonprofit body or a company.',
+    meaning: 'Operator of the college: a state or city, a nonprofit organization or a company.',
     codes: COLLEGE_TYPES,
     missing: 'never',
     searchParam: 'control',
@@ -42,7 +40,7 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
   level: {
     group: 'kind',
     type: 'integer',
-    meaning: '4 where bachelor’s degrees or programs of four years are offered, else 2.',
+    meaning: '4 if the college offers bachelor’s degrees or four-year programs, otherwise 2.',
     codes: COLLEGE_LEVELS,
     missing: 'never',
     searchParam: 'level',
@@ -50,13 +48,13 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
   religiousAffiliation: {
     group: 'kind',
     type: 'string',
-    meaning: 'Religious body the college belongs to.',
+    meaning: 'Religious organization that the college belongs to.',
     searchParam: 'religious',
   },
   isHBCU: {
     group: 'kind',
     type: 'boolean',
-    meaning: 'Founded before 1964 to teach Black Americans, and recognized as such (historically Black college or university).',
+    meaning: 'Founded before 1964 to educate Black Americans, and recognized as a historically Black college or university.',
     searchParam: 'hbcu',
   },
   isTribal: { group: 'kind', type: 'boolean', meaning: 'Run by a tribe, or recognized as a tribal college.', searchParam: 'tribal' },
@@ -65,13 +63,13 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
   carnegieClassification: {
     group: 'kind',
     type: 'string',
-    meaning: 'Class in the Carnegie Classification, which sorts colleges by the degrees they award; a kind, not a quality.',
+    meaning: 'Class in the Carnegie Classification, which groups colleges by the degrees they award; it is not a measure of quality.',
     searchParam: 'carnegie',
   },
   carnegieScheme: {
     group: 'kind',
     type: 'string',
-    meaning: 'Which edition of the classification the class belongs to.',
+    meaning: 'Edition of the Carnegie Classification.',
     codes: CARNEGIE_SCHEMES,
   },
   testingPolicy: {
@@ -83,7 +81,7 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
   openAdmission: {
     group: 'admissions',
     type: 'boolean',
-    meaning: 'Admits whoever meets the basic requirements, such as a high school diploma.',
+    meaning: 'Admits all applicants who meet the basic requirements, such as a high school diploma.',
     missing: 'null',
     searchParam: 'admissions',
   },
@@ -91,7 +89,7 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
     group: 'cost',
     type: 'map',
     unit: 'usd',
-    meaning: 'Net price of a year by band of family income; bands that nobody reported are left out.',
+    meaning: 'Net price of a year by family income; income bands without a reported price are left out.',
     missing: 'null',
     searchParam: 'income',
   },
@@ -99,7 +97,7 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
     group: 'safety',
     type: 'map',
     unit: 'count',
-    meaning: 'Criminal offenses on campus in each of the calendar years that crimeIncidentsTotal sums up.',
+    meaning: 'Criminal offenses on campus in each calendar year that crimeIncidentsTotal includes.',
     missing: 'null',
   },
   researchFundingByDepartment: {
@@ -112,6 +110,6 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, GivenEntry>> = {
   researchActivity: {
     group: 'research',
     type: 'string',
-    meaning: 'Designation for colleges that spend much on research and award doctorates: R1, R2 or research college.',
+    meaning: 'Designation for colleges with high research spending and doctorates: R1, R2 or research college.',
   },
 };

@@ -1,7 +1,7 @@
-import { RECEIPT_SOURCES, RELEASES, VALUE_STATUSES, type ReceiptSource } from '../colleges/college.ts';
-import { FREE_LICENCE, isFreeSource, SOURCE_FACTS } from '../colleges/sources.ts';
+import { VALUE_STATUSES } from '../colleges/college.ts';
+import { FREE_LICENSE, isFreeSource, SOURCE_FACTS, PROVENANCE_SOURCES, RELEASES, type ProvenanceSource } from '../colleges/sources.ts';
 import { PRODUCT } from '../shared/product.ts';
-import { CSV_FIELDS, LONG_COLUMNS, type BulkFile } from './bulk.ts';
+import { CSV_FIELDS, LONG_COLUMNS, type BulkFile } from './bulk-files.ts';
 import type { FieldEntry, FieldType } from './field-entry.ts';
 import { FIELDS } from './fields.ts';
 
@@ -14,44 +14,42 @@ export interface BulkFacts {
 
 export interface PackageFacts {
   dataVersion: string;
-  /** The day of the data, 2026-11-20; null where nothing was ever imported. */
+  /** The date of the data (2026-11-20); null if nothing was ever imported. */
   day: string | null;
   files: readonly BulkFacts[];
-  /** Where values of the catalog come from. */
-  sources: readonly ReceiptSource[];
-  /** Where the files are served. */
+  /** The sources of the catalog's values. */
+  sources: readonly ProvenanceSource[];
+  /** The address of the site. */
   publicUrl: string;
 }
 
-/** What each bulk file holds, for people. */
-export const BULK_WORDS: Readonly<Record<BulkFile, string>> = {
-  'colleges.csv': 'Every open college, one a line, with a column for each field that fits a cell.',
-  'colleges.ndjson': 'The same colleges as JSON, one a line, with the nested fields: prices by income, crimes by year, research by field.',
-  'receipts.csv':
-    'Every value with its status and its receipt: source, table, variable, period, year, release and import. One value a line.',
-  'history.csv': 'What each figure was in every year that has been read, with status and receipt. One college, figure and year a line.',
+export const BULK_FILE_TEXTS: Readonly<Record<BulkFile, string>> = {
+  'colleges.csv': 'Every open college, one per line, with a column for each field that fits in a cell.',
+  'colleges.ndjson':
+    'The same colleges as JSON, one per line, with the nested fields: prices by income, crimes by year, research by field.',
+  'receipts.csv': 'Every value with its status and its source: table, variable, period, year, release and import. One value per line.',
+  'history.csv': 'Every figure in every imported year, with its status and source. One college, figure and year per line.',
 };
 
-/** What is not in the files, and why. */
-export const KEPT_BACK_WORDS =
-  'Values read from the Carnegie Classification’s own files, and scores that would spell them out, are left out because they are not ours to pass on. So are descriptions, pictures and other texts by the people who run this site. Closed colleges are left out.';
+export const EXCLUDED_TEXT =
+  'The files leave out values from the Carnegie Classification’s own files, and scores that reveal them, because we may not redistribute them. They also leave out descriptions, pictures and other texts by the people who run this site, and closed colleges.';
 
-/** How to name the data in a paper. */
+/** The citation of the data. */
 export const citationOf = (dataVersion: string, day: string | null, publicUrl: string): string =>
   `${PRODUCT.name}, college data, version ${dataVersion}${day === null ? '' : ` of ${day}`}. ${publicUrl}/data. Compiled from public files of the ${SOURCE_FACTS.ipeds.publisher} and others.`;
 
-/** The description of the bulk files as a Frictionless data package (version 1). */
+/** Describes the bulk files as a Frictionless data package (version 1). */
 export function dataPackageOf({ dataVersion, day, files, sources, publicUrl }: PackageFacts): object {
   return {
     profile: 'data-package',
     name: 'colleges',
     title: `${PRODUCT.name}: colleges of the United States`,
-    description: `${KEPT_BACK_WORDS} Rates are fractions from 0 to 1, money is whole US dollars. Text that a spreadsheet would run as a formula is prefixed with an apostrophe.`,
+    description: `${EXCLUDED_TEXT} Rates are fractions from 0 to 1, money is whole US dollars. Text that a spreadsheet would run as a formula starts with an apostrophe.`,
     homepage: `${publicUrl}/data`,
     version: dataVersion,
     ...(day !== null && { created: `${day}T00:00:00Z` }),
     citation: citationOf(dataVersion, day, publicUrl),
-    licenses: [{ name: 'other-pd', title: FREE_LICENCE, path: 'https://www.usa.gov/government-copyright' }],
+    licenses: [{ name: 'other-pd', title: FREE_LICENSE, path: 'https://www.usa.gov/government-copyright' }],
     sources: sources.flatMap((source) => {
       if (source === 'staff' || !isFreeSource(source)) return [];
       const { name, publisher, address } = SOURCE_FACTS[source];
@@ -65,7 +63,7 @@ function resourceOf({ name, bytes, sha256 }: BulkFacts): object {
   const isTable = name.endsWith('.csv');
   return {
     name: name.replace('.', '-'),
-    title: BULK_WORDS[name],
+    title: BULK_FILE_TEXTS[name],
     path: name,
     profile: isTable ? 'tabular-data-resource' : 'data-resource',
     format: isTable ? 'csv' : 'ndjson',
@@ -88,11 +86,11 @@ function schemaOf(name: BulkFile): object {
 
 function entryOf(key: FieldEntry['key']): FieldEntry {
   const entry = FIELDS.find((field) => field.key === key);
-  if (!entry) throw new Error(`The dictionary has no field ${key}`);
+  if (!entry) throw new Error(`The dictionary has no field ${key}.`);
   return entry;
 }
 
-/** A list is one text with "|" between its members. */
+/** CSV types that differ from the dictionary's. A list is one string with "|" between its items. */
 const TABLE_TYPES: Partial<Record<FieldType, string>> = { list: 'string', datetime: 'datetime', map: 'object' };
 
 function columnOf({ key, label, type, meaning, codes, missing }: FieldEntry): object {
@@ -101,7 +99,7 @@ function columnOf({ key, label, type, meaning, codes, missing }: FieldEntry): ob
     name: key,
     title: label,
     type: TABLE_TYPES[type] ?? type,
-    description: type === 'list' ? `${meaning} Several are separated by "|".` : meaning,
+    description: type === 'list' ? `${meaning} Values are separated by "|".` : meaning,
     ...(Object.keys(constraints).length > 0 && { constraints }),
   };
 }
@@ -109,14 +107,14 @@ function columnOf({ key, label, type, meaning, codes, missing }: FieldEntry): ob
 const LONG_FIELDS: Readonly<Record<(typeof LONG_COLUMNS)[number], object>> = {
   id: { type: 'integer', description: 'Number of the college, as in colleges.csv.' },
   unitid: { type: 'integer', description: 'UNITID of the college.' },
-  field: { type: 'string', description: 'The field, by its name in colleges.csv.' },
-  value: { type: 'string', description: 'The value; empty where there is none.' },
-  status: { type: 'string', description: 'Why the value is there, or is not.', constraints: { enum: VALUE_STATUSES } },
-  source: { type: 'string', description: 'Which source it came from.', constraints: { enum: RECEIPT_SOURCES } },
+  field: { type: 'string', description: 'Name of the field, as in colleges.csv.' },
+  value: { type: 'string', description: 'The value; empty if there is none.' },
+  status: { type: 'string', description: 'Whether the value was reported, or why it is missing.', constraints: { enum: VALUE_STATUSES } },
+  source: { type: 'string', description: 'Source of the value.', constraints: { enum: PROVENANCE_SOURCES } },
   table: { type: 'string', description: 'Table of the source.' },
   variable: { type: 'string', description: 'Variable or variables of the table.' },
-  period: { type: 'string', description: 'What the value describes.' },
-  year: { type: 'integer', description: 'Year of the file, in the source’s own count: 2024 is the 2024-25 collection.' },
+  period: { type: 'string', description: 'Period that the value describes.' },
+  year: { type: 'integer', description: 'Year of the file as the source numbers it: 2024 is the 2024-25 collection.' },
   release: { type: 'string', description: 'Release of the file.', constraints: { enum: RELEASES } },
   run: { type: 'integer', description: 'Number of the import.' },
   imported_at: { type: 'datetime', description: 'When the import finished.' },

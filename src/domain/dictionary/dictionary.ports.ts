@@ -1,33 +1,36 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { DataVersion } from '../history/history.ts';
-import type { SuppliedRowOfCollege } from '../history/points.ts';
+import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import type { KnownInYear } from './coverage.ts';
 
-/** A data version, and how many colleges its run added or changed; null where no run made it. */
+/** A data version with the number of colleges that its run added or changed; null if no run published it. */
 export interface PublishedVersion extends DataVersion {
   changed: number | null;
 }
 
-/** What imports left behind, of all colleges at once. */
-export interface Past {
+export interface CoverageStore {
   knownByYear(): Promise<KnownInYear[]>;
-  /** What every table of every run said of each of these colleges; colleges of which nothing is kept are left out. */
+  /** The rows that all tables of all runs supplied for these colleges. Colleges without rows are left out. */
   suppliedOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, SuppliedRowOfCollege[]>>;
   /** Newest first. */
   versions(limit: number): Promise<PublishedVersion[]>;
 }
 
-/** A text made ready to be sent. */
-export interface Packed {
-  /** Of the text itself, in UTF-8. */
+/** A compressed file, ready to send. */
+export interface CompressedFile {
+  /** The size of the uncompressed UTF-8 text. */
   bytes: number;
   sha256: string;
   gzip: Uint8Array;
 }
 
-export interface DictionaryPorts {
-  pack: (pieces: Iterable<string> | AsyncIterable<string>) => Promise<Packed>;
-  past: Past;
+/** Supplied by adapters. */
+export interface DictionaryAdapters {
+  compress: (pieces: Iterable<string> | AsyncIterable<string>) => Promise<CompressedFile>;
+  coverage: CoverageStore;
+}
+
+export interface DictionaryPorts extends DictionaryAdapters {
   /** The catalog in memory. */
   catalog: { open(): readonly CollegeRecord[]; dataVersion(): string };
 }

@@ -1,14 +1,22 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { dataDateOf } from '../colleges/data-date.ts';
+import { dataDateOf } from '../colleges/college-values.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
-import { BULK_FILES, collegesCsvText, collegesNdjson, historyCsvHead, historyCsvPart, receiptsCsvText, type BulkFile } from './bulk.ts';
+import {
+  BULK_FILES,
+  collegesCsvText,
+  collegesNdjson,
+  historyCsvHead,
+  historyCsvPart,
+  provenanceCsvText,
+  type BulkFile,
+} from './bulk-files.ts';
 import { coverageOf, sectorsOf, type FieldCoverage, type Sector } from './coverage.ts';
-import type { DictionaryPorts, Packed, PublishedVersion } from './dictionary.ports.ts';
+import type { DictionaryPorts, CompressedFile, PublishedVersion } from './dictionary.ports.ts';
 import type { FieldEntry } from './field-entry.ts';
 import { FIELDS } from './fields.ts';
-import { loadedSources, sourcesOf, type FieldSource, type LoadedSource } from './receipts.ts';
+import { loadedSources, fieldSourcesOf, type FieldSource, type LoadedSource } from './provenance.ts';
 
-/** The dictionary with what the catalog of one data version makes of it. */
+/** The dictionary, with sources and coverage in one data version. */
 export interface Dictionary {
   fields: (FieldEntry & { sources: FieldSource[]; coverage: FieldCoverage })[];
   sectors: Sector[];
@@ -16,10 +24,10 @@ export interface Dictionary {
   methodVersion: number;
 }
 
-/** What is loaded, and what happened to it lately. */
-export interface Loaded {
+/** The loaded sources and the latest data versions. */
+export interface LoadedCatalog {
   dataVersion: string;
-  /** The day of the newest import, 2026-11-20; null where there was none. */
+  /** The date of the newest import (2026-11-20); null if there was none. */
   day: string | null;
   colleges: number;
   sources: LoadedSource[];
@@ -27,19 +35,19 @@ export interface Loaded {
   versions: PublishedVersion[];
 }
 
-const SHOWN_VERSIONS = 20;
-/** So many colleges' past is read at once: some hundred rows, read while others are answered. */
-const COLLEGES_A_PART = 50;
+const MAX_VERSIONS = 20;
+/** The history is read in batches of some hundred rows, so that other requests are answered in between. */
+const COLLEGES_PER_BATCH = 50;
 
-/** The field dictionary, what is loaded, and the whole catalog as files. */
-export function createDictionary({ catalog, past, pack }: DictionaryPorts) {
+/** The field dictionary, the loaded sources, and the whole catalog as files. */
+export function createDictionary({ catalog, coverage, compress }: DictionaryPorts) {
   const dictionary = oncePerVersion(catalog, async (dataVersion): Promise<Dictionary> => {
     const open = catalog.open();
-    const known = await past.knownByYear();
+    const known = await coverage.knownByYear();
     const sectors = sectorsOf(open);
     const fields = FIELDS.map((field) => ({
       ...field,
-      sources: sourcesOf(field, open),
+      sources: fieldSourcesOf(field, open),
       coverage: coverageOf(
         field,
         open,
@@ -49,18 +57,18 @@ export function createDictionary({ catalog, past, pack }: DictionaryPorts) {
     }));
     return { fields, sectors, dataVersion, methodVersion: METHOD_VERSION };
   });
-  const loaded = oncePerVersion(catalog, async (dataVersion): Promise<Loaded> => {
+  const loaded = oncePerVersion(catalog, async (dataVersion): Promise<LoadedCatalog> => {
     const open = catalog.open();
-    const versions = await past.versions(SHOWN_VERSIONS);
+    const versions = await coverage.versions(MAX_VERSIONS);
     return { dataVersion, day: dataDateOf(open), colleges: open.length, sources: loadedSources(open), versions };
   });
 
   async function* history(): AsyncGenerator<string> {
     const open = catalog.open();
     yield historyCsvHead();
-    for (let first = 0; first < open.length; first += COLLEGES_A_PART) {
-      const part = open.slice(first, first + COLLEGES_A_PART);
-      yield historyCsvPart(part, await past.suppliedOf(part.map(({ id }) => id)));
+    for (let first = 0; first < open.length; first += COLLEGES_PER_BATCH) {
+      const part = open.slice(first, first + COLLEGES_PER_BATCH);
+      yield historyCsvPart(part, await coverage.suppliedOf(part.map(({ id }) => id)));
     }
   }
 
@@ -68,24 +76,24 @@ export function createDictionary({ catalog, past, pack }: DictionaryPorts) {
     file === 'history.csv' ? history() : TEXT_OF[file](catalog.open());
 
   const files = oncePerVersion(catalog, async () => {
-    const packed: Partial<Record<BulkFile, Packed>> = {};
-    // One after the other: nobody is in such a hurry that requests should wait.
-    for (const file of BULK_FILES) packed[file] = await pack(textOf(file));
-    return packed as Record<BulkFile, Packed>;
+    const compressed: Partial<Record<BulkFile, CompressedFile>> = {};
+    // One file at a time, so that requests do not have to wait.
+    for (const file of BULK_FILES) compressed[file] = await compress(textOf(file));
+    return compressed as Record<BulkFile, CompressedFile>;
   });
 
   return {
     dictionary,
     loaded,
     dataVersion: (): string => catalog.dataVersion(),
-    /** Makes everything that takes its time, so that nobody has to wait for it. */
+    /** Computes the slow parts before the first request. */
     async prepare(): Promise<void> {
       await dictionary();
       await files();
     },
-    /** A bulk file in pieces, made as they are asked for. */
+    /** The text of a bulk file, as a lazy sequence. */
     textOf,
-    /** Every bulk file, ready to be sent. */
+    /** All bulk files, compressed. */
     files,
   };
 }
@@ -93,21 +101,21 @@ export function createDictionary({ catalog, past, pack }: DictionaryPorts) {
 const TEXT_OF: Record<Exclude<BulkFile, 'history.csv'>, (colleges: readonly CollegeRecord[]) => Iterable<string>> = {
   'colleges.csv': collegesCsvText,
   'colleges.ndjson': collegesNdjson,
-  'receipts.csv': receiptsCsvText,
+  'receipts.csv': provenanceCsvText,
 };
 
-/** Made at the first call for a data version, and kept until the next version; what failed is tried again. */
+/** Caches the result per data version. A failed call is not cached. */
 function oncePerVersion<T>(catalog: DictionaryPorts['catalog'], make: (dataVersion: string) => Promise<T>): () => Promise<T> {
-  let held: { version: string; made: Promise<T> } | undefined;
+  let cached: { version: string; result: Promise<T> } | undefined;
   return () => {
     const version = catalog.dataVersion();
-    if (held?.version === version) return held.made;
-    const fresh = { version, made: make(version) };
-    fresh.made.catch(() => {
-      if (held === fresh) held = undefined;
+    if (cached?.version === version) return cached.result;
+    const fresh = { version, result: make(version) };
+    fresh.result.catch(() => {
+      if (cached === fresh) cached = undefined;
     });
-    held = fresh;
-    return fresh.made;
+    cached = fresh;
+    return fresh.result;
   };
 }
 

@@ -1,19 +1,18 @@
-import { ATTRIBUTE_LABELS } from '../colleges/attributes.ts';
-import { ATTRIBUTE_KEYS, type AttributeKey, type FieldKey } from '../colleges/college.ts';
+import { ATTRIBUTE_LABELS, ATTRIBUTE_KEYS, type AttributeKey, type FieldKey } from '../colleges/attributes.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey, type FigureUnit } from '../colleges/figures.ts';
 import { RANGE_PARAMS, type RangeParam } from '../search/params.ts';
-import { ATTRIBUTE_ENTRIES, type GivenEntry } from './attribute-entries.ts';
+import { ATTRIBUTE_ENTRIES, type EntryFacts } from './attribute-entries.ts';
 import { FIELD_GROUPS, type FieldEntry, type FieldType, type MissingForm, type PublicField } from './field-entry.ts';
 import { FIGURE_MEANINGS } from './figure-meanings.ts';
-import { OWN_ENTRIES } from './own-entries.ts';
+import { SITE_ENTRIES } from './site-entries.ts';
 
-function entryOf(key: PublicField, given: GivenEntry & Pick<FieldEntry, 'label'>): FieldEntry {
+function entryOf(key: PublicField, given: EntryFacts & Pick<FieldEntry, 'label'>): FieldEntry {
   return { key, unit: null, direction: null, codes: null, missing: MISSING[given.type], keptBack: null, searchParam: null, ...given };
 }
 
 const attributeEntry = (key: AttributeKey): FieldEntry => entryOf(key, { label: ATTRIBUTE_LABELS[key], ...ATTRIBUTE_ENTRIES[key] });
 const ownEntries = (): FieldEntry[] =>
-  (Object.keys(OWN_ENTRIES) as (keyof typeof OWN_ENTRIES)[]).map((key) => entryOf(key, OWN_ENTRIES[key]));
+  (Object.keys(SITE_ENTRIES) as (keyof typeof SITE_ENTRIES)[]).map((key) => entryOf(key, SITE_ENTRIES[key]));
 
 const MISSING: Readonly<Record<FieldType, MissingForm>> = {
   integer: 'null',
@@ -41,21 +40,21 @@ function paramOf(key: FigureKey): RangeParam | null {
   return PARAMS.find(([, figure]) => figure === key)?.[0] ?? null;
 }
 
-/** The dictionary: every public field of a college, by group. */
+/** The dictionary: every public field of a college, sorted by group. */
 export const FIELDS: readonly FieldEntry[] = [...ownEntries(), ...ATTRIBUTE_KEYS.map(attributeEntry), ...FIGURE_KEYS.map(figureEntry)].sort(
   (a, b) => FIELD_GROUPS.indexOf(a.group) - FIELD_GROUPS.indexOf(b.group),
 );
 
-const RECEIPTED: ReadonlySet<string> = new Set<string>([...FIGURE_KEYS, ...ATTRIBUTE_KEYS]);
+const SUPPLIED: ReadonlySet<string> = new Set<string>([...FIGURE_KEYS, ...ATTRIBUTE_KEYS]);
 
-/** Whether a field is supplied by sources, with a receipt and a status. */
-export const isReceipted = (key: PublicField): key is FieldKey => RECEIPTED.has(key);
+/** Whether sources supply a field, so that its values have provenance and a status. */
+export const hasProvenance = (key: PublicField): key is FieldKey => SUPPLIED.has(key);
 
-/** The text of the acceptance rate has the receipt of its number. */
-export const receiptKeyOf = (key: PublicField): FieldKey | null =>
-  key === 'acceptanceRate' ? 'acceptanceRateNum' : isReceipted(key) ? key : null;
+/** The field that holds the provenance. The acceptance rate as text uses the provenance of the number. */
+export const provenanceKeyOf = (key: PublicField): FieldKey | null =>
+  key === 'acceptanceRate' ? 'acceptanceRateNum' : hasProvenance(key) ? key : null;
 
 const NESTED: ReadonlySet<FieldType> = new Set<FieldType>(['map', 'object']);
 
-/** Fields that fit one cell of a table. */
+/** Fields that fit in one cell of a table. */
 export const PLAIN_FIELDS: readonly FieldEntry[] = FIELDS.filter(({ type }) => !NESTED.has(type));

@@ -1,8 +1,8 @@
-import type { SourceName } from '../colleges/college.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { SourceName } from '../colleges/sources.ts';
+import type { Clock } from '../shared/time.ts';
 import type { PublishedFile } from './publications.ts';
 
-/** A downloaded file in its place. */
+/** A complete file in the download folder. */
 export interface StoredFile {
   path: string;
   bytes: number;
@@ -10,36 +10,36 @@ export interface StoredFile {
 }
 
 export interface DownloadOptions {
-  /** Told as bytes come. */
+  /** Called as bytes arrive. */
   onBytes?: (file: string, bytes: number) => void;
-  /** Asked several times a second; true ends the download, which may be continued later. */
+  /** Called several times a second. True stops the download; a later download can continue it. */
   isCancelled?: () => boolean;
 }
 
-/** The folder of one source and year, and the way to fill it. Limits of size and time count for the whole session. */
+/** Downloads into the folder of one source and year. The size and time limits apply to the whole session. */
 export interface DownloadSession {
-  /** What an earlier download left in its place. */
-  kept(file: PublishedFile): Promise<StoredFile | null>;
+  /** The file of an earlier download, or null. */
+  existing(file: PublishedFile): Promise<StoredFile | null>;
   /**
-   * Brings a file and puts it in its place once it has proved good; until then what was there stays. Null: it is not published.
-   * Throws `refused` for what is not to be trusted, `unavailable` when the host or the line fails; the code names the check.
+   * Downloads and verifies a file, then replaces the existing file. Returns null if the file is not published.
+   * Throws `refused` for an untrusted file and `unavailable` for a host or network failure. The error code names the check.
    */
   fetch(file: PublishedFile): Promise<StoredFile | null>;
 }
 
-/** Talks to official hosts, and to no others. */
+/** Connects to official hosts only. */
 export interface Downloader {
-  /** Also clears away what broken downloads left behind more than a day ago. */
+  /** Also deletes incomplete files that are older than a day. */
   begin(source: SourceName, year: number, options: DownloadOptions): Promise<DownloadSession>;
 }
 
-/** What was fetched before, by address. */
+/** The history of downloads, by address. */
 export interface DownloadLedger {
-  /** The SHA-256 of what the address gave last; null when it never gave anything. */
+  /** The SHA-256 of the last file from this address; null if there was none. */
   lastSha256(url: string): Promise<string | null>;
-  note(fetched: LedgerEntry): Promise<void>;
-  /** Runs work while no other process downloads the same source. Throws `busy` when one does. */
-  alone<T>(source: SourceName, work: () => Promise<T>): Promise<T>;
+  record(fetched: LedgerEntry): Promise<void>;
+  /** Runs `work` while no other process downloads the same source. Throws `busy` if another process does. */
+  exclusively<T>(source: SourceName, work: () => Promise<T>): Promise<T>;
 }
 
 export interface LedgerEntry {

@@ -1,28 +1,28 @@
-import type { SourceName } from '../colleges/college.ts';
+import type { SourceName } from '../colleges/sources.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { DownloadSession, DownloadsPorts, StoredFile } from './downloads.ports.ts';
 import { filesOf, newestYear, type PublishedFile } from './publications.ts';
 
 export interface DownloadRequest {
   source: SourceName;
-  /** `latest`: the newest year that is out, also where that is the year before the one expected. */
+  /** `latest`: the newest expected year, or the year before it if that one is not published yet. */
   year: number | 'latest';
-  /** Fetches again what is here already; a file may be revised under the same address. */
+  /** Downloads existing files again, because a file may be revised at the same address. */
   refresh?: boolean;
   onProgress?: (progress: DownloadProgress) => void;
   isCancelled?: () => boolean;
 }
 
 /**
- * What became of a file: `new` and `changed` were fetched, `changed` meaning that the address gave something else before; `same` was
- * fetched and is what was here; `kept` was here already and not asked for; `absent` is not published.
+ * `new`: downloaded for the first time. `changed`: downloaded and different from the last download. `same`: downloaded and unchanged.
+ * `kept`: not downloaded, because the file exists. `absent`: not published.
  */
 export type FileOutcome = 'new' | 'changed' | 'same' | 'kept' | 'absent';
 
 export interface DownloadProgress {
   file: string;
   bytes: number;
-  /** Nothing while it is on its way. */
+  /** Null during the download. */
   outcome: FileOutcome | null;
 }
 
@@ -30,17 +30,17 @@ export interface DownloadReport {
   source: SourceName;
   year: number;
   files: { file: string; url: string; outcome: FileOutcome; bytes: number; sha256: string | null }[];
-  /** Where the files lie that are there. */
+  /** The paths of the available files. */
   paths: string[];
 }
 
-interface Fetched {
+interface DownloadedFile {
   file: PublishedFile;
   outcome: FileOutcome;
   stored: StoredFile | null;
 }
 
-/** Fetching the official files of a source and year. */
+/** Downloads the official files of a source and year. */
 export function createDownloads({ downloader, ledger, clock }: DownloadsPorts) {
   async function fetchYear(request: DownloadRequest, year: number): Promise<DownloadReport | null> {
     const { source } = request;
@@ -49,50 +49,51 @@ export function createDownloads({ downloader, ledger, clock }: DownloadsPorts) {
       onBytes: (file, bytes) => request.onProgress?.({ file, bytes, outcome: null }),
       isCancelled: request.isCancelled ?? (() => false),
     });
-    const first = required && (await bring(session, required, request, year));
+    const first = required && (await downloadFile(session, required, request, year));
     if (!first?.stored) return null;
     const fetched = [first];
-    for (const file of optional) fetched.push(await bring(session, file, request, year));
+    for (const file of optional) fetched.push(await downloadFile(session, file, request, year));
     return toReport(source, year, fetched);
   }
 
-  async function bring(session: DownloadSession, file: PublishedFile, request: DownloadRequest, year: number): Promise<Fetched> {
+  async function downloadFile(
+    session: DownloadSession,
+    file: PublishedFile,
+    request: DownloadRequest,
+    year: number,
+  ): Promise<DownloadedFile> {
     const last = await ledger.lastSha256(file.url);
-    const kept = request.refresh ? null : await session.kept(file);
-    const isKnown = kept !== null && kept.sha256 === last;
-    const stored = isKnown ? kept : await session.fetch(file);
+    const existing = request.refresh ? null : await session.existing(file);
+    const isKnown = existing !== null && existing.sha256 === last;
+    const stored = isKnown ? existing : await session.fetch(file);
     const outcome = isKnown ? 'kept' : outcomeOf(stored, last);
-    if (stored && isNews(outcome)) await note(file, stored, request.source, year);
+    if (stored && isNewContent(outcome)) await record(file, stored, request.source, year);
     request.onProgress?.({ file: file.file, bytes: stored?.bytes ?? 0, outcome });
     return { file, outcome, stored };
   }
 
-  function note({ file, url }: PublishedFile, { sha256, bytes }: StoredFile, source: SourceName, year: number): Promise<void> {
-    return ledger.note({ source, year, file, url, sha256, bytes, fetchedAt: clock.now() });
+  function record({ file, url }: PublishedFile, { sha256, bytes }: StoredFile, source: SourceName, year: number): Promise<void> {
+    return ledger.record({ source, year, file, url, sha256, bytes, fetchedAt: clock.now() });
   }
 
   return {
     /**
-     * Fetches what is published of a source and year and says where it lies. Throws `not-found` when the year is not published,
-     * `busy` while another process fetches the same source, `refused` for a file that is not to be trusted and `unavailable` when the
-     * host or the line fails; files that were complete by then stay for the next time.
+     * Downloads the published files of a year. Throws `not-found` if the year is not published, `busy` while another process downloads
+     * the same source, `refused` for an untrusted file and `unavailable` for a host or network failure. Complete files stay for the next
+     * download.
      */
     async download(request: DownloadRequest): Promise<DownloadReport> {
       const { source } = request;
       const newest = request.year === 'latest' ? newestYear(source, clock.now()) : request.year;
       const years = request.year === 'latest' ? [newest, newest - 1] : [newest];
-      // A source that cannot be downloaded, or a year that is not published, is told before anything is asked.
+      // Throws for an unavailable source or year before any request.
       filesOf(source, newest);
-      return ledger.alone(source, async () => {
+      return ledger.exclusively(source, async () => {
         for (const year of years) {
           const report = await fetchYear(request, year);
           if (report) return report;
         }
-        throw new DomainError(
-          'not-found',
-          'download.not-published',
-          `${source} ${years.join(' and ')}: the official host has no such files.`,
-        );
+        throw new DomainError('not-found', 'download.not-published', `The official host has no ${source} files for ${years.join(' or ')}.`);
       });
     },
   };
@@ -106,9 +107,9 @@ function outcomeOf(stored: StoredFile | null, last: string | null): FileOutcome 
   return stored.sha256 === last ? 'same' : 'changed';
 }
 
-const isNews = (outcome: FileOutcome): boolean => outcome === 'new' || outcome === 'changed';
+const isNewContent = (outcome: FileOutcome): boolean => outcome === 'new' || outcome === 'changed';
 
-function toReport(source: SourceName, year: number, fetched: readonly Fetched[]): DownloadReport {
+function toReport(source: SourceName, year: number, fetched: readonly DownloadedFile[]): DownloadReport {
   return {
     source,
     year,

@@ -1,6 +1,6 @@
-import type { Release, SourceName } from '../colleges/college.ts';
+import type { Release, SourceName } from '../colleges/sources.ts';
 
-/** A year and release of a source that is in the catalog, by the last run that said so. */
+/** A loaded year and release of a source, with its last run. */
 export interface LoadedYear {
   source: SourceName;
   year: number;
@@ -9,10 +9,9 @@ export interface LoadedYear {
   at: Date;
 }
 
-/** What the ledger and the catalog say of sources. */
 export interface SourceLedger {
-  /** Each year and release once; runs that failed or were taken back do not count. */
+  /** Each year and release once. Failed and rolled-back runs do not count. */
   loadedYears(): Promise<LoadedYear[]>;
-  /** Colleges that a source has supplied something of. */
+  /** The number of colleges with at least one value from the source. */
   collegesBySource(): Promise<Partial<Record<SourceName, number>>>;
 }

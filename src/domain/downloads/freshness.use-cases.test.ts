@@ -14,22 +14,22 @@ async function overview(source: LoadedYear['source'], years: LoadedYear[], today
   const ledger: SourceLedger = { loadedYears: () => Promise.resolve(years), collegesBySource: () => Promise.resolve(colleges) };
   const all = await createSources({ ledger, clock: { now: () => new Date(today) } }).overview();
   const found = all.find((each) => each.source === source);
-  if (!found) throw new Error(`nothing about ${source}`);
+  if (!found) throw new Error(`No overview of ${source}`);
   return found;
 }
 
-it('lists every source, also those of which nothing is loaded', async () => {
+it('lists every source, including sources without data', async () => {
   expect(await overview('research', [])).toMatchObject({
     loaded: [],
     colleges: 0,
     ageDays: null,
     state: 'missing',
     next: { year: 2025, from: '2026-11' },
-    command: 'npm run cli -- import research --download --year 2025',
+    action: { kind: 'download', source: 'research', year: 2025, refresh: false },
   });
 });
 
-it('puts the newest year first, and of a year the final release', async () => {
+it('sorts the newest year first, and within a year the final release first', async () => {
   const years = [
     loaded('ipeds', 2023, 'final', 3),
     loaded('ipeds', 2024, 'provisional', 2),
@@ -41,19 +41,23 @@ it('puts the newest year first, and of a year the final release', async () => {
   expect(found).toMatchObject({ colleges: 3791, ageDays: 19 });
 });
 
-it('says that a newer year may be out from its month on, and not before', async () => {
+it('reports a newer year as due from its first month on', async () => {
   const years = [loaded('ipeds', 2024)];
   const june = {
     state: 'current',
     next: { year: 2025, from: '2026-07' },
-    command: 'npm run cli -- import ipeds --download --year 2024 --refresh',
+    action: { kind: 'download', source: 'ipeds', year: 2024, refresh: true },
   };
   expect(await overview('ipeds', years, '2026-06-30')).toMatchObject(june);
-  const july = { state: 'due', next: { year: 2025, from: '2026-07' }, command: 'npm run cli -- import ipeds --download --year 2025' };
+  const july = {
+    state: 'due',
+    next: { year: 2025, from: '2026-07' },
+    action: { kind: 'download', source: 'ipeds', year: 2025, refresh: false },
+  };
   expect(await overview('ipeds', years, '2026-07-01')).toMatchObject(july);
 });
 
-it('is at ease with a year ahead of the calendar, and with a clock behind it', async () => {
+it('accepts a loaded year newer than expected, and a clock that is behind', async () => {
   expect(await overview('ipeds', [loaded('ipeds', 2026)], '2026-10-01')).toMatchObject({
     state: 'current',
     next: { year: 2027 },
@@ -65,13 +69,13 @@ it.each([
   ['2025-03-31', 2025, 'missing'],
   ['2028-03-31', 2025, 'missing'],
   ['2028-04-01', 2028, 'missing'],
-])('knows of a classification every third year: on %s, of %d', async (today, year, state) => {
+])('expects a Carnegie classification every third year: on %s, for %d', async (today, year, state) => {
   const found = await overview('carnegie', [], today);
-  expect(found).toMatchObject({ state, next: { year }, command: `npm run cli -- import carnegie --file <file of ${year}>` });
+  expect(found).toMatchObject({ state, next: { year }, action: { kind: 'file', source: 'carnegie', year, refresh: false } });
   expect(found.attended).toContain('third party');
 });
 
-it('expects the next classification three years on', async () => {
+it('expects the next classification three years later', async () => {
   expect(await overview('carnegie', [loaded('carnegie', 2025)])).toMatchObject({ state: 'current', next: { year: 2028, from: '2028-04' } });
   expect(await overview('carnegie', [loaded('carnegie', 2021)])).toMatchObject({ state: 'due', next: { year: 2025, from: '2025-04' } });
 });

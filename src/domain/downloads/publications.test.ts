@@ -5,8 +5,8 @@ const HOSTS = ['nces.ed.gov', 'ope.ed.gov', 'ed-public-download.scorecard.networ
 const names = (source: (typeof DOWNLOADABLE)[number], year: number) => filesOf(source, year).map(({ file }) => file);
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
-describe('the official files', () => {
-  it('of a collection of IPEDS are the tables Alma reads, the directory first', () => {
+describe('filesOf', () => {
+  it('lists the IPEDS tables that Alma reads, the directory first', () => {
     expect(names('ipeds', 2024).join(' ')).toBe(
       'HD2024.zip IC2024.zip ADM2024.zip EF2024D.zip COST1_2024.zip COST2_2024.zip DRVCOST2024.zip SFA2324.zip F2324_F1A.zip F2324_F2.zip F2324_F3.zip DRVADM2024.zip DRVEF2024.zip DRVGR2024.zip DRVF2024.zip GR200_24.zip',
     );
@@ -15,7 +15,7 @@ describe('the official files', () => {
     expect(filesOf('ipeds', 2023)[0]?.url).toBe('https://nces.ed.gov/ipeds/datacenter/data/HD2023.zip');
   });
 
-  it('of the other sources are one a year', () => {
+  it('lists one file per year for the other sources', () => {
     expect(filesOf('crime', 2024)).toEqual([
       {
         file: 'Crime2025EXCEL.zip',
@@ -28,7 +28,7 @@ describe('the official files', () => {
     expect(filesOf('scorecard', 2023)[0]?.file).toBe('Most-Recent-Cohorts-Institution_05192025.zip');
   });
 
-  it('are on official hosts, one required, and have names that lead nowhere else, whatever the year', () => {
+  it('uses official hosts and plain file names, and requires only the first file, for any year', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DOWNLOADABLE), fc.integer({ min: 2014, max: 2100 }), (source, year) => {
         fc.pre(source !== 'scorecard' || [2023, 2024].includes(year));
@@ -47,13 +47,13 @@ describe('the official files', () => {
     ['carnegie', 2025, 'download.by-hand'],
     ['scorecard', 2030, 'download.by-hand'],
     ['ipeds', 1999, 'download.no-such-year'],
-  ] as const)('of %s %d cannot be downloaded', async (source, year, code) => {
+  ] as const)('throws for %s %d', async (source, year, code) => {
     const asking = Promise.resolve().then(() => filesOf(source, year));
     await expect(asking).rejects.toMatchObject({ kind: 'invalid', code });
   });
 });
 
-describe('the newest year', () => {
+describe('newestYear', () => {
   it.each([
     ['ipeds', '2026-06-30', 2024],
     ['ipeds', '2026-07-01', 2025],
@@ -62,9 +62,9 @@ describe('the newest year', () => {
     ['research', '2026-10-31', 2024],
     ['research', '2026-11-01', 2025],
     ['scorecard', '2026-11-21', 2024],
-  ] as const)('of %s on %s is %d', (source, today, year) => expect(newestYear(source, day(today))).toBe(year));
+  ] as const)('for %s on %s is %d', (source, today, year) => expect(newestYear(source, day(today))).toBe(year));
 
-  it('never goes back as time goes on', () => {
+  it('never decreases over time', () => {
     const days = fc.date({ min: day('2016-01-01'), max: day('2090-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(fc.constantFrom(...DOWNLOADABLE), days, days, (source, a, b) => {
@@ -75,7 +75,7 @@ describe('the newest year', () => {
   });
 });
 
-it('is looked for in months that exist', () => {
+it('schedules checks in valid months', () => {
   for (const source of DOWNLOADABLE) {
     const { months } = publicationOf(source).renewed;
     expect(months.length).toBeGreaterThan(0);

@@ -1,26 +1,49 @@
-import type { SourceName } from '../colleges/college.ts';
+import { SOURCES, type SourceName } from '../colleges/sources.ts';
 import { DomainError } from '../shared/domain-error.ts';
 
 /** A file on an official host. */
 export interface PublishedFile {
-  /** The name it is kept under. */
+  /** The name of the local copy. */
   file: string;
   url: string;
-  /** Without it the year is not published; any other file may be missing. */
+  /** If this file is missing, the year is not published yet. Other files may be missing. */
   isRequired: boolean;
 }
 
-/** What a source publishes, when, and where; the address of a file follows from source and year alone. */
-export interface Publication {
-  /** The earliest year that is published under these names. */
+/** The import to run next. */
+export interface ImportAction {
+  /** `download`: Alma downloads the files. `file`: people must supply the file. */
+  kind: 'download' | 'file';
+  source: SourceName;
+  year: number;
+  /** Download the loaded year again, to look for revised figures. */
+  refresh: boolean;
+}
+
+/** When a source publishes. */
+interface ReleaseSchedule {
+  /** The earliest year with these file names. */
   firstYear: number;
-  /** The first month, 1 to 12, in which a year may appear, so many years after it. Often it appears later. */
+  /** The files of a year appear `yearsLater` years later, not before this month (1 to 12). Many releases are later. */
   appears: { yearsLater: number; month: number };
-  /** The months, 1 to 12, in which looking for something new is worth while, and what to look for, for people. */
+  /** The months (1 to 12) in which to check for new files, and what appears then. */
   renewed: { months: readonly number[]; why: string };
-  /** Why somebody has to be there, where a download cannot be left to a schedule. */
+  /** Why a download cannot run on a schedule. */
   attended?: string;
+}
+
+/** A source whose files Alma can download. The source and the year determine the address of a file. */
+export interface DownloadableSource extends ReleaseSchedule {
   files: (year: number) => readonly PublishedFile[];
+}
+
+/** A source whose files people must download themselves. */
+export interface ManualSource extends ReleaseSchedule {
+  files: null;
+  attended: string;
+  yearsBetweenReleases: number;
+  publisher: string;
+  address: string;
 }
 
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
@@ -30,7 +53,7 @@ function published(base: string, required: string, optional: readonly string[] =
   return [file(true)(required), ...optional.map(file(false))];
 }
 
-/** The tables Alma reads. From 2024 on charges and net prices are in the Cost component, before in IC_AY and SFA. */
+/** The tables that Alma reads. Charges and net prices are in IC_AY and SFA up to 2023, in the Cost component from 2024. */
 function ipedsFiles(year: number): PublishedFile[] {
   const aidYear = `${twoDigits(year - 1)}${twoDigits(year)}`;
   const prices = year >= 2024 ? [`COST1_${year}`, `COST2_${year}`, `DRVCOST${year}`] : [`IC${year}_AY`, `DRVIC${year}`];
@@ -44,7 +67,7 @@ function ipedsFiles(year: number): PublishedFile[] {
   );
 }
 
-/** The address of a Scorecard file carries the day of its release, which cannot be told in advance: known releases, newest first. */
+/** Known releases, newest first. The address contains the release date, so it cannot be computed. */
 const SCORECARD_RELEASES = [
   { year: 2024, released: '06102026' },
   { year: 2023, released: '05192025' },
@@ -55,73 +78,94 @@ function scorecardFiles(year: number): PublishedFile[] {
   if (release)
     return published('https://ed-public-download.scorecard.network/downloads/', `Most-Recent-Cohorts-Institution_${release.released}.zip`);
   const known = SCORECARD_RELEASES.map((each) => each.year).join(' and ');
-  throw byHand(`The address of the Scorecard file of ${year} is not known (known: ${known})`, 'https://collegescorecard.ed.gov/data/');
+  throw manualOnly(
+    `The address of the Scorecard file for ${year} is unknown (known years: ${known})`,
+    'https://collegescorecard.ed.gov/data/',
+  );
 }
 
-const PUBLICATIONS: Partial<Record<SourceName, Publication>> = {
+const PUBLICATIONS: Readonly<Record<SourceName, DownloadableSource | ManualSource>> = {
   ipeds: {
     firstYear: 2010,
     appears: { yearsLater: 1, month: 7 },
-    renewed: { months: [1, 2, 3, 8, 9, 10, 11, 12], why: 'new collections in autumn, revised figures in winter' },
+    renewed: { months: [1, 2, 3, 8, 9, 10, 11, 12], why: 'new collections in fall, revised figures in winter' },
     files: ipedsFiles,
   },
   scorecard: {
     firstYear: 2023,
     appears: { yearsLater: 2, month: 5 },
-    renewed: { months: [5, 6, 10, 11], why: 'a release in late spring, corrections in autumn' },
-    attended: 'the address of a release carries its day, which only a later version of Alma knows',
+    renewed: { months: [5, 6, 10, 11], why: 'a release in late spring, corrections in fall' },
+    attended: 'the address contains the release date, so new releases need a newer version of Alma',
     files: scorecardFiles,
   },
-  // A file holds three calendar years and is named after the year of their collection, the one after the last.
+  // A file holds three calendar years. Its name has the year of the collection, which is one year later.
   crime: {
     firstYear: 2014,
     appears: { yearsLater: 2, month: 1 },
-    renewed: { months: [2, 3, 4, 5, 6], why: 'the collection of autumn comes out in spring' },
-    attended: 'its files are old Excel files (.xls), which must be saved as .xlsx or CSV first',
+    renewed: { months: [2, 3, 4, 5, 6], why: 'the fall collection appears in spring' },
+    attended: 'its files are old Excel files (.xls), which must first be saved as .xlsx or CSV',
     files: (year) => published('https://ope.ed.gov/campussafety/api/dataFiles/file?fileName=', `Crime${year + 1}EXCEL.zip`),
   },
   athletics: {
     firstYear: 2014,
     appears: { yearsLater: 2, month: 1 },
-    renewed: { months: [2, 3, 4, 5, 6], why: 'the school year before comes out in spring' },
+    renewed: { months: [2, 3, 4, 5, 6], why: 'the previous school year appears in spring' },
     files: (year) => published('https://ope.ed.gov/athletics/api/dataFiles/file?fileName=', `EADA_${year}-${year + 1}.zip`),
   },
   research: {
     firstYear: 2010,
     appears: { yearsLater: 1, month: 11 },
-    renewed: { months: [11, 12, 1, 2], why: 'the fiscal year before comes out in late autumn' },
+    renewed: { months: [11, 12, 1, 2], why: 'the previous fiscal year appears in late fall' },
     files: (year) => published('https://ncses.nsf.gov/821/assets/0/files/', `higher_education_r_and_d_${year}.zip`),
+  },
+  carnegie: {
+    firstYear: 2025,
+    yearsBetweenReleases: 3,
+    appears: { yearsLater: 0, month: 4 },
+    renewed: { months: [4, 5, 6], why: 'every third year, in spring' },
+    attended: 'a third party distributes the file at https://carnegieclassifications.acenet.edu',
+    files: null,
+    publisher: 'A third party distributes the Carnegie classifications',
+    address: 'https://carnegieclassifications.acenet.edu',
   },
 };
 
-/** The sources that can be downloaded. */
-export const DOWNLOADABLE = Object.keys(PUBLICATIONS) as SourceName[];
+/** The release schedule of any source. */
+export const releasesOf = (source: SourceName): DownloadableSource | ManualSource => PUBLICATIONS[source];
 
-/** Throws `invalid` for a source that only people can fetch. */
-export function publicationOf(source: SourceName): Publication {
+const isDownloadable = (source: SourceName): boolean => PUBLICATIONS[source].files !== null;
+
+export const DOWNLOADABLE: readonly SourceName[] = SOURCES.filter(isDownloadable);
+
+/** Throws `invalid` for a source that Alma cannot download. */
+export function publicationOf(source: SourceName): DownloadableSource {
   const publication = PUBLICATIONS[source];
-  if (publication) return publication;
-  throw byHand(
-    'The Carnegie classifications come from a third party, which hands them out itself',
-    'https://carnegieclassifications.acenet.edu',
-  );
+  if (publication.files !== null) return publication;
+  throw manualOnly(publication.publisher, publication.address);
 }
 
-function byHand(what: string, where: string): DomainError {
-  return new DomainError('invalid', 'download.by-hand', `${what}. Fetch the file at ${where} and import it with --file.`);
+function manualOnly(reason: string, address: string): DomainError {
+  return new DomainError('invalid', 'download.by-hand', `${reason}. Download the file from ${address}.`, [], undefined, ['file']);
 }
 
-/** The official files of a year, the required one first. Throws `invalid` for a year that is not published. */
+/** The official files of a year, the required file first. Throws `invalid` for a year that is not available. */
 export function filesOf(source: SourceName, year: number): readonly PublishedFile[] {
   const { firstYear, files } = publicationOf(source);
   if (year >= firstYear) return files(year);
-  throw new DomainError('invalid', 'download.no-such-year', `Files of ${source} can be downloaded from ${firstYear} on, not for ${year}.`);
+  throw new DomainError(
+    'invalid',
+    'download.no-such-year',
+    `Files of ${source} are available from ${firstYear}. There is no download for ${year}.`,
+  );
 }
 
-/** The newest year that may be out by a day; it may also not be yet. */
+/** The newest year that can be available on a day. The actual release may be later. */
 export function newestYear(source: SourceName, today: Date): number {
   if (source === 'scorecard') return SCORECARD_RELEASES[0].year;
-  const { yearsLater, month } = publicationOf(source).appears;
-  const isOut = today.getUTCMonth() + 1 >= month;
-  return today.getUTCFullYear() - yearsLater - (isOut ? 0 : 1);
+  const publication = PUBLICATIONS[source];
+  const { yearsLater, month } = publication.appears;
+  const newest = today.getUTCFullYear() - yearsLater - (today.getUTCMonth() + 1 >= month ? 0 : 1);
+  if (publication.files !== null) return newest;
+  const { firstYear, yearsBetweenReleases } = publication;
+  return firstYear + yearsBetweenReleases * Math.max(0, Math.floor((newest - firstYear) / yearsBetweenReleases));
 }

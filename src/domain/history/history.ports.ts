@@ -1,28 +1,28 @@
-import type { Provenance } from '../colleges/college.ts';
+import type { Provenance } from '../colleges/sources.ts';
 import type { RunDiff } from '../imports/run-diff.ts';
-import type { Step } from './changes.ts';
+import type { ImageChange } from './changes.ts';
 import type { DataVersion } from './history.ts';
-import type { SuppliedRowOfCollege } from './points.ts';
+import type { SuppliedRowOfCollege } from './history-points.ts';
 
-/** What one run changed about one college, with the data version it made. */
-export interface NotedChange extends Step {
+/** What one run changed about one college, and the data version that the run published. */
+export interface RecordedChange extends ImageChange {
   collegeId: number;
   version: DataVersion;
 }
 
-/** What the runs left behind, read back. */
+/** Reads the rows and changes that runs recorded. */
 export interface HistoryStore {
-  /** What every table of every run said of a college. */
+  /** The rows that all tables of all runs supplied for a college. */
   suppliedOf(collegeId: number): Promise<SuppliedRowOfCollege[]>;
-  /** The newest changes of each of the colleges, newest first, at most `versions` a college. */
-  changesOf(collegeIds: readonly number[], versions: number): Promise<NotedChange[]>;
-  /** All changes of a college by data versions after number `from` up to `to`, oldest first. */
-  changesBetween(collegeId: number, from: number, to: number): Promise<NotedChange[]>;
-  /** All changes of all colleges over those data versions, added up. */
+  /** The newest changes of each college, newest first. At most `versions` per college. */
+  changesOf(collegeIds: readonly number[], versions: number): Promise<RecordedChange[]>;
+  /** The changes of a college in data versions after number `from` up to and including `to`, oldest first. */
+  changesBetween(collegeId: number, from: number, to: number): Promise<RecordedChange[]>;
+  /** The combined changes of all colleges in the same range. */
   overall(from: number, to: number): Promise<RunDiff>;
-  /** Receipts by number. */
-  receipts(ids: readonly number[]): Promise<ReadonlyMap<number, Provenance>>;
-  /** The number of the data version with this name; nothing where there is none. */
+  /** Provenance by its database id. */
+  provenances(ids: readonly number[]): Promise<ReadonlyMap<number, Provenance>>;
+  /** The number of the data version with this name; undefined if there is none. */
   numberOf(version: string): Promise<number | undefined>;
   /** Newest first. */
   versions(limit: number): Promise<DataVersion[]>;

@@ -1,37 +1,39 @@
-import type { FieldKey, Provenance, ValueStatus } from '../colleges/college.ts';
+import type { ValueStatus } from '../colleges/college.ts';
+import type { FieldKey } from '../colleges/attributes.ts';
+import type { Provenance } from '../colleges/sources.ts';
 import type { FigureKey } from '../colleges/figures.ts';
 
-/** What a source said a figure was in some year. */
+/** The value of a figure in one year, as a source supplied it. */
 export interface HistoryPoint {
-  /** The year it describes: the first one that `period` names. */
+  /** The year that the value describes: the first year in `period`. */
   year: number;
-  /** What the value describes, for people: "fall 2024". */
+  /** The period that the value describes: "fall 2024". */
   period: string;
   value: number | null;
   status: ValueStatus;
-  receipt: Provenance;
+  provenance: Provenance;
 }
 
-/** The points of each figure that has any, oldest first; one a year, of the newest run. */
+/** The points of each figure, oldest first. One point per year, from the newest run. */
 export type History = Partial<Record<FigureKey, readonly HistoryPoint[]>>;
 
-/** A value of a college as a run found it or left it. */
+/** The value of a field before or after a run. */
 export interface ValueState {
-  /** As stored: a number, a text, a flag, a list. */
+  /** As stored: a number, a string, a boolean or a list. */
   value: unknown;
   status: ValueStatus;
-  /** Nothing where the value has no receipt. */
-  receipt: Provenance | null;
+  /** Null if no source supplied the value. */
+  provenance: Provenance | null;
 }
 
-/** One field of one college, before and after. A receipt alone may differ: the same figure, of a later year. */
+/** One changed field. The values may be equal and only the provenance newer: the same figure for a later year. */
 export interface FieldChange {
   field: FieldKey;
   before: ValueState;
   after: ValueState;
 }
 
-/** A state of the catalog, and what made it. */
+/** One published state of the catalog. */
 export interface DataVersion {
   /** "2026-11-21.3" */
   version: string;
@@ -41,7 +43,7 @@ export interface DataVersion {
   runId: number | null;
 }
 
-/** What one data version changed about a college. */
+/** The changes of one college in one data version. */
 export interface CollegeChanges {
   collegeId: number;
   version: DataVersion;

@@ -1,7 +1,7 @@
-import type { Verified } from './invariants.ts';
+import type { CheckedCatalog } from './invariants.ts';
 
-/** The catalog, looked at as a whole. */
+/** Checks the stored catalog. */
 export interface InvariantStore {
-  /** Tries every invariant on one snapshot of the catalog, and writes nothing. */
-  verify(): Promise<Verified>;
+  /** Checks every invariant on one snapshot. Writes nothing. */
+  verify(): Promise<CheckedCatalog>;
 }

@@ -1,26 +1,25 @@
 import type { InvariantStore } from './invariants.ports.ts';
-import { INVARIANT_KEYS, INVARIANTS, type InvariantKey, type Offences, type Verified } from './invariants.ts';
+import { INVARIANT_KEYS, INVARIANTS, type InvariantKey, type Violations, type CheckedCatalog } from './invariants.ts';
 
-export interface InvariantReport extends Offences {
+export interface InvariantReport extends Violations {
   key: InvariantKey;
-  /** What should hold. */
   rule: string;
 }
 
-export interface Verification extends Pick<Verified, 'colleges' | 'dataVersion'> {
-  /** How many invariants are broken. */
+export interface InvariantsReport extends Pick<CheckedCatalog, 'colleges' | 'dataVersion'> {
+  /** The number of broken invariants. */
   broken: number;
-  /** All of them, in the order of their list. */
+  /** All invariants, in the order of `INVARIANTS`. */
   invariants: InvariantReport[];
 }
 
-/** Whether the stored catalog is what imports leave behind, or something has damaged it since. */
+/** Checks that the stored catalog is consistent. */
 export function createInvariants({ invariants }: { invariants: InvariantStore }) {
   return {
-    /** Tries all invariants; changes nothing, and may run beside imports and servers. */
-    async verify(): Promise<Verification> {
-      const { colleges, dataVersion, offences } = await invariants.verify();
-      const reports = INVARIANT_KEYS.map((key) => ({ key, rule: INVARIANTS[key], ...offences[key] }));
+    /** Checks all invariants. Writes nothing and may run beside imports and servers. */
+    async verify(): Promise<InvariantsReport> {
+      const { colleges, dataVersion, violations } = await invariants.verify();
+      const reports = INVARIANT_KEYS.map((key) => ({ key, rule: INVARIANTS[key], ...violations[key] }));
       return { colleges, dataVersion, broken: reports.filter(({ count }) => count > 0).length, invariants: reports };
     },
   };

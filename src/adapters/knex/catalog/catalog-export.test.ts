@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { loadCatalog, seed } from '../../../../seeds/01_catalog.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
@@ -30,14 +30,14 @@ async function aDatabase(): Promise<TestDatabase> {
 }
 
 async function importing({ db }: TestDatabase, tables: FakeTable[], run: Parameters<typeof fakeSource>[1] = {}): Promise<string> {
-  const ports = createKnexPorts(db).dataSync;
-  const sync = createDataSync({ ...ports, reader: fakeSource(tables, run), clock: { now: () => new Date('2026-11-21T10:00:00.123Z') } });
+  const ports = createKnexPorts(db).imports;
+  const sync = createImports({ ...ports, reader: fakeSource(tables, run), clock: { now: () => new Date('2026-11-21T10:00:00.123Z') } });
   return (await sync.import({ source: run.source ?? 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1 })).status;
 }
 
 async function exported({ db }: TestDatabase, name: string) {
   const target = path.join(folder, name);
-  await createKnexPorts(db).dataSync.archive.write(target);
+  await createKnexPorts(db).imports.archive.write(target);
   const zipped = await readFile(path.join(target, 'catalog.csv.gz'));
   const header = await readFile(path.join(target, 'catalog.json'), 'utf8');
   const history = gunzipSync(await readFile(path.join(target, 'history.csv.gz'))).toString();
@@ -71,7 +71,7 @@ async function aCatalog(): Promise<TestDatabase> {
 const withoutIds = (colleges: CollegeRecord[]) => colleges.map((college) => JSON.stringify({ ...college, id: 0 })).sort();
 
 describe('the exported catalog', () => {
-  it('is the same bytes each time', async () => {
+  it('is byte-identical each time', async () => {
     const database = await aCatalog();
     const first = await exported(database, 'a');
     const second = await exported(database, 'b');
@@ -80,7 +80,7 @@ describe('the exported catalog', () => {
     expect(second.header).toBe(first.header);
   });
 
-  it('holds a college a line, by UNITID, without ids and staff texts', async () => {
+  it('holds one college per line, sorted by UNITID, without ids and staff texts', async () => {
     const database = await aCatalog();
     await database.db('colleges').update({ description: 'Ours', image_url: 'https://example.org' });
     const { csv, header } = await exported(database, 'a');
@@ -97,7 +97,7 @@ describe('the exported catalog', () => {
     });
   });
 
-  it('fills an empty database with the same colleges, receipts included, and exports from there as the same bytes', async () => {
+  it('loads into an empty database with all provenance, and exports the same bytes again', async () => {
     const original = await aCatalog();
     const first = await exported(original, 'a');
     const copy = await aDatabase();
@@ -116,7 +116,7 @@ describe('the exported catalog', () => {
     });
   });
 
-  it('holds the figures of every year, and no scores that follow from what stays at home', async () => {
+  it('holds the figures of every year, and no scores that restricted values affect', async () => {
     const database = await aCatalog();
     const older = [
       {
@@ -147,7 +147,7 @@ describe('the exported catalog', () => {
     expect(JSON.parse((await exported(database, 'b')).header)).toMatchObject({ methodVersion: null });
   });
 
-  it('leaves the values of sources at home that may not be passed on', async () => {
+  it('leaves out values of restricted sources', async () => {
     const database = await aCatalog();
     const carnegie = [{ table: 'PUBLIC', rows: [{ unitId: 10, values: { carnegieClassification: 'Mixed', size: 77 } }] }];
     await importing(database, carnegie, { source: 'carnegie' });
@@ -158,7 +158,7 @@ describe('the exported catalog', () => {
 });
 
 describe('loading the catalog', () => {
-  it('is done once', async () => {
+  it('loads it only once', async () => {
     const first = await exported(await aCatalog(), 'a');
     const copy = await aDatabase();
     await loadCatalog(copy.db, first.target);
@@ -169,7 +169,7 @@ describe('loading the catalog', () => {
     expect(await copy.db('data_versions').pluck('reason')).toEqual(['seed']);
   });
 
-  it('counts its runs after those that failed before', async () => {
+  it('numbers its runs after earlier runs', async () => {
     const original = await aCatalog();
     const first = await exported(original, 'a');
     const copy = await aDatabase();
@@ -183,7 +183,7 @@ describe('loading the catalog', () => {
     expect((await exported(copy, 'b')).header).toBe(first.header);
   });
 
-  it('lets an import of the same files find nothing to do, and a new one go on', async () => {
+  it('reports an import of the same files as unchanged, and accepts a new import', async () => {
     const first = await exported(await aCatalog(), 'a');
     const copy = await aDatabase();
     await loadCatalog(copy.db, first.target);
@@ -194,7 +194,7 @@ describe('loading the catalog', () => {
     expect(await importing(copy, [{ table: 'HD', rows: [aDirectoryRow(10, { name: 'New' })] }], { year: 2025 })).toBe('succeeded');
   });
 
-  it('refuses a damaged file and leaves nothing', async () => {
+  it('rejects a damaged file and writes nothing', async () => {
     const { target, header } = await exported(await aCatalog(), 'a');
     await writeFile(path.join(target, 'catalog.json'), header.replace(/"sha256":"[^"]{4}/, '"sha256":"0000'));
     const copy = await aDatabase();
@@ -204,8 +204,8 @@ describe('loading the catalog', () => {
   });
 });
 
-describe('the catalog that comes with Alma', () => {
-  it('holds the colleges of the universe, each value with its source', async () => {
+describe('the seed catalog', () => {
+  it('holds all colleges, each value with its source', async () => {
     const { db } = await aDatabase();
     await seed(db);
     const colleges = await createKnexPorts(db).colleges.store.all();

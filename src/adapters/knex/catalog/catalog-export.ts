@@ -1,4 +1,4 @@
-import { ALWAYS_THERE } from '../imports/merge-sql.ts';
+import { ALWAYS_THERE } from '../../../domain/imports/merge/precedence.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,19 +6,19 @@ import { gzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { SourceName } from '../../../domain/colleges/college.ts';
+import { isFreeSource, SOURCES } from '../../../domain/colleges/sources.ts';
 import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { FIGURE_NAMES, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './history-export.ts';
 import type { ArchiveReport, CatalogArchive } from '../../../domain/imports/imports.ports.ts';
 import { clientConfig, connectionOf } from '../connection.ts';
-import { describeCatalog, type CatalogFacts, type ExportedRun, type ExportedValueSource } from './catalog-header.ts';
-import { giveToImports, type CollegeField } from '../imports/newest-supplied.ts';
-import { columnOf, COLUMN_TYPES } from '../rows.ts';
+import { describeCatalog, type ExportedCatalog, type ExportedRun, type ExportedValueSource } from './catalog-header.ts';
+import { restoreNewestSupplied, type CollegeField } from '../imports/newest-supplied.ts';
+import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 
-/** Works of the United States government, free to pass on; the Carnegie classification's own files are not. */
-const FEDERAL: readonly SourceName[] = ['ipeds', 'scorecard', 'crime', 'athletics', 'research'];
-/** Written by staff, so neither federal nor facts. */
+/** Sources whose values may be redistributed. Values from staff and from other sources are not exported. */
+const FREE_SOURCES = SOURCES.filter(isFreeSource);
+/** Texts by staff. */
 const STAFF_COLUMNS = ['description', 'image_url'];
 const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
 const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !STAFF_COLUMNS.includes(column));
@@ -34,9 +34,9 @@ export function createCatalogArchive(db: Knex): CatalogArchive {
       const catalog = await readCatalog(db);
       await mkdir(directory, { recursive: true });
       const files = [
-        await writeWhole(directory, CSV_FILE, zipped(catalog.csv.content)),
-        await writeWhole(directory, HISTORY_FILE, zipped(catalog.history.content)),
-        await writeWhole(directory, HEADER_FILE, Buffer.from(describeCatalog(catalog))),
+        await writeAtomically(directory, CSV_FILE, zipped(catalog.csv.content)),
+        await writeAtomically(directory, HISTORY_FILE, zipped(catalog.history.content)),
+        await writeAtomically(directory, HEADER_FILE, Buffer.from(describeCatalog(catalog))),
       ];
       return { colleges: catalog.csv.rows, files };
     },
@@ -49,20 +49,20 @@ function zipped(content: Buffer): Buffer {
   return bytes;
 }
 
-/** Reads everything in one snapshot. Ids are replaced by numbers that depend on the content only. */
-async function readCatalog(db: Knex): Promise<CatalogFacts> {
+/** Reads everything in one snapshot. Replaces ids by numbers that depend on the content only. */
+async function readCatalog(db: Knex): Promise<ExportedCatalog> {
   const connection = new pg.Client(clientConfig(connectionOf(db), `alma catalog export (pid ${process.pid})`));
   await connection.connect();
   try {
-    // The rendering of times and numbers must not depend on the server's settings.
+    // Fixed settings, so that times and numbers have the same text on every server.
     await connection.query(`begin isolation level repeatable read; set local statement_timeout = 0;
       set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`);
-    await leaveOutStaff(connection);
+    await excludeStaffValues(connection);
     await connection.query(NUMBERING);
     await connection.query(NUMBER_HISTORY);
     const { rows: runs } = await connection.query<ExportedRun>(RUNS);
     const { rows: valueSources } = await connection.query<ExportedValueSource>(VALUE_SOURCES);
-    const hasScores = !(await isForeignUsed(connection));
+    const hasScores = !(await hasRestrictedValues(connection));
     return {
       csv: { file: CSV_FILE, ...(await copied(connection, collegesSql(hasScores))) },
       history: { file: HISTORY_FILE, ...(await copied(connection, HISTORY_ROWS)) },
@@ -84,56 +84,56 @@ async function copied(connection: pg.Client, sql: string): Promise<{ content: Bu
   return { content: Buffer.concat(chunks), rows: copy.rowCount };
 }
 
-/** Whether some college has a value that stays at home: then its scores, which may follow from it, stay there too. */
-async function isForeignUsed(connection: pg.Client): Promise<boolean> {
+/** Whether a college has a value that is not exported. Then scores are not exported either, because they may reveal it. */
+async function hasRestrictedValues(connection: pg.Client): Promise<boolean> {
   const { rowCount } = await connection.query(
-    'select from colleges c, jsonb_each_text(c.field_sources) f where f.value::int not in (select id from receipt_numbers) limit 1',
+    'select from colleges c, jsonb_each_text(c.field_sources) f where f.value::int not in (select id from value_source_numbers) limit 1',
   );
   return (rowCount ?? 0) > 0;
 }
 
-/** What staff has set stays at home: for the length of this transaction, which nobody commits, its fields belong to the imports again. */
-async function leaveOutStaff(connection: pg.Client): Promise<void> {
+/** Replaces values from staff by imported values. Only within this transaction, which is never committed. */
+async function excludeStaffValues(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<CollegeField>('select college_id as "collegeId", field from field_locks');
-  await giveToImports(connection, rows);
+  await restoreNewestSupplied(connection, rows);
 }
 
-const federal = FEDERAL.map((source) => `'${source}'`).join(', ');
+const freeSources = FREE_SOURCES.map((source) => `'${source}'`).join(', ');
 
 const NUMBERING = `
   create temp table run_numbers on commit drop as
-    select id, row_number() over (order by id)::int as number from import_runs where status = 'succeeded' and source in (${federal});
-  create temp table receipt_numbers on commit drop as
+    select id, row_number() over (order by id)::int as number from import_runs where status = 'succeeded' and source in (${freeSources});
+  create temp table value_source_numbers on commit drop as
     select v.id, row_number() over (
       order by r.number nulls first, v.source collate "C", v.table_name collate "C", v.variable collate "C", v.year, v.period collate "C"
     )::int as number
     from value_sources v left join run_numbers r on r.id = v.run_id
-    where v.source in (${federal})
+    where v.source in (${freeSources})
       and v.id in (
         select distinct value::int from colleges, jsonb_each_text(field_sources) where ipeds_unit_id is not null
         union select distinct receipt from supplied_tables, unnest(fields, receipts) as f(field, receipt) where field in (${FIGURE_NAMES})
       );
-  analyze receipt_numbers`;
+  analyze value_source_numbers`;
 
 const RUNS = `select n.number as id, r.source, r.year, r.release, r.finished_at as "finishedAt", r.files
   from import_runs r join run_numbers n using (id) order by n.number`;
 
 const VALUE_SOURCES = `select n.number as id, v.source, v.table_name as "table", v.variable, v.year, v.period, v.release, r.number as run
-  from value_sources v join receipt_numbers n using (id) left join run_numbers r on r.id = v.run_id order by n.number`;
+  from value_sources v join value_source_numbers n using (id) left join run_numbers r on r.id = v.run_id order by n.number`;
 
 const RENUMBERED: Record<string, string> = {
   data_source_flags: `(select coalesce(jsonb_object_agg(f.key, f.value || jsonb_build_object('runId', n.number)), '{}')
-    from jsonb_each(c.data_source_flags) f left join run_numbers n on n.id = (f.value->>'runId')::int where f.key in (${federal}))`,
+    from jsonb_each(c.data_source_flags) f left join run_numbers n on n.id = (f.value->>'runId')::int where f.key in (${freeSources}))`,
   field_sources: `(select coalesce(jsonb_object_agg(f.key, n.number), '{}')
-    from jsonb_each_text(c.field_sources) f join receipt_numbers n on n.id = f.value::int)`,
+    from jsonb_each_text(c.field_sources) f join value_source_numbers n on n.id = f.value::int)`,
 };
 
-/** A value whose receipt is not federal stays at home. */
+/** Replaces values from restricted sources by null. */
 function collegesSql(hasScores: boolean): string {
   const columns = [...COLUMN_TYPES.keys()].map((field) => {
     const column = columnOf(field);
-    const isForeign = `(c.field_sources->>'${field}')::int not in (select id from receipt_numbers)`;
-    const value = FIELDS_THAT_STAY.has(column) ? `c.${column}` : `case when ${isForeign} then null else c.${column} end`;
+    const isRestricted = `(c.field_sources->>'${field}')::int not in (select id from value_source_numbers)`;
+    const value = ALWAYS_EXPORTED.has(column) ? `c.${column}` : `case when ${isRestricted} then null else c.${column} end`;
     if (!hasScores && SCORE_COLUMNS.includes(column)) return { column, value: 'null' };
     return { column, value: RENUMBERED[column] ?? value };
   });
@@ -146,13 +146,13 @@ function collegesSql(hasScores: boolean): string {
   return `select ${list} from colleges c where c.ipeds_unit_id is not null order by c.ipeds_unit_id`;
 }
 
-/** Columns that have no receipt, or that no college can be without. */
-const FIELDS_THAT_STAY: ReadonlySet<string> = new Set(
+/** Columns without provenance, and required columns. */
+const ALWAYS_EXPORTED: ReadonlySet<string> = new Set(
   [...ALWAYS_THERE, 'ipedsUnitId', 'slug', 'formerNames', 'isFeatured', 'operatingStatus', 'successorUnitId', 'lastDataSync'].map(columnOf),
 );
 
-/** A reader sees the old file or the new one, never half of one. */
-async function writeWhole(directory: string, file: string, content: Buffer): Promise<ArchiveReport['files'][number]> {
+/** Renames a complete file into place, so that readers never see a partial file. */
+async function writeAtomically(directory: string, file: string, content: Buffer): Promise<ArchiveReport['files'][number]> {
   const target = path.join(directory, file);
   const part = `${target}.part`;
   await writeFile(part, content);

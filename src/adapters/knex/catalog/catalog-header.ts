@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExportedSuppliedTable } from './history-export.ts';
-import type { Provenance, ReceiptSource, Release, SourceName } from '../../../domain/colleges/college.ts';
-import { SOURCE_FACTS } from '../../../domain/colleges/sources.ts';
+import { SOURCE_FACTS, type Provenance, type ProvenanceSource, type Release, type SourceName } from '../../../domain/colleges/sources.ts';
 
 export interface ExportedRun {
   id: number;
@@ -14,17 +13,17 @@ export interface ExportedRun {
 
 export interface ExportedValueSource extends Omit<Provenance, 'runId' | 'importedAt'> {
   id: number;
-  /** The run by its place in the header's list of runs. */
+  /** The id of the run in the header's `runs`. */
   run: number | null;
 }
 
 const METHOD = [
-  'The catalog is what the importer made of the published files named under runs; the files themselves are not included.',
-  'It holds the institutions that IPEDS lists as active, degree-granting, open to the public and offering undergraduate programs.',
-  'The history holds every figure of every college by table and year, as JSON arrays in the order of fields in suppliedTables, with a letter a status.',
-  'Every value names its receipt: the number in field_sources is the id of an entry of valueSources. field_status says why a value is missing or that it was imputed.',
+  'The importer made the catalog from the published files that runs lists. The files themselves are not included.',
+  'It contains the institutions that IPEDS lists as active, degree-granting, open to the public and offering undergraduate programs.',
+  'The history contains every figure of every college by table and year: JSON arrays in the order of fields in suppliedTables, and one status letter per value.',
+  'The number in field_sources is the id of the value’s entry in valueSources. field_status has the reason for a missing value, or marks an imputed value.',
   'Rates are fractions from 0 to 1, money is whole US dollars, size is undergraduates in the fall.',
-  'All sources are works of the United States government and in the public domain.',
+  'All sources are works of the United States government in the public domain.',
 ];
 
 interface ExportedFile {
@@ -33,20 +32,19 @@ interface ExportedFile {
   rows: number;
 }
 
-export interface CatalogFacts {
+export interface ExportedCatalog {
   csv: ExportedFile;
-  /** Figures by college, table and year. */
   history: ExportedFile;
   columns: string[];
-  /** The method behind the scores; null where they are to be computed again. */
+  /** The version of the scoring method; null if the scores must be computed again. */
   methodVersion: number | null;
   runs: ExportedRun[];
   valueSources: ExportedValueSource[];
   suppliedTables: ExportedSuppliedTable[];
 }
 
-/** The provenance header, one run and one receipt a line, so that a change reads well in a diff. */
-export function describeCatalog({ csv, history, columns, methodVersion, runs, valueSources, suppliedTables }: CatalogFacts): string {
+/** The header as JSON. One line per run and value source keeps diffs readable. */
+export function describeCatalog({ csv, history, columns, methodVersion, runs, valueSources, suppliedTables }: ExportedCatalog): string {
   const parts: [key: string, value: string][] = [
     ['title', JSON.stringify('Colleges of the United States, with the source of every value')],
     ['method', lines(METHOD)],
@@ -78,13 +76,13 @@ function sourcesOf(valueSources: readonly ExportedValueSource[]) {
   });
 }
 
-const publisherOf = (source: ReceiptSource): string | undefined =>
+const publisherOf = (source: ProvenanceSource): string | undefined =>
   source === 'staff' ? undefined : `${SOURCE_FACTS[source].publisher}: ${SOURCE_FACTS[source].name}`;
 
 const lines = (values: readonly unknown[]): string =>
   values.length === 0 ? '[]' : `[\n${values.map((value) => `    ${JSON.stringify(value)}`).join(',\n')}\n  ]`;
 
-/** Where the files lay on somebody's disk is nobody's business. */
+/** Removes local folders from file names, for privacy. */
 function withoutFolder({ file, table, bytes, sha256 }: ExportedRun['files'][number]) {
   return { file: file.replace(/^.*[/\\]/, ''), table, bytes, sha256 };
 }

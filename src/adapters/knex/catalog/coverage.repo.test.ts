@@ -1,4 +1,4 @@
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const past = () => createKnexPorts(database.db).dictionary.past;
+const coverage = () => createKnexPorts(database.db).dictionary.coverage;
 
 async function importing(year: number, tables: FakeTable[]) {
   const clock = { now: () => new Date(`2026-11-${year - 2000}T10:00:00.000Z`) };
-  const sync = createDataSync({ ...createKnexPorts(database.db).dataSync, reader: fakeSource(tables, { year }), clock });
+  const sync = createImports({ ...createKnexPorts(database.db).imports, reader: fakeSource(tables, { year }), clock });
   return sync.import({ source: 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1 });
 }
 
@@ -27,7 +27,7 @@ const directory = (...closed: number[]): FakeTable => ({
   rows: [1, 2, 3].map((unitId) => aDirectoryRow(unitId, closed.includes(unitId) ? { operatingStatus: 'closed', inUniverse: false } : {})),
 });
 
-it('counts by year what the newest run said of open colleges, whichever of its tables said it', async () => {
+it('counts known values of open colleges by year, from any table of the newest run', async () => {
   await importing(2022, [
     directory(),
     sizes('DRVEF', [100, 'r'], [0, 'i'], [5, 'r']),
@@ -35,7 +35,7 @@ it('counts by year what the newest run said of open colleges, whichever of its t
   ]);
   await importing(2023, [directory(), sizes('DRVEF', [100, 'r'], [null, 's'], [null, 'n'])]);
   const known = async () =>
-    (await past().knownByYear()).filter(({ field }) => field === 'size').map(({ year, period, known: count }) => [year, period, count]);
+    (await coverage().knownByYear()).filter(({ field }) => field === 'size').map(({ year, period, known: count }) => [year, period, count]);
   expect(await known()).toEqual([
     [2022, '2022', 3],
     [2023, '2023', 1],
@@ -50,8 +50,8 @@ it('counts by year what the newest run said of open colleges, whichever of its t
   ]);
 });
 
-it('reads what was said of some colleges at once', async () => {
-  const supplied = await past().suppliedOf([1, 2, 99]);
+it('reads the supplied rows of several colleges at once', async () => {
+  const supplied = await coverage().suppliedOf([1, 2, 99]);
   expect([...supplied.keys()].sort()).toEqual([1, 2]);
   expect(
     supplied
@@ -66,9 +66,9 @@ it('reads what was said of some colleges at once', async () => {
   );
 });
 
-it('lists data versions, newest first, with how many colleges their runs changed', async () => {
+it('lists data versions, newest first, with the number of changed colleges', async () => {
   await database.db('data_versions').insert({ reason: 'seed' });
-  expect((await past().versions(3)).map(({ reason, changed }) => [reason, changed])).toEqual([
+  expect((await coverage().versions(3)).map(({ reason, changed }) => [reason, changed])).toEqual([
     ['seed', null],
     ['import ipeds 2024 provisional', 3],
     ['import ipeds 2023 provisional', 3],

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { KnownInYear } from '../../../domain/dictionary/coverage.ts';
-import type { Past } from '../../../domain/dictionary/dictionary.ports.ts';
+import type { CoverageStore } from '../../../domain/dictionary/dictionary.ports.ts';
 import { toVersion, type VersionRow } from './history.repo.ts';
 import { readSnapshot } from '../snapshot.ts';
-import { readSupplied } from './supplied-rows.ts';
+import { readSuppliedRows } from './supplied-rows.ts';
 
 /**
- * For each college, field and year that values describe: what the newest run said, where any of its tables said something. A run's number
- * doubled and one more where it gave a value, so that the greatest of a group tells both; statuses alone are read, values are many times as long.
+ * Counts known values per field and year. The newest run decides for each college. `said` is the run id times 2, plus 1 if the run has a
+ * value, so that one `max` finds both. The query reads statuses only, because values are much longer.
  */
 const KNOWN_BY_YEAR = `
   with cells as (
@@ -29,13 +29,12 @@ interface ChangedRow extends VersionRow {
   changed: number | null;
 }
 
-/** What imports left behind, of all colleges at once. */
-export function createPast(db: Knex): Past {
+export function createCoverageStore(db: Knex): CoverageStore {
   return {
-    // Once per data version, and longer with every year that is kept.
+    // Runs once per data version. Its time grows with the stored years.
     knownByYear: () => readSnapshot(db, async (connection) => (await connection.query<KnownInYear>(KNOWN_BY_YEAR)).rows),
 
-    suppliedOf: (collegeIds) => readSupplied(db, collegeIds),
+    suppliedOf: (collegeIds) => readSuppliedRows(db, collegeIds),
 
     async versions(limit) {
       const rows = await db<ChangedRow>('data_versions as v')
@@ -48,7 +47,7 @@ export function createPast(db: Knex): Past {
   };
 }
 
-/** Everything the run did something to. */
+/** All colleges that the run changed. */
 const CHANGED = `(
   select sum(value::int)::int from jsonb_each_text(r.counts) where key in ('inserted', 'updated', 'closed', 'merged', 'unlisted')
 ) as changed`;

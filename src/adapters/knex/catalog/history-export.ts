@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { FIGURE_KEYS } from '../../../domain/colleges/figures.ts';
 
-/** One table of one run, with the places of its figures; numbers depend on the content only. */
+/** One table of one run with its figures. Ids depend on the content only. */
 export interface ExportedSuppliedTable {
   id: number;
   run: number;
@@ -12,10 +12,10 @@ export interface ExportedSuppliedTable {
   receipts: number[];
 }
 
-/** The figures as a list of SQL texts. */
+/** The figures as a list of SQL string literals. */
 export const FIGURE_NAMES = FIGURE_KEYS.map((key) => `'${key}'`).join(', ');
 
-/** Numbers the tables that supplied figures, by run and precedence. Needs `run_numbers` and `receipt_numbers`. */
+/** Numbers the tables that supplied figures, by run and precedence. Needs the temporary tables `run_numbers` and `value_source_numbers`. */
 export const NUMBER_HISTORY = `
   create temp table history_tables on commit drop as
     select t.id, row_number() over (order by r.number, t.id)::int as number, r.number as run, t.source, t.table_name as "table", t.year,
@@ -24,7 +24,7 @@ export const NUMBER_HISTORY = `
     cross join lateral (
       select array_agg(f.place::int order by f.place) as places, array_agg(f.field order by f.place) as fields,
         array_agg(n.number order by f.place) as receipts
-      from unnest(t.fields, t.receipts) with ordinality as f(field, receipt, place) join receipt_numbers n on n.id = f.receipt
+      from unnest(t.fields, t.receipts) with ordinality as f(field, receipt, place) join value_source_numbers n on n.id = f.receipt
       where f.field in (${FIGURE_NAMES})
     ) p
     where p.places is not null`;
@@ -36,7 +36,7 @@ export async function historyTables(connection: ClientBase): Promise<ExportedSup
   return rows;
 }
 
-/** Figures of each college, table and year as a JSON array with one status letter each. Where nothing was said there is no row. */
+/** One row per college and table: a JSON array of figures, and one status letter for each. Rows that report nothing are left out. */
 export const HISTORY_ROWS = `
   select c.ipeds_unit_id as unitid, h.number as table, f.supplied, f.statuses
   from supplied_values v join history_tables h on h.id = v.table_id join colleges c on c.id = v.college_id

@@ -1,5 +1,5 @@
-import type { Release } from '../../../domain/colleges/college.ts';
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import type { Release } from '../../../domain/colleges/sources.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import type { ImportRequest } from '../../../domain/imports/import-request.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { createHistory, type HistoryUseCases } from '../../../domain/history/history.use-cases.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Sizes of college 1 and 2 in a year's file. */
+/** A file with the sizes of colleges 1 and 2 in one year. */
 function yearOf(year: number, first: number | null, second: number): FakeTable[] {
   const size = { table: 'DRVEF', rows: [first, second].map((value, index) => ({ unitId: index + 1, values: { size: value } })) };
   return [
@@ -24,30 +24,30 @@ function yearOf(year: number, first: number | null, second: number): FakeTable[]
 }
 
 async function importing(year: number, tables: FakeTable[], request: Partial<ImportRequest> = {}, release: Release = 'provisional') {
-  const { imports } = createKnexPorts(database.db).dataSync;
+  const { imports } = createKnexPorts(database.db).imports;
   const archive = { write: () => Promise.reject(new Error('not in this test')) };
   const clock = { now: () => new Date(`2026-11-${String(year - 2000)}T10:00:00.000Z`) };
-  const sync = createDataSync({ reader: fakeSource(tables, { year, release }), imports, archive, clock });
+  const sync = createImports({ reader: fakeSource(tables, { year, release }), imports, archive, clock });
   return sync.import({ source: 'ipeds', paths: ['x'], actor: 'test', ...request });
 }
 
-it('keeps what every year said, with its receipt, and what each run changed', async () => {
+it('stores every year with its provenance, and the changes of each run', async () => {
   expect(await importing(2022, yearOf(2022, 100, 50))).toMatchObject({ counts: { inserted: 2, recorded: 4 } });
   expect(await importing(2023, yearOf(2023, null, 50))).toMatchObject({ counts: { updated: 2, recorded: 4 } });
   expect(await importing(2024, yearOf(2024, 120, 60))).toMatchObject({ counts: { updated: 2, recorded: 4 } });
 
   const { size } = await history.ofCollege(1);
-  expect(size?.map(({ year, value, status, receipt }) => [year, value, status, receipt.runId, receipt.variable])).toEqual([
+  expect(size?.map(({ year, value, status, provenance }) => [year, value, status, provenance.runId, provenance.variable])).toEqual([
     [2022, 100, 'reported', 1, 'DRVEF.size'],
     [2023, null, 'not-reported', 2, 'DRVEF.size'],
     [2024, 120, 'reported', 3, 'DRVEF.size'],
   ]);
-  expect(size?.[0]?.receipt.importedAt).toBe('2026-11-22T10:00:00.000Z');
+  expect(size?.[0]?.provenance.importedAt).toBe('2026-11-22T10:00:00.000Z');
 
   const latest = await history.latestChangesOf(1);
   expect(latest?.version).toMatchObject({ reason: 'import ipeds 2024 provisional', runId: 3 });
   const changed = latest?.changes.find(({ field }) => field === 'size');
-  expect(changed).toMatchObject({ before: { value: null, status: 'not-reported' }, after: { value: 120, receipt: { period: '2024' } } });
+  expect(changed).toMatchObject({ before: { value: null, status: 'not-reported' }, after: { value: 120, provenance: { period: '2024' } } });
   const [last, , first] = (await history.versions()).map(({ version }) => version);
   const whole = await history.changesBetween(1, { from: first, to: last });
   await expect(history.overall({ from: '1999-01-01.1' })).rejects.toMatchObject({ kind: 'invalid', code: 'history.unknown-version' });
@@ -57,7 +57,7 @@ it('keeps what every year said, with its receipt, and what each run changed', as
   expect(whole.find(({ field }) => field === 'size')).toMatchObject({ before: { value: 100 }, after: { value: 120 } });
 });
 
-it('answers for several colleges at once, and leaves out those that nothing happened to', async () => {
+it('returns the recent changes of several colleges, and leaves out unchanged colleges', async () => {
   const found = await history.recentOf([1, 2, 99]);
   expect(found.map(({ collegeId, version }) => [collegeId, version.runId])).toEqual([
     [1, 3],
@@ -65,19 +65,22 @@ it('answers for several colleges at once, and leaves out those that nothing happ
   ]);
 });
 
-it('keeps nothing twice, and keeps a correction beside what it corrects', async () => {
+it('stores nothing twice, and stores corrections', async () => {
   expect(await importing(2024, yearOf(2024, 120, 60), { force: true })).toMatchObject({ status: 'unchanged', counts: { recorded: 0 } });
   expect(await importing(2024, yearOf(2024, 121, 60))).toMatchObject({ counts: { updated: 1, unchanged: 1, recorded: 1 } });
-  expect((await history.ofCollege(1)).size?.at(-1)).toMatchObject({ value: 121, receipt: { runId: 5 } });
-  expect((await history.ofCollege(2)).size?.at(-1)).toMatchObject({ value: 60, receipt: { runId: 3 } });
+  expect((await history.ofCollege(1)).size?.at(-1)).toMatchObject({ value: 121, provenance: { runId: 5 } });
+  expect((await history.ofCollege(2)).size?.at(-1)).toMatchObject({ value: 60, provenance: { runId: 3 } });
   const versions = await history.versions();
   expect(versions.map(({ runId }) => runId)).toEqual([5, 3, 2, 1]);
 });
 
-it('takes in a former year without touching a current value', async () => {
+it('imports a former year without changing current values', async () => {
   const current = async () => JSON.stringify(await createKnexPorts(database.db).colleges.store.all());
   const before = await current();
-  await expect(importing(2021, yearOf(2021, 90, 40))).rejects.toThrow('Use --history to keep it as a former year');
+  await expect(importing(2021, yearOf(2021, 90, 40))).rejects.toMatchObject({
+    code: 'import.older-release',
+    remedies: ['history', 'force'],
+  });
   const [directory, sizes] = yearOf(2021, 90, 40);
   const unknown = { ...directory!, rows: [...directory!.rows, aDirectoryRow(3)] };
   const report = await importing(2021, [unknown, sizes!], { historyOnly: true });
@@ -94,12 +97,12 @@ it('takes in a former year without touching a current value', async () => {
     [2023, null],
     [2024, 121],
   ]);
-  await expect(importing(2025, yearOf(2025, 130, 70), { historyOnly: true })).rejects.toThrow('2025 is no former year');
+  await expect(importing(2025, yearOf(2025, 130, 70), { historyOnly: true })).rejects.toThrow('2025 is not a former year');
   expect(await importing(2021, yearOf(2021, 90, 40), { historyOnly: true, force: true })).toMatchObject({ status: 'unchanged' });
-  await expect(importing(2023, yearOf(2023, 1, 1))).rejects.toThrow('older than what run');
+  await expect(importing(2023, yearOf(2023, 1, 1))).rejects.toThrow('older than the');
 });
 
-it('looks behind a run that only made figures final', async () => {
+it('finds the last visible change before a run that only changed the release', async () => {
   const final = [{ ...yearOf(2024, 121, 60)[1]!, sha256: 'final' }];
   expect(await importing(2024, final, {}, 'final')).toMatchObject({ counts: { updated: 2 } });
   expect((await history.latestChangesOf(1))?.version.runId).toBe(5);

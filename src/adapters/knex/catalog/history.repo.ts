@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { createRunDiff, type RunDiff } from '../../../domain/imports/run-diff.ts';
-import { netStep, type Step } from '../../../domain/history/changes.ts';
-import type { HistoryStore, NotedChange } from '../../../domain/history/history.ports.ts';
+import { combineChanges, type ImageChange } from '../../../domain/history/changes.ts';
+import type { HistoryStore, RecordedChange } from '../../../domain/history/history.ports.ts';
 import { readInBatches } from '../cursor.ts';
 import { versionName } from './colleges.repo.ts';
 import { readSnapshot } from '../snapshot.ts';
-import { readReceipts, readSupplied } from './supplied-rows.ts';
+import { readProvenances, readSuppliedRows } from './supplied-rows.ts';
 
-/** A row of `data_versions`. */
 export interface VersionRow {
   id: number;
   created_at: Date;
@@ -18,11 +17,11 @@ export interface VersionRow {
 
 interface ChangeRow extends VersionRow {
   college_id: number;
-  before: NotedChange['before'];
-  after: NotedChange['after'];
+  before: RecordedChange['before'];
+  after: RecordedChange['after'];
 }
 
-/** A rolled-back run has no changes any more. */
+/** Skips rolled-back runs. */
 const CHANGES = `select v.id, v.created_at, v.reason, v.run_id, c.college_id, c.before, c.after
   from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id
   where r.status = 'succeeded'`;
@@ -35,9 +34,9 @@ const CHANGES_BETWEEN = `${CHANGES} and c.college_id = ? and v.id > ? and v.id <
 
 export function createHistoryStore(db: Knex): HistoryStore {
   return {
-    receipts: (ids) => readReceipts(db, ids),
+    provenances: (ids) => readProvenances(db, ids),
 
-    suppliedOf: async (collegeId) => (await readSupplied(db, [collegeId])).get(collegeId) ?? [],
+    suppliedOf: async (collegeId) => (await readSuppliedRows(db, [collegeId])).get(collegeId) ?? [],
 
     async changesOf(collegeIds, versions) {
       const { rows } = await db.raw<{ rows: ChangeRow[] }>(NEWEST_CHANGES, [[...collegeIds], versions]);
@@ -49,7 +48,7 @@ export function createHistoryStore(db: Knex): HistoryStore {
       return rows.map(toChange);
     },
 
-    overall: (from, to) => readSnapshot(db, (connection) => addUp(connection, from, to)),
+    overall: (from, to) => readSnapshot(db, (connection) => combineAll(connection, from, to)),
 
     async numberOf(version) {
       const id = Number(version.slice(version.indexOf('.') + 1));
@@ -64,26 +63,26 @@ export function createHistoryStore(db: Knex): HistoryStore {
   };
 }
 
-/** The steps of a college follow each other, so that one college at a time is in memory. */
-async function addUp(connection: ClientBase, from: number, to: number): Promise<RunDiff> {
+/** Rows are sorted by college, so that only one college is in memory. */
+async function combineAll(connection: ClientBase, from: number, to: number): Promise<RunDiff> {
   const diff = createRunDiff();
-  let steps: OverallRow[] = [];
+  let changes: OverallRow[] = [];
   const close = (): void => {
-    const [first] = steps;
-    if (first) diff.add({ unitId: first.unitId, name: first.name, ...netStep(steps) });
-    steps = [];
+    const [first] = changes;
+    if (first) diff.add({ unitId: first.unitId, name: first.name, ...combineChanges(changes) });
+    changes = [];
   };
   for await (const rows of readInBatches<OverallRow>(connection, overallSql(Math.trunc(from), Math.trunc(to)))) {
     for (const row of rows) {
-      if (steps[0]?.collegeId !== row.collegeId) close();
-      steps.push(row);
+      if (changes[0]?.collegeId !== row.collegeId) close();
+      changes.push(row);
     }
   }
   close();
   return diff.result({ unchanged: 0, locked: { count: 0, first: [] } });
 }
 
-interface OverallRow extends Step {
+interface OverallRow extends ImageChange {
   collegeId: number;
   unitId: number | null;
   name: string;
@@ -96,7 +95,7 @@ const overallSql = (
   from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id join colleges k on k.id = c.college_id
   where r.status = 'succeeded' and v.id > ${from} and v.id <= ${to} order by c.college_id, v.id`;
 
-const toChange = (row: ChangeRow): NotedChange => ({
+const toChange = (row: ChangeRow): RecordedChange => ({
   collegeId: row.college_id,
   version: toVersion(row),
   before: row.before,

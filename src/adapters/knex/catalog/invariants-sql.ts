@@ -1,48 +1,49 @@
-import { ATTRIBUTE_KEYS, CARNEGIE_SCHEMES, VALUE_STATUSES, type FieldKey } from '../../../domain/colleges/college.ts';
+import { CARNEGIE_SCHEMES, VALUE_STATUSES } from '../../../domain/colleges/college.ts';
+import { ATTRIBUTE_KEYS, type FieldKey } from '../../../domain/colleges/attributes.ts';
+import { INCOME_BANDS } from '../../../domain/colleges/categories.ts';
 import { FIGURE_KEYS } from '../../../domain/colleges/figures.ts';
-import { INCOME_BANDS } from '../../../domain/colleges/income-band.ts';
 import { RESERVED_SLUGS } from '../../../domain/colleges/slug.ts';
 import type { InvariantKey } from '../../../domain/invariants/invariants.ts';
 import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
-import { ALWAYS_THERE } from '../imports/merge-sql.ts';
-import { columnOf, COLUMN_TYPES } from '../rows.ts';
+import { ALWAYS_THERE } from '../../../domain/imports/merge/precedence.ts';
+import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 
-/** Clocks of two machines may differ by so much. */
-const CLOCKS_DIFFER_BY = '10 minutes';
+/** The allowed clock difference between two machines. */
+const CLOCK_TOLERANCE = '10 minutes';
 const ROUNDING_DOLLARS = 1;
 const YEARS_IN_CRIME_TOTAL = 3;
 
 const listOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 const COLLEGE = `coalesce(c.ipeds_unit_id::text, c.slug) || ' ' || c.name`;
 
-/** Fields that a source supplies. */
+/** All fields with provenance except computed scores. */
 const SUPPLIED: readonly FieldKey[] = [...FIGURE_KEYS, ...ATTRIBUTE_KEYS].filter(
   (field) => !(STORED_SCORES as readonly string[]).includes(field),
 );
 
-/** A college without aliases, or one that is no HBCU, may owe that to nobody having said otherwise. */
-function isSaid(field: FieldKey): string {
+/** Whether a value needs provenance. An empty list or a false flag is the default and may have no source. */
+function isSupplied(field: FieldKey): string {
   const column = `c.${columnOf(field)}`;
   if (COLUMN_TYPES.get(field) === 'text[]') return `${column} <> '{}'`;
   return ALWAYS_THERE.includes(field) && COLUMN_TYPES.get(field) === 'boolean' ? column : `${column} is not null`;
 }
 
-/** A row a supplied field: its name, whether the college has a value, receipt and status. */
+/** One row per supplied field: its name, and whether the college has a value. */
 const fieldsSql = (only: readonly FieldKey[] = SUPPLIED): string =>
-  `lateral (values ${only.map((field) => `('${field}', ${isSaid(field)})`).join(', ')}) f(field, is_there)`;
+  `lateral (values ${only.map((field) => `('${field}', ${isSupplied(field)})`).join(', ')}) f(field, is_there)`;
 
-/** Fields add up only where one release of one source supplied them all; staff may set one of them alone. */
+/** Sums are checked only if one release supplied all fields: staff may change one field alone. */
 function fromOneRelease(fields: readonly FieldKey[]): string {
   const receipts = fields.map((field) => `(c.field_sources->>'${field}')::int`);
   return `(select count(*) = ${fields.length} and count(distinct (v.source, v.year, v.release)) = 1 and bool_and(v.source <> 'staff')
     from unnest(array[${receipts.join(', ')}]) r(id) join value_sources v on v.id = r.id)`;
 }
 
-const RECEIPTS = `
-  select ${COLLEGE} as who, f.field || ' has no receipt' as what
+const SOURCES = `
+  select ${COLLEGE} as who, f.field || ' has no source' as what
     from colleges c, ${fieldsSql()} where f.is_there and not c.field_sources ? f.field
   union all
-  select ${COLLEGE}, f.key || ' names receipt ' || coalesce(f.value, 'null') || ', which does not exist'
+  select ${COLLEGE}, f.key || ' refers to source ' || coalesce(f.value, 'null') || ', which does not exist'
     from colleges c, jsonb_each_text(c.field_sources) f left join value_sources v on v.id::text = f.value where v.id is null`;
 
 const STATUSES = `
@@ -69,17 +70,17 @@ const IDENTITY = `
     where c.operating_status = 'open' and coalesce(btrim(f.value), '') = ''`;
 
 const FLAGS = `
-  select ${COLLEGE} as who, 'the flag of ' || f.key || ' names run ' || coalesce(f.value->>'runId', 'null') || ', which does not stand' as what
+  select ${COLLEGE} as who, 'the flag of ' || f.key || ' refers to run ' || coalesce(f.value->>'runId', 'null') || ', which is missing or not successful' as what
     from colleges c, jsonb_each(c.data_source_flags) f
     where not exists (select from import_runs r where r.id::text = f.value->>'runId' and r.source = f.key and r.status = 'succeeded')`;
 
-/** What no college can be without stays staff's after its lock has gone, where no import says anything of it. */
+/** A required field keeps the value from staff after its lock is removed, if no import supplies another value. */
 const LOCKS = `
-  select ${COLLEGE} as who, l.field || ' is locked and has no receipt of staff' as what
+  select ${COLLEGE} as who, l.field || ' is locked, but its value is not from staff' as what
     from field_locks l join colleges c on c.id = l.college_id
     where not exists (select from value_sources v where v.id = (c.field_sources->>l.field)::int and v.source = 'staff')
   union all
-  select ${COLLEGE}, f.key || ' has a receipt of staff and is not locked'
+  select ${COLLEGE}, f.key || ' has a value from staff, but is not locked'
     from colleges c, jsonb_each_text(c.field_sources) f join value_sources v on v.id::text = f.value and v.source = 'staff'
     where f.key not in (${listOf(ALWAYS_THERE)})
       and not exists (select from field_locks l where l.college_id = c.id and l.field = f.key)`;
@@ -116,10 +117,10 @@ const INCOME_PRICES = `
 
 const TABLE = `t.source || ' ' || t.table_name || ' ' || t.year || ' of run ' || t.run_id`;
 const HISTORY = `
-  select ${TABLE} as who, cardinality(t.fields) || ' fields, ' || cardinality(t.receipts) || ' receipts' as what
+  select ${TABLE} as who, cardinality(t.fields) || ' fields, ' || cardinality(t.receipts) || ' sources' as what
     from supplied_tables t where cardinality(t.fields) <> cardinality(t.receipts)
   union all
-  select ${TABLE}, 'receipt ' || coalesce(r.id::text, 'null') || ' does not exist'
+  select ${TABLE}, 'source ' || coalesce(r.id::text, 'null') || ' does not exist'
     from supplied_tables t, unnest(t.receipts) r(id) left join value_sources v on v.id = r.id where v.id is null
   union all
   select ${COLLEGE}, ${TABLE} || ': ' || cardinality(t.fields) || ' fields, the statuses are "' || s.statuses || '"'
@@ -127,24 +128,24 @@ const HISTORY = `
     where case when jsonb_typeof(s.supplied) = 'array' then jsonb_array_length(s.supplied) end is distinct from cardinality(t.fields)
       or length(s.statuses) <> cardinality(t.fields) or s.statuses ~ '[^risan]'`;
 
-/** Runs from before notes were kept, and those of the seed, have none. */
+/** Seed runs and runs without `counts.recorded` have no recorded changes. */
 const RUNS = `
-  select 'run ' || r.id as who, 'it is still called running' as what from import_runs r where r.status = 'running'
+  select 'run ' || r.id as who, 'it is still marked as running' as what from import_runs r where r.status = 'running'
   union all
-  select 'run ' || r.id, 'it succeeded and left nothing behind' from import_runs r
+  select 'run ' || r.id, 'it succeeded, but recorded no changes' from import_runs r
     where r.status = 'succeeded' and r.counts ? 'recorded'
       and not exists (select from run_changes n where n.run_id = r.id) and not exists (select from supplied_tables t where t.run_id = r.id)`;
 
 const TIMES = `
   select ${COLLEGE} as who, 'it was last imported at ' || c.last_data_sync as what
-    from colleges c where c.last_data_sync > now() + interval '${CLOCKS_DIFFER_BY}'
+    from colleges c where c.last_data_sync > now() + interval '${CLOCK_TOLERANCE}'
   union all
   select 'run ' || r.id, 'it began at ' || r.started_at || ' and ended at ' || coalesce(r.finished_at::text, 'no time') from import_runs r
-    where r.finished_at < r.started_at or greatest(r.started_at, r.finished_at) > now() + interval '${CLOCKS_DIFFER_BY}'`;
+    where r.finished_at < r.started_at or greatest(r.started_at, r.finished_at) > now() + interval '${CLOCK_TOLERANCE}'`;
 
-/** Each finds what breaks an invariant: `who` and `what`. */
-export const OFFENDERS: Readonly<Record<Exclude<InvariantKey, 'acceptanceRates' | 'scores'>, string>> = {
-  receipts: RECEIPTS,
+/** Each query returns the violations of one invariant: `who` and `what`. */
+export const VIOLATION_QUERIES: Readonly<Record<Exclude<InvariantKey, 'acceptanceRates' | 'scores'>, string>> = {
+  receipts: SOURCES,
   statuses: STATUSES,
   slugs: SLUGS,
   identity: IDENTITY,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadCatalog } from '../../../../seeds/01_catalog.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { storedScoresOf, STORED_SCORES, type StoredScores } from '../../../domain/scores/stored-scores.ts';
@@ -39,12 +39,12 @@ const recompute = (isCheck = false) => ports().rankings.scores.recompute({ isChe
 const scoresOf = (college: CollegeRecord): StoredScores =>
   Object.fromEntries(STORED_SCORES.map((key) => [key, college[key]])) as StoredScores;
 
-/** Every college's scores, by UNITID. */
+/** The scores of all colleges, by UNITID. */
 async function scores(): Promise<Record<number, StoredScores>> {
   return Object.fromEntries((await colleges()).map((college) => [college.ipedsUnitId ?? 0, scoresOf(college)]));
 }
 
-/** Which transaction wrote each row last, by UNITID: the same as before means untouched. */
+/** The last transaction of each row, by UNITID. An unchanged id means that the row was not written. */
 async function writers(): Promise<Record<number, string>> {
   const rows = await database
     .db('colleges')
@@ -55,7 +55,7 @@ async function writers(): Promise<Record<number, string>> {
 let minute = 0;
 async function importing(tables: FakeTable[], year = 2024) {
   const clock = { now: () => new Date(Date.UTC(2026, 10, 21, 10, ++minute)) };
-  const sync = createDataSync({ ...ports().dataSync, reader: fakeSource(tables, { year }), clock });
+  const sync = createImports({ ...ports().imports, reader: fakeSource(tables, { year }), clock });
   return sync.import({ source: 'ipeds', paths: ['x'], allowShrink: 1 });
 }
 
@@ -66,7 +66,7 @@ const outcomes = (...rows: [unitId: number, graduationRate: number][]): FakeTabl
 });
 
 describe('an import', () => {
-  it('stores the scores of what it adds', async () => {
+  it('stores the scores of new colleges', async () => {
     await importing([HD, outcomes([1, 0.575], [2, 0.9])]);
     const expected = (graduationRate: number) => storedScoresOf(aCollege({ graduationRate, acceptanceRateNum: 0.5 }));
 
@@ -74,13 +74,13 @@ describe('an import', () => {
     expect(expected(0.9).prestigeScore).toBeGreaterThan(50);
   });
 
-  it('stores those of what it changes, and touches no other row', async () => {
+  it('updates the scores of changed colleges only', async () => {
     await importing([HD, outcomes([1, 0.5], [2, 0.5])]);
     const before = { scores: await scores(), writers: await writers() };
     const report = await importing([outcomes([1, 0.5], [2, 0.8])], 2025);
     const after = { scores: await scores(), writers: await writers() };
 
-    // The receipt of the unchanged value is of another year, so both rows are written; the third is not.
+    // The provenance of the unchanged value has a new year, so both rows are written. The third is not.
     expect(report.counts).toMatchObject({ updated: 2, inserted: 0 });
     expect(after.scores[1]).toEqual(before.scores[1]);
     expect(after.scores[2]?.prestigeScore).toBeGreaterThan((before.scores[2]?.prestigeScore ?? 0) + 10);
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect((await recompute(true)).differing).toBe(0);
   });
 
-  it('that changes nothing writes nothing, not even a score somebody spoiled', async () => {
+  it('without changes writes nothing, not even a wrong score', async () => {
     await importing([HD, outcomes([1, 0.5])]);
     await database.db('colleges').update({ prestige_score: 1 });
     const before = { writers: await writers(), version: await dataVersion() };
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect({ writers: await writers(), version: await dataVersion() }).toEqual(before);
   });
 
-  it('takes a score back with the figures behind it', async () => {
+  it('removes a score if its figures are removed', async () => {
     await importing([HD, outcomes([1, 0.5])]);
     const gone: FakeTable = { table: 'DRVGR', fields: ['graduationRate', 'acceptanceRateNum'], rows: [{ unitId: 1, values: {} }] };
     await importing([gone], 2025);
@@ -107,18 +107,18 @@ describe('an import', () => {
   });
 });
 
-describe('recomputing', () => {
+describe('recompute', () => {
   beforeEach(async () => {
     await importing([HD, outcomes([1, 0.5], [2, 0.7])]);
   });
 
-  it('finds nothing after an import, and then changes nothing', async () => {
+  it('finds and changes nothing after an import', async () => {
     const before = { writers: await writers(), version: await dataVersion() };
     expect(await recompute()).toEqual({ colleges: 3, differing: 0, byScore: NO_DRIFT });
     expect({ writers: await writers(), version: await dataVersion() }).toEqual(before);
   });
 
-  it('stores what differs and nothing else, and says so to the servers', async () => {
+  it('stores only changed scores and notifies the servers', async () => {
     const right = await scores();
     await database.db('colleges').where({ ipeds_unit_id: 1 }).update({ prestige_score: 99.9, safety_score: 12 });
     const before = {
@@ -148,7 +148,7 @@ describe('recomputing', () => {
     expect((await recompute()).differing).toBe(0);
   });
 
-  it('scores every column as the catalog reads it: large sums, and a rate that only people wrote', async () => {
+  it('reads columns like the catalog: large sums and rates as text', async () => {
     const research = { size: 1_500, research_funding_total: 15_000_000 };
     const rate = { acceptance_rate: '50%', acceptance_rate_num: null, avg_sat: 1175, graduation_rate: 0.575, retention_rate: 0.74 };
     await database
@@ -160,7 +160,7 @@ describe('recomputing', () => {
     expect(college).toMatchObject({ researchScore: 60, prestigeScore: 42.9, acceptanceRateNum: 0.5 });
   });
 
-  it('is refused while the catalog is being written, and says by whom', async () => {
+  it('is rejected during a run, and names the run', async () => {
     const writer = await openCatalog(database.db, 'import ipeds 2025');
     await expect(recompute()).rejects.toMatchObject({
       kind: 'busy',
@@ -170,7 +170,7 @@ describe('recomputing', () => {
     expect((await recompute()).differing).toBe(0);
   });
 
-  it('keeps imports out while it runs', async () => {
+  it('blocks imports while it runs', async () => {
     const scoring = await openCatalog(database.db, 'scores');
     await expect(importing([outcomes([1, 0.1])], 2026)).rejects.toMatchObject({ kind: 'busy' });
     await scoring.end();
@@ -179,9 +179,9 @@ describe('recomputing', () => {
 
 describe('a start', () => {
   const start = async (): Promise<string[]> => {
-    const said: string[] = [];
-    await migrateAndSeed(database.db, (message) => void said.push(message), { migrations: MIGRATIONS });
-    return said;
+    const logged: string[] = [];
+    await migrateAndSeed(database.db, (message) => void logged.push(message), { migrations: MIGRATIONS });
+    return logged;
   };
   const methods = () => database.db('score_methods').pluck<number[]>('version');
 
@@ -189,8 +189,8 @@ describe('a start', () => {
 
   it.each([
     ['without a method', []],
-    ['with an older one', [METHOD_VERSION - 1]],
-    ['with a newer one', [METHOD_VERSION + 1]],
+    ['with an older method', [METHOD_VERSION - 1]],
+    ['with a newer method', [METHOD_VERSION + 1]],
   ])('%s computes all scores once', async (_name, versions: number[]) => {
     await database.db('score_methods').del();
     if (versions.length > 0) await database.db('score_methods').insert(versions.map((version) => ({ version })));
@@ -204,24 +204,24 @@ describe('a start', () => {
     expect({ writers: await writers(), version: await dataVersion() }).toEqual(before);
   });
 
-  it('with the present method leaves scores alone', async () => {
+  it('with the current method does not change scores', async () => {
     expect(await methods()).toEqual([METHOD_VERSION]);
     expect(await start()).toEqual([]);
     expect((await scores())[100_001]).toEqual(NOTHING);
   });
 
-  it('twice at once computes them once', async () => {
+  it('twice at once computes scores once', async () => {
     await database.db('score_methods').del();
     expect((await Promise.all([start(), start()])).flat()).toHaveLength(1);
     expect(await database.db('data_versions').pluck('reason')).toEqual([`scores, method ${METHOD_VERSION}`]);
   });
 
-  it('waits for an import, and counts what it leaves', async () => {
+  it('waits for an import and uses its result', async () => {
     await database.db('score_methods').del();
     const writer = await openCatalog(database.db, 'import ipeds 2025');
     await writer.query('update colleges set research_funding_total = 0 where id = 1');
     const starting = start();
-    await eventually(isSomebodyWaiting, 'the start to wait');
+    await eventually(isAnyWaiting, 'the start to wait');
     await writer.query('commit');
     await writer.end();
     await starting;
@@ -229,19 +229,19 @@ describe('a start', () => {
   });
 });
 
-it('computes every college of a catalog that is read in several goes', async () => {
+it('computes all colleges of a catalog that is read in batches', async () => {
   await database.db.raw(`insert into colleges (slug, name, location, state, type, level, graduation_rate, acceptance_rate_num)
     select 'c-' || n, 'C', 'X', 'AL', 'Public', 4, 0.5, 0.5 from generate_series(1, 10001) n`);
   expect(await recompute()).toMatchObject({ colleges: 10_001, differing: 10_001 });
   expect(await recompute()).toMatchObject({ colleges: 10_001, differing: 0 });
 });
 
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isAnyWaiting(): Promise<boolean> {
   const waiting = await database.db('pg_locks').where({ locktype: 'advisory', objid: CATALOG_LOCK, granted: false }).select('pid');
   return waiting.length > 0;
 }
 
-it('comes with the catalog that comes with Alma, and a start has nothing to compute', async () => {
+it('loads scores with the seed catalog, so that a start computes nothing', async () => {
   await loadCatalog(database.db, SEEDS);
   expect(await database.db('score_methods').pluck('version')).toEqual([METHOD_VERSION]);
   const versions = () => database.db('data_versions').pluck('reason');
@@ -256,7 +256,7 @@ it('comes with the catalog that comes with Alma, and a start has nothing to comp
   expect(all.find(({ ipedsUnitId }) => ipedsUnitId === 166_027)?.prestigeScore).toBeGreaterThan(95);
 });
 
-it('is computed at a start where the catalog came without', async () => {
+it('computes scores at the start if the catalog has none', async () => {
   await loadCatalog(database.db, SEEDS);
   await database.db('score_methods').del();
   await database.db('colleges').update({ prestige_score: null });

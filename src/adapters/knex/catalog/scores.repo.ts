@@ -23,12 +23,12 @@ export function createScoreStore(db: Knex): ScoreStore {
 }
 
 /**
- * Brings all stored scores in line when the method is not the one that made them: after the seed, and after an update. Waits for an
- * import that runs, which may still be by the earlier method.
+ * Recomputes all scores if the stored method version is outdated: after the seed and after an update. Waits for a running import,
+ * which may still use the earlier method.
  */
 export async function ensureScores(db: Knex, log: (message: string) => void): Promise<void> {
   if (!(await db.schema.hasTable('score_methods')) || (await isComputed(db))) return;
-  const connection = await openCatalog(db, 'scores', { isPatient: true });
+  const connection = await openCatalog(db, 'scores', { shouldWait: true });
   try {
     const drift = await findDrift(connection);
     await apply(connection, drift);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Provenance } from '../../../domain/colleges/college.ts';
-import type { SuppliedRowOfCollege } from '../../../domain/history/points.ts';
-import { receiptsOf, toProvenance, type ReceiptRow } from '../rows.ts';
+import type { Provenance } from '../../../domain/colleges/sources.ts';
+import type { SuppliedRowOfCollege } from '../../../domain/history/history-points.ts';
+import { selectProvenance, toProvenance, type ProvenanceRow } from '../college-rows.ts';
 
 interface SuppliedJoin {
   collegeId: number;
@@ -14,15 +14,15 @@ interface SuppliedJoin {
   statuses: string;
 }
 
-/** Receipts by their number. */
-export async function readReceipts(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, Provenance>> {
+/** Reads provenance by its id. */
+export async function readProvenances(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, Provenance>> {
   if (ids.length === 0) return new Map();
-  const rows = (await receiptsOf(db).whereIn('v.id', ids)) as ReceiptRow[];
+  const rows = (await selectProvenance(db).whereIn('v.id', ids)) as ProvenanceRow[];
   return new Map(rows.map((row) => [row.id, toProvenance(row)]));
 }
 
-/** What every table of every run said of these colleges, by college. */
-export async function readSupplied(db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> {
+/** Reads the rows that all tables of all runs supplied for these colleges, by college. */
+export async function readSuppliedRows(db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> {
   const rows = await db<SuppliedJoin>('supplied_values as v')
     .join('supplied_tables as t', 't.id', 'v.table_id')
     .whereIn('v.college_id', collegeIds)
@@ -36,10 +36,10 @@ export async function readSupplied(db: Knex, collegeIds: readonly number[]): Pro
       values: 'v.supplied',
       statuses: 'v.statuses',
     });
-  const known = await readReceipts(db, [...new Set(rows.flatMap((row) => row.receipts))]);
+  const known = await readProvenances(db, [...new Set(rows.flatMap((row) => row.receipts))]);
   const found = new Map<number, SuppliedRowOfCollege[]>();
-  for (const { collegeId, ...row } of rows) {
-    const supplied = { ...row, receipts: row.receipts.map((id) => known.get(id)) };
+  for (const { collegeId, receipts, ...row } of rows) {
+    const supplied = { ...row, provenances: receipts.map((id) => known.get(id)) };
     const others = found.get(collegeId);
     if (others) others.push(supplied);
     else found.set(collegeId, [supplied]);

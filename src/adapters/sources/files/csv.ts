@@ -1,20 +1,20 @@
 import { parse } from 'csv-parse/sync';
-import { decodeText, withoutMark, type Encoding } from './encoding.ts';
+import { decodeText, withoutByteOrderMark, type Encoding } from './encoding.ts';
 
-/** A record that could not be told apart from its neighbours. */
-export interface RecordFault {
+/** A record that the parser could not separate from the next one. */
+export interface RecordError {
   line: number;
   code: string;
   message: string;
   raw: string;
 }
 
-/** Records of a stretch of the file, with the line each starts on. */
+/** Records of one block of the file. `lineOf` returns the line where a record starts. */
 export interface CsvBlock {
   records: string[][];
   lineOf(record: number): number;
   rawOf(record: number): string;
-  faults: RecordFault[];
+  errors: RecordError[];
   bytesRead: number;
 }
 
@@ -22,13 +22,13 @@ const NEWLINE = 10;
 const QUOTE = 34;
 /** The longest real record, a Scorecard row, takes 40 kB. */
 const MAX_RECORD_BYTES = 131_072;
-/** No federal file has quoted line breaks; a quote that stays open longer than this is a fault of its own row, not of all that follow. */
+/** Federal files have no quoted line breaks. A quote that stays open for more lines is an error of its own row only. */
 const MAX_RECORD_LINES = 20;
 const MAX_RAW = 1_000;
 
 /**
- * Cuts a file into records, a block of whole lines at a time. The parser sees a block, and only when it finds a fault in it are the
- * lines tried one by one: one bad row then costs one row. The first record is the header.
+ * Splits a file into records, one block of complete lines at a time. If the parser finds an error in a block, the lines are parsed one by
+ * one, so that one bad row rejects one row. The first record is the header.
  */
 export async function* csvBlocks(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<CsvBlock> {
   let carry: Buffer = Buffer.alloc(0);
@@ -38,7 +38,7 @@ export async function* csvBlocks(chunks: AsyncIterable<Buffer>, encoding: Encodi
     bytesRead += chunk.length;
     const data = carry.length === 0 ? chunk : Buffer.concat([carry, chunk]);
     const end = data.lastIndexOf(NEWLINE) + 1;
-    // One byte over the limit is enough to reject the line; the rest of an endless one need not be kept.
+    // One byte over the limit is enough to reject the line, so the rest of an endless line is dropped.
     const tail = data.subarray(end, end + MAX_RECORD_BYTES + 1);
     if (end === 0) {
       carry = tail;
@@ -59,12 +59,11 @@ function readBlock(bytes: Buffer, line: number, encoding: Encoding, last: boolea
 }
 
 /**
- * The usual case: no fault, and a record a line. Null when that does not hold. Lines without a quote need no parser (they are most of
- * what is published, and splitting them is five times as fast); those with one go through it together. A quote that runs over a line
- * end makes them fewer records than lines.
+ * Reads a block without errors and with one record per line; otherwise returns null. Lines without quotes are split directly, which is five
+ * times as fast as the parser. Lines with quotes are parsed together. A quoted line break gives fewer records than lines.
  */
 function readWhole(bytes: Buffer, line: number, encoding: Encoding): Block | null {
-  const lines = withoutMark(decodeText(bytes, encoding)).split('\n').map(withoutReturn);
+  const lines = withoutByteOrderMark(decodeText(bytes, encoding)).split('\n').map(withoutReturn);
   if (lines.at(-1) === '') lines.pop();
   if (lines.some((text) => text.length > MAX_RECORD_BYTES)) return null;
   const quoted = lines.filter((text) => text.includes('"'));
@@ -76,7 +75,7 @@ function readWhole(bytes: Buffer, line: number, encoding: Encoding): Block | nul
     records,
     lineOf: (record) => line + record,
     rawOf: (record) => cut(lines[record] ?? ''),
-    faults: [],
+    errors: [],
     nextLine: line + lines.length,
     rest: 0,
   };
@@ -98,27 +97,28 @@ interface Span {
   start: number;
   end: number;
   lines: number;
-  /** Why the span is no record; `unfinished`: the block ended inside a quoted cell. */
-  fault?: 'over-long-record' | 'unterminated-quote' | 'unfinished';
+  /** Why the span is not a record. `unfinished`: the block ended inside a quoted cell. */
+  error?: 'over-long-record' | 'unterminated-quote' | 'unfinished';
 }
 
 function readByLine(bytes: Buffer, line: number, encoding: Encoding, last: boolean): Block {
   const records: string[][] = [];
   const spans: (Span & { line: number })[] = [];
-  const faults: RecordFault[] = [];
+  const errors: RecordError[] = [];
   const textOf = (span: Span) => cut(decodeText(bytes.subarray(span.start, span.end), encoding).trimEnd());
   let start = 0;
   while (start < bytes.length) {
     const span = nextSpan(bytes, start, last);
-    if (span.fault === 'unfinished') break;
-    const found = span.fault === undefined ? parseRecords(withoutMark(decodeText(bytes.subarray(span.start, span.end), encoding))) : null;
+    if (span.error === 'unfinished') break;
+    const found =
+      span.error === undefined ? parseRecords(withoutByteOrderMark(decodeText(bytes.subarray(span.start, span.end), encoding))) : null;
     const record = found?.length === 1 ? found[0] : undefined;
     const used = record ? span : firstLine(bytes, start);
     if (record) {
       records.push(record);
       spans.push({ ...span, line });
     } else {
-      faults.push({ line, ...FAULTS[span.fault ?? 'bad-quote'], raw: textOf(used) });
+      errors.push({ line, ...ERRORS[span.error ?? 'bad-quote'], raw: textOf(used) });
     }
     start = used.end;
     line += used.lines;
@@ -128,16 +128,16 @@ function readByLine(bytes: Buffer, line: number, encoding: Encoding, last: boole
     records,
     lineOf: (record) => at(record).line,
     rawOf: (record) => textOf(at(record)),
-    faults,
+    errors,
     nextLine: line,
     rest: bytes.length - start,
   };
 }
 
-const FAULTS = {
+const ERRORS = {
   'over-long-record': { code: 'over-long-record', message: `The record is longer than ${MAX_RECORD_BYTES} bytes.` },
-  'unterminated-quote': { code: 'unterminated-quote', message: 'A quote is opened and never closed.' },
-  'bad-quote': { code: 'bad-quote', message: 'A quote stands inside a cell that is not quoted, or text follows a closing quote.' },
+  'unterminated-quote': { code: 'unterminated-quote', message: 'A quoted cell has no closing quote.' },
+  'bad-quote': { code: 'bad-quote', message: 'An unquoted cell contains a quote, or text follows a closing quote.' },
 } as const;
 
 function firstLine(bytes: Buffer, start: number): Span {
@@ -145,21 +145,21 @@ function firstLine(bytes: Buffer, start: number): Span {
   return { start, end: newline === -1 ? bytes.length : newline + 1, lines: 1 };
 }
 
-/** The lines from `start` on that belong together: up to the first line end outside quotes. */
+/** The lines of one record: up to the first line end outside quotes. */
 function nextSpan(bytes: Buffer, start: number, last: boolean): Span {
   const first = firstLine(bytes, start);
   let quotes = 0;
   let { end } = first;
   let from = start;
   for (let lines = 1; lines <= MAX_RECORD_LINES; lines += 1) {
-    if (end - start > MAX_RECORD_BYTES) return { ...first, fault: lines === 1 ? 'over-long-record' : 'unterminated-quote' };
+    if (end - start > MAX_RECORD_BYTES) return { ...first, error: lines === 1 ? 'over-long-record' : 'unterminated-quote' };
     quotes += countOf(QUOTE, bytes, from, end);
     if (quotes % 2 === 0) return { start, end, lines };
-    if (end === bytes.length) return { ...first, fault: last ? 'unterminated-quote' : 'unfinished' };
+    if (end === bytes.length) return { ...first, error: last ? 'unterminated-quote' : 'unfinished' };
     from = end;
     end = firstLine(bytes, end).end;
   }
-  return { ...first, fault: 'unterminated-quote' };
+  return { ...first, error: 'unterminated-quote' };
 }
 
 function countOf(byte: number, bytes: Buffer, from: number, to: number): number {

@@ -3,8 +3,8 @@ import { isAscii } from 'node:buffer';
 export type Encoding = 'utf-8' | 'windows-1252';
 
 /**
- * Bytes 0x80–0x9F of windows-1252. Kept here because some Node releases decode "windows-1252" as latin-1, and because the five
- * bytes without a character (a space below) tell a file that is neither UTF-8 nor windows-1252.
+ * Bytes 0x80–0x9F of windows-1252. Some Node releases decode "windows-1252" as latin-1. The five bytes without a character (spaces here)
+ * reveal files that are neither UTF-8 nor windows-1252.
  */
 const CP1252_HIGH = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
@@ -12,20 +12,19 @@ function cp1252Text(bytes: Buffer): string {
   return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (high) => CP1252_HIGH.charAt(high.charCodeAt(0) - 0x80));
 }
 
-/** Text of whole lines in a known encoding. */
+/** Decodes complete lines. */
 export function decodeText(bytes: Buffer, encoding: Encoding): string {
   return encoding === 'utf-8' ? bytes.toString('utf8') : cp1252Text(bytes);
 }
 
-/** Without the byte order mark that UTF-8 files may begin with. */
-export function withoutMark(text: string): string {
+export function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** What a whole file is written in; `undecodable` names the reason when it is neither. */
+/** The encoding of a file, or the reason why it has none of them. */
 export type Verdict = { encoding: Encoding } | { undecodable: string };
 
-/** Watches the bytes of a file go by, chunk by chunk, and says at the end what they are. */
+/** Detects the encoding of a file from its chunks. Call `verdict` after the last chunk. */
 export function createEncodingDetector() {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let validUtf8 = true;
@@ -41,7 +40,7 @@ export function createEncodingDetector() {
 
   function verdict(): Verdict {
     if (validUtf8 && decodes(() => utf8.decode())) return { encoding: 'utf-8' };
-    if (outsideCp1252) return { undecodable: 'it is neither UTF-8 nor windows-1252 text, or it was cut off' };
+    if (outsideCp1252) return { undecodable: 'it is neither UTF-8 nor windows-1252 text, or it is incomplete' };
     return { encoding: 'windows-1252' };
   }
 

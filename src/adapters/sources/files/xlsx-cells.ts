@@ -1,9 +1,9 @@
-/** What the reader of workbooks makes of a cell; numbers stay text, so that nothing is lost on the way. */
+/** A cell as the workbook library returns it. Numbers stay text, so that no digit is lost. */
 export type SheetCell = string | boolean | Date | null;
 
 /**
- * A row as a line of CSV, RFC 4180. One row is one line, so that the line of a rejected row is its row in Excel: line breaks inside
- * cells become spaces. A blank row is a blank line.
+ * Formats a row as a CSV line (RFC 4180). Line breaks inside cells become spaces, so that the line number of a rejected row is its row
+ * number in Excel. A blank row is a blank line.
  */
 export function csvLine(cells: readonly SheetCell[]): string {
   const texts = cells.map(cellText);
@@ -17,7 +17,7 @@ function cellText(cell: SheetCell): string {
   return plainText(cell);
 }
 
-/** Control characters, and what is left of the way Excel writes them ("_x000D_" behind a line break, doubled in some code books). */
+/** Control characters, and the way Excel escapes them ("_x000D_" after a line break). */
 const UNPRINTABLE = /_x00(?:[01][\dA-F]|7F)_|[\0-\x1f\x7f]/gi;
 
 function plainText(text: string): string {
@@ -29,10 +29,10 @@ function quoted(text: string): string {
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Excel computes with 15 digits and stores 17: the last two are noise. */
+/** Excel computes with 15 digits and stores 17. The last two are noise. */
 const DIGITS = 15;
 
-/** A stored number as people write it: "5E-2" is 0.05, "0.35999999999999999" is 0.36. What is no number stays for the parser to reject. */
+/** Formats a stored number: "5E-2" becomes 0.05, "0.35999999999999999" becomes 0.36. Other text stays, so that the parser rejects it. */
 export function plainNumber(stored: string): string {
   if (/^-?\d{1,15}$/.test(stored)) return stored;
   const value = Number(stored);

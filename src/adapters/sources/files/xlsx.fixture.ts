@@ -3,7 +3,7 @@ import { zipped } from '../source-files.fixture.ts';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A cell as XML without its place: `<v>…</v>` and what goes around it. Null: no cell. */
+/** The XML of a cell without its position. Null: no cell. */
 export type RawCell = { type?: string; style?: number; inner: string } | null;
 
 export const number = (stored: string | number, style?: number): RawCell => ({
@@ -13,17 +13,17 @@ export const number = (stored: string | number, style?: number): RawCell => ({
 export const shared = (index: number): RawCell => ({ type: 's', inner: `<v>${index}</v>` });
 export const inline = (text: string): RawCell => ({ type: 'inlineStr', inner: `<is><t>${escaped(text)}</t></is>` });
 export const formula = (text: string): RawCell => ({ type: 'str', inner: `<f>A1</f><v>${escaped(text)}</v>` });
-/** Style 1 shows days. */
+/** Style 1 is a date format. */
 export const day = (serial: number): RawCell => number(serial, 1);
 
 interface Workbook {
   sheets: Record<string, readonly (readonly RawCell[])[]>;
   sharedStrings?: readonly string[];
-  /** Changes the XML files before they are packed. */
+  /** Modifies the XML files before compression. */
   change?: (parts: Record<string, string>) => void;
 }
 
-/** A small workbook of Excel's own format. Rows without cells are left out, as Excel does. */
+/** Builds a small .xlsx workbook. Leaves out rows without cells, as Excel does. */
 export async function workbook({ sheets, sharedStrings = [], change }: Workbook): Promise<Buffer> {
   const names = Object.keys(sheets);
   const parts: Record<string, string> = {

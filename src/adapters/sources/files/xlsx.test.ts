@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { inspect } from './inspect.ts';
-import { filesAt } from './files.ts';
+import { findFiles } from './find-files.ts';
 import { createFolder, open, readAll, tableOf, zipped } from '../source-files.fixture.ts';
 import { openXlsx, type WorkbookLimits } from './xlsx.ts';
 import { csvLine, plainNumber } from './xlsx-cells.ts';
@@ -37,7 +37,7 @@ const inSheet = (from: string, to: string) => (parts: Record<string, string>) =>
 };
 
 describe('a sheet as CSV', () => {
-  it('writes days, numbers, texts and what is missing as CSV has them', async () => {
+  it('writes dates, numbers, texts and missing cells as CSV', async () => {
     const bytes = await workbook({
       sharedStrings: ['Universität “Löwe” – Zürich', 'Line one\r\nline_x000D_two_x0009_three'],
       sheets: {
@@ -63,14 +63,14 @@ describe('a sheet as CSV', () => {
     });
   });
 
-  it('gives the same bytes every time, so that a file is known again', async () => {
+  it('returns the same bytes every time', async () => {
     await folder.write({ 'same.xlsx': await oneSheet([HEADER, [number(900001), null, null, null, number(81)]]) });
-    const hashes = await Promise.all([1, 2].map(async () => (await filesAt([folder.at('same.xlsx')])).files.map(inspect)));
+    const hashes = await Promise.all([1, 2].map(async () => (await findFiles([folder.at('same.xlsx')])).files.map(inspect)));
     const [first, second] = await Promise.all(hashes.map((files) => Promise.all(files)));
     expect(first).toEqual(second);
   });
 
-  it('reads back as it was written, but for what cannot be printed', () => {
+  it('can be parsed again, except for control characters', () => {
     const text = fc.string({ unit: 'grapheme' }).map((cell) => cell.replace(/[\0-\x1f\x7f]/g, '').trim());
     fc.assert(
       fc.property(fc.array(text, { minLength: 2, maxLength: 6 }), (cells) => {
@@ -80,7 +80,7 @@ describe('a sheet as CSV', () => {
     );
   });
 
-  it('prints numbers plainly', () => {
+  it('formats numbers without exponents', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e30, max: 1e30 }), (value) => {
         const text = plainNumber(String(value));
@@ -97,7 +97,7 @@ describe('a sheet as CSV', () => {
 describe('a workbook as a source file', () => {
   const row = [number(900001), null, null, inline('R'), number('81.0')];
 
-  it('supplies a table, whose rejects stand in the rows of Excel', async () => {
+  it('supplies a table whose rejects have Excel row numbers', async () => {
     await folder.write({
       'ef2024d.xlsx': await workbook({ sheets: { Notes: [[inline('read me')]], Data: [HEADER, row, [], [inline('x')]] } }),
     });
@@ -111,7 +111,7 @@ describe('a workbook as a source file', () => {
     expect(rejects).toMatchObject([{ line: 4, code: 'bad-unitid' }]);
   });
 
-  it('may lie in a zip, which tells the year, among what Excel and macOS leave behind', async () => {
+  it('can be in a zip that contains the year, beside files of Excel and macOS', async () => {
     const book = await workbook({ sheets: { Data: [HEADER, row] } });
     await folder.write({
       'EF_2023.zip': await zipped({ 'Data.xlsx': book, '~$Data.xlsx': 'x', '__MACOSX/Data.xlsx': 'x', 'old.xls': 'x' }),
@@ -122,7 +122,7 @@ describe('a workbook as a source file', () => {
     expect(opened.unused.map(({ reason }) => /old Excel/.test(reason))).toEqual([false, false, true]);
   });
 
-  it('leaves packed what is no part of a table', async () => {
+  it('does not unpack files without table data', async () => {
     const bytes = await oneSheet([HEADER], (parts) => {
       parts['xl/media/image1.emf'] = 'a'.repeat(3_100_000);
       parts['xl/drawings/drawing1.xml'] = '<sheetData/>';
@@ -130,7 +130,7 @@ describe('a workbook as a source file', () => {
     expect(Object.keys(await csvOf(bytes, LIMITS))).toEqual(['book.xlsx!S']);
   });
 
-  it('says of an old Excel file in a folder that it cannot be read, and refuses one that poses as a new one', async () => {
+  it('reports an old Excel file in a folder as unused, and rejects one named .xlsx', async () => {
     const old = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     await folder.write({ 'old.xls': old, 'posing.xlsx': old });
     await expect(open({ paths: [folder.at('old.xls')] })).rejects.toMatchObject({
@@ -140,41 +140,41 @@ describe('a workbook as a source file', () => {
   });
 });
 
-describe('what is no workbook, or too much of one', () => {
+describe('invalid or over-large workbooks', () => {
   it.each([
     ['an empty file', 'empty', () => Buffer.alloc(0)],
     [
-      'an encrypted one',
+      'an encrypted workbook',
       'xlsx-encrypted',
       () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
     ],
     ['a web page', 'zip-broken', () => Buffer.from('<html></html>')],
     ['half a file', 'zip-broken', async () => (await oneSheet([HEADER])).subarray(0, 600)],
-    ['a zip of something else', 'xlsx-broken', () => zipped({ 'word/document.xml': '<w/>' })],
+    ['a zip of another document type', 'xlsx-broken', () => zipped({ 'word/document.xml': '<w/>' })],
     ['broken XML', 'xlsx-broken', () => oneSheet([HEADER], inSheet('</row>', '<row'))],
-    ['a place far out', 'xlsx-broken', () => oneSheet([HEADER], inSheet('r="1"', 'r="99999999999"'))],
-    ['a place in disguise', 'xlsx-broken', () => oneSheet([HEADER], inSheet('r="A1"', 'r="A&#57;99999999"'))],
-    ['a place as a power', 'xlsx-broken', () => oneSheet([HEADER], inSheet('r="1"', 'r="1e9"'))],
+    ['a row number out of range', 'xlsx-broken', () => oneSheet([HEADER], inSheet('r="1"', 'r="99999999999"'))],
+    ['an escaped position', 'xlsx-broken', () => oneSheet([HEADER], inSheet('r="A1"', 'r="A&#57;99999999"'))],
+    ['a row number with an exponent', 'xlsx-broken', () => oneSheet([HEADER], inSheet('r="1"', 'r="1e9"'))],
     [
-      'a sheet in hiding',
+      'sheet data in the styles part',
       'xlsx-broken',
       () => oneSheet([HEADER], (parts) => (parts['xl/styles.xml'] = '<x:sheetData><x:row r="999999999"/></x:sheetData>')),
     ],
-    ['a bomb', 'zip-ratio', () => oneSheet([HEADER], (parts) => (parts['xl/sharedStrings.xml'] = 'a'.repeat(2_900_000)))],
+    ['a zip bomb', 'zip-ratio', () => oneSheet([HEADER], (parts) => (parts['xl/sharedStrings.xml'] = 'a'.repeat(2_900_000)))],
     [
-      'much text from few bytes',
+      'too much text from few bytes',
       'xlsx-size',
       () => workbook({ sharedStrings: ['x'.repeat(900)], sheets: { S: [Array(9).fill(shared(0)) as RawCell[]] } }),
     ],
-  ])('refuses %s', async (_what, code, bytes) => {
+  ])('rejects %s', async (_what, code, bytes) => {
     await expect(csvOf(await bytes(), LIMITS)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}` });
   });
 
   it.each([
     ['too many bytes', (parts: Record<string, string>) => void (parts['xl/sharedStrings.xml'] = 'a'.repeat(3_100_000))],
-    ['a cell far out', inSheet('r="E1"', 'r="XFD1048576"')],
-    ['rows that do not say where', inSheet('</sheetData>', `${'<row/>'.repeat(500)}</sheetData>`)],
-  ])('passes over one with %s, and says how to go on', async (_what, change) => {
+    ['a cell out of range', inSheet('r="E1"', 'r="XFD1048576"')],
+    ['rows without a position', inSheet('</sheetData>', `${'<row/>'.repeat(500)}</sheetData>`)],
+  ])('skips a workbook with %s and states what to do', async (_what, change) => {
     const bytes = await oneSheet([HEADER], change);
     const found = await openXlsx({ label: 'book.xlsx', name: 'book.xlsx', open: () => chunks(bytes) }, LIMITS);
     expect(found).toEqual({ files: [], unused: [{ file: 'book.xlsx', reason: expect.stringMatching(/CSV$/) as unknown }] });

@@ -1,14 +1,14 @@
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { Unused } from '../detect.ts';
-import { refusal } from '../faults.ts';
+import type { UnusedFile } from '../detect.ts';
+import { sourceError } from '../errors.ts';
 import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
 import { storedZip } from './stored-zip.ts';
 import { csvLine, plainNumber, type SheetCell } from './xlsx-cells.ts';
 import { spannedCells } from './xlsx-span.ts';
 import { inflate, membersOf, zipInMemory, type ZipLimits } from './zip.ts';
 
-/** What a workbook may hold to be read; `totalBytes` counts its XML unpacked, `cells` the rectangles its sheets span. */
+/** Limits for a workbook. `totalBytes` is the size of its unpacked XML, `cells` the number of cells that its sheets span. */
 export interface WorkbookLimits extends ZipLimits {
   cells: number;
   csvBytes: number;
@@ -23,26 +23,29 @@ const LIMITS: WorkbookLimits = {
   csvBytes: 32 * 1024 ** 2,
 };
 
-/** Old Excel files and encrypted new ones begin like this. */
+/** The first bytes of old Excel files, and of encrypted new ones. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * The sheets of an .xlsx file, each as a CSV file of its own. Workbooks too large to hold in memory, and empty sheets, are named as
- * unused. Throws `invalid` for what is no workbook, is encrypted, damaged, or a bomb.
+ * Returns each sheet of an .xlsx file as a CSV file. Reports empty sheets, and workbooks that are too large for memory, as unused. Throws
+ * `invalid` for an encrypted or damaged workbook, a zip bomb, or another file.
  */
-export async function openXlsx(workbook: SourceFile, limits: WorkbookLimits = LIMITS): Promise<{ files: SourceFile[]; unused: Unused[] }> {
+export async function openXlsx(
+  workbook: SourceFile,
+  limits: WorkbookLimits = LIMITS,
+): Promise<{ files: SourceFile[]; unused: UnusedFile[] }> {
   const packed = await bytesOf(workbook.open(), limits.totalBytes);
   const tooLarge = (what: string) => ({ files: [], unused: [{ file: workbook.label, reason: `${what}: save its table as CSV` }] });
-  if (!packed) return tooLarge('it is too large a workbook');
-  refuseOle(packed, workbook.label);
+  if (!packed) return tooLarge('the workbook is too large');
+  rejectOle(packed, workbook.label);
   const parts = await unpack(workbook.label, packed, limits);
-  if (!parts) return tooLarge('it is too large a workbook');
+  if (!parts) return tooLarge('the workbook is too large');
   if (spannedCells(parts, workbook.label) > limits.cells) return tooLarge('its sheets span too many cells');
   return asCsv(workbook, await readSheets(workbook.label, parts), limits);
 }
 
-/** All bytes of a stream; null when there are more than `most`. */
+/** All bytes of a stream, or null if there are more than `most`. */
 async function bytesOf(chunks: AsyncIterable<Buffer>, most: number): Promise<Buffer | null> {
   const held: Buffer[] = [];
   let bytes = 0;
@@ -54,17 +57,17 @@ async function bytesOf(chunks: AsyncIterable<Buffer>, most: number): Promise<Buf
   return Buffer.concat(held);
 }
 
-function refuseOle(bytes: Buffer, label: string): void {
-  if (bytes.length === 0) throw refusal('empty', `${label} is empty.`);
+function rejectOle(bytes: Buffer, label: string): void {
+  if (bytes.length === 0) throw sourceError('empty', `${label} is empty.`);
   if (!bytes.subarray(0, OLE.length).equals(OLE)) return;
-  if (bytes.includes(ENCRYPTED)) throw refusal('xlsx-encrypted', `${label} is encrypted: save it without a password.`);
-  throw refusal('xls', `${label} is an old Excel file (.xls): save it as .xlsx or CSV.`);
+  if (bytes.includes(ENCRYPTED)) throw sourceError('xlsx-encrypted', `${label} is encrypted. Save it without a password.`);
+  throw sourceError('xls', `${label} is an old Excel file (.xls). Save it as .xlsx or CSV.`);
 }
 
-/** What tables are made of; themes, drawings and settings of printers are left packed. */
+/** The files with table data. Themes, drawings and printer settings are not unpacked. */
 const PART = /^xl\/(?:(?:workbook|sharedStrings|styles)\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/i;
 
-/** The parts of a workbook, unpacked under the limits of any zip; null when they are too large to hold. */
+/** Unpacks the parts of a workbook under the limits. Returns null if they are too large. */
 async function unpack(label: string, packed: Buffer, limits: WorkbookLimits): Promise<Map<string, Buffer> | null> {
   const zip = zipInMemory(label, packed);
   const members = (await membersOf(zip, { ...limits, totalBytes: Infinity })).filter((entry) => PART.test(entry.fileName));
@@ -80,29 +83,29 @@ async function unpack(label: string, packed: Buffer, limits: WorkbookLimits): Pr
 
 type Sheets = { sheet: string; data?: SheetCell[][] }[];
 
-/** The reader unpacks without limits, so it gets what was unpacked under them. */
+/** The library unpacks without limits, so it receives files that were unpacked under limits. */
 async function readSheets(label: string, parts: ReadonlyMap<string, Buffer>): Promise<Sheets> {
   try {
     return (await readWorkbook(storedZip(parts), { parseNumber: plainNumber as never })) as unknown as Sheets;
-  } catch (fault) {
-    if (fault instanceof DomainError) throw fault;
-    const known = fault instanceof InvalidInputError || fault instanceof InvalidSpreadsheetError;
-    throw refusal('xlsx-broken', `${label} is no workbook that can be read${known ? `: ${fault.message}` : ''}.`);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const known = error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError;
+    throw sourceError('xlsx-broken', `${label} is not a readable workbook${known ? `: ${error.message}` : ''}.`);
   }
 }
 
 /**
- * CSV is kept in memory, some megabytes: the file is read twice, parsing it costs most of a second, and a temporary file would stay
- * behind when the run is killed.
+ * Keeps the CSV in memory (some megabytes). Each file is read twice, parsing takes almost a second, and a temporary file would remain
+ * after a killed run.
  */
-function asCsv({ label, name, within }: SourceFile, sheets: Sheets, limits: WorkbookLimits): { files: SourceFile[]; unused: Unused[] } {
+function asCsv({ label, name, within }: SourceFile, sheets: Sheets, limits: WorkbookLimits): { files: SourceFile[]; unused: UnusedFile[] } {
   const files: SourceFile[] = [];
-  const unused: Unused[] = [];
+  const unused: UnusedFile[] = [];
   for (const { sheet, data = [] } of sheets) {
-    const own = `${label}!${csvLine([sheet])}`;
-    const csv = csvOf(data, own, limits.csvBytes);
-    if (csv.length === 0) unused.push({ file: own, reason: 'it is empty' });
-    else files.push({ label: own, name, ...(within !== undefined && { within }), open: () => slices(csv) });
+    const sheetLabel = `${label}!${csvLine([sheet])}`;
+    const csv = csvOf(data, sheetLabel, limits.csvBytes);
+    if (csv.length === 0) unused.push({ file: sheetLabel, reason: 'it is empty' });
+    else files.push({ label: sheetLabel, name, ...(within !== undefined && { within }), open: () => slices(csv) });
   }
   return { files, unused };
 }
@@ -113,7 +116,7 @@ function csvOf(rows: readonly SheetCell[][], label: string, most: number): Buffe
   for (const row of rows) {
     const line = Buffer.from(`${csvLine(row)}\n`);
     bytes += line.length;
-    if (bytes > most) throw refusal('xlsx-size', `${label} is larger than a table can be.`);
+    if (bytes > most) throw sourceError('xlsx-size', `${label} is too large for a table.`);
     lines.push(line);
   }
   return Buffer.concat(lines);

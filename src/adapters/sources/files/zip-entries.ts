@@ -1,30 +1,30 @@
 import type { Entry } from 'yauzl';
-import { refusal } from '../faults.ts';
+import { sourceError } from '../errors.ts';
 
-/** Kinds of entries as Unix writes them into the highest four bits; 0 is what other systems leave there. */
+/** Unix file types in the highest four bits. Other systems leave 0. */
 const FOLDER = 4;
 const PLAIN = [0, 8];
 
 /**
- * The entries that are files. Nothing is ever unpacked to the disk, but a zip with links, devices, names twice or names that play with a
- * terminal was not made by an agency: it is refused as a whole. Throws `invalid`.
+ * The entries that are files. Throws `invalid` for links, devices, duplicate names and control characters in names: no agency publishes such
+ * a zip. Nothing is unpacked to disk.
  */
 export function plainEntries(label: string, entries: readonly Entry[]): Entry[] {
   const files = entries.filter(({ fileName }) => !fileName.endsWith('/'));
   const seen = new Set<string>();
   for (const entry of files) {
-    guardEntry(label, entry);
+    checkEntry(label, entry);
     const name = entry.fileName.toLowerCase();
-    if (seen.has(name)) throw refusal('zip-duplicate', `${label} holds ${entry.fileName} more than once.`);
+    if (seen.has(name)) throw sourceError('zip-duplicate', `${label} contains ${entry.fileName} more than once.`);
     seen.add(name);
   }
   return files;
 }
 
-function guardEntry(label: string, { fileName, externalFileAttributes }: Entry): void {
-  if (/\p{Cc}/u.test(fileName)) throw refusal('zip-name', `${label} holds a file with control characters in its name.`);
+function checkEntry(label: string, { fileName, externalFileAttributes }: Entry): void {
+  if (/\p{Cc}/u.test(fileName)) throw sourceError('zip-name', `${label} contains a file name with control characters.`);
   const kind = externalFileAttributes >>> 28;
-  if (!PLAIN.includes(kind)) throw refusal('zip-special', `${label} holds ${fileName}, which is ${kindName(kind)} and no file.`);
+  if (!PLAIN.includes(kind)) throw sourceError('zip-special', `${label} contains ${fileName}, which is ${kindName(kind)}, not a file.`);
 }
 
-const kindName = (kind: number): string => (kind === 10 ? 'a link' : kind === FOLDER ? 'a folder' : 'something special');
+const kindName = (kind: number): string => (kind === 10 ? 'a link' : kind === FOLDER ? 'a folder' : 'a special file');

@@ -9,7 +9,7 @@ const LIMITS: ZipLimits = { entries: 3, totalBytes: 4_000_000, singleBytes: 3_00
 const folder = await createFolder();
 afterAll(folder.remove);
 
-/** The zip as a file, after changing its bytes. */
+/** Writes a zip with changed bytes. */
 async function zipAt(name: string, members: Record<string, string | Buffer>, change: (zip: Buffer) => Buffer = (zip) => zip) {
   await folder.write({ [name]: change(await zipped(members)) });
   return folder.at(name);
@@ -31,20 +31,20 @@ const inDirectory = (offset: number, bits: number) => (zip: Buffer) => {
   return zip;
 };
 
-/** What Unix says the first entry is. */
+/** Sets the Unix file type of the first entry. */
 const kind = (mode: number) => (zip: Buffer) => {
   zip.writeUInt16LE(mode, zip.indexOf('PK\x01\x02', 0, 'latin1') + 40);
   return zip;
 };
 
 describe('zip', () => {
-  it('reads members, the revised one first, and names what it passes over', async () => {
+  it('reads the revised file first and lists skipped files', async () => {
     const revised = EF_D.replace('81', '82');
     const path = await zipAt('EF2024D.zip', { 'ef2024d.csv': EF_D, 'ef2024d_rv.csv': revised, 'notes.txt': 'x' });
     const opened = await open({ paths: [path] });
     expect(opened).toMatchObject({ year: 2024, release: 'final' });
     expect(opened.unused).toEqual([
-      { file: `${path}!notes.txt`, reason: 'it is neither a CSV, an Excel (.xlsx) nor a zip file' },
+      { file: `${path}!notes.txt`, reason: 'it is not a CSV, Excel (.xlsx) or zip file' },
       { file: `${path}!ef2024d.csv`, reason: `the EF-D table is read from ${path}!ef2024d_rv.csv` },
     ]);
     const table = tableOf(opened, 'EF-D');
@@ -53,41 +53,41 @@ describe('zip', () => {
   });
 
   it.each([
-    ['a name that leads out', 'zip-broken', replaced('safe.csv', '../e.csv')],
-    ['a name that leads out from a folder', 'zip-broken', replaced('safe.csv', 'a/../csv')],
-    ['a name that leads out on Windows', 'zip-broken', replaced('safe.csv', String.raw`..\e.csv`)],
-    ['an absolute name', 'zip-broken', replaced('safe.csv', '/tmp.csv')],
-    ['a name on a drive', 'zip-broken', replaced('safe.csv', 'C:/e.csv')],
-    ['a name that plays with the terminal', 'zip-name', replaced('safe.csv', '\x1b[2J.csv')],
+    ['a path that leaves the zip', 'zip-broken', replaced('safe.csv', '../e.csv')],
+    ['a path that leaves the zip through a folder', 'zip-broken', replaced('safe.csv', 'a/../csv')],
+    ['a Windows path that leaves the zip', 'zip-broken', replaced('safe.csv', String.raw`..\e.csv`)],
+    ['an absolute path', 'zip-broken', replaced('safe.csv', '/tmp.csv')],
+    ['a drive path', 'zip-broken', replaced('safe.csv', 'C:/e.csv')],
+    ['a name with control characters', 'zip-name', replaced('safe.csv', '\x1b[2J.csv')],
     ['a link', 'zip-special', kind(0o120777)],
     ['a device', 'zip-special', kind(0o020666)],
-    ['a folder that is called a file', 'zip-special', kind(0o040755)],
-    ['a lost end', 'zip-broken', (zip: Buffer) => zip.subarray(0, zip.length / 2)],
+    ['a folder with a file name', 'zip-special', kind(0o040755)],
+    ['a missing end', 'zip-broken', (zip: Buffer) => zip.subarray(0, zip.length / 2)],
     ['a wrong checksum', 'zip-damaged', inDirectory(16, 0xff)],
-    ['a wrong stated size', 'zip-broken', inDirectory(24, 0x01)],
+    ['a wrong declared size', 'zip-broken', inDirectory(24, 0x01)],
     ['encryption', 'zip-encrypted', inDirectory(8, 0x01)],
-  ])('refuses %s', async (_what, code, change) => {
+  ])('rejects %s', async (_what, code, change) => {
     const path = await zipAt('bad.zip', { 'safe.csv': EF_D }, change);
     await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}` });
   });
 
-  it('does not open a zip inside a zip, nor what systems leave there', async () => {
+  it('does not open zips inside zips or files of operating systems', async () => {
     const inner = await zipped({ 'ef2024d.csv': EF_D });
     const path = await zipAt('outer.zip', { 'inner.zip': inner, '__MACOSX/._ef2024d.csv': 'x', 'folder/ef2024d.csv': EF_D });
     const { files, unused } = await openZip(path);
     expect(files.map(({ name }) => name)).toEqual(['ef2024d.csv']);
     expect(unused.map(({ file, reason }) => [file.split('!')[1], reason])).toEqual([
-      ['inner.zip', 'a zip inside a zip is not opened'],
+      ['inner.zip', 'zips inside zips are not read'],
       ['__MACOSX/._ef2024d.csv', expect.any(String)],
     ]);
   });
 
-  it.each(['b.csv', 'A.CSV'])('refuses a.csv and %s under one name', async (other) => {
+  it.each(['b.csv', 'A.CSV'])('rejects a.csv beside %s', async (other) => {
     const path = await zipAt('twice.zip', { 'a.csv': EF_D, [other]: EF_D }, other === 'b.csv' ? replaced('b.csv', 'a.csv') : undefined);
     await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ code: 'source.zip-duplicate' });
   });
 
-  it('gives what was put in or refuses, whichever byte is changed', async () => {
+  it('returns the original content or throws after a change of any byte', async () => {
     const zip = await zipped({ 'ef2024d.csv': EF_D, 'hd2024.csv': 'UNITID\n900001\n' });
     const good = new Set([EF_D, 'UNITID\n900001\n']);
     const byte = fc.record({ at: fc.nat(zip.length - 1), value: fc.nat(255) });
@@ -103,8 +103,8 @@ describe('zip', () => {
             for await (const chunk of file.open()) chunks.push(chunk);
             expect(good.has(Buffer.concat(chunks).toString())).toBe(true);
           }
-        } catch (fault) {
-          expect(fault).toMatchObject({ kind: 'invalid', code: expect.stringMatching(/^source\.zip-/) as string });
+        } catch (error) {
+          expect(error).toMatchObject({ kind: 'invalid', code: expect.stringMatching(/^source\.zip-/) as string });
         }
       }),
       { numRuns: 400 },
@@ -112,11 +112,11 @@ describe('zip', () => {
   });
 
   it.each([
-    ['too many members', 'zip-entries', { 'a.csv': 'a', 'b.csv': 'b', 'c.csv': 'c', 'd.csv': 'd' }],
-    ['too much in all', 'zip-size', { 'a.csv': Buffer.alloc(2_500_000, 'a'), 'b.csv': Buffer.alloc(2_500_000, 'b') }],
-    ['too much in one', 'zip-size', { 'a.csv': randomBytes(3_200_000) }],
-    ['a bomb', 'zip-ratio', { 'a.csv': Buffer.alloc(2_900_000, 'a') }],
-  ])('refuses %s', async (_what, code, members) => {
+    ['too many files', 'zip-entries', { 'a.csv': 'a', 'b.csv': 'b', 'c.csv': 'c', 'd.csv': 'd' }],
+    ['a too large total size', 'zip-size', { 'a.csv': Buffer.alloc(2_500_000, 'a'), 'b.csv': Buffer.alloc(2_500_000, 'b') }],
+    ['a too large file', 'zip-size', { 'a.csv': randomBytes(3_200_000) }],
+    ['a zip bomb', 'zip-ratio', { 'a.csv': Buffer.alloc(2_900_000, 'a') }],
+  ])('rejects %s', async (_what, code, members) => {
     const path = await zipAt('large.zip', members);
     await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}` });
   });

@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { Unused } from '../detect.ts';
-import { refusal } from '../faults.ts';
+import type { UnusedFile } from '../detect.ts';
+import { sourceError } from '../errors.ts';
 import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
 import { plainEntries } from './zip-entries.ts';
 
-/** What a zip may hold. Bytes are counted as they come out, because the sizes it states may be lies. */
+/** Limits for a zip. Unpacked bytes are counted, because the declared sizes may be false. */
 export interface ZipLimits {
   entries: number;
   totalBytes: number;
@@ -16,30 +16,30 @@ export interface ZipLimits {
 }
 
 const LIMITS: ZipLimits = { entries: 200, totalBytes: 2 * 1024 ** 3, singleBytes: 4 * 1024 ** 3, ratio: 200 };
-/** Short members may well shrink a lot; a bomb does not stay below this. */
-const RATIO_COUNTS_FROM = 1_048_576;
+/** The ratio is checked above this size only. Small files may compress well. */
+const RATIO_CHECK_BYTES = 1_048_576;
 
-/** A zip on disk, or one held in memory; `label` is how people know it. */
+/** A zip on disk or in memory. `label` names it in messages. */
 export interface ZipInput {
   label: string;
   open(): Promise<ZipFile>;
 }
 
-/** Refuses names that lead out, whichever system they are of, and members that hold more or less than they state. */
+/** Rejects paths that leave the zip, and files whose size differs from the declared size. */
 const OPTIONS = { autoClose: false, strictFileNames: true, validateEntrySizes: true } as const;
 
 export function zipInMemory(label: string, bytes: Buffer): ZipInput {
   return { label, open: () => fromBufferPromise(bytes, OPTIONS) };
 }
 
-/** The CSV files and the workbooks in a zip. Throws `invalid` for broken, encrypted and over-large ones, and for names that lead out of it. */
+/** The CSV files and workbooks in a zip. Throws `invalid` for damaged, encrypted and over-large zips, and for paths that leave the zip. */
 export async function openZip(
   path: string,
   limits: ZipLimits = LIMITS,
-): Promise<{ files: SourceFile[]; workbooks: SourceFile[]; unused: Unused[] }> {
+): Promise<{ files: SourceFile[]; workbooks: SourceFile[]; unused: UnusedFile[] }> {
   const input: ZipInput = { label: path, open: () => openPromise(path, OPTIONS) };
   const members = await membersOf(input, limits);
-  // Excel leaves ~$ files beside what it has open, macOS a folder of attributes.
+  // Skips the ~$ files of open Excel workbooks, and the attribute folder of macOS.
   const isNamed = (kind: RegExp) => (entry: Entry) => kind.test(entry.fileName) && !/^__MACOSX\/|(^|\/)~\$/.test(entry.fileName);
   const [isCsv, isWorkbook] = [isNamed(/\.csv$/i), isNamed(/\.xlsx$/i)];
   const toFile = (entry: Entry): SourceFile => ({
@@ -57,31 +57,31 @@ export async function openZip(
   };
 }
 
-/** The members of a zip, without folders. Throws `invalid` for what is no zip, holds too much or what no agency puts there. */
+/** The files in a zip. Throws `invalid` for other files, over-large zips and suspicious entries. */
 export async function membersOf(input: ZipInput, limits: ZipLimits): Promise<Entry[]> {
   const entries = await withZip(input, async (zip) => {
-    if (zip.entryCount > limits.entries) throw refusal('zip-entries', `${input.label} holds more than ${limits.entries} files.`);
+    if (zip.entryCount > limits.entries) throw sourceError('zip-entries', `${input.label} contains more than ${limits.entries} files.`);
     const all: Entry[] = [];
     for await (const entry of zip.eachEntry()) all.push(entry);
     return all;
   });
-  const stated = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (stated > limits.totalBytes) throw refusal('zip-size', `${input.label} holds more than ${limits.totalBytes} bytes.`);
+  const declaredBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (declaredBytes > limits.totalBytes) throw sourceError('zip-size', `${input.label} contains more than ${limits.totalBytes} bytes.`);
   return plainEntries(input.label, entries);
 }
 
-/** Why a file of another kind is left alone. Code books of former years are old Excel files, so they refuse no folder. */
+/** Why a file is not read. Old Excel files do not end the run, because many code books have that format. */
 export function whyUnread(name: string): string {
-  if (/\.xls$/i.test(name)) return 'it is an old Excel file (.xls), which cannot be read: save it as .xlsx or CSV';
-  if (/\.zip$/i.test(name)) return 'a zip inside a zip is not opened';
-  return 'it is neither a CSV, an Excel (.xlsx) nor a zip file';
+  if (/\.xls$/i.test(name)) return 'it is an old Excel file (.xls): save it as .xlsx or CSV';
+  if (/\.zip$/i.test(name)) return 'zips inside zips are not read';
+  return 'it is not a CSV, Excel (.xlsx) or zip file';
 }
 
 function labelOf(input: ZipInput, entry: Entry): string {
   return `${input.label}!${entry.fileName}`;
 }
 
-/** Inflating gives 16 kB at a time; the reader works in blocks of rows and wants more. */
+/** Combines the 16 kB chunks of inflate into blocks with many rows. */
 async function* inLargeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let bytes = 0;
@@ -96,33 +96,33 @@ async function* inLargeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-/** The bytes of a member. Throws `invalid` where it is encrypted, damaged or grows beyond the limits. */
+/** Unpacks a file. Throws `invalid` if it is encrypted, damaged or exceeds the limits. */
 export async function* inflate(input: ZipInput, entry: Entry, limits: ZipLimits): AsyncGenerator<Buffer> {
   const label = labelOf(input, entry);
-  if (entry.isEncrypted()) throw refusal('zip-encrypted', `${label} is encrypted.`);
-  const zip = await input.open().catch((fault: unknown) => broken(input.label, fault));
+  if (entry.isEncrypted()) throw sourceError('zip-encrypted', `${label} is encrypted.`);
+  const zip = await input.open().catch((error: unknown) => zipError(input.label, error));
   let bytes = 0;
   let crc = 0;
   try {
     const stream = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      guardSize(bytes, entry, label, limits);
+      checkSize(bytes, entry, label, limits);
       crc = crc32(chunk, crc);
       yield chunk;
     }
-  } catch (fault) {
-    broken(label, fault);
+  } catch (error) {
+    zipError(label, error);
   } finally {
     zip.close();
   }
-  if (crc !== entry.crc32) throw refusal('zip-damaged', `${label} is damaged: its checksum does not match.`);
+  if (crc !== entry.crc32) throw sourceError('zip-damaged', `${label} is damaged: its checksum does not match.`);
 }
 
-function guardSize(bytes: number, entry: Entry, label: string, limits: ZipLimits): void {
-  if (bytes > Math.min(limits.singleBytes, limits.totalBytes)) throw refusal('zip-size', `${label} is larger than a table can be.`);
-  if (bytes > RATIO_COUNTS_FROM && bytes > entry.compressedSize * limits.ratio)
-    throw refusal('zip-ratio', `${label} grows more than ${limits.ratio} times when unpacked.`);
+function checkSize(bytes: number, entry: Entry, label: string, limits: ZipLimits): void {
+  if (bytes > Math.min(limits.singleBytes, limits.totalBytes)) throw sourceError('zip-size', `${label} is too large for a table.`);
+  if (bytes > RATIO_CHECK_BYTES && bytes > entry.compressedSize * limits.ratio)
+    throw sourceError('zip-ratio', `${label} is more than ${limits.ratio} times larger when unpacked.`);
 }
 
 async function withZip<T>(input: ZipInput, use: (zip: ZipFile) => Promise<T>): Promise<T> {
@@ -133,12 +133,12 @@ async function withZip<T>(input: ZipInput, use: (zip: ZipFile) => Promise<T>): P
     } finally {
       zip.close();
     }
-  } catch (fault) {
-    return broken(input.label, fault);
+  } catch (error) {
+    return zipError(input.label, error);
   }
 }
 
-function broken(label: string, fault: unknown): never {
-  if (fault instanceof DomainError) throw fault;
-  throw refusal('zip-broken', `${label} cannot be unpacked: ${fault instanceof Error ? fault.message : 'unknown fault'}.`);
+function zipError(label: string, error: unknown): never {
+  if (error instanceof DomainError) throw error;
+  throw sourceError('zip-broken', `${label} cannot be unpacked: ${error instanceof Error ? error.message : 'unknown error'}.`);
 }

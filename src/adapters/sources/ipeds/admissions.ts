@@ -1,5 +1,5 @@
 import { percentText } from '../../../domain/colleges/display.ts';
-import { coded, computed, either, type Read, type Reading, sum } from '../cells.ts';
+import { coded, computed, either, type FieldReader, type FieldReading, sum } from '../cells.ts';
 import { TESTING, TESTING_TO_2021 } from './codes.ts';
 import type { FieldSpec, TableSpec } from '../table.ts';
 
@@ -7,24 +7,27 @@ const SAT = { whole: true, within: [400, 1600] } as const;
 const ACT = { whole: true, within: [11, 36] } as const;
 const middle = (numbers: readonly number[]) => sum(numbers) / 2;
 
-/** Nobody applied, or more were admitted than applied: no rate. */
-const admissionRate: Read = computed({ within: [0, 1] }, ([admitted = 0, applied = 0]) => (applied > 0 ? admitted / applied : null));
+/** No rate without applicants, or if more students were admitted than applied. */
+const admissionRate: FieldReader = computed({ within: [0, 1] }, ([admitted = 0, applied = 0]) => (applied > 0 ? admitted / applied : null));
 
-/** The published text of a rate: "58%". */
-function asText(rate: Read): Read {
-  return (texts, flags): Reading => {
+/** The rate as text: "58%". */
+function asText(rate: FieldReader): FieldReader {
+  return (texts, flags): FieldReading => {
     const { value, status } = rate(texts, flags);
     return typeof value === 'number' ? { value: percentText(value), status } : { value, status };
   };
 }
 
-/** The published median (older files have none), else the middle of the quartiles. */
-const middleSat: Read = either({ read: computed(SAT, sum), columns: [0, 1] }, { read: computed(SAT, middle), columns: [2, 3, 4, 5] });
-const middleAct: Read = either({ read: computed(ACT, sum), columns: [0] }, { read: computed(ACT, middle), columns: [1, 2] });
+/** The published median (older files lack it), else the midpoint of the quartiles. */
+const middleSat: FieldReader = either(
+  { read: computed(SAT, sum), columns: [0, 1] },
+  { read: computed(SAT, middle), columns: [2, 3, 4, 5] },
+);
+const middleAct: FieldReader = either({ read: computed(ACT, sum), columns: [0] }, { read: computed(ACT, middle), columns: [1, 2] });
 
 export const admissions: TableSpec = {
   table: 'ADM',
-  marks: ['ADMCON1', 'ADMCON2'],
+  signature: ['ADMCON1', 'ADMCON2'],
   fields: (year) => {
     const of = { period: `fall ${year}` };
     const rate = { ...of, variable: 'ADMSSN / APPLCN', columns: ['ADMSSN', 'APPLCN'] };
@@ -55,12 +58,12 @@ export const admissions: TableSpec = {
   },
 };
 
-/** Rounded to whole percents by NCES, hence only the second choice. */
-const publishedRate: Read = computed({ scale: 0.01, within: [0, 1] }, sum);
+/** NCES rounds this rate to whole percents, so it is the second choice. */
+const publishedRate: FieldReader = computed({ scale: 0.01, within: [0, 1] }, sum);
 
 export const derivedAdmissions: TableSpec = {
   table: 'DRVADM',
-  marks: ['DVADM02', 'DVADM03'],
+  signature: ['DVADM02', 'DVADM03'],
   fields: (year) => {
     const of = { period: `fall ${year}`, variable: 'DVADM01', columns: ['DVADM01'] };
     return [

@@ -1,9 +1,9 @@
 import type { Locale, TestingPolicy, CollegeLevel, CollegeType } from '../../../domain/colleges/college.ts';
 
-/** Code lists of the IPEDS dictionaries (HD and IC, collection 2024), in their wording. */
+/** Code lists of the IPEDS dictionaries (HD and IC, collection 2024), in their original wording. */
 export const CONTROL: Readonly<Record<string, CollegeType>> = { 1: 'Public', 2: 'Private nonprofit', 3: 'Private for-profit' };
 
-/** Colleges that only offer programs of less than two years (3) are outside Alma's universe. */
+/** Alma does not include colleges with programs of less than two years only (code 3). */
 export const ICLEVEL: Readonly<Record<string, CollegeLevel>> = { 1: 4, 2: 2 };
 
 export const YES_NO: Readonly<Record<string, boolean>> = { 1: true, 2: false };
@@ -14,10 +14,10 @@ export const LOCALE: Readonly<Record<string, Locale>> = {
   31: 'town-fringe', 32: 'town-distant', 33: 'town-remote', 41: 'rural-fringe', 42: 'rural-distant', 43: 'rural-remote',
 };
 
-/** ADMCON7 from 2022 on, when the question was reworded around test-optional and test-blind admission. */
+/** ADMCON7 from 2022, when the question changed to test-optional and test-blind admission. */
 export const TESTING: Readonly<Record<string, TestingPolicy>> = { 1: 'required', 5: 'optional', 3: 'not-considered' };
 
-/** ADMCON7 before: 2 is "recommended"; 3, "neither required nor recommended", does not say whether scores are looked at. */
+/** ADMCON7 up to 2021: 2 is "recommended". 3, "neither required nor recommended", does not state whether scores count. */
 export const TESTING_TO_2021: Readonly<Record<string, TestingPolicy>> = { 1: 'required', 2: 'optional', 5: 'optional' };
 
 /** Carnegie basic classification of 2021. */

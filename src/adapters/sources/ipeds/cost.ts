@@ -1,24 +1,23 @@
 import { computed, either, firstNumber, IPEDS_MONEY, sum } from '../cells.ts';
-import { incomePrices } from '../income-prices.ts';
-import { schoolYear } from '../periods.ts';
-import type { FieldSpec, TableSpec } from '../table.ts';
+import { incomePrices } from '../net-prices-by-income.ts';
+import { schoolYear, type FieldSpec, type TableSpec } from '../table.ts';
 
 const PERCENT = { scale: 0.01, within: [0, 1] } as const;
-/** A year that costs nothing in all, not even food, is a slip of the form. */
+/** A total price of 0 is a reporting error. */
 const PRICE = { whole: true, within: [1, 1_000_000] } as const;
 const NET_PRICE = { whole: true, tokens: IPEDS_MONEY } as const;
 
-/** Total price of a year for in-state students: living on campus, else on their own, else with their family. */
+/** Total price of a year for in-state students: on campus, else off campus, else with family. */
 export const cost: TableSpec = {
   table: 'COST',
-  marks: ['TUFEYR3', 'COTSON'],
+  signature: ['TUFEYR3', 'COTSON'],
   fields: (_year, period) => {
     const columns = ['CINSON', 'CINSOFF', 'CINSFAM'];
     return [{ field: 'annualCost', period, variable: columns.join(', else '), columns, read: firstNumber(PRICE) }];
   },
 };
 
-/** The same price from its parts: tuition and fees and books, and what living costs on campus, on one's own, with the family. */
+/** The same price as a sum: tuition, fees and books, plus living costs on campus, off campus or with family. */
 function chargesOf(period: string): FieldSpec {
   const onCampus = ['CHG2AY3', 'CHG4AY3', 'CHG5AY3', 'CHG6AY3'];
   return {
@@ -35,25 +34,25 @@ function chargesOf(period: string): FieldSpec {
   };
 }
 
-/** As colleges reported them, from 2024 on. */
+/** Charges as reported, from 2024. */
 export const costOfAttendance: TableSpec = {
   table: 'COST1',
-  marks: ['TUITVARY', 'ROOMCAP', 'CHG2AY3'],
+  signature: ['TUITVARY', 'ROOMCAP', 'CHG2AY3'],
   fields: (_year, period) => [chargesOf(period)],
 };
 
-/** As colleges reported them, to 2023. */
+/** Charges as reported, up to 2023. */
 export const charges: TableSpec = {
   table: 'IC_AY',
-  marks: ['TUITION3', 'CHG1AY0'],
+  signature: ['TUITION3', 'CHG1AY0'],
   fields: (_year, period) => [chargesOf(period)],
 };
 
 /**
- * Net prices of the school year before the collection's. Public colleges report in-state prices (NPIS…), all others the second family
- * of columns; so do the few public ones that charge by program, whose average then stands as `netPricePrivate`: the table does not say
- * who is public, and the rule of the shown net price takes the other sector's figure where its own is missing. A file with only one of
- * the two families is no published table (such an extract is known to mix both sectors), so then neither is read.
+ * Net prices of the previous school year. Public colleges report in-state prices (NPIS…), other colleges the NPGRN and NPT4 columns. A few
+ * public colleges that charge by program use those columns too, so their price becomes `netPricePrivate`. The displayed net price falls
+ * back to the other sector. A file with only one set of columns is not a published table: a known extract mixes both sectors. Then
+ * neither price is read.
  */
 function netPricesOf(year: number): FieldSpec[] {
   const period = schoolYear(year - 1);
@@ -66,19 +65,19 @@ function netPricesOf(year: number): FieldSpec[] {
   ];
 }
 
-/** Aid describes the school year before the collection's. Net prices are here up to the 2023 collection. */
+/** Aid in the previous school year. Includes net prices up to the 2023 collection. */
 export const aid: TableSpec = {
   table: 'SFA',
-  marks: ['SCUGRAD', 'UAGRNTN'],
+  signature: ['SCUGRAD', 'UAGRNTN'],
   fields: (year) => [
     { field: 'percentPellGrant', period: schoolYear(year - 1), variable: 'UPGRNTP', columns: ['UPGRNTP'], read: firstNumber(PERCENT) },
     ...netPricesOf(year),
   ],
 };
 
-/** From the 2024 collection on net prices have a table of their own, COST2. */
+/** Net prices from the 2024 collection. */
 export const netPrices: TableSpec = {
   table: 'COST2',
-  marks: ['NPIST2', 'NPGRN2'],
+  signature: ['NPIST2', 'NPGRN2'],
   fields: netPricesOf,
 };

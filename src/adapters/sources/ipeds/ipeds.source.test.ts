@@ -23,7 +23,7 @@ async function table(name: string, content: string | Buffer, kind: string, year?
 }
 
 describe('HD', () => {
-  it('reads a college, in UTF-8 with a byte order mark', async () => {
+  it('reads a college in UTF-8 with a byte order mark', async () => {
     const hd = await table('hd2024.csv', '\uFEFF' + tableCsv(HD, [college(900001, { INSTNM: 'Université Érable' })]), 'HD');
     expect(hd.directory).toBe(true);
     expect(Object.fromEntries(Object.entries((await valuesOf(hd)).get(900001) ?? {}).map(([field, [value]]) => [field, value]))).toEqual({
@@ -57,7 +57,7 @@ describe('HD', () => {
     expect(values?.aliases).toEqual([['Café – Maple'], 'r']);
   });
 
-  it('says what became of the others', async () => {
+  it('reads the status of other institutions', async () => {
     const hd = tableCsv(HD, [
       college(900001),
       college(900002, { NEWID: '900001', ACT: 'C', CYACTIVE: '3', DEATHYR: '2024' }),
@@ -84,7 +84,7 @@ describe('HD', () => {
     expect(values.get(900006)?.level).toEqual([null, 'n']);
   });
 
-  it('keeps a college out that cannot be placed', async () => {
+  it('rejects a college without a required value', async () => {
     const bad = [
       college(900002, { CONTROL: '-3' }),
       college(900003, { STABBR: 'ZZ' }),
@@ -108,12 +108,12 @@ describe('HD', () => {
     ['none', null],
     ['-2', null],
     ['', null],
-  ])('makes of the address %s %s', async (address, expected) => {
+  ])('reads the website %s as %s', async (address, expected) => {
     const values = await valuesOf(await table('hd2024.csv', tableCsv(HD, [college(900001, { WEBADDR: address })]), 'HD'));
     expect(values.get(900001)?.website?.[0]).toBe(expected);
   });
 
-  it('refuses a directory that lost a key column', async () => {
+  it('rejects a directory without a key column', async () => {
     await folder.write({ 'hd2024.csv': tableCsv(HD.replace('CONTROL', 'SECTOR'), [college(900001)]) });
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject({
       code: 'source.missing-columns',
@@ -130,7 +130,7 @@ describe('ADM', () => {
   const read = async (row: Record<string, string>, name = 'adm2024.csv') =>
     (await valuesOf(await table(name, tableCsv(ADM, [{ UNITID: '900001', ...row }]), 'ADM'))).get(900001) ?? {};
 
-  it('reads the same from both published flavours, whatever the order and case of the columns', async () => {
+  it('reads the same values from both published formats, in any order and case of columns', async () => {
     const newer =
       'UNITID,ADMCON1,ADMCON2,ADMCON7,XAPPLCN,APPLCN,XADMSSN,ADMSSN,ACTCM75\n900001,1,1,5,R,400,P,57,30\n900002,1,1,3,Z,0,A,,\n';
     const older =
@@ -148,14 +148,14 @@ describe('ADM', () => {
   });
 
   it.each([
-    ['nobody applied', { APPLCN: '0', ADMSSN: '0' }],
+    ['no students applied', { APPLCN: '0', ADMSSN: '0' }],
     ['more were admitted than applied', { APPLCN: '10', ADMSSN: '11' }],
     ['a part is blank', { APPLCN: '10', ADMSSN: '' }],
   ])('has no rate when %s', async (_when, row) => {
     expect((await read(row)).acceptanceRateNum).toEqual([null, 'n']);
   });
 
-  it('adds the sections of the SAT, and takes the middle of the quartiles where there is no median', async () => {
+  it('adds the SAT sections, and uses the midpoint of the quartiles without a median', async () => {
     const quartiles = { SATVR25: '500', SATVR75: '600', SATMT25: '510', SATMT75: '631', ACTCM25: '20', ACTCM75: '25' };
     expect(await read(quartiles)).toMatchObject({ avgSAT: [1121, 'r'], sat25: [1010, 'r'], sat75: [1231, 'r'], avgACT: [23, 'r'] });
     expect(await read({ ...quartiles, SATVR50: '570', SATMT50: '580', XSATMT50: 'L', ACTCM50: '24' })).toMatchObject({
@@ -164,7 +164,7 @@ describe('ADM', () => {
     });
   });
 
-  it('takes impossible scores for none', async () => {
+  it('reads impossible scores as missing', async () => {
     expect(await read({ SATVR25: '90', SATMT25: '90', ACTCM25: '2', ACTCM75: '37' })).toMatchObject({
       sat25: [null, 'n'],
       act25: [null, 'n'],
@@ -173,7 +173,7 @@ describe('ADM', () => {
     });
   });
 
-  it('reads the testing question as the year asked it', async () => {
+  it('reads the testing question by its wording in each year', async () => {
     expect((await read({ ADMCON7: '3' })).testingPolicy).toEqual(['not-considered', 'r']);
     expect((await read({ ADMCON7: '3' }, 'adm2021.csv')).testingPolicy).toEqual([null, 'n']);
     expect((await read({ ADMCON7: '2' }, 'adm2021.csv')).testingPolicy).toEqual(['optional', 'r']);
@@ -203,7 +203,7 @@ describe('status flags', () => {
   });
 });
 
-describe('the other tables', () => {
+describe('other tables', () => {
   it.each<[file: string, kind: string, header: string, row: string, expected: Record<string, unknown>]>([
     [
       'ic2024.csv',
@@ -283,21 +283,26 @@ describe('the other tables', () => {
   const BANDS = [1, 2, 3, 4, 5].flatMap((band) => [`XNPIS4${band}2`, `NPIS4${band}2`, `XNPT4${band}2`, `NPT4${band}2`]).join(',');
   it.each([
     ['of a public college', 'R,-2400,A,,R,0,A,,P,11000,A,,R,13000,A,,R,15000,A,', [-2400, 0, 11_000, 13_000, 15_000], 'i'],
-    ['of one that charges by program, or is private', 'A,,R,9000,A,,R,,A,,R,12000,A,,R,,A,,R,', [9000, null, 12_000, null, null], 'r'],
-    ['in the padded flavour', '"A",   .,"R"," 9000","A",.,"R",.,"A",.,"R",.,"A",.,"R",.,"A",.,"R",.', [9000, null, null, null, null], 'r'],
-    ['nobody reports', 'A,,R,,A,,R,,A,,R,,A,,R,,A,,R,', null, 'n'],
-    ['nobody is asked for', 'A,,A,,A,,A,,A,,A,,A,,A,,A,,A,', null, 'a'],
+    [
+      'of a private college, or one that charges by program',
+      'A,,R,9000,A,,R,,A,,R,12000,A,,R,,A,,R,',
+      [9000, null, 12_000, null, null],
+      'r',
+    ],
+    ['in the padded format', '"A",   .,"R"," 9000","A",.,"R",.,"A",.,"R",.,"A",.,"R",.,"A",.,"R",.', [9000, null, null, null, null], 'r'],
+    ['without reported prices', 'A,,R,,A,,R,,A,,R,,A,,R,,A,,R,', null, 'n'],
+    ['that do not apply', 'A,,A,,A,,A,,A,,A,,A,,A,,A,,A,', null, 'a'],
   ])('reads prices by family income %s', async (_whose, cells, prices, letter) => {
     const content = `UNITID,NPIST2,NPGRN2,${BANDS}\n900001,,,${cells}\n`;
     const table2 = await table('cost2_2024.csv', content, 'COST2');
     const bands = ['0-30000', '30001-48000', '48001-75000', '75001-110000', '110001-plus'];
     const expected = prices && Object.fromEntries(bands.flatMap((band, at) => (prices[at] === null ? [] : [[band, prices[at]]])));
     expect((await valuesOf(table2)).get(900001)?.netPricesByIncome).toEqual([expected, letter]);
-    const receipt = { field: 'netPricesByIncome', variable: 'NPIS412–NPIS452, else NPT412–NPT452', period: '2023-24' };
-    expect(table2.fields).toContainEqual(receipt);
+    const suppliedBy = { field: 'netPricesByIncome', variable: 'NPIS412–NPIS452, else NPT412–NPT452', period: '2023-24' };
+    expect(table2.fields).toContainEqual(suppliedBy);
   });
 
-  it('leaves net prices out where one column holds both sectors', async () => {
+  it('leaves out net prices if one column mixes both sectors', async () => {
     await folder.write({ 'sfa2021.csv': 'UNITID,SCUGRAD,UAGRNTN,UPGRNTP,NPIST2,NPIS412,NPIS422\n900001,10,5,63,9000,1,2\n' });
     const opened = await open({ paths: [folder.path] });
     expect(tableOf(opened, 'SFA').fields.map(({ field }) => field)).toEqual(['percentPellGrant']);
@@ -308,7 +313,7 @@ describe('the other tables', () => {
     ]);
   });
 
-  it('refuses a table that has nothing left to read', async () => {
+  it('rejects a table without readable fields', async () => {
     await folder.write({ 'sfa2021.csv': 'UNITID,SCUGRAD,UAGRNTN,NPIST2\n900001,10,5,9000\n' });
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject({
       code: 'source.nothing-usable',
@@ -316,7 +321,7 @@ describe('the other tables', () => {
     });
   });
 
-  it('says what the values describe, and puts the better table first', async () => {
+  it('states the period of values and sorts tables by precedence', async () => {
     await folder.write({
       'drvadm2024.csv': 'UNITID,DVADM01,DVADM02,DVADM03\n900001,58,,\n',
       'adm2024.csv': tableCsv(ADM, []),

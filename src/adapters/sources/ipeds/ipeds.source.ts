@@ -3,17 +3,16 @@ import type { SourceSpec } from '../detect.ts';
 import { admissions, derivedAdmissions } from './admissions.ts';
 import { RELAFFIL, YES_NO } from './codes.ts';
 import { aid, charges, cost, costOfAttendance, netPrices } from './cost.ts';
-import { schoolYear } from '../periods.ts';
 import { directory } from './directory.ts';
 import { derivedFinance, finance } from './finance.ts';
-import type { TableSpec } from '../table.ts';
+import { schoolYear, type TableSpec } from '../table.ts';
 
 const PERCENT = { scale: 0.01, within: [0, 1] } as const;
 const COUNT = { whole: true, within: [0, 2_000_000] } as const;
 
 const characteristics: TableSpec = {
   table: 'IC',
-  marks: ['CNTLAFFI', 'CALSYS'],
+  signature: ['CNTLAFFI', 'CALSYS'],
   fields: (_year, period) => [
     { field: 'religiousAffiliation', period, variable: 'RELAFFIL', columns: ['RELAFFIL'], read: coded(RELAFFIL) },
     { field: 'openAdmission', period, variable: 'OPENADMP', columns: ['OPENADMP'], read: coded(YES_NO) },
@@ -21,9 +20,9 @@ const characteristics: TableSpec = {
   ],
 };
 
-const enrolment: TableSpec = {
+const enrollment: TableSpec = {
   table: 'DRVEF',
-  marks: ['ENRTOT', 'PCTENRWH'],
+  signature: ['ENRTOT', 'PCTENRWH'],
   fields: (year) => [
     { field: 'size', period: `fall ${year}`, variable: 'EFUG', columns: ['EFUG'], read: firstNumber(COUNT) },
     { field: 'totalEnrollment', period: `fall ${year}`, variable: 'ENRTOT', columns: ['ENRTOT'], read: firstNumber(COUNT) },
@@ -31,25 +30,25 @@ const enrolment: TableSpec = {
   ],
 };
 
-/** In EF-D every year; the derived table carried it to 2023. */
+/** EF-D has it every year, the derived table up to 2023. */
 function retention(year: number) {
   const period = `fall ${year - 1} to fall ${year}`;
   return { field: 'retentionRate', period, variable: 'RET_PCF', columns: ['RET_PCF'], read: firstNumber(PERCENT) } as const;
 }
 
-const fallEnrolment: TableSpec = {
+const fallEnrollment: TableSpec = {
   table: 'EF-D',
-  marks: ['RRFTCT', 'RET_NMF'],
+  signature: ['RRFTCT', 'RET_NMF'],
   fields: (year) => [retention(year)],
 };
 
 /**
- * The rate of bachelor's students is published for four-year colleges only, so "else" stands for "at a two-year college", and for
- * the four-year ones that had no bachelor's students to follow.
+ * The rate of bachelor's students exists for four-year colleges only. GRRTTOT is for two-year colleges and for four-year colleges without
+ * bachelor's students in the cohort.
  */
 const graduation: TableSpec = {
   table: 'DRVGR',
-  marks: ['GRRTM', 'GRRTW'],
+  signature: ['GRRTM', 'GRRTW'],
   fields: (year) => {
     const period = `by August ${year}`;
     const columns = ['GBA6RTT', 'GRRTTOT'];
@@ -61,12 +60,12 @@ const graduation: TableSpec = {
 };
 
 /**
- * Who entered eight years before (two-year colleges: four), at the time they should have been done. Derived tables carried the same
- * columns beside their own, newer ones to 2023; there they are passed over, or one receipt would name two years.
+ * Graduation at 150% of normal time for the cohort of eight years before (two-year colleges: four). Derived tables up to 2023 have the same
+ * columns for an older cohort. They are not read there, so that one field has one period.
  */
 const longGraduation: TableSpec = {
   table: 'GR200',
-  marks: ['BAREVCT', 'L4REVCT'],
+  signature: ['BAREVCT', 'L4REVCT'],
   fields: (year) => {
     const period = `by August ${year - 2} (four-year) or ${year - 1} (two-year)`;
     const columns = ['BAGR150', 'L4GR150'];
@@ -74,7 +73,7 @@ const longGraduation: TableSpec = {
   },
 };
 
-/** "hd2024", "drvcost2024_rv"; "sfa2324" and "f2324_f1a" end in the collection year; "gr200_24". */
+/** Reads "hd2024", "drvcost2024_rv" and "gr200_24". "sfa2324" and "f2324_f1a" end in the collection year. */
 function yearOf(name: string): number | null {
   const twoYears = /^(?:sfa|f)(\d\d)(\d\d)(?!\d)/i.exec(name);
   if (twoYears && Number(twoYears[2]) === (Number(twoYears[1]) + 1) % 100) return 2000 + Number(twoYears[2]);
@@ -84,15 +83,15 @@ function yearOf(name: string): number | null {
   return full ? Number(full[0]) : null;
 }
 
-/** The yearly tables of the Integrated Postsecondary Education Data System. */
+/** The yearly tables of the Integrated Postsecondary Education Data System (IPEDS). */
 export const ipeds: SourceSpec = {
   tables: [
     directory,
     characteristics,
     admissions,
     derivedAdmissions,
-    fallEnrolment,
-    enrolment,
+    fallEnrollment,
+    enrollment,
     graduation,
     longGraduation,
     cost,
@@ -104,16 +103,16 @@ export const ipeds: SourceSpec = {
     ...finance,
   ],
   known: [
-    { table: 'DRVHR (staff)', marks: ['SALTOTL', 'SFTETOTL'] },
-    { table: 'DRVC (awards)', marks: ['ASCDEG', 'BASDEG'] },
-    { table: 'DRVOM (outcome measures)', marks: ['OM1TOTLAWDP4', 'OM1TOTLAWDP8'] },
-    { table: 'EFFY (12-month enrolment)', marks: ['EFFYLEV', 'EFYTOTLT'] },
-    { table: 'EFIA (instructional activity)', marks: ['CDACTUA', 'ACTTYPE'] },
-    { table: 'EF-A (enrolment by level)', marks: ['EFALEVEL', 'EFTOTLT'] },
-    { table: 'GR (graduation cohorts)', marks: ['GRTYPE', 'CHRTSTAT'] },
-    { table: 'FLAGS (response status)', marks: ['STAT_IC', 'LOCK_IC'] },
+    { table: 'DRVHR (staff)', signature: ['SALTOTL', 'SFTETOTL'] },
+    { table: 'DRVC (awards)', signature: ['ASCDEG', 'BASDEG'] },
+    { table: 'DRVOM (outcome measures)', signature: ['OM1TOTLAWDP4', 'OM1TOTLAWDP8'] },
+    { table: 'EFFY (12-month enrollment)', signature: ['EFFYLEV', 'EFYTOTLT'] },
+    { table: 'EFIA (instructional activity)', signature: ['CDACTUA', 'ACTTYPE'] },
+    { table: 'EF-A (enrollment by level)', signature: ['EFALEVEL', 'EFTOTLT'] },
+    { table: 'GR (graduation cohorts)', signature: ['GRTYPE', 'CHRTSTAT'] },
+    { table: 'FLAGS (response status)', signature: ['STAT_IC', 'LOCK_IC'] },
   ],
   yearOf,
   periodOf: (_name, year) => schoolYear(year),
-  manyFiles: false,
+  hasManyFiles: false,
 };

@@ -1,14 +1,14 @@
-import { BadCell } from './faults.ts';
-import type { Account, Cell, Folding } from './aggregate-rows.ts';
-import { flagColumn, RESEARCH_FIELDS, TOTAL_COLUMN } from './herd-fields.ts';
+import { CellError } from './errors.ts';
+import type { RowAggregate, Cell, RowAggregation } from './aggregate-rows.ts';
+import { flagColumn, RESEARCH_FIELDS, TOTAL_COLUMN } from './research-fields.ts';
 import { unitIdIn } from './table.ts';
 
-/** Questions by their text: their numbers have moved with the years. */
+/** Questions by text, because their numbers change between years. */
 const BY_FIELD = ['federal expenditures by field and agency', 'nonfederal expenditures by field and source'];
-/** Institutions below a million dollars answer this one instead. */
+/** Institutions with less than one million dollars answer this question instead. */
 const BY_FIELD_SHORT = ['expenditures by major field and source', 'short form: r&d expenditures by major r&d field'];
 const SOURCE = 'source';
-/** For files that number the questions and leave the text out. */
+/** For files with question numbers and no text. */
 const NUMBERED = new Map([
   ['1', SOURCE],
   ['9', BY_FIELD[0]],
@@ -17,24 +17,24 @@ const NUMBERED = new Map([
 
 const COLUMNS = [TOTAL_COLUMN, ...RESEARCH_FIELDS.map(({ column }) => column)];
 
-/** How the answers of an institution, one a row, become one row as the tables by UNITID have it. Amounts stay in thousands of dollars. */
-export const foldAnswers = (): Folding => ({
+/** Combines the answers of an institution, one per row, into one row like the tables by UNITID. Amounts are thousands of dollars. */
+export const aggregateAnswers = (): RowAggregation => ({
   columns: COLUMNS.flatMap((column) => [column, flagColumn(column)]),
   key: 'IPEDS_UNITID',
-  name: 'INST_NAME_LONG',
-  // Research institutes and administrations answer the survey as well, and have no UNITID.
+  nameColumn: 'INST_NAME_LONG',
+  // Research institutes and system offices answer the survey too, and have no UNITID.
   unitIdIn: (text) => (text === '' || text === 'NA' ? null : unitIdIn(text)),
-  open: openAnswers,
+  start: createAnswerTotals,
 });
 
 interface Amount {
   thousands: number;
-  /** One of its parts is not available, so neither is their sum. */
-  isOpen: boolean;
+  /** A part is missing, so the sum is unknown. */
+  isIncomplete: boolean;
   isImputed: boolean;
 }
 
-function openAnswers(): Account {
+function createAnswerTotals(): RowAggregate {
   const amounts = new Map<string, Amount>();
   const answered = new Set<string>();
   return {
@@ -43,11 +43,11 @@ function openAnswers(): Account {
       const column = columnOf(question, cell);
       if (column === undefined) return;
       const answer = `${question} ${column}`;
-      if (answered.has(answer)) throw new BadCell('duplicate', `"${cell('ROW')}" is answered twice in the question "${cell('QUESTION')}".`);
+      if (answered.has(answer)) throw new CellError('duplicate', `"${cell('ROW')}" has two answers to the question "${cell('QUESTION')}".`);
       answered.add(answer);
       addAmount(amounts, column, cell);
     },
-    close: () => COLUMNS.flatMap((column) => cellsOf(column, amounts.get(column))),
+    cells: () => COLUMNS.flatMap((column) => cellsOf(column, amounts.get(column))),
   };
 }
 
@@ -57,36 +57,36 @@ function questionOf(cell: Cell): string {
   return (number === undefined ? text : NUMBERED.get(number)) ?? '';
 }
 
-/** Which amount a row tells; undefined for what is a part of another row, or another question. */
+/** The column of the amount; undefined for other questions and for details that another row includes. */
 function columnOf(question: string, cell: Cell): string | undefined {
   if (!['total', '', 'na'].includes(cell('COLUMN').toLowerCase())) return undefined;
   const row = cell('ROW').toLowerCase();
   if (question === SOURCE) return row === 'total' ? TOTAL_COLUMN : undefined;
   if (![...BY_FIELD, ...BY_FIELD_SHORT].includes(question)) return undefined;
-  // "Engineering, all" has "Engineering, chemical" and its other parts in it.
+  // "Engineering, all" includes "Engineering, chemical" and other parts.
   const name = row.replace(/,\s*all$/, '');
   return RESEARCH_FIELDS.find(({ names }) => names.includes(name))?.column;
 }
 
 function addAmount(amounts: Map<string, Amount>, column: string, cell: Cell): void {
-  const { thousands, isOpen, isImputed } = amounts.get(column) ?? { thousands: 0, isOpen: false, isImputed: false };
+  const { thousands, isIncomplete, isImputed } = amounts.get(column) ?? { thousands: 0, isIncomplete: false, isImputed: false };
   const status = cell('STATUS').toLowerCase();
   const text = cell('DATA');
   const isMissing = status === 'n' || text === '' || text === 'NA';
   amounts.set(column, {
     thousands: thousands + (isMissing ? 0 : thousandsIn(text)),
-    isOpen: isOpen || isMissing,
+    isIncomplete: isIncomplete || isMissing,
     isImputed: isImputed || status === 'i' || status === 'e',
   });
 }
 
 function thousandsIn(text: string): number {
-  if (!/^\d{1,12}(\.\d+)?$/.test(text)) throw new BadCell('not-a-number', `"${text.slice(0, 40)}" is not an amount.`);
+  if (!/^\d{1,12}(\.\d+)?$/.test(text)) throw new CellError('not-a-number', `"${text.slice(0, 40)}" is not an amount.`);
   return Number(text);
 }
 
-/** Where no row tells an amount there is no spending: only amounts above zero, and totals, are published. */
+/** A field without a row has no spending, because the survey publishes only totals and amounts above zero. */
 function cellsOf(column: string, amount: Amount | undefined): [text: string, flag: string] {
   if (amount === undefined) return [column === TOTAL_COLUMN ? '' : '0', ''];
-  return [amount.isOpen ? '' : String(amount.thousands), amount.isImputed ? 'i' : ''];
+  return [amount.isIncomplete ? '' : String(amount.thousands), amount.isImputed ? 'i' : ''];
 }

@@ -1,27 +1,28 @@
-/** The machine and what is installed on it. */
+import type { ImportAction } from '../downloads/publications.ts';
+
 export interface MachineFacts {
   /** "20.20.2" */
   nodeVersion: string;
-  /** The least that will do: "20.19.0". */
+  /** The minimum: "20.19.0". */
   leastNodeVersion: string;
-  /** Whether the built site is there. */
+  /** Whether the built site exists. */
   isBuilt: boolean;
-  /** ALMA_DATA_DIR; `absent` where it could be made, and was not yet. */
+  /** ALMA_DATA_DIR. `absent`: it does not exist yet but can be created. */
   folder: { path: string; state: 'writable' | 'absent' | 'closed' };
-  /** Null where the system does not tell. */
+  /** Null if unknown. */
   freeBytes: number | null;
 }
 
-/** What the configuration says; values and secrets stay where they are. */
+/** A summary of the configuration, without secrets. */
 export interface Settings {
   mode: 'production' | 'development' | 'test';
-  /** The server of DATABASE_URL, or the embedded one. */
+  /** `external`: the server in DATABASE_URL. */
   database: 'external' | 'embedded';
   mail: 'outbox' | 'file' | 'smtp';
   hasSecret: boolean;
 }
 
-/** `absent`: the first start makes it. */
+/** `absent`: the first start creates it. */
 export type DatabaseFacts = { state: 'absent' } | { state: 'unreachable'; why: string } | ReachedDatabase;
 
 export interface ReachedDatabase {
@@ -30,16 +31,16 @@ export interface ReachedDatabase {
   version: string;
   /** Migrations that the next start will run. */
   pending: readonly string[];
-  /** Migrations that were run and that this Alma does not know. */
+  /** Applied migrations that this version of Alma does not know. */
   unknown: readonly string[];
-  /** Nothing where the schema is not there, or a later one. */
+  /** Null if the schema is missing or newer. */
   catalog: CatalogFacts | null;
 }
 
 export interface CatalogFacts {
   dataVersion: number | null;
   colleges: number;
-  /** Who is writing the catalog, if anybody: "alma import ipeds (pid 12)". */
+  /** The process that holds the import lock: "alma import ipeds (pid 12)". */
   writer: string | null;
   sources: readonly SourceAge[];
 }
@@ -51,6 +52,5 @@ export interface SourceAge {
   year: number | null;
   runId: number | null;
   ageDays: number | null;
-  /** What to run. */
-  command: string;
+  action: ImportAction;
 }

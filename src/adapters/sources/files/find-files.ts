@@ -1,30 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { Unused } from '../detect.ts';
-import { refusal } from '../faults.ts';
+import type { UnusedFile } from '../detect.ts';
+import { sourceError } from '../errors.ts';
 import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
 import { openXlsx } from './xlsx.ts';
 import { openZip, whyUnread } from './zip.ts';
 
-interface Found {
+interface FoundFiles {
   files: SourceFile[];
-  unused: Unused[];
+  unused: UnusedFile[];
 }
 
-/** The tables behind the given paths: CSV files, sheets of workbooks, either in a zip, and what lies directly in folders. */
-export async function filesAt(paths: readonly string[]): Promise<Found> {
-  const all: Found = { files: [], unused: [] };
+/** Finds CSV files and workbook sheets, also in zips, at the given paths. Looks into folders, but not into their subfolders. */
+export async function findFiles(paths: readonly string[]): Promise<FoundFiles> {
+  const all: FoundFiles = { files: [], unused: [] };
   for (const path of await expand(paths)) add(all, await openPath(path));
   return all;
 }
 
-function add(all: Found, { files, unused }: Found): void {
+function add(all: FoundFiles, { files, unused }: FoundFiles): void {
   all.files.push(...files);
   all.unused.push(...unused);
 }
 
-async function openPath(path: string): Promise<Found> {
+async function openPath(path: string): Promise<FoundFiles> {
   const isOpenInExcel = basename(path).startsWith('~$');
   const kind = isOpenInExcel ? '' : extname(path).toLowerCase();
   if (kind === '.csv') return { files: [plainFile(path)], unused: [] };
@@ -33,9 +33,9 @@ async function openPath(path: string): Promise<Found> {
   return { files: [], unused: [{ file: path, reason: whyUnread(path) }] };
 }
 
-async function openArchive(path: string): Promise<Found> {
+async function openArchive(path: string): Promise<FoundFiles> {
   const { files, workbooks, unused } = await openZip(path);
-  const all: Found = { files, unused };
+  const all: FoundFiles = { files, unused };
   for (const workbook of workbooks) add(all, await openXlsx(workbook));
   return all;
 }
@@ -44,7 +44,7 @@ async function expand(paths: readonly string[]): Promise<string[]> {
   const expanded: string[] = [];
   for (const path of paths) {
     const found = await stat(path).catch(() => null);
-    if (!found) throw refusal('not-found', `There is no file or folder ${path}.`);
+    if (!found) throw sourceError('not-found', `The file or folder ${path} does not exist.`);
     if (!found.isDirectory()) {
       expanded.push(path);
       continue;
@@ -63,7 +63,7 @@ function plainFile(path: string): SourceFile {
 async function* readFile(path: string): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>;
-  } catch (fault) {
-    throw refusal('unreadable', `${path} cannot be read: ${fault instanceof Error ? fault.message : 'unknown fault'}.`);
+  } catch (error) {
+    throw sourceError('unreadable', `${path} cannot be read: ${error instanceof Error ? error.message : 'unknown error'}.`);
   }
 }

@@ -1,26 +1,27 @@
-import { RECEIPT_SOURCES, RELEASES, type CollegeRecord, type Provenance, type ReceiptSource, type Release } from '../colleges/college.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import { PROVENANCE_SOURCES, RELEASES, type Provenance, type ProvenanceSource, type Release } from '../colleges/sources.ts';
 import type { FieldEntry } from './field-entry.ts';
-import { receiptKeyOf } from './fields.ts';
+import { provenanceKeyOf } from './fields.ts';
 
-/** Where the values of a field were read from. */
+/** A table and variable that supplied values of a field. */
 export interface FieldSource {
-  source: ReceiptSource;
+  source: ProvenanceSource;
   table: string;
   variable: string;
-  /** Years of the files, oldest first. */
+  /** File years, oldest first. */
   years: number[];
-  /** How many colleges have their value from there. */
+  /** The number of colleges with a value from this variable. */
   colleges: number;
 }
 
-/** The tables and variables behind a field, the one with most values first. */
-export function sourcesOf({ key }: FieldEntry, colleges: readonly CollegeRecord[]): FieldSource[] {
-  const receipt = receiptKeyOf(key);
-  if (receipt === null) return [];
-  // Colleges share their receipts: there are as many as variables and imports, not as values.
+/** The tables and variables of a field. The one with most values comes first. */
+export function fieldSourcesOf({ key }: FieldEntry, colleges: readonly CollegeRecord[]): FieldSource[] {
+  const field = provenanceKeyOf(key);
+  if (field === null) return [];
+  // Colleges share provenance objects, so that this map has one entry per variable and import.
   const origins = new Map<Provenance, number>();
   for (const { provenance } of colleges) {
-    const origin = provenance[receipt];
+    const origin = provenance[field];
     if (origin) origins.set(origin, (origins.get(origin) ?? 0) + 1);
   }
   const found = new Map<string, FieldSource>();
@@ -33,24 +34,24 @@ export function sourcesOf({ key }: FieldEntry, colleges: readonly CollegeRecord[
   return [...found.values()].sort((a, b) => b.colleges - a.colleges);
 }
 
-/** A source that values of the catalog come from, and its releases, newest first. */
+/** A source of catalog values with its releases, newest first. */
 export interface LoadedSource {
-  source: ReceiptSource;
+  source: ProvenanceSource;
   releases: LoadedRelease[];
 }
 
 export interface LoadedRelease {
   year: number;
   release: Release;
-  /** When it was last imported, ISO; null where it came with the seed. */
+  /** ISO time of the last import; null if it came with the seed. */
   importedAt: string | null;
   values: number;
 }
 
-/** What values come from, in the order of sources. */
+/** The sources of all values, in the order of `SOURCES`. */
 export function loadedSources(colleges: readonly CollegeRecord[]): LoadedSource[] {
-  const found = new Map<ReceiptSource, Map<string, LoadedRelease>>();
-  for (const { source, year, release, importedAt } of receiptsOf(colleges)) {
+  const found = new Map<ProvenanceSource, Map<string, LoadedRelease>>();
+  for (const { source, year, release, importedAt } of provenancesOf(colleges)) {
     const releases = found.get(source) ?? new Map<string, LoadedRelease>();
     found.set(source, releases);
     const known = releases.get(`${year} ${release}`) ?? { year, release, importedAt: null, values: 0 };
@@ -58,7 +59,7 @@ export function loadedSources(colleges: readonly CollegeRecord[]): LoadedSource[
     known.values += 1;
     if (importedAt !== null && (known.importedAt === null || importedAt > known.importedAt)) known.importedAt = importedAt;
   }
-  return RECEIPT_SOURCES.flatMap((source) => {
+  return PROVENANCE_SOURCES.flatMap((source) => {
     const releases = found.get(source);
     return releases ? [{ source, releases: [...releases.values()].sort(newestFirst) }] : [];
   });
@@ -67,6 +68,6 @@ export function loadedSources(colleges: readonly CollegeRecord[]): LoadedSource[
 const newestFirst = (a: LoadedRelease, b: LoadedRelease): number =>
   b.year - a.year || RELEASES.indexOf(b.release) - RELEASES.indexOf(a.release);
 
-function* receiptsOf(colleges: readonly CollegeRecord[]): Generator<Provenance> {
+function* provenancesOf(colleges: readonly CollegeRecord[]): Generator<Provenance> {
   for (const { provenance } of colleges) for (const origin of Object.values(provenance)) yield origin;
 }

@@ -1,9 +1,10 @@
-import type { CollegeRecord, FieldKey, Provenance } from '../colleges/college.ts';
-import { isFreeSource } from '../colleges/sources.ts';
-import { historyOf, type SuppliedRowOfCollege } from '../history/points.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import type { FieldKey } from '../colleges/attributes.ts';
+import { isFreeSource, type Provenance } from '../colleges/sources.ts';
+import { historyOf, type SuppliedRowOfCollege } from '../history/history-points.ts';
 import { statusOf } from '../colleges/college.ts';
 import { csvOf } from '../shared/csv.ts';
-import { FIELDS, isReceipted, PLAIN_FIELDS, receiptKeyOf } from './fields.ts';
+import { FIELDS, hasProvenance, PLAIN_FIELDS, provenanceKeyOf } from './fields.ts';
 import type { PublicField } from './field-entry.ts';
 
 export const BULK_FILES = ['colleges.csv', 'colleges.ndjson', 'receipts.csv', 'history.csv'] as const;
@@ -12,55 +13,55 @@ export type BulkFile = (typeof BULK_FILES)[number];
 const FREE_FIELDS: readonly PublicField[] = FIELDS.filter(({ keptBack }) => keptBack === null).map(({ key }) => key);
 export const CSV_FIELDS: readonly PublicField[] = PLAIN_FIELDS.filter(({ keptBack }) => keptBack === null).map(({ key }) => key);
 
-const RECEIPT_COLUMNS = ['source', 'table', 'variable', 'period', 'year', 'release', 'run', 'imported_at'] as const;
-/** What the long files hold, in order; a `value` that is a list is joined with "|", one of several numbers is JSON. */
-export const LONG_COLUMNS = ['id', 'unitid', 'field', 'value', 'status', ...RECEIPT_COLUMNS] as const;
+const PROVENANCE_COLUMNS = ['source', 'table', 'variable', 'period', 'year', 'release', 'run', 'imported_at'] as const;
+/** The columns of the long files. In `value`, lists are joined with "|" and maps are JSON. */
+export const LONG_COLUMNS = ['id', 'unitid', 'field', 'value', 'status', ...PROVENANCE_COLUMNS] as const;
 
 type LongRow = Record<(typeof LONG_COLUMNS)[number], unknown>;
 
-/** A value of a source whose rights are not ours stays at home. */
+/** Values from restricted sources are not exported. */
 const isFree = ({ source }: Provenance): boolean => isFreeSource(source);
 
-/** Scores that as good as spell out what they are made of: they stay where it stays. */
-const TELL_TALES: Partial<Record<PublicField, readonly FieldKey[]>> = {
+/** Fields that reveal other fields. They are exported only if those fields are. */
+const REVEALING_FIELDS: Partial<Record<PublicField, readonly FieldKey[]>> = {
   carnegieScheme: ['carnegieClassification'],
   carnegieScore: ['carnegieClassification', 'researchActivity'],
   researchScore: ['researchFundingTotal', 'researchActivity'],
   researchFundingByDepartment: ['researchFundingTotal'],
 };
 
-function isShared({ provenance }: CollegeRecord, field: PublicField): boolean {
-  const own = receiptKeyOf(field);
-  const origins = [...(own === null ? [] : [own]), ...(TELL_TALES[field] ?? [])].map((key) => provenance[key]);
+function isExported({ provenance }: CollegeRecord, field: PublicField): boolean {
+  const own = provenanceKeyOf(field);
+  const origins = [...(own === null ? [] : [own]), ...(REVEALING_FIELDS[field] ?? [])].map((key) => provenance[key]);
   return origins.every((origin) => origin === undefined || isFree(origin));
 }
 
-/** What may be passed on of a college; what may not is null, flags too. */
-const sharedPart = (college: CollegeRecord, fields: readonly PublicField[]): Record<string, unknown> =>
-  Object.fromEntries(fields.map((field) => [field, isShared(college, field) ? college[field] : null]));
+/** The values of a college. Values that are not exported are null, including flags. */
+const exportedFields = (college: CollegeRecord, fields: readonly PublicField[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, isExported(college, field) ? college[field] : null]));
 
 function* mapped<T, R>(items: Iterable<T>, change: (item: T) => Iterable<R>): Generator<R> {
   for (const item of items) yield* change(item);
 }
 
-/** One line a college, plain fields as columns. */
+/** One line per college, with the plain fields as columns. */
 export const collegesCsvText = (colleges: readonly CollegeRecord[]): Generator<string> =>
   csvOf(
     CSV_FIELDS,
-    mapped(colleges, (college) => [sharedPart(college, CSV_FIELDS)]),
+    mapped(colleges, (college) => [exportedFields(college, CSV_FIELDS)]),
   );
 
-/** One JSON object a line, the nested fields with it. */
+/** One JSON object per line, including nested fields. */
 export const collegesNdjson = (colleges: readonly CollegeRecord[]): Generator<string> =>
-  mapped(colleges, (college) => [`${JSON.stringify(sharedPart(college, FREE_FIELDS))}\n`]);
+  mapped(colleges, (college) => [`${JSON.stringify(exportedFields(college, FREE_FIELDS))}\n`]);
 
-/** One line a value of the catalog, missing ones with their reason. */
-export const receiptsCsvText = (colleges: readonly CollegeRecord[]): Generator<string> =>
-  csvOf(LONG_COLUMNS, mapped(colleges, receiptRows));
+/** One line per value of the catalog. Missing values have the reason as status. */
+export const provenanceCsvText = (colleges: readonly CollegeRecord[]): Generator<string> =>
+  csvOf(LONG_COLUMNS, mapped(colleges, provenanceRows));
 
-function* receiptRows(college: CollegeRecord): Generator<LongRow> {
+function* provenanceRows(college: CollegeRecord): Generator<LongRow> {
   for (const field of FREE_FIELDS) {
-    if (!isReceipted(field) || !isShared(college, field)) continue;
+    if (!hasProvenance(field) || !isExported(college, field)) continue;
     const origin = college.provenance[field];
     const value: unknown = college[field];
     const status = statusOf(college, field, value);
@@ -68,10 +69,10 @@ function* receiptRows(college: CollegeRecord): Generator<LongRow> {
   }
 }
 
-/** The header of the file of former years; rows follow in parts, with `historyCsvPart`. */
+/** The header line of history.csv. `historyCsvPart` returns the rows. */
 export const historyCsvHead = (): string => [...csvOf(LONG_COLUMNS, [])].join('');
 
-/** One line a figure and year of these colleges. */
+/** One line per figure and year of these colleges. */
 export function historyCsvPart(colleges: readonly CollegeRecord[], supplied: ReadonlyMap<number, readonly SuppliedRowOfCollege[]>): string {
   const rows = mapped(colleges, (college) => historyRows(college, supplied.get(college.id) ?? []));
   return [...csvOf(LONG_COLUMNS, rows)].join('').slice(historyCsvHead().length);
@@ -79,8 +80,8 @@ export function historyCsvPart(colleges: readonly CollegeRecord[], supplied: Rea
 
 function* historyRows(college: CollegeRecord, supplied: readonly SuppliedRowOfCollege[]): Generator<LongRow> {
   for (const [field, points] of Object.entries(historyOf(supplied))) {
-    for (const { value, status, receipt } of points) {
-      if (isFree(receipt)) yield longRow(college, field, value, status, receipt);
+    for (const { value, status, provenance } of points) {
+      if (isFree(provenance)) yield longRow(college, field, value, status, provenance);
     }
   }
 }

@@ -4,8 +4,8 @@ import { DomainError } from '../shared/domain-error.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
-/** Hosts that give each file some content, and a disk: both by name. */
-function world(hosts: Record<string, string>, disk: Record<string, string> = {}, ledger: Record<string, string> = {}) {
+/** A fake host and a fake disk. Both map file names to content. */
+function setUp(hosts: Record<string, string>, disk: Record<string, string> = {}, ledger: Record<string, string> = {}) {
   const asked: string[] = [];
   const noted: LedgerEntry[] = [];
   const locks: string[] = [];
@@ -15,7 +15,7 @@ function world(hosts: Record<string, string>, disk: Record<string, string> = {},
     sha256: content,
   });
   const session = (year: number): DownloadSession => ({
-    kept: ({ file }) => Promise.resolve(disk[file] === undefined ? null : stored(year, file, disk[file])),
+    existing: ({ file }) => Promise.resolve(disk[file] === undefined ? null : stored(year, file, disk[file])),
     fetch({ file }) {
       asked.push(file);
       const content = hosts[file];
@@ -28,8 +28,8 @@ function world(hosts: Record<string, string>, disk: Record<string, string> = {},
     downloader: { begin: (_source, year) => Promise.resolve(session(year)) },
     ledger: {
       lastSha256: (url) => Promise.resolve(ledger[url.replace(/.*[/=]/, '')] ?? null),
-      note: (entry) => Promise.resolve(void noted.push(entry)),
-      alone: (source, work) => {
+      record: (entry) => Promise.resolve(void noted.push(entry)),
+      exclusively: (source, work) => {
         locks.push(source);
         return work();
       },
@@ -41,9 +41,9 @@ function world(hosts: Record<string, string>, disk: Record<string, string> = {},
 const outcomes = (files: readonly { file: string; outcome: string }[]) =>
   Object.fromEntries(files.filter(({ outcome }) => outcome !== 'absent').map(({ file, outcome }) => [file, outcome]));
 
-describe('downloading', () => {
-  it('fetches what is published, names what is not, and notes what is new', async () => {
-    const { downloads, asked, noted, locks } = world({ 'HD2024.zip': 'a', 'IC2024.zip': 'b' });
+describe('download', () => {
+  it('downloads published files, lists missing files and records new files', async () => {
+    const { downloads, asked, noted, locks } = setUp({ 'HD2024.zip': 'a', 'IC2024.zip': 'b' });
     const report = await downloads.download({ source: 'ipeds', year: 2024 });
     expect(report).toMatchObject({ source: 'ipeds', year: 2024, paths: ['/d/2024/HD2024.zip', '/d/2024/IC2024.zip'] });
     expect(outcomes(report.files)).toEqual({ 'HD2024.zip': 'new', 'IC2024.zip': 'new' });
@@ -57,45 +57,45 @@ describe('downloading', () => {
     expect(locks).toEqual(['ipeds']);
   });
 
-  it('does not fetch what is here already, unless what is here is not what was fetched', async () => {
+  it('skips an existing file, unless it differs from the last download', async () => {
     const hosts = { 'HD2024.zip': 'a', 'IC2024.zip': 'b' };
-    const { downloads, asked, noted } = world(hosts, { 'HD2024.zip': 'a', 'IC2024.zip': 'damaged' }, hosts);
+    const { downloads, asked, noted } = setUp(hosts, { 'HD2024.zip': 'a', 'IC2024.zip': 'damaged' }, hosts);
     const { files } = await downloads.download({ source: 'ipeds', year: 2024 });
     expect(outcomes(files)).toEqual({ 'HD2024.zip': 'kept', 'IC2024.zip': 'same' });
     expect(asked).not.toContain('HD2024.zip');
     expect(noted).toEqual([]);
   });
 
-  it('tells a new release under the same address', async () => {
+  it('reports a new release at the same address', async () => {
     const before = { 'HD2024.zip': 'a', 'IC2024.zip': 'b' };
-    const { downloads, noted } = world({ 'HD2024.zip': 'a', 'IC2024.zip': 'revised' }, before, before);
+    const { downloads, noted } = setUp({ 'HD2024.zip': 'a', 'IC2024.zip': 'revised' }, before, before);
     const { files } = await downloads.download({ source: 'ipeds', year: 2024, refresh: true });
     expect(outcomes(files)).toEqual({ 'HD2024.zip': 'same', 'IC2024.zip': 'changed' });
     expect(noted).toMatchObject([{ file: 'IC2024.zip', sha256: 'revised' }]);
   });
 
-  it('takes the newest year that is out, or the one before', async () => {
-    const older = world({ 'HD2024.zip': 'a' });
+  it('takes the newest published year', async () => {
+    const older = setUp({ 'HD2024.zip': 'a' });
     expect(await older.downloads.download({ source: 'ipeds', year: 'latest' })).toMatchObject({ year: 2024 });
     expect(older.asked.slice(0, 2)).toEqual(['HD2025.zip', 'HD2024.zip']);
-    const newer = world({ 'HD2025.zip': 'a', 'HD2024.zip': 'a' });
+    const newer = setUp({ 'HD2025.zip': 'a', 'HD2024.zip': 'a' });
     expect(await newer.downloads.download({ source: 'ipeds', year: 'latest' })).toMatchObject({ year: 2025 });
   });
 
-  it('fails when the year is not published, having asked for nothing but the directory', async () => {
-    const { downloads, asked } = world({ 'IC2024.zip': 'b' });
+  it('fails after the first file if the year is not published', async () => {
+    const { downloads, asked } = setUp({ 'IC2024.zip': 'b' });
     await expect(downloads.download({ source: 'ipeds', year: 2024 })).rejects.toMatchObject({ code: 'download.not-published' });
     expect(asked).toEqual(['HD2024.zip']);
   });
 
-  it('ends at a file that is not to be trusted; what was complete stays known', async () => {
-    const { downloads, noted } = world({ 'HD2024.zip': 'a', 'IC2024.zip': 'broken', 'ADM2024.zip': 'c' });
+  it('stops at an untrusted file and keeps the record of complete files', async () => {
+    const { downloads, noted } = setUp({ 'HD2024.zip': 'a', 'IC2024.zip': 'broken', 'ADM2024.zip': 'c' });
     await expect(downloads.download({ source: 'ipeds', year: 2024 })).rejects.toMatchObject({ code: 'download.truncated' });
     expect(noted.map(({ file }) => file)).toEqual(['HD2024.zip']);
   });
 
-  it('asks nobody for a source that only people can fetch', async () => {
-    const { downloads, locks } = world({});
+  it('sends no request for a source that Alma cannot download', async () => {
+    const { downloads, locks } = setUp({});
     for (const year of [2025, 'latest'] as const)
       await expect(downloads.download({ source: 'carnegie', year })).rejects.toMatchObject({ code: 'download.by-hand' });
     expect(locks).toEqual([]);

@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
-import { ATTRIBUTE_KEYS, RECEIPT_SOURCES, type CollegeRecord, type Provenance, type ReceiptSource } from '../colleges/college.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import { ATTRIBUTE_KEYS } from '../colleges/attributes.ts';
+import { PROVENANCE_SOURCES, type Provenance, type ProvenanceSource } from '../colleges/sources.ts';
 import { FIGURE_KEYS } from '../colleges/figures.ts';
-import { collegesCsvText, collegesNdjson, CSV_FIELDS, historyCsvHead, historyCsvPart, LONG_COLUMNS, receiptsCsvText } from './bulk.ts';
+import {
+  collegesCsvText,
+  collegesNdjson,
+  CSV_FIELDS,
+  historyCsvHead,
+  historyCsvPart,
+  LONG_COLUMNS,
+  provenanceCsvText,
+} from './bulk-files.ts';
 
-const from = (source: ReceiptSource): Provenance => ({
+const from = (source: ProvenanceSource): Provenance => ({
   source, table: 'T', variable: 'V', year: 2024, period: 'fall 2024', release: 'final', runId: 3, importedAt: '2026-11-21T08:00:00.000Z',
 }); // prettier-ignore
 
@@ -12,7 +22,7 @@ const linesOf = (pieces: Iterable<string>): string[] => [...pieces].join('').tri
 const ndjsonOf = (college: CollegeRecord) => JSON.parse([...collegesNdjson([college])].join('')) as Record<string, unknown>;
 
 describe('bulk files', () => {
-  it('hold a college a line with the columns they promise, without what people here wrote', () => {
+  it('hold one college per line with the declared columns, without texts by staff', () => {
     const lines = linesOf(collegesCsvText([aCollege({ name: '=1+1', description: 'Ours', netPricePrivate: -300, zip: '01234' })]));
     expect(lines).toHaveLength(2);
     expect(lines[0]).toBe(CSV_FIELDS.join(','));
@@ -24,27 +34,27 @@ describe('bulk files', () => {
     expect(row).not.toHaveProperty('description');
   });
 
-  it('name the receipt of every value, and why a value is missing', () => {
+  it('hold the source of every value, and the reason for every missing value', () => {
     const college = aCollege({
       size: 0,
       aliases: ['A', 'B'],
       valueStatus: { medianDebt: 'suppressed' },
       provenance: { size: from('ipeds'), aliases: from('ipeds'), medianDebt: from('scorecard') },
     });
-    const receipt = 'T,V,fall 2024,2024,final,3,2026-11-21T08:00:00.000Z';
-    expect(linesOf(receiptsCsvText([college]))).toEqual([
+    const source = 'T,V,fall 2024,2024,final,3,2026-11-21T08:00:00.000Z';
+    expect(linesOf(provenanceCsvText([college]))).toEqual([
       LONG_COLUMNS.join(','),
-      `1,100001,aliases,A|B,reported,ipeds,${receipt}`,
-      `1,100001,size,0,reported,ipeds,${receipt}`,
-      `1,100001,medianDebt,,suppressed,scorecard,${receipt}`,
+      `1,100001,aliases,A|B,reported,ipeds,${source}`,
+      `1,100001,size,0,reported,ipeds,${source}`,
+      `1,100001,medianDebt,,suppressed,scorecard,${source}`,
     ]);
   });
 
-  it('hold every figure and year that is free to pass on', () => {
-    const said = (runId: number, period: string, value: number | null, source: ReceiptSource = 'ipeds') => ({
-      runId, tableId: runId, year: 2024, fields: ['size'], receipts: [{ ...from(source), period, runId }], values: [value], statuses: value === null ? 's' : 'r',
+  it('hold the figures of every year from free sources', () => {
+    const aRow = (runId: number, period: string, value: number | null, source: ProvenanceSource = 'ipeds') => ({
+      runId, tableId: runId, year: 2024, fields: ['size'], provenances: [{ ...from(source), period, runId }], values: [value], statuses: value === null ? 's' : 'r',
     }); // prettier-ignore
-    const supplied = new Map([[1, [said(1, 'fall 2022', 5), said(2, 'fall 2023', null), said(3, 'fall 2024', 7, 'carnegie')]]]);
+    const supplied = new Map([[1, [aRow(1, 'fall 2022', 5), aRow(2, 'fall 2023', null), aRow(3, 'fall 2024', 7, 'carnegie')]]]);
     expect(historyCsvHead()).toBe(`${LONG_COLUMNS.join(',')}\r\n`);
     expect(linesOf([historyCsvPart([aCollege(), aCollege({ id: 2 })], supplied)])).toEqual([
       '1,100001,size,5,reported,ipeds,T,V,fall 2022,2024,final,1,2026-11-21T08:00:00.000Z',
@@ -53,28 +63,28 @@ describe('bulk files', () => {
     expect(historyCsvPart([aCollege()], new Map())).toBe('');
   });
 
-  it('never pass on a value that came from a source whose rights are not ours', () => {
+  it('never hold a value from a restricted source', () => {
     const numbers = [...FIGURE_KEYS];
-    const origins = fc.record(Object.fromEntries(numbers.map((key) => [key, fc.constantFrom(...RECEIPT_SOURCES)])));
+    const origins = fc.record(Object.fromEntries(numbers.map((key) => [key, fc.constantFrom(...PROVENANCE_SOURCES)])));
     fc.assert(
       fc.property(origins, (sources) => {
-        // Each value is a number of its own, so that it can be found again.
+        // Every value is unique, so that the test can find it.
         const values = Object.fromEntries(numbers.map((key, index) => [key, 700_001 + index]));
-        const provenance = Object.fromEntries(numbers.map((key) => [key, from(sources[key] as ReceiptSource)]));
+        const provenance = Object.fromEntries(numbers.map((key) => [key, from(sources[key] as ProvenanceSource)]));
         const college = aCollege({ ...values, provenance });
-        const [table, receipts] = [linesOf(collegesCsvText([college]))[1] ?? '', linesOf(receiptsCsvText([college])).join('\n')];
+        const [table, longRows] = [linesOf(collegesCsvText([college]))[1] ?? '', linesOf(provenanceCsvText([college])).join('\n')];
         const row = ndjsonOf(college);
         for (const key of numbers) {
           if (sources[key] !== 'carnegie') continue;
           expect([key, row[key], table.split(',').includes(String(values[key]))]).toEqual([key, null, false]);
-          expect(receipts).not.toContain(`,${key},`);
+          expect(longRows).not.toContain(`,${key},`);
         }
-        expect(receipts).not.toContain(',carnegie,');
+        expect(longRows).not.toContain(',carnegie,');
       }),
     );
   });
 
-  it('keep back what would spell such a value out', () => {
+  it('leave out fields that reveal such a value', () => {
     const college = aCollege({
       carnegieScore: 100,
       carnegieClassification: 'R1',
@@ -88,9 +98,9 @@ describe('bulk files', () => {
     }); // prettier-ignore
   });
 
-  it('name attributes in receipts as they name figures', () => {
+  it('list attributes and figures in the same way', () => {
     const provenance = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, from('ipeds')]));
-    const named = linesOf(receiptsCsvText([aCollege({ provenance })]))
+    const named = linesOf(provenanceCsvText([aCollege({ provenance })]))
       .slice(1)
       .map((line) => line.split(',')[2]);
     expect([...named].sort()).toEqual([...ATTRIBUTE_KEYS].sort());

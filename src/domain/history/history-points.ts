@@ -1,24 +1,24 @@
-import type { Provenance } from '../colleges/college.ts';
+import type { Provenance } from '../colleges/sources.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
-import { STATUS_OF } from '../imports/source-table.ts';
+import { STATUS_OF } from '../imports/merge/statuses.ts';
 import type { History, HistoryPoint } from './history.ts';
 
-/** What one table of one run said of a college: values and status letters in the order of `fields`. */
+/** One row that a table of a run supplied for a college. Values and status letters follow the order of `fields`. */
 export interface SuppliedRowOfCollege {
   runId: number;
-  /** Tables of a run are numbered in order of precedence. */
+  /** Within a run, a lower number has precedence. */
   tableId: number;
   /** The year of the file. */
   year: number;
   fields: readonly string[];
-  receipts: readonly (Provenance | undefined)[];
+  provenances: readonly (Provenance | undefined)[];
   values: readonly unknown[];
   statuses: string;
 }
 
 /**
- * The years of each figure. Where several tables or releases say something of the same year, the newest run decides, and within it the
- * first table with a value, as in the catalog itself.
+ * Builds the yearly points of each figure. If several rows describe the same year, the newest run wins. Within a run, the first table with
+ * a value wins, as in the merge.
  */
 export function historyOf(rows: readonly SuppliedRowOfCollege[]): History {
   const newestFirst = [...rows].sort((a, b) => b.runId - a.runId || a.tableId - b.tableId);
@@ -31,7 +31,7 @@ export function historyOf(rows: readonly SuppliedRowOfCollege[]): History {
       const points = found.get(field) ?? new Map<number, HistoryPoint>();
       found.set(field, points);
       const known = points.get(point.year);
-      if (!known || (known.value === null && point.value !== null && known.receipt.runId === point.receipt.runId)) {
+      if (!known || (known.value === null && point.value !== null && known.provenance.runId === point.provenance.runId)) {
         points.set(point.year, point);
       }
     });
@@ -40,21 +40,21 @@ export function historyOf(rows: readonly SuppliedRowOfCollege[]): History {
   return Object.fromEntries([...found].map(([field, points]) => [field, [...points.values()].sort(byYear)]));
 }
 
-function pointAt({ values, statuses, receipts, year }: SuppliedRowOfCollege, at: number): HistoryPoint | undefined {
-  const receipt = receipts[at];
-  if (!receipt) return undefined;
+function pointAt({ values, statuses, provenances, year }: SuppliedRowOfCollege, at: number): HistoryPoint | undefined {
+  const provenance = provenances[at];
+  if (!provenance) return undefined;
   const value = values[at];
   const letter = statuses.charAt(at);
   return {
-    year: describedYear(receipt.period) ?? year,
-    period: receipt.period,
+    year: describedYear(provenance.period) ?? year,
+    period: provenance.period,
     value: typeof value === 'number' ? value : null,
     status: STATUS_OF[letter] ?? 'not-reported',
-    receipt,
+    provenance,
   };
 }
 
-/** Sources count years differently; what a value describes is the same: 2021 for "2021-22", "fall 2021" and "by August 2021". */
+/** The first year in a period: 2021 for "2021-22", "fall 2021" and "by August 2021". Sources number their files differently. */
 export function describedYear(period: string): number | null {
   const found = /(?:19|20)\d\d/.exec(period);
   return found ? Number(found[0]) : null;

@@ -1,14 +1,14 @@
 import type { ValueStatus } from '../../domain/colleges/college.ts';
-import { INCOME_BANDS } from '../../domain/colleges/income-band.ts';
-import { firstNumber, NOT_APPLICABLE, type NumberRule, type Read, type Reading } from './cells.ts';
+import { INCOME_BANDS } from '../../domain/colleges/categories.ts';
+import { firstNumber, NOT_APPLICABLE, type NumberRule, type FieldReader, type FieldReading } from './cells.ts';
 import type { FieldSpec } from './table.ts';
 
-/** What a source calls the prices of the five income bands: for the first to the fifth, the columns in which they may stand. */
+/** The possible price columns of an income band, 1 to 5. */
 type BandColumns = (band: number) => readonly string[];
 
 /**
- * Net prices by family income, as one value: a college's bands with their prices in whole dollars. Bands without a price are left out,
- * so that nobody takes a missing price for 0; no band at all is no value.
+ * Net prices by family income as one value, in whole dollars. Bands without a price are left out, so that a missing price is not read
+ * as 0. Without any price, the value is missing.
  */
 export function incomePrices(period: string, columnsOf: BandColumns, rule: NumberRule): Omit<FieldSpec, 'needs'> {
   const bands = INCOME_BANDS.map((_band, at) => columnsOf(at + 1));
@@ -22,7 +22,7 @@ export function incomePrices(period: string, columnsOf: BandColumns, rule: Numbe
   };
 }
 
-function readBands(width: number, read: Read): Read {
+function readBands(width: number, read: FieldReader): FieldReader {
   return (texts, flags) => {
     const readings = texts.map((text, at) => read([text], [flags[at] ?? '']));
     const prices = INCOME_BANDS.flatMap((band, at) => {
@@ -35,8 +35,8 @@ function readBands(width: number, read: Read): Read {
   };
 }
 
-/** A college has one family of columns; what stands in the other, that it does not apply, is no reason. */
-function reasonOf(readings: readonly Reading[]): Reading {
-  const says = (wanted: ValueStatus) => readings.find(({ status }) => status === wanted);
-  return says('suppressed') ?? says('not-reported') ?? NOT_APPLICABLE;
+/** A college uses one set of columns. "Not applicable" in the other set is not the reason. */
+function reasonOf(readings: readonly FieldReading[]): FieldReading {
+  const withStatus = (wanted: ValueStatus) => readings.find(({ status }) => status === wanted);
+  return withStatus('suppressed') ?? withStatus('not-reported') ?? NOT_APPLICABLE;
 }

@@ -1,12 +1,12 @@
 import type { DoctorPorts } from './doctor.ports.ts';
 import { configurationFindings, databaseFindings, machineFindings, settingsFindings, type Finding } from './findings.ts';
 
-/** Whether this machine and installation are fit for Alma; for people to read when something does not work. */
-export function createDoctor({ machine, configuration, lookAtDatabase }: DoctorPorts) {
+/** Checks whether this machine and installation can run Alma. */
+export function createDoctor({ machine, configuration, inspectDatabase: lookAtDatabase }: DoctorPorts) {
   return {
-    /** Looks at everything that can be looked at. Nothing is changed or repaired; with a faulty configuration the database is left alone. */
+    /** Runs all checks. Changes nothing. Skips the database if the configuration is invalid. */
     async examine(): Promise<Finding[]> {
-      const facts = await machine.look();
+      const facts = await machine.inspect();
       if ('faults' in configuration)
         return [...machineFindings(facts), ...configurationFindings(configuration.faults), ...databaseFindings(null, null)];
       const { settings } = configuration;

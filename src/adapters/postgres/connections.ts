@@ -4,9 +4,9 @@ import { PORT } from './socket-folder.ts';
 
 const NAME = 'alma presence';
 const DATABASE = 'alma';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** How to reach the embedded server: a private Unix socket, no password. */
+/** The connection to the embedded server: a private Unix socket without a password. */
 export interface EmbeddedConnection {
   host: string;
   port: number;
@@ -14,34 +14,34 @@ export interface EmbeddedConnection {
   database: string;
 }
 
-/** One open connection per process that uses the server: it ends with the process however that ends, so counting never lies. */
-export interface Presence {
-  leave(): Promise<void>;
+/** One open connection per process that uses the server. It closes when the process ends, so the count is always correct. */
+export interface ProcessRegistration {
+  unregister(): Promise<void>;
 }
 
 export function connectionTo(socketFolder: string): EmbeddedConnection {
   return { host: socketFolder, port: PORT, user: 'alma', database: DATABASE };
 }
 
-/** Joins the users of the server, making the database when it is new. `onLost` is told when the server went away under us. */
-export async function join(socketFolder: string, onLost: () => void): Promise<Presence> {
-  const client = await connectPatiently(socketFolder);
-  let leaving = false;
-  client.once('end', () => leaving || onLost());
+/** Registers this process as a user of the server, and creates a missing database. Calls `onLost` if the server stops. */
+export async function registerProcess(socketFolder: string, onLost: () => void): Promise<ProcessRegistration> {
+  const client = await connectWithRetry(socketFolder);
+  let isLeaving = false;
+  client.once('end', () => isLeaving || onLost());
   await createDatabase(client);
   const handle = client as unknown as { ref(): void; unref(): void };
-  handle.unref(); // being present keeps no process alive
+  handle.unref(); // this connection must not keep the process alive
   return {
-    leave: async () => {
-      leaving = true;
+    unregister: async () => {
+      isLeaving = true;
       handle.ref();
       await client.end().catch(ignore);
     },
   };
 }
 
-/** How many processes use the server. */
-export async function countPresent(socketFolder: string): Promise<number> {
+/** The number of processes that use the server. */
+export async function countProcesses(socketFolder: string): Promise<number> {
   const client = newClient(socketFolder);
   await client.connect();
   try {
@@ -56,13 +56,13 @@ export async function countPresent(socketFolder: string): Promise<number> {
 
 function newClient(socketFolder: string, name = 'alma'): pg.Client {
   const client = new pg.Client({ ...connectionTo(socketFolder), database: 'postgres', application_name: name });
-  client.on('error', ignore); // 'end' follows and is what we act on
+  client.on('error', ignore); // the 'end' event follows
   return client;
 }
 
-/** A server that is starting up or recovering accepts the socket and then says "not yet" (57P03). */
-async function connectPatiently(socketFolder: string): Promise<pg.Client> {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Retries while the server is starting or recovering (error 57P03). */
+async function connectWithRetry(socketFolder: string): Promise<pg.Client> {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const client = newClient(socketFolder, NAME);
     try {
@@ -82,5 +82,5 @@ async function createDatabase(client: pg.Client): Promise<void> {
 }
 
 function ignore(): void {
-  // the connection is gone, which is what was wanted or is handled by 'end'
+  // the connection is closed; the 'end' event handles it
 }

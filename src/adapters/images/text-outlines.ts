@@ -5,52 +5,51 @@ import { decompress } from 'wawoff2';
 
 const require = createRequire(import.meta.url);
 
-/** How a text is set: in which face and weight, and how large. */
-export interface Setting {
+export interface TextStyle {
   face: 'display' | 'text';
   weight: 400 | 600;
   /** Pixels. */
   size: number;
 }
 
-/** Text as outlines, so that a picture looks the same on machines without fonts. */
-export interface Lettering {
-  /** Pixels from the first letter's beginning to the last one's end. */
-  widthOf(text: string, setting: Setting): number;
-  /** SVG path data of a line that begins at `x` on the baseline `y`. */
-  outline(text: string, setting: Setting, x: number, y: number): string;
+/** Converts text to outlines, so that pictures look the same on machines without fonts. */
+export interface TextOutliner {
+  /** The width in pixels. */
+  widthOf(text: string, style: TextStyle): number;
+  /** SVG path data of a line that starts at `x` on the baseline `y`. */
+  outline(text: string, style: TextStyle, x: number, y: number): string;
 }
 
-/** The site's own two typefaces; letters that the first file lacks are taken from the second. */
+/** The two typefaces of the site. Characters that the first file lacks come from the second. */
 const FILES = {
   display: ['fraunces/files/fraunces-latin-opsz-normal.woff2', 'fraunces/files/fraunces-latin-ext-opsz-normal.woff2'],
   text: ['inter/files/inter-latin-wght-normal.woff2', 'inter/files/inter-latin-ext-wght-normal.woff2'],
 } as const;
 
-/** Opens the typefaces; tens of milliseconds, so do it once. */
-export async function loadLettering(): Promise<Lettering> {
+/** Loads the typefaces. Takes tens of milliseconds, so call it once. */
+export async function loadTextOutliner(): Promise<TextOutliner> {
   const display = await openFonts(FILES.display);
   const text = await openFonts(FILES.text);
   const variations = new Map<string, Font[]>();
 
-  const fontsFor = ({ face, weight }: Setting): Font[] => {
+  const fontsFor = ({ face, weight }: TextStyle): Font[] => {
     const key = `${face} ${weight}`;
     const known = variations.get(key) ?? (face === 'display' ? display : text).map((font) => varied(font, weight));
     variations.set(key, known);
     return known;
   };
 
-  const runsOf = (line: string, setting: Setting): Run[] => {
-    const fonts = fontsFor(setting);
-    return splitByFont(line, fonts).map(({ font, text: part }) => ({ run: font.layout(part), scale: setting.size / font.unitsPerEm }));
+  const runsOf = (line: string, style: TextStyle): Run[] => {
+    const fonts = fontsFor(style);
+    return splitByFont(line, fonts).map(({ font, text: part }) => ({ run: font.layout(part), scale: style.size / font.unitsPerEm }));
   };
 
   return {
-    widthOf: (line, setting) => runsOf(line, setting).reduce((sum, { run, scale }) => sum + run.advanceWidth * scale, 0),
-    outline(line, setting, x, y) {
+    widthOf: (line, style) => runsOf(line, style).reduce((sum, { run, scale }) => sum + run.advanceWidth * scale, 0),
+    outline(line, style, x, y) {
       let at = x;
       const paths: string[] = [];
-      for (const { run, scale } of runsOf(line, setting)) {
+      for (const { run, scale } of runsOf(line, style)) {
         run.glyphs.forEach((glyph, index) => {
           const place = run.positions[index];
           const path = glyph.path.scale(scale, -scale).translate(at + (place?.xOffset ?? 0) * scale, y - (place?.yOffset ?? 0) * scale);
@@ -69,8 +68,8 @@ interface Run {
 }
 
 /**
- * fontkit varies plain TrueType only, so web fonts are unpacked first: one after another and copied at once, because the next one is
- * unpacked into the same memory.
+ * Decompresses web fonts first, because fontkit supports variations of TrueType only. Decompresses one font at a time and copies it,
+ * because the next one reuses the same memory.
  */
 async function openFonts(files: readonly string[]): Promise<Font[]> {
   const fonts: Font[] = [];
@@ -81,7 +80,7 @@ async function openFonts(files: readonly string[]): Promise<Font[]> {
   return fonts;
 }
 
-/** One optical size for all, so that widths grow evenly with the size and are measured once. */
+/** Uses one optical size, so that the width is proportional to the size. */
 function varied(font: Font, weight: number): Font {
   const axes = Object.keys(font.variationAxes);
   const wanted = { wght: weight, opsz: 96 };
@@ -89,8 +88,8 @@ function varied(font: Font, weight: number): Font {
 }
 
 /**
- * Neighbouring letters of one font stay together, so that they are kerned; what no font has is left to the first. The ʻokina of
- * Hawaiian names is in neither typeface, and the opening quotation mark is its usual stand-in.
+ * Splits a line into parts with one font each. Adjacent characters stay together, so that they are kerned. Characters without a font use
+ * the first font. No typeface has the Hawaiian ʻokina, so the opening quotation mark replaces it.
  */
 function splitByFont(line: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const parts: { font: Font; text: string }[] = [];

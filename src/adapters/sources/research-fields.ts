@@ -1,7 +1,7 @@
-import { numberCell, NOT_REPORTED, SUPPRESSED, type Read, type Reading, type Tokens } from './cells.ts';
+import { numberCell, NOT_REPORTED, SUPPRESSED, type FieldReader, type FieldReading, type Tokens } from './cells.ts';
 import type { FieldSpec } from './table.ts';
 
-/** A field of research: its name here, its column in tables by UNITID, its names in the long files of former and present years. */
+/** A field of research: its label, its column in tables by UNITID, and its names in the microdata of all years. */
 interface ResearchField {
   label: string;
   column: string;
@@ -14,7 +14,7 @@ const field = (label: string, column: string, ...others: string[]): ResearchFiel
   names: [label, ...others].map((name) => name.toLowerCase()),
 });
 
-/** The survey's ten fields of research. Departments of a college are something else, and nobody publishes those. */
+/** The ten research fields of the survey. They are not departments; no source publishes those. */
 export const RESEARCH_FIELDS: readonly ResearchField[] = [
   field('Computer and information sciences', 'COMPUTER_AND_INFORMATION_SCIENCES', 'Computer sciences'),
   field('Engineering', 'ENGINEERING'),
@@ -34,7 +34,7 @@ export const RESEARCH_FIELDS: readonly ResearchField[] = [
 ];
 
 export const TOTAL_COLUMN = 'RD_ALL_R_D_EXPENDITURES';
-/** Beside each column: i imputed, r revised, D suppressed. */
+/** The flag column of an amount: i imputed, r revised, D suppressed. */
 export const flagColumn = (column: string): string => `${column}_FLAG`;
 
 const TOKENS: Tokens = new Map([
@@ -48,20 +48,20 @@ const TOKENS: Tokens = new Map([
 const IMPUTED = /^[ei]$/i;
 const THOUSAND = 1000;
 
-/** One cell in thousands of dollars, as dollars. */
-function dollars(text: string, flag: string): Reading & { value: number | null } {
+/** Converts a cell from thousands of dollars to dollars. */
+function dollars(text: string, flag: string): FieldReading & { value: number | null } {
   if (flag.toUpperCase() === 'D') return { value: null, status: 'suppressed' };
   const { value, status } = numberCell(text, '', TOKENS);
   if (value === null) return { value, status };
   return { value: value * THOUSAND, status: IMPUTED.test(flag) ? 'imputed' : 'reported' };
 }
 
-const total: Read = ([text = '', flag = '']) => dollars(text, flag);
+const total: FieldReader = ([text = '', flag = '']) => dollars(text, flag);
 
-/** The fields with spending. One whose amount is not known is left out; the total has it. */
-const byField: Read = (texts) => {
+/** Spending by field. Unknown amounts and zeros are left out; the total includes them. */
+const byField: FieldReader = (texts) => {
   const amounts: Record<string, number> = {};
-  let status: Reading['status'] = 'reported';
+  let status: FieldReading['status'] = 'reported';
   RESEARCH_FIELDS.forEach(({ label }, at) => {
     const amount = dollars(texts[2 * at] ?? '', texts[2 * at + 1] ?? '');
     if (amount.value === null || amount.value === 0) return;
@@ -73,7 +73,7 @@ const byField: Read = (texts) => {
 
 const PARTS = RESEARCH_FIELDS.flatMap(({ column }) => [column, flagColumn(column)]);
 
-/** What a row of the columns above says of an institution; `variables` are what the receipts call its total and its split. */
+/** The research fields of a row. `variables` are the names of the total and of the split in the provenance. */
 export function researchFields(period: string, variables: { total: string; byField: string }): FieldSpec[] {
   return [
     {

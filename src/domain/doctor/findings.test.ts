@@ -10,16 +10,23 @@ const MACHINE: MachineFacts = {
   freeBytes: 50e9,
 };
 const REACHED: ReachedDatabase = { state: 'reached', version: '18.4', pending: [], unknown: [], catalog: null };
-const IPEDS: SourceAge = { source: 'ipeds', state: 'current', year: 2024, runId: 12, ageDays: 1, command: 'import ipeds' };
+const IPEDS: SourceAge = {
+  source: 'ipeds',
+  state: 'current',
+  year: 2024,
+  runId: 12,
+  ageDays: 1,
+  action: { kind: 'download', source: 'ipeds', year: 2025, refresh: false },
+};
 const CATALOG = { dataVersion: 7, colleges: 3840, writer: null, sources: [IPEDS] };
 
 const states = (findings: readonly Finding[]): string[] =>
   findings
     .filter(({ state }) => state !== 'ok')
-    .map(({ what, state, isConfiguration }) => `${what}: ${state}${isConfiguration ? ' of configuration' : ''}`);
+    .map(({ what, state, isConfiguration: isConfiguration }) => `${what}: ${state}${isConfiguration ? ' of configuration' : ''}`);
 const database = (facts: DatabaseFacts, kind: 'external' | 'embedded' = 'external') => states(databaseFindings(kind, facts));
 
-it('compares versions by their numbers', () => {
+it('compares versions by number', () => {
   expect(isAtLeast('20.9.0', '20.19.0')).toBe(false);
   expect(isAtLeast('20.19.0', '20.19.0')).toBe(true);
   const version = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30));
@@ -33,25 +40,25 @@ it('compares versions by their numbers', () => {
 
 it.each<[string, Partial<MachineFacts>, string[]]>([
   ['all is well', {}, []],
-  ['an old Node', { nodeVersion: '18.20.0' }, ['node: fault']],
-  ['no site', { isBuilt: false }, ['site: warning']],
-  ['a folder to be made', { folder: { path: '/srv/alma', state: 'absent' } }, []],
-  ['a closed folder', { folder: { path: '/srv/alma', state: 'closed' } }, ['data folder: fault of configuration']],
-  ['little room', { freeBytes: 1e9 }, ['disk: warning']],
-  ['no room', { freeBytes: 1e8 }, ['disk: fault']],
-  ['nobody knows of room', { freeBytes: null }, ['disk: warning']],
+  ['an old Node.js', { nodeVersion: '18.20.0' }, ['node: fault']],
+  ['no built site', { isBuilt: false }, ['site: warning']],
+  ['a missing data folder', { folder: { path: '/srv/alma', state: 'absent' } }, []],
+  ['a read-only data folder', { folder: { path: '/srv/alma', state: 'closed' } }, ['data folder: fault of configuration']],
+  ['little disk space', { freeBytes: 1e9 }, ['disk: warning']],
+  ['no disk space', { freeBytes: 1e8 }, ['disk: fault']],
+  ['unknown disk space', { freeBytes: null }, ['disk: warning']],
 ])('the machine: %s', (_what, facts, expected) => {
   expect(states(machineFindings({ ...MACHINE, ...facts }))).toEqual(expected);
 });
 
-it('warns of mail that nobody gets, in production, and of a secret that others lack', () => {
+it('warns about unsent email in production, and about a missing shared secret', () => {
   const settings = { mode: 'production', database: 'external', mail: 'outbox', hasSecret: false } as const;
   expect(states(settingsFindings(settings))).toEqual(['mail: warning', 'secret: warning']);
   expect(states(settingsFindings({ ...settings, mode: 'development', database: 'embedded' }))).toEqual([]);
   expect(states(settingsFindings({ ...settings, mail: 'smtp', hasSecret: true }))).toEqual([]);
 });
 
-it('makes every fault of the configuration one of its own', () => {
+it('makes one finding per configuration error', () => {
   expect(states(configurationFindings([]))).toEqual([]);
   expect(states(configurationFindings(['PORT: x', 'HOST: y']))).toEqual([
     'configuration: fault of configuration',
@@ -62,23 +69,23 @@ it('makes every fault of the configuration one of its own', () => {
 it.each<[string, DatabaseFacts, string[]]>([
   ['all is well', { ...REACHED, catalog: CATALOG }, []],
   ['an old server', { ...REACHED, version: '13.9' }, ['database: fault']],
-  ['behind', { ...REACHED, pending: ['0007_x.ts'] }, ['schema: warning']],
-  ['ahead', { ...REACHED, unknown: ['0099_x.ts'] }, ['schema: fault']],
+  ['missing migrations', { ...REACHED, pending: ['0007_x.ts'] }, ['schema: warning']],
+  ['unknown migrations', { ...REACHED, unknown: ['0099_x.ts'] }, ['schema: fault']],
   ['empty', { ...REACHED, catalog: { ...CATALOG, colleges: 0 } }, ['catalog: warning']],
-  ['written to', { ...REACHED, catalog: { ...CATALOG, writer: 'alma import ipeds (pid 12)' } }, []],
+  ['a running import', { ...REACHED, catalog: { ...CATALOG, writer: 'alma import ipeds (pid 12)' } }, []],
   ['a year behind', { ...REACHED, catalog: { ...CATALOG, sources: [{ ...IPEDS, state: 'due' }] } }, ['source ipeds: warning']],
-  ['without a source', { ...REACHED, catalog: { ...CATALOG, sources: [{ ...IPEDS, year: null }] } }, ['source ipeds: warning']],
-  ['away', { state: 'unreachable', why: 'nothing listens there' }, ['database: fault of configuration']],
+  ['a missing source', { ...REACHED, catalog: { ...CATALOG, sources: [{ ...IPEDS, year: null }] } }, ['source ipeds: warning']],
+  ['an unreachable server', { state: 'unreachable', why: 'nothing listens there' }, ['database: fault of configuration']],
 ])('the database: %s', (_what, facts, expected) => {
   expect(database(facts)).toEqual(expected);
 });
 
-it('blames the configuration for no fault of the embedded database', () => {
+it('does not blame the configuration for faults of the embedded database', () => {
   expect(database({ state: 'unreachable', why: 'x' }, 'embedded')).toEqual(['database: fault']);
   expect(database({ state: 'absent' }, 'embedded')).toEqual(['database: warning']);
 });
 
-it('says what to do about everything but what is well', () => {
+it('gives advice for everything that is not ok', () => {
   const all = [
     ...machineFindings({ ...MACHINE, nodeVersion: '1.0.0', isBuilt: false, freeBytes: 0 }),
     ...databaseFindings(null, null),

@@ -1,0 +1,82 @@
+import { CellError, sourceError } from './errors.ts';
+import type { RowAggregate, Cell, RowAggregation } from './aggregate-rows.ts';
+
+/** Criminal offenses under the Clery Act, without domestic violence, arrests and referrals. */
+// prettier-ignore
+export const OFFENSES = ['MURD', 'NEG_M', 'RAPE', 'FONDL', 'INCES', 'STATR', 'ROBBE', 'AGG_A', 'BURGLA', 'VEHIC', 'ARSON'] as const;
+
+/** The calendar years in the column names: 2020 for MURD20. */
+export function calendarYears(header: readonly string[]): number[] {
+  const years = header.flatMap((name) => {
+    const found = /^MURD(\d\d)$/.exec(name);
+    return found ? [2000 + Number(found[1])] : [];
+  });
+  return years.sort((a, b) => a - b);
+}
+
+/** Combines the campuses of an institution into one row: one column per calendar year ("2020") and the enrollment. */
+export function aggregateCampuses(header: readonly string[], year: number, label: string): RowAggregation {
+  const years = calendarYears(header);
+  checkYears(years, header, year, label);
+  return { columns: [...years.map(String), 'TOTAL'], key: 'UNITID_P', unitIdIn: institutionOf, start: () => createCampusTotals(years) };
+}
+
+function checkYears(years: readonly number[], header: readonly string[], year: number, label: string): void {
+  const [first = 0] = years;
+  if (years.length !== 3 || years.some((each, at) => each !== first + at))
+    throw sourceError(
+      'missing-columns',
+      `${label} must contain three consecutive calendar years. It contains ${years.join(', ') || 'none'}.`,
+    );
+  const missing = years.flatMap((each) => OFFENSES.map((offense) => offense + suffixOf(each))).filter((name) => !header.includes(name));
+  if (missing.length > 0) throw sourceError('missing-columns', `${label} is a crime table without these columns: ${missing.join(', ')}.`);
+  const last = first + 2;
+  if (last !== year)
+    throw sourceError('year-conflict', `${label} contains the calendar years ${first} to ${last}, so its year is ${last}, not ${year}.`);
+}
+
+const suffixOf = (year: number): string => String(year % 100).padStart(2, '0');
+
+/** A UNITID_P is a UNITID with three digits for the campus. */
+function institutionOf(text: string): number {
+  if (!/^\d{9}$/.test(text) || text.startsWith('000000')) throw new CellError('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID_P.`);
+  return Number(text.slice(0, 6));
+}
+
+function createCampusTotals(years: readonly number[]): RowAggregate {
+  const campuses = new Set<string>();
+  // NaN if a campus reports only some offenses: then the total of the year is unknown.
+  const crimes = new Map<number, number>();
+  let enrollment = -1;
+  return {
+    add(cell) {
+      const campus = cell('UNITID_P');
+      if (campuses.has(campus)) throw new CellError('duplicate', `Campus ${campus} appears twice in this file.`);
+      campuses.add(campus);
+      for (const year of years) {
+        const count = crimesOf(cell, year);
+        if (count !== null) crimes.set(year, (crimes.get(year) ?? 0) + count);
+      }
+      // Every campus repeats the enrollment of the institution. The maximum does not depend on the order of rows.
+      enrollment = Math.max(enrollment, countIn(cell('TOTAL')) ?? -1);
+    },
+    cells: () => [...years.map((year) => textOf(crimes.get(year))), textOf(enrollment < 0 ? undefined : enrollment)],
+  };
+}
+
+/** Null if a campus has no counts for the year, or if its filter column is 0: the campus did not exist or does not report. */
+function crimesOf(cell: Cell, year: number): number | null {
+  const suffix = suffixOf(year);
+  const counts = OFFENSES.map((offense) => countIn(cell(offense + suffix)));
+  if (cell(`FILTER${suffix}`) === '0' || counts.every((count) => count === null)) return null;
+  return counts.reduce<number>((sum, count) => sum + (count ?? NaN), 0);
+}
+
+function countIn(text: string): number | null {
+  if (text === '') return null;
+  const count = /^\d{1,9}(\.0*)?$/.test(text) ? Number(text) : NaN;
+  if (Number.isNaN(count)) throw new CellError('not-a-number', `"${text.slice(0, 40)}" is not a count.`);
+  return count;
+}
+
+const textOf = (count: number | undefined): string => (count === undefined || Number.isNaN(count) ? '' : String(count));
