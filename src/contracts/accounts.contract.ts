@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { DEFAULT_PASSWORD_MIN } from '../domain/accounts/sign-in/sign-up.ts';
-import { email, givenPassword, mailedToken, newPassword, nothing, personName, said, signedIn, user, username } from './account-shapes.ts';
+import {
+  email,
+  givenPassword,
+  emailedToken,
+  newPassword,
+  noContent,
+  personName,
+  messageAnswer,
+  signedIn,
+  user,
+  username,
+} from './shapes/account-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Those who guess from one address: codes, tokens, links. */
-const GUESSES = { address: { calls: 20, seconds: HOUR } };
+/** Limits guessing of codes and tokens. */
+const TOKEN_GUESSES = { address: { calls: 20, seconds: HOUR } };
 
 const example = { email: 'ada@example.edu', password: 'correct horse battery' };
 
-/** Coming and going: accounts, sessions, and the mails that prove whose an address is. */
 export const accountsContract = defineContract({
   register: {
     method: 'POST',
@@ -22,16 +32,16 @@ export const accountsContract = defineContract({
     example: '/api/auth/register',
     exampleBody: { ...example, username: 'ada', firstName: 'Ada', lastName: 'Lovelace', accountType: 'student', acceptsAgreement: true },
     summary:
-      'Creates an account, signs it in and mails a link that verifies its address. Account types other than student, parent and counselor become student.',
+      'Creates an account, signs in and emails a verification link. Account types other than student, parent and counselor become student.',
     body: z.object({
       firstName: personName,
       lastName: personName,
       username,
       email,
-      // Said here too, so that a form hears all of its faults at once.
+      // The domain checks this too. Here, a form gets all of its errors at once.
       password: newPassword.min(DEFAULT_PASSWORD_MIN, `At least ${DEFAULT_PASSWORD_MIN} characters`),
       accountType: z.string().max(20, 'Invalid input').optional(),
-      acceptsAgreement: z.literal(true, 'You have to be 13 or older and accept the User Agreement').optional(),
+      acceptsAgreement: z.literal(true, 'You must be 13 or older and accept the User Agreement').optional(),
     }),
     response: signedIn,
   },
@@ -41,8 +51,8 @@ export const accountsContract = defineContract({
     access: 'public',
     limit: { address: { calls: 60, seconds: 5 * MINUTE } },
     example: '/api/auth/username-available?u=ada',
-    summary: 'Whether a username is still free.',
-    query: z.strictObject({ u: username.meta({ description: 'The username that somebody would like', example: 'ada' }) }),
+    summary: 'Checks whether a username is available.',
+    query: z.strictObject({ u: username.meta({ description: 'The desired username', example: 'ada' }) }),
     response: z.object({ available: z.boolean() }),
   },
   login: {
@@ -53,7 +63,7 @@ export const accountsContract = defineContract({
     limit: { address: { calls: 20, seconds: 5 * MINUTE } },
     example: '/api/auth/login',
     exampleBody: example,
-    summary: 'Signs in. Whatever the reason for a refusal, the answer is the same. After ten failures an account has to wait.',
+    summary: 'Signs in. Every refusal has the same message. After ten failed attempts, the account must wait.',
     body: z.object({ email, password: givenPassword }),
     response: signedIn,
   },
@@ -62,7 +72,7 @@ export const accountsContract = defineContract({
     path: '/api/user',
     access: 'user',
     example: '/api/user',
-    summary: 'Who is signed in.',
+    summary: 'Returns the signed-in user.',
     response: user,
   },
   logout: {
@@ -70,8 +80,8 @@ export const accountsContract = defineContract({
     path: '/api/logout',
     access: 'optional',
     status: 204,
-    summary: 'Ends this session. Succeeds without one, too.',
-    response: nothing,
+    summary: 'Ends this session. Succeeds without a session, too.',
+    response: noContent,
   },
   logoutAll: {
     method: 'POST',
@@ -79,15 +89,16 @@ export const accountsContract = defineContract({
     access: 'user',
     status: 204,
     summary: 'Ends all sessions of this account.',
-    response: nothing,
+    response: noContent,
   },
   verifyEmail: {
     method: 'POST',
     path: '/api/auth/verify-email',
     access: 'public',
-    limit: GUESSES,
-    summary: 'Takes the token of a verification mail, or of a mail to a new address. It works once; 410 when it is too old.',
-    body: z.object({ token: mailedToken }),
+    limit: TOKEN_GUESSES,
+    summary:
+      'Verifies an address with the token of a verification or email change message. A token works once; an expired one returns 410.',
+    body: z.object({ token: emailedToken }),
     response: z.object({ user }),
   },
   resendVerification: {
@@ -96,8 +107,8 @@ export const accountsContract = defineContract({
     access: 'user',
     status: 202,
     limit: { address: { calls: 6, seconds: HOUR } },
-    summary: 'Mails a new verification link; older ones stop working. Once a minute, five times a day.',
-    response: said,
+    summary: 'Emails a new verification link. Older links stop working. Allowed once a minute and five times a day.',
+    response: messageAnswer,
   },
   forgotPassword: {
     method: 'POST',
@@ -106,16 +117,16 @@ export const accountsContract = defineContract({
     limit: { address: { calls: 6, seconds: HOUR } },
     example: '/api/auth/forgot-password',
     exampleBody: { email: example.email },
-    summary: 'Mails a code of six digits to the owner of an address, if it has one. The answer is always the same.',
+    summary: 'Emails a six-digit code if the address has an account. The answer is always the same.',
     body: z.object({ email }),
-    response: said,
+    response: messageAnswer,
   },
   verifyResetCode: {
     method: 'POST',
     path: '/api/auth/verify-reset-code',
     access: 'public',
-    limit: GUESSES,
-    summary: 'Exchanges a mailed code for the token that sets a new password. Five tries a code.',
+    limit: TOKEN_GUESSES,
+    summary: 'Exchanges an emailed code for a token that sets a new password. Each code allows five attempts.',
     body: z.object({ email, code: z.string().max(20, 'Invalid input') }),
     response: z.object({ resetToken: z.string() }),
   },
@@ -124,9 +135,9 @@ export const accountsContract = defineContract({
     path: '/api/auth/reset-password',
     access: 'public',
     status: 204,
-    limit: GUESSES,
+    limit: TOKEN_GUESSES,
     summary: 'Sets a new password and ends every session of the account.',
-    body: z.object({ resetToken: mailedToken, password: newPassword }),
-    response: nothing,
+    body: z.object({ resetToken: emailedToken, password: newPassword }),
+    response: noContent,
   },
 });

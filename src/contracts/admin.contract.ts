@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../domain/accounts/permissions.ts';
-import { said } from './account-shapes.ts';
+import { messageAnswer } from './shapes/account-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
-/** The staff's side, and the way to ask for it. */
 export const adminContract = defineContract({
   me: {
     method: 'GET',
     path: '/api/admin/me',
     access: 'staff',
-    summary: 'What the signed-in user may do in the admin pages.',
+    summary: 'Returns the permissions of the signed-in user.',
     response: z.object({ permissions: z.array(z.enum(PERMISSIONS)) }),
   },
   requestAccess: {
@@ -18,11 +17,11 @@ export const adminContract = defineContract({
     access: 'user',
     status: 202,
     limit: { user: { calls: 20, seconds: 3_600 } },
-    summary: 'Asks the admins for access to the admin pages; they get a mail. Other kinds of reports come with messages.',
+    summary: 'Asks the admins by email for access to the admin pages.',
     body: z.strictObject({
       type: z.literal('access_request'),
       message: z.string().trim().max(500, 'At most 500 characters').optional(),
     }),
-    response: said,
+    response: messageAnswer,
   },
 });

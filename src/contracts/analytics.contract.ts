@@ -11,17 +11,15 @@ export const analyticsContract = defineContract({
     limit: { address: { calls: 120, seconds: 60 } },
     example: '/api/analytics',
     exampleBody: { event: 'college_view', path: '/colleges/auburn-university', category: 'analytics' },
-    summary: 'Counts one event. Sent only by visitors who agreed to analytics; event, path, hour and category are all that is stored.',
+    summary: 'Counts one event. Browsers send it only with analytics consent. Only the event, path, hour and category are stored.',
     body: z.strictObject({
-      event: z.enum(ANALYTICS_EVENTS).meta({ description: `What happened: ${ANALYTICS_EVENTS.join(', ')}` }),
+      event: z.enum(ANALYTICS_EVENTS).meta({ description: `One of ${ANALYTICS_EVENTS.join(', ')}` }),
       path: z
         .string()
         .max(300, 'At most 300 characters')
-        .regex(/^\/[^?#\s]*$/, 'A path that begins with /, without query and fragment')
-        .meta({ description: 'The path of the page it happened on; only pages of this site are told apart' }),
-      category: z
-        .literal(ANALYTICS_CATEGORY, 'Only events of the analytics category are taken')
-        .meta({ description: 'The category of consent that was given' }),
+        .regex(/^\/[^?#\s]*$/, 'A path that starts with /, without query or fragment')
+        .meta({ description: 'The path of the page. Unknown paths are counted together' }),
+      category: z.literal(ANALYTICS_CATEGORY, 'The category must be analytics').meta({ description: 'The category of the given consent' }),
     }),
     response: z.object({ recorded: z.literal(true) }),
   },

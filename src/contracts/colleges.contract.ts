@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { FACETS } from '../domain/search/search-answer.ts';
-import { RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
+import { FACETS } from '../domain/search/facets.ts';
+import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { INCOME_BANDS } from '../domain/colleges/income-band.ts';
-import { CONTROLS } from '../domain/colleges/vocabulary.ts';
-import { csvFormat, idList, paramCodecs, wholeNumber } from './codecs.ts';
-import { college, collegeCard, number, provenance, record, shownFigure } from './college-shapes.ts';
+import { CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
+import { csvFormat, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
+import { college, collegeCard, number, provenance, record, shownFigure } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
-import { collegeChanges, history } from './history-shapes.ts';
-import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './simple-rest.ts';
+import { collegeChanges, history } from './shapes/history-shapes.ts';
+import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
 
 const match = z.object({ kind: z.enum(['name', 'alias', 'former']), text: z.string() });
 const hit = collegeCard
@@ -35,11 +34,10 @@ const searchParams = paramCodecs(SEARCH_PARAMS);
 
 const fields = z
   .string()
-  .regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,99}$/, 'Names of fields separated by commas')
-  .meta({ description: 'Names of the fields wanted, separated by commas', example: 'id,name,state,graduationRate' });
+  .regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,99}$/, 'Field names separated by commas')
+  .meta({ description: 'The fields to return, as names separated by commas', example: 'id,name,state,graduationRate' });
 const standing = z.object({ peer: number, national: z.number(), n: z.int(), peerMedian: number, nationalMedian: z.number() });
 
-/** As much of another college as a link to it needs. */
 const collegeLink = z
   .object({ slug: z.string(), name: z.string(), location: z.string(), state: z.enum(STATE_CODES) })
   .meta({ id: 'CollegeLink' });
@@ -55,10 +53,10 @@ const collegeDetail = z
     provenance: z.record(z.string(), provenance),
     percentiles: z.record(z.string(), standing),
     history,
-    /** What the newest data version that touched the college changed; null where none since its first has. */
+    /** The changes of the newest data version that changed the college. Null if none has since its first import. */
     changes: collegeChanges.nullable(),
     peers: z.object({ definition: z.string(), n: z.int() }),
-    /** The most alike of the same level, and in what they are. */
+    /** The most similar colleges of the same level, with the reason. */
     similar: z.array(z.object({ college: collegeCard, reason: z.string() })),
     dataVersion: z.string(),
   })
@@ -87,21 +85,18 @@ export const collegesContract = defineContract({
     path: '/api/colleges',
     access: 'public',
     example: '/api/colleges?state=AL&sort=name:asc&limit=5',
-    summary: 'Colleges as a bare array, total in Content-Range. Speaks the simple-rest dialect as well as the search parameters.',
+    summary: 'Lists colleges as an array, with the total in Content-Range. Takes search parameters, and those of the simple-rest client.',
     query: z.strictObject({
-      ...searchParams,
+      ...paramCodecs(FILTER_PARAMS),
       sort: listSort.optional(),
       filter: listFilter.optional(),
       range: listRange.optional(),
       id: idList.optional(),
       featured: z
         .enum(['true', 'false', '1', '0'], 'true or false')
-        .meta({ description: 'true: only the featured college of the home page', example: 'true' })
+        .meta({ description: 'true returns only the featured college of the home page', example: 'true' })
         .optional(),
       limit: wholeNumber(MAX_ROWS_PER_LIST).optional(),
-      offset: wholeNumber(1_000_000).optional(),
-      _start: wholeNumber(1_000_000).optional(),
-      _end: wholeNumber(1_000_000).optional(),
       fields: fields.optional(),
       format: csvFormat.optional(),
     }),
@@ -112,7 +107,7 @@ export const collegesContract = defineContract({
     path: '/api/colleges/search',
     access: 'public',
     example: '/api/colleges/search?state=AL,GA&control=public&netPrice=..20000&sort=gradRate:desc',
-    summary: 'One page of colleges with facet counts, histograms, and what to relax when nothing is found.',
+    summary: 'Returns a page of colleges with facet counts and histograms. An empty result suggests which filters to remove.',
     query: z.strictObject({ ...searchParams, fields: fields.optional(), format: csvFormat.optional() }),
     response: searchResult,
   },
@@ -121,14 +116,14 @@ export const collegesContract = defineContract({
     path: '/api/colleges/suggest',
     access: 'public',
     example: '/api/colleges/suggest?q=auburn',
-    summary: 'Up to eight colleges whose name, alias or former name fits what was typed so far.',
+    summary: 'Suggests up to eight colleges by name, alias or former name.',
     query: z.strictObject({
       q: z
         .string()
         .trim()
         .min(2, 'At least 2 characters')
         .max(200, 'At most 200 characters')
-        .meta({ description: 'What was typed so far, from 2 characters on', example: 'auburn' }),
+        .meta({ description: 'The text typed so far, at least 2 characters', example: 'auburn' }),
     }),
     response: z.array(
       z.object({
@@ -148,7 +143,7 @@ export const collegesContract = defineContract({
     path: '/api/colleges/map',
     access: 'public',
     example: '/api/colleges/map?state=AL',
-    summary: 'The places of all colleges a search selects, at most 5,000.',
+    summary: 'Returns the locations of all colleges that match a search, at most 5,000.',
     query: z.strictObject(searchParams),
     response: z.array(
       z.object({
@@ -169,7 +164,7 @@ export const collegesContract = defineContract({
     path: '/api/colleges/compare',
     access: 'public',
     example: '/api/colleges/compare?ids=100858,100751',
-    summary: 'Up to six colleges side by side, by UNITID or id, in the order given.',
+    summary: 'Compares up to six colleges, by UNITID or id, in the given order.',
     query: z.strictObject({ ids: idList }),
     response: comparison,
   },
@@ -178,7 +173,7 @@ export const collegesContract = defineContract({
     path: '/api/colleges/slug/:slug',
     access: 'public',
     example: '/api/colleges/slug/auburn-university',
-    summary: 'Everything known about one college, with the receipt of each value.',
+    summary: 'Returns all data about one college, with the source of each value.',
     params: z.strictObject({
       slug: z.string().max(200).meta({ description: 'Slug or UNITID of the college', example: 'auburn-university' }),
     }),
@@ -189,7 +184,7 @@ export const collegesContract = defineContract({
     path: '/api/colleges/:id',
     access: 'public',
     example: '/api/colleges/1',
-    summary: 'One college by id.',
+    summary: 'Returns one college by id.',
     params: z.strictObject({ id: wholeNumber(2_147_483_647) }),
     response: college,
   },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { COLLEGE_LEVELS, RECEIPT_SOURCES, RELEASES } from '../domain/colleges/college.ts';
+import { COLLEGE_LEVELS } from '../domain/colleges/college.ts';
+import { PROVENANCE_SOURCES, RELEASES } from '../domain/colleges/sources.ts';
 import { SEARCH_PARAM_KEYS } from '../domain/search/params.ts';
-import { CONTROLS } from '../domain/colleges/vocabulary.ts';
-import { BULK_FILES } from '../domain/dictionary/bulk.ts';
+import { CONTROLS } from '../domain/colleges/categories.ts';
+import { BULK_FILES } from '../domain/dictionary/bulk-files.ts';
 import { FIELD_GROUPS, FIELD_TYPES, MISSING_FORMS } from '../domain/dictionary/field-entry.ts';
 import { defineContract } from './endpoint.ts';
-import { dataVersion } from './history-shapes.ts';
+import { dataVersion } from './shapes/history-shapes.ts';
 
 const sector = z.object({ control: z.enum(CONTROLS), level: z.union(COLLEGE_LEVELS.map((level) => z.literal(level))), total: z.int() });
 
@@ -23,7 +24,7 @@ const coverage = z
   })
   .meta({ id: 'FieldCoverage' });
 
-const source = z.enum(RECEIPT_SOURCES);
+const source = z.enum(PROVENANCE_SOURCES);
 
 const field = z
   .object({
@@ -53,9 +54,9 @@ const loadedSource = z
     publisher: z.string(),
     address: z.url().nullable(),
     licence: z.string(),
-    /** Whether its values may be passed on; if not, the bulk files have none of them. */
+    /** False if the license forbids redistribution. The bulk files then leave its values out. */
     isFree: z.boolean(),
-    /** Those that values of the catalog come from, newest first; what each calls its year is the source's own matter. */
+    /** The releases that the catalog's values come from, newest first. Each source defines `year` in its own way. */
     releases: z.array(z.object({ year: z.int(), release: z.enum(RELEASES), importedAt: z.iso.datetime().nullable(), values: z.int() })),
   })
   .meta({ id: 'LoadedSource' });
@@ -64,15 +65,13 @@ const bulkFile = z
   .object({ name: z.enum(BULK_FILES), path: z.string(), words: z.string(), bytes: z.int(), zippedBytes: z.int(), sha256: z.string() })
   .meta({ id: 'BulkFile' });
 
-/** What there is to know about the data itself. */
 export const dictionaryContract = defineContract({
   fields: {
     method: 'GET',
     path: '/api/catalog',
     access: 'public',
     example: '/api/catalog',
-    summary:
-      'Every field of a college: what it means, in which unit, where it comes from, how a missing value looks, and in how many open colleges it is known, by year and by sector.',
+    summary: 'Describes every field of a college: meaning, unit, sources, form of missing values, and coverage by year and sector.',
     response: z.object({ fields: z.array(field), sectors: z.array(sector), dataVersion: z.string(), methodVersion: z.int() }),
   },
   loaded: {
@@ -80,8 +79,7 @@ export const dictionaryContract = defineContract({
     path: '/api/data',
     access: 'public',
     example: '/api/data',
-    summary:
-      'Which releases of which sources are loaded, the newest data versions and what made them, and the bulk files with their sizes.',
+    summary: 'Describes the loaded data: source releases, latest data versions with their reasons, and bulk files with their sizes.',
     response: z.object({
       dataVersion: z.string(),
       day: z.iso.date().nullable(),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { Caller, Client } from '../domain/accounts/user.ts';
 
 /**
- * Who may call: everybody; everybody, told apart where somebody is signed in; signed-in users; staff; admins. Enforced in one place,
- * by the adapter that mounts the contract.
+ * The callers of an endpoint. `public` ignores sessions, `optional` identifies the caller if there is one. The adapter that mounts
+ * the contract enforces it.
  */
 export type Access = 'public' | 'optional' | 'user' | 'staff' | 'admin';
 
-/** So many calls in so many seconds. */
-export interface Limit {
+export interface RateLimit {
   calls: number;
   seconds: number;
 }
@@ -16,49 +15,49 @@ export interface Limit {
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** Other addresses of the same call. */
+  /** Other paths of the same call. */
   aliases?: readonly `/api/${string}`[];
   access: Access;
   summary: string;
-  /** A call that a reader of the documentation can try: path and query. */
+  /** Path and query of a call to try from the documentation. */
   example?: `/api/${string}`;
-  /** What goes with the example where the call takes a body. */
+  /** The body of the example. */
   exampleBody?: object;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** JSON; with `upload`, the bytes themselves. */
+  /** JSON, or the bytes of an `upload`. */
   body?: z.ZodType;
-  /** Where the body is a file: which media types are taken, and how much. */
+  /** The media types and the size limit of a body that is a file. */
   upload?: { types: readonly string[]; maxBytes: number };
   response: z.ZodType;
-  /** Of a successful answer; 200 when left out. 204 has no body. */
+  /** The status of a successful answer. Default: 200. An answer with 204 has no body. */
   status?: 200 | 201 | 202 | 204;
-  /** How often one address, and one signed-in user, may call. */
-  limit?: { address?: Limit; user?: Limit };
+  /** Limits for one network address and for one signed-in user. */
+  limit?: { address?: RateLimit; user?: RateLimit };
 }
 
 export type Contract = Record<string, Endpoint>;
 
-/** Keeps the literal types of a module's endpoints, from which server, client and documentation derive. */
+/** Keeps the literal types of the endpoints. Server, client and documentation derive from them. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
 type Decoded<E, K extends keyof Endpoint> = E extends Record<K, z.ZodType> ? z.output<E[K]> : undefined;
 
-/** What a handler receives: the decoded parts of the request. */
+/** The decoded request that a handler receives. */
 export interface RequestOf<E extends Endpoint> {
   params: Decoded<E, 'params'>;
   query: Decoded<E, 'query'>;
   body: Decoded<E, 'body'>;
-  /** Who is signed in; for `optional`, perhaps nobody. */
+  /** The signed-in user. With `optional`, there may be none. */
   caller: E['access'] extends 'public' ? undefined : E['access'] extends 'optional' ? Caller | undefined : Caller;
   client: Client;
 }
 
-/** What a handler returns, before encoding. */
+/** The value that a handler returns, before encoding. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** What travels there: the JSON of the body. */
+/** The JSON of the request body. */
 export type BodyOf<E extends Endpoint> = E extends { body: z.ZodType } ? z.input<E['body']> : undefined;
-/** What travels back: the JSON of the answer. */
+/** The JSON of the answer. */
 export type WireOf<E extends Endpoint> = z.input<E['response']>;
 
 z.config({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every error answer. `message` is for people; `errors` names each faulty input. */
+/** The body of every error answer. `message` is for people; `errors` lists each invalid input. */
 export const errorBody = z
   .object({
     message: z.string().max(300),

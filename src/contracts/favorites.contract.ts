@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES } from '../domain/favorites/favorite.ts';
-import { nothing, savedName, sharedParams } from './account-shapes.ts';
-import { moment, rowId } from './codecs.ts';
-import { collegeCard } from './college-shapes.ts';
+import { noContent, savedName, sharedParams } from './shapes/account-shapes.ts';
+import { timestamp, rowId } from './shapes/codecs.ts';
+import { collegeCard } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
 const favorite = z
   .object({
     id: z.int(),
     collegeId: z.int(),
-    createdAt: moment,
+    createdAt: timestamp,
     note: z.string(),
     status: z.enum(FAVORITE_STATUSES),
     listId: z.int().nullable(),
@@ -18,34 +18,35 @@ const favorite = z
   })
   .meta({ id: 'Favorite' });
 
-const list = z.object({ id: z.int(), name: z.string(), shareToken: z.string().nullable(), createdAt: moment }).meta({ id: 'FavoriteList' });
+const list = z
+  .object({ id: z.int(), name: z.string(), shareToken: z.string().nullable(), createdAt: timestamp })
+  .meta({ id: 'FavoriteList' });
 
 const params = z.strictObject({ collegeId: rowId });
 const listParams = z.strictObject({ id: rowId });
-const LONGEST_LIST_NAME = 60;
-const listName = savedName(LONGEST_LIST_NAME);
+const MAX_LIST_NAME_LENGTH = 60;
+const listName = savedName(MAX_LIST_NAME_LENGTH);
 
-/** The colleges a person keeps. */
 export const favoritesContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/favorites',
     access: 'user',
-    summary: 'The colleges kept, in the order of each list, else the newest first.',
+    summary: 'Lists the favorites, in the order of each list, otherwise newest first.',
     response: z.array(favorite),
   },
   exportCsv: {
     method: 'GET',
     path: '/api/favorites/export.csv',
     access: 'user',
-    summary: 'The colleges kept, with notes and figures, as CSV.',
+    summary: 'Returns the favorites with notes and figures as CSV.',
     response: z.string(),
   },
   merge: {
     method: 'POST',
     path: '/api/favorites/merge',
     access: 'user',
-    summary: 'Adds what a browser kept before its owner signed in; what is kept already, or is no college, is passed over.',
+    summary: 'Adds favorites that a browser saved before sign-in. Existing favorites and unknown colleges are skipped.',
     body: z.strictObject({
       collegeIds: z.array(z.int().positive().max(2_147_483_647)).max(MAX_LOCAL_FAVORITES, `At most ${MAX_LOCAL_FAVORITES}`),
     }),
@@ -55,7 +56,7 @@ export const favoritesContract = defineContract({
     method: 'PUT',
     path: '/api/favorites/:collegeId',
     access: 'user',
-    summary: 'Keeps a college: 201 when it is new, 200 when it was kept already.',
+    summary: 'Saves a college. Returns 201 for a new favorite and 200 for an existing one.',
     params,
     response: favorite,
   },
@@ -64,15 +65,15 @@ export const favoritesContract = defineContract({
     path: '/api/favorites/:collegeId',
     access: 'user',
     status: 204,
-    summary: 'Keeps a college no longer. Succeeds when it was not kept, too.',
+    summary: 'Removes a favorite. Succeeds if it does not exist.',
     params,
-    response: nothing,
+    response: noContent,
   },
   change: {
     method: 'PATCH',
     path: '/api/favorites/:collegeId',
     access: 'user',
-    summary: 'Changes note, status, list or place. Fields that are left out stay.',
+    summary: 'Changes the note, status, list or position of a favorite. Omitted fields stay unchanged.',
     params,
     body: z.strictObject({
       note: z.string().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional(),
@@ -86,7 +87,7 @@ export const favoritesContract = defineContract({
     method: 'GET',
     path: '/api/favorite-lists',
     access: 'user',
-    summary: 'The named lists of this account.',
+    summary: 'Lists the favorite lists of this account.',
     response: z.array(list),
   },
   addList: {
@@ -94,7 +95,7 @@ export const favoritesContract = defineContract({
     path: '/api/favorite-lists',
     access: 'user',
     status: 201,
-    summary: 'Begins a list; at most 50, each name once.',
+    summary: 'Creates a list. An account can have 50 lists with different names.',
     body: z.strictObject({ name: listName }),
     response: list,
   },
@@ -102,7 +103,7 @@ export const favoritesContract = defineContract({
     method: 'PATCH',
     path: '/api/favorite-lists/:id',
     access: 'user',
-    summary: 'Renames a list, or shares it by a link that anybody can read; taking the link back makes it worthless.',
+    summary: 'Renames a list, or turns its share link on or off. A link that was turned off never works again.',
     params: listParams,
     body: z.strictObject({ name: listName.optional(), isShared: z.boolean().optional() }),
     response: list,
@@ -112,15 +113,15 @@ export const favoritesContract = defineContract({
     path: '/api/favorite-lists/:id',
     access: 'user',
     status: 204,
-    summary: 'Removes a list; its colleges stay among the favorites.',
+    summary: 'Removes a list. Its colleges stay favorites.',
     params: listParams,
-    response: nothing,
+    response: noContent,
   },
   shared: {
     method: 'GET',
     path: '/api/shared-lists/:token',
     access: 'public',
-    summary: 'A list that its owner shares: its name and its colleges, without notes and without whose it is.',
+    summary: 'Returns the name and the colleges of a shared list, without notes or owner.',
     params: sharedParams,
     response: z.object({ name: z.string(), colleges: z.array(collegeCard) }),
   },

@@ -10,7 +10,7 @@ import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
 import { savedRankingsContract } from './saved-rankings.contract.ts';
 
-/** Every module's endpoints: what the server mounts, the client derives from and the documentation lists. */
+/** All endpoints by module. The server mounts them, and the client and the documentation derive from them. */
 export const contracts = {
   colleges: collegesContract,
   history: historyContract,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { INCOME_BANDS } from '../domain/colleges/income-band.ts';
-import { CHANCES, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
-import { MAX_BUDGET, MAX_PRIORITY, MUSTS, ONLY } from '../domain/matching/answers.ts';
+import { SIZE_BANDS } from '../domain/colleges/size-band.ts';
+import { CHANCES, INCOME_BANDS } from '../domain/colleges/categories.ts';
+import { MAX_BUDGET, MAX_PRIORITY, REQUIREMENTS, STANDALONE_REQUIREMENTS } from '../domain/matching/answers.ts';
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
-import { MATCH_KEYS } from '../domain/matching/match-keys.ts';
+import { MATCH_KEYS } from '../domain/matching/fits.ts';
 import { LONGEST_SAVED_NAME } from '../domain/matching/session.ts';
-import { COLLEGE_KINDS } from '../domain/rankings/lists/kinds.ts';
+import { COLLEGE_KINDS } from '../domain/rankings/list-kinds.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
-import { nothing, savedName } from './account-shapes.ts';
-import { moment, paramCodecs, rowId } from './codecs.ts';
-import { collegeCard, record } from './college-shapes.ts';
+import { noContent, savedName } from './shapes/account-shapes.ts';
+import { timestamp, paramCodecs, rowId } from './shapes/codecs.ts';
+import { collegeCard, record } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
 const question = z
@@ -21,7 +21,7 @@ const question = z
     hint: z.string(),
     kind: z.enum(['single', 'multi', 'slider', 'number', 'grid']),
     choices: z.array(z.object({ value: z.string(), label: z.string() })).readonly(),
-    must: z.enum(MUSTS).optional(),
+    must: z.enum(REQUIREMENTS).optional(),
     range: z.object({ min: z.number(), max: z.number(), step: z.number() }).optional(),
   })
   .meta({ id: 'Question' });
@@ -33,7 +33,7 @@ const several = <T extends readonly string[]>(values: T) =>
     .max(values.length)
     .readonly() as unknown as z.ZodType<readonly T[number][], readonly T[number][]>;
 
-/** Answers left out were skipped, and count neither way. */
+/** Omitted answers were skipped and do not count. */
 export const answers = z
   .strictObject({
     size: z.enum(SIZE_BANDS).optional(),
@@ -44,27 +44,27 @@ export const answers = z
     sat: whole(400, 1600).optional(),
     act: whole(1, 36).optional(),
     priorities: z.strictObject(record(CRITERIA, whole(0, MAX_PRIORITY))).optional(),
-    must: several(MUSTS).optional(),
+    must: several(REQUIREMENTS).optional(),
   })
   .meta({ id: 'Answers' });
 
 const key = z.enum(MATCH_KEYS);
 const reason = z.object({ key, contribution: z.number(), text: z.string() });
 
-/** One recommended college: why it is there, what speaks against it, what is not known of it. */
+/** A recommended college with reasons, concerns and unknown facts. */
 const matchedCollege = z
   .object({
     rank: z.int(),
     score: z.number(),
-    /** Share of what was asked for that is known of it. */
+    /** Share of the answers that its data can be compared with. */
     coverage: z.number(),
     band: z.enum(CHANCES),
-    /** Whether it is one of the ten that make a list of reach, target and likely colleges. */
+    /** Whether it belongs to the ten colleges of the balanced list: reach, target and likely. */
     isBalanced: z.boolean(),
     reasons: z.array(reason),
     watchOuts: z.array(reason),
     unknown: z.array(z.object({ key, text: z.string() })),
-    /** The priority whose absence moves it the most, and where to; null where none would move it. */
+    /** The priority whose removal would change its rank the most. Null if none would. */
     change: z.object({ without: z.enum(CRITERIA), rank: z.int(), text: z.string() }).nullable(),
     college: collegeCard,
   })
@@ -73,23 +73,23 @@ const matchedCollege = z
 const match = z
   .object({
     items: z.array(matchedCollege),
-    /** Colleges that meet every must, of which `items` are the first. */
+    /** The number of colleges that meet every requirement. `items` are the first of them. */
     candidates: z.int(),
-    /** Candidates of which too little is known to place them. */
+    /** Candidates with too little data for a rank. */
     unplaced: z.int(),
-    /** How many share the first score: above 1, only the alphabet parts them. */
+    /** How many share the best score. They are in alphabetical order. */
     tied: z.int(),
     excluded: z.object({
-      /** Colleges that do not meet each must, whatever they are otherwise. */
-      byMust: z.partialRecord(z.enum(MUSTS), z.int()),
-      /** Among those kept out by the budget: of how many the price is not known. */
+      /** For each requirement, the number of colleges that do not meet it. */
+      byMust: z.partialRecord(z.enum(REQUIREMENTS), z.int()),
+      /** How many of the colleges excluded by the budget have no known price. */
       unknownPrice: z.int(),
     }),
-    /** Musts that gave way because too few colleges met them all. */
-    relaxed: z.array(z.enum(MUSTS)),
-    /** Where nothing was found: what would bring colleges back, one change at a time, the most first. */
-    relaxations: z.array(z.object({ must: z.enum(MUSTS), budget: z.int().optional(), count: z.int(), text: z.string() })),
-    /** Nothing was answered, so this is the usual ranking. */
+    /** Requirements that were dropped because too few colleges met all of them. */
+    relaxed: z.array(z.enum(REQUIREMENTS)),
+    /** For an empty result: single changes that bring colleges back, most colleges first. */
+    relaxations: z.array(z.object({ must: z.enum(REQUIREMENTS), budget: z.int().optional(), count: z.int(), text: z.string() })),
+    /** No question was answered, so this is the default ranking. */
     isDefault: z.boolean(),
     dataVersion: z.string(),
     dataDate: z.string().nullable(),
@@ -98,21 +98,20 @@ const match = z
   .meta({ id: 'Match' });
 
 const session = z
-  .object({ id: z.int(), name: z.string(), answers, methodVersion: z.int(), createdAt: moment })
+  .object({ id: z.int(), name: z.string(), answers, methodVersion: z.int(), createdAt: timestamp })
   .meta({ id: 'MatchSession' });
 
-/** The questionnaire: its questions, and the colleges its answers lead to. */
 export const matchingContract = defineContract({
   questions: {
     method: 'GET',
     path: '/api/match/questions',
     access: 'public',
     example: '/api/match/questions',
-    summary: 'The six steps of the questionnaire.',
+    summary: 'Returns the six steps of the questionnaire.',
     response: z.object({
       questions: z.array(question).readonly(),
-      /** How many colleges each answer that allows nothing else would leave. */
-      only: z.object(record(ONLY, z.int())),
+      /** How many colleges each exclusive answer would leave. */
+      only: z.object(record(STANDALONE_REQUIREMENTS, z.int())),
       methodVersion: z.int(),
     }),
   },
@@ -121,7 +120,7 @@ export const matchingContract = defineContract({
     path: '/api/match',
     access: 'public',
     example: '/api/match?type=public&size=medium&st=AL,GA&p=0020300100',
-    summary: 'Matches by the answers that may stand in an address.',
+    summary: 'Matches colleges with the answers that an address can carry.',
     query: z.strictObject(paramCodecs(MATCH_PARAMS)),
     response: match,
   },
@@ -131,7 +130,7 @@ export const matchingContract = defineContract({
     access: 'public',
     example: '/api/match',
     exampleBody: { answers: { types: ['public'], size: 'medium', states: ['AL', 'GA'], budget: 25_000, sat: 1240 } },
-    summary: 'Matches by any answers. Nothing of them is kept.',
+    summary: 'Matches colleges with any answers. The answers are not stored.',
     body: z.strictObject({ answers }),
     response: match,
     limit: { address: { calls: 600, seconds: 300 } },
@@ -140,7 +139,7 @@ export const matchingContract = defineContract({
     method: 'GET',
     path: '/api/match/sessions',
     access: 'user',
-    summary: 'The saved answers, the newest first.',
+    summary: 'Lists the saved answers, newest first.',
     response: z.array(session),
   },
   save: {
@@ -156,9 +155,9 @@ export const matchingContract = defineContract({
     method: 'DELETE',
     path: '/api/match/sessions/:id',
     access: 'user',
-    summary: 'Forgets saved answers; done already is done.',
+    summary: 'Removes saved answers. Succeeds if they do not exist.',
     params: z.strictObject({ id: rowId }),
-    response: nothing,
+    response: noContent,
     status: 204,
   },
 });

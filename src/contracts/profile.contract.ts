@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { bio, email, givenPassword, newPassword, nothing, personName, said, signedIn, user, username } from './account-shapes.ts';
-import { moment } from './codecs.ts';
+import {
+  bio,
+  email,
+  givenPassword,
+  newPassword,
+  noContent,
+  personName,
+  messageAnswer,
+  signedIn,
+  user,
+  username,
+} from './shapes/account-shapes.ts';
+import { timestamp } from './shapes/codecs.ts';
 import { defineContract } from './endpoint.ts';
 
 const DAY = 86_400;
-/** What takes a password is no place to guess one. */
-const CAREFUL = { user: { calls: 10, seconds: 900 } };
-const THRICE_A_DAY = { user: { calls: 3, seconds: DAY } };
-/** Three copies: each may first be refused until the password is entered once more. */
-const THRICE_A_DAY_ASKED_TWICE = { user: { calls: 6, seconds: DAY } };
+/** Limits guessing of passwords. */
+const PASSWORD_GUESSES = { user: { calls: 10, seconds: 900 } };
+const DELETIONS_PER_DAY = { user: { calls: 3, seconds: DAY } };
+/** Allows three exports: each may be refused once until the password is confirmed. */
+const EXPORTS_PER_DAY = { user: { calls: 6, seconds: DAY } };
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
@@ -16,30 +27,29 @@ export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const session = z
   .object({
     id: z.uuid(),
-    createdAt: moment,
-    lastSeenAt: moment,
-    /** In words: "Firefox on Windows". */
+    createdAt: timestamp,
+    lastSeenAt: timestamp,
+    /** For example "Firefox on Windows". */
     device: z.string(),
-    /** The network it was seen from, not the address. */
+    /** The network, not the full address. */
     ipPrefix: z.string(),
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' });
 
-/** What a person may see and change of their own account. */
 export const profileContract = defineContract({
   account: {
     method: 'GET',
     path: '/api/user/account',
     access: 'user',
-    summary: 'What is under way with this account: an address that is not confirmed yet, and when the username may change again.',
-    response: z.object({ pendingEmail: z.string().nullable(), usernameChangeableAt: moment.nullable() }),
+    summary: 'Returns the pending email address, and when the username can change again.',
+    response: z.object({ pendingEmail: z.string().nullable(), usernameChangeableAt: timestamp.nullable() }),
   },
   change: {
     method: 'PATCH',
     path: '/api/user',
     access: 'user',
-    summary: 'Changes names, biography or username; the username once in 30 days. Fields that are left out stay.',
+    summary: 'Changes names, biography or username. The username can change every 30 days. Omitted fields stay unchanged.',
     body: z.strictObject({
       firstName: personName.optional(),
       lastName: personName.optional(),
@@ -54,7 +64,7 @@ export const profileContract = defineContract({
     access: 'user',
     limit: { user: { calls: 30, seconds: 1_800 } },
     upload: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
-    summary: 'Sets the picture: the bytes of a PNG, JPEG or WebP file. It is drawn anew, so nothing hidden in the file is kept.',
+    summary: 'Sets the profile picture: the bytes of a PNG, JPEG or WebP file. The server re-encodes it and removes all metadata.',
     body: z.instanceof(Uint8Array),
     response: user,
   },
@@ -62,7 +72,7 @@ export const profileContract = defineContract({
     method: 'DELETE',
     path: '/api/user/picture',
     access: 'user',
-    summary: 'Removes the picture.',
+    summary: 'Removes the profile picture.',
     response: user,
   },
   changeEmail: {
@@ -70,34 +80,34 @@ export const profileContract = defineContract({
     path: '/api/user/email',
     access: 'user',
     status: 202,
-    limit: CAREFUL,
-    summary: 'Mails a confirmation to a new address; the old one stays until that is followed.',
+    limit: PASSWORD_GUESSES,
+    summary: 'Emails a confirmation link to a new address. The old address stays until the link is opened.',
     body: z.strictObject({ email, password: givenPassword }),
-    response: said,
+    response: messageAnswer,
   },
   cancelEmail: {
     method: 'DELETE',
     path: '/api/user/email',
     access: 'user',
     status: 204,
-    summary: 'Gives up a change of address that is not confirmed yet.',
-    response: nothing,
+    summary: 'Cancels a pending change of the email address.',
+    response: noContent,
   },
   changePassword: {
     method: 'POST',
     path: '/api/user/password',
     access: 'user',
     status: 204,
-    limit: CAREFUL,
+    limit: PASSWORD_GUESSES,
     summary: 'Changes the password and ends all other sessions.',
     body: z.strictObject({ current: givenPassword, next: newPassword }),
-    response: nothing,
+    response: noContent,
   },
   sessions: {
     method: 'GET',
     path: '/api/user/sessions',
     access: 'user',
-    summary: 'Where this account is signed in, the latest first.',
+    summary: 'Lists the open sessions of this account, latest first.',
     response: z.array(session),
   },
   endSession: {
@@ -107,29 +117,27 @@ export const profileContract = defineContract({
     status: 204,
     summary: 'Ends one session.',
     params: z.strictObject({
-      id: z
-        .uuid('Invalid input')
-        .meta({ description: 'As the list of sessions names it', example: '0b9f5c1e-3c55-4a8e-9d0b-7a3f7b8f6c11' }),
+      id: z.uuid('Invalid input').meta({ description: 'The id of a session', example: '0b9f5c1e-3c55-4a8e-9d0b-7a3f7b8f6c11' }),
     }),
-    response: nothing,
+    response: noContent,
   },
   confirmPassword: {
     method: 'POST',
     path: '/api/user/confirm-password',
     access: 'user',
     status: 204,
-    limit: CAREFUL,
-    summary: 'Proves once more who is there: opens, for 15 minutes of this session, what asks for that.',
+    limit: PASSWORD_GUESSES,
+    summary: 'Confirms the password. Calls that require it work for 15 minutes in this session.',
     body: z.strictObject({ password: givenPassword }),
-    response: nothing,
+    response: noContent,
   },
   exportData: {
     method: 'GET',
     path: '/api/user/export',
     access: 'user',
-    limit: THRICE_A_DAY_ASKED_TWICE,
+    limit: EXPORTS_PER_DAY,
     summary:
-      'Everything kept about this account, as one JSON document. 403 with the code password.confirm unless this session proved its password in the last 15 minutes.',
+      'Returns all data about this account as one JSON document. Requires a password confirmed in the last 15 minutes, otherwise 403 with the code password.confirm.',
     response: z.record(z.string(), z.unknown()),
   },
   remove: {
@@ -137,17 +145,17 @@ export const profileContract = defineContract({
     path: '/api/user',
     access: 'user',
     status: 202,
-    limit: THRICE_A_DAY,
-    summary: 'Deletes the account and signs it out everywhere. For seven days the owner, and nobody else, can bring it back.',
+    limit: DELETIONS_PER_DAY,
+    summary: 'Deletes the account and ends all of its sessions. Only its owner can restore it, within seven days.',
     body: z.strictObject({ password: givenPassword }),
-    response: z.object({ message: z.string(), restorableUntil: moment }),
+    response: z.object({ message: z.string(), restorableUntil: timestamp }),
   },
   restore: {
     method: 'POST',
     path: '/api/user/restore',
     access: 'public',
     limit: { address: { calls: 20, seconds: 3_600 } },
-    summary: 'Brings a deleted account back within seven days, with the address and the password it had.',
+    summary: 'Restores a deleted account within seven days, with its email address and password.',
     body: z.strictObject({ email, password: givenPassword }),
     response: signedIn,
   },

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { LIST_KINDS } from '../domain/rankings/lists/kinds.ts';
+import { LIST_KINDS } from '../domain/rankings/list-kinds.ts';
 import { PRESET_KEYS } from '../domain/rankings/presets.ts';
 import { RANKING_PARAMS } from '../domain/rankings/params.ts';
 import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
-import { csvFormat, idList, paramCodecs, rowId, wholeNumber } from './codecs.ts';
-import { collegeCard, number, record } from './college-shapes.ts';
+import { csvFormat, idList, paramCodecs, rowId, wholeNumber } from './shapes/codecs.ts';
+import { collegeCard, number, record } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
 const criterion = z.enum(CRITERIA);
 const weights = z.object(record(CRITERIA, z.int()));
 
-/** One college in an order: `rank` and `score` are null where too little is known. */
+/** A college in a list. `rank` and `score` are null when too little is known. */
 const rankedCollege = z
   .object({ rank: z.int().nullable(), score: number, coverage: z.number(), college: collegeCard })
   .meta({ id: 'RankedCollege' });
 
-/** One part of a score: what it weighs, what it is worth here, and how many points it adds to the score of a typical college. */
+/** A part of a score: its weight, its value here, and the points that it adds to the score of a typical college. */
 const part = <K extends z.ZodType>(key: K) =>
   z.object({ key, share: z.number(), used: z.number(), isFilled: z.boolean(), contribution: z.number() });
 
-/** One college in a personal ranking, taken apart. */
+/** A college in a personal ranking, with the parts of its score. */
 const placedCollege = rankedCollege
   .extend({
-    /** The ranks it takes when any one weight is one higher or lower; null without a rank. */
+    /** The ranks it takes when any one weight changes by one. Null without a rank. */
     band: z.object({ best: z.int(), worst: z.int() }).nullable(),
-    /** Contributions add up to the score before rounding, less the baseline. */
+    /** Contributions add up to the unrounded score minus the baseline. */
     parts: z.array(part(criterion)),
-    /** Why it stands above the next one: what it is ahead in, most first. Null for the last of the ranked. */
+    /** Where it is ahead of the next college, largest difference first. Null for the last ranked college. */
     lead: z
       .object({ over: z.string(), points: z.number(), criteria: z.array(z.object({ key: criterion, points: z.number() })) })
       .nullable(),
@@ -40,7 +40,7 @@ const formula = z
     /** The version of the method: scales, means and criteria. */
     version: z.int(),
     weights,
-    /** The weights as an address carries them. */
+    /** The weights in the form of an address. */
     w: z.string(),
   })
   .meta({ id: 'Formula' });
@@ -54,21 +54,20 @@ const order = {
   page: z.int(),
   perPage: z.int(),
   dataVersion: z.string(),
-  /** The day of the newest data, as links carry it. */
+  /** The day of the newest data. Links carry it. */
   dataDate: z.string().nullable(),
 };
 const ranking = z
   .object({
     ...order,
     items: z.array(placedCollege),
-    /** The score of a college that is typical in everything. */
+    /** The score of a college that is average in every criterion. */
     baseline: z.number(),
-    /** Rank correlation of each criterion with the order, −1 to 1; null where it cannot be told. */
+    /** Rank correlation of each criterion with the order, −1 to 1. Null if it cannot be computed. */
     importance: z.object(record(CRITERIA, number)),
   })
   .meta({ id: 'Ranking' });
 
-/** What a reader should know of the whole list before its first line. */
 const median = z.object({ value: z.number(), n: z.int(), periods: z.array(z.string()) }).nullable();
 const list = z
   .object({
@@ -91,14 +90,13 @@ const criteria = z
   })
   .meta({ id: 'Criteria' });
 
-/** `weight` is in percent, and null where the higher of the parts counts; `mean` and `rho` are null where gaps are not filled. */
+/** `weight` is in percent, and null if only the highest part counts. `mean` and `rho` are null if missing values are not estimated. */
 const scorePart = z.object({ key: z.string(), label: z.string(), weight: number, mean: number, rho: number, scale: z.string() });
 const scoreMethod = z
   .object({
     key: z.enum(STORED_SCORES),
     label: z.string(),
     meaning: z.string(),
-    /** The rule in one line. */
     formula: z.string(),
     parts: z.array(scorePart),
     caveat: z.string().nullable(),
@@ -109,9 +107,9 @@ const explainedScore = z
   .object({
     key: z.enum(STORED_SCORES),
     label: z.string(),
-    /** To one decimal, as it is shown; null where too little is known. */
+    /** One decimal. Null when too little is known. */
     score: number,
-    /** Why there is no score, or what to know of it. */
+    /** The reason for a missing score, or caveats. */
     notes: z.array(z.string()),
     inputs: z.array(z.object({ label: z.string(), value: z.union([z.number(), z.string()]).nullable(), text: z.string() })),
     parts: z.array(part(z.string()).extend({ label: z.string() })),
@@ -128,15 +126,14 @@ export const rankingsContract = defineContract({
     path: '/api/lists/:kind',
     access: 'public',
     example: '/api/lists/state?state=AL',
-    summary:
-      'A ready-made list of colleges in the order of its formula, 50 a page. Colleges of which too little is known come last, unranked.',
+    summary: 'Returns a ready-made list, 50 colleges per page. Colleges with too little data come last, without a rank.',
     params: z.strictObject({
       kind: z.enum(LIST_KINDS, LIST_KINDS.join(', ')).meta({ description: LIST_KINDS.join(', '), example: 'public' }),
     }),
     query: z.strictObject({
       state: z
-        .enum(STATE_CODES, 'Two letters of a state or territory')
-        .meta({ description: 'Two letters of a state or territory, for the kind state only', example: 'AL' })
+        .enum(STATE_CODES, 'The two-letter code of a state or territory')
+        .meta({ description: 'The two-letter code of a state or territory, only for the kind state', example: 'AL' })
         .optional(),
       ...page,
     }),
@@ -147,7 +144,7 @@ export const rankingsContract = defineContract({
     path: '/api/states',
     access: 'public',
     example: '/api/states',
-    summary: 'Every state and territory with its number of colleges and their median net price.',
+    summary: 'Lists states and territories with the number of colleges and their median net price.',
     response: z.array(z.object({ code: z.enum(STATE_CODES), name: z.string(), slug: z.string(), count: z.int(), medianNetPrice: number })),
   },
   rank: {
@@ -155,7 +152,7 @@ export const rankingsContract = defineContract({
     path: '/api/rankings',
     access: 'public',
     example: '/api/rankings?w=5402300001&type=public&st=AL,GA&perPage=3',
-    summary: 'Colleges in the order of your own weights, each score taken apart. As CSV: all of them, with inputs and criterion scores.',
+    summary: 'Ranks colleges by your weights, with the parts of each score. The CSV has all colleges, with inputs and criterion scores.',
     query: z.strictObject({ ...rankingParams, perPage: wholeNumber(100).optional(), format: csvFormat.optional() }),
     response: ranking,
   },
@@ -164,7 +161,7 @@ export const rankingsContract = defineContract({
     path: '/api/rankings/explain',
     access: 'public',
     example: '/api/rankings/explain?ids=100858,100751&w=5402300001',
-    summary: 'Some colleges, by UNITID or id, as they stand in the order of your own weights.',
+    summary: 'Returns the given colleges, by UNITID or id, with their ranks by your weights.',
     query: z.strictObject({ ids: idList, ...rankingParams }),
     response: ranking,
   },
@@ -173,7 +170,7 @@ export const rankingsContract = defineContract({
     path: '/api/rankings/criteria',
     access: 'public',
     example: '/api/rankings/criteria',
-    summary: 'The ten criteria with their constants, and the ready-made weights.',
+    summary: 'Returns the ten criteria with their constants, and the presets of weights.',
     response: criteria,
   },
   scores: {
@@ -181,7 +178,7 @@ export const rankingsContract = defineContract({
     path: '/api/scores',
     access: 'public',
     example: '/api/scores',
-    summary: 'How the five scores of a college are made: scales, weights, means, and the version of the method.',
+    summary: 'Explains how the five scores are computed: scales, weights, means, and the version of the method.',
     response: z.object({ version: z.int(), minCoverage: z.number(), scores: z.array(scoreMethod) }),
   },
   explainScores: {
@@ -189,7 +186,7 @@ export const rankingsContract = defineContract({
     path: '/api/colleges/:id/scores/explain',
     access: 'public',
     example: '/api/colleges/1/scores/explain',
-    summary: 'The five scores of one college, taken apart: inputs, parts, contributions, coverage.',
+    summary: 'Explains the five scores of one college: inputs, parts, contributions and coverage.',
     params: z.strictObject({ id: rowId }),
     response: z.object({ version: z.int(), scores: z.array(explainedScore), dataVersion: z.string() }),
   },

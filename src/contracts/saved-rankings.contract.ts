@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../domain/rankings/params.ts';
 import { LONGEST_RANKING_NAME } from '../domain/rankings/saved-ranking.ts';
-import type { ParamFault } from '../domain/shared/grammar.ts';
-import { nothing, savedName, sharedParams } from './account-shapes.ts';
-import { moment, rowId } from './codecs.ts';
+import type { ParamFault } from '../domain/shared/query-string.ts';
+import { noContent, savedName, sharedParams } from './shapes/account-shapes.ts';
+import { timestamp, rowId } from './shapes/codecs.ts';
 import { defineContract } from './endpoint.ts';
 
 const saved = z
@@ -13,44 +13,43 @@ const saved = z
     /** The canonical query string of `/rankings`. */
     query: z.string(),
     shareToken: z.string().nullable(),
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: timestamp,
+    updatedAt: timestamp,
   })
   .meta({ id: 'SavedRanking' });
 
 const name = savedName(LONGEST_RANKING_NAME);
-const LONGEST_QUERY = 500;
-/** Text on the wire, and inside what it says; what a ranking's address cannot say is a fault. */
-const query = z.codec(z.string().max(LONGEST_QUERY, `At most ${LONGEST_QUERY} characters`), z.unknown(), {
+const MAX_QUERY_LENGTH = 500;
+/** The query string of a ranking: text on the wire, a `RankingQuery` inside. */
+const query = z.codec(z.string().max(MAX_QUERY_LENGTH, `At most ${MAX_QUERY_LENGTH} characters`), z.unknown(), {
   decode(text, context) {
-    const { query: said, faults } = parseRanking(new URLSearchParams(text));
-    if (faults.length > 0) context.issues.push({ code: 'custom', message: wordsOf(faults), input: text });
-    return said;
+    const { query: parsed, faults } = parseRanking(new URLSearchParams(text));
+    if (faults.length > 0) context.issues.push({ code: 'custom', message: messageOf(faults), input: text });
+    return parsed;
   },
-  encode: (said) => serializeRanking(said as RankingQuery),
+  encode: (value) => serializeRanking(value as RankingQuery),
 }) as unknown as z.ZodType<RankingQuery, string>;
 const params = z.strictObject({ id: rowId });
 
-/** All of them at once, and nothing back of what was sent. */
-function wordsOf(faults: readonly ParamFault[]): string {
-  const words = faults.map(({ path, message }) => (Object.hasOwn(RANKING_PARAMS, path) ? `${path}: ${message}` : message));
-  return [...new Set(words)].join('. ');
+/** All faults in one message. Names that the client invented are not repeated. */
+function messageOf(faults: readonly ParamFault[]): string {
+  const messages = faults.map(({ path, message }) => (Object.hasOwn(RANKING_PARAMS, path) ? `${path}: ${message}` : message));
+  return [...new Set(messages)].join('. ');
 }
 
-/** The rankings a person keeps. */
 export const savedRankingsContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/rankings/saved',
     access: 'user',
-    summary: 'The saved rankings, the last changed first.',
+    summary: 'Lists the saved rankings, most recently changed first.',
     response: z.array(saved),
   },
   save: {
     method: 'POST',
     path: '/api/rankings/saved',
     access: 'user',
-    summary: 'Saves weights and filters, as the query string of a ranking, under a name.',
+    summary: 'Saves a ranking under a name. `query` is the query string of its page.',
     body: z.strictObject({ name, query }),
     response: saved,
     status: 201,
@@ -59,7 +58,7 @@ export const savedRankingsContract = defineContract({
     method: 'PATCH',
     path: '/api/rankings/saved/:id',
     access: 'user',
-    summary: 'Renames a saved ranking, replaces what it says, or gives and takes the link that shows it.',
+    summary: 'Renames a saved ranking, replaces its query, or turns its share link on or off.',
     params,
     body: z.strictObject({ name: name.optional(), query: query.optional(), isShared: z.boolean().optional() }),
     response: saved,
@@ -68,16 +67,16 @@ export const savedRankingsContract = defineContract({
     method: 'DELETE',
     path: '/api/rankings/saved/:id',
     access: 'user',
-    summary: 'Forgets a saved ranking; done already is done.',
+    summary: 'Removes a saved ranking. Succeeds if it does not exist.',
     params,
-    response: nothing,
+    response: noContent,
     status: 204,
   },
   shared: {
     method: 'GET',
     path: '/api/shared-rankings/:token',
     access: 'public',
-    summary: 'What a shared link shows: its name and its query string.',
+    summary: 'Returns the name and the query of a shared ranking.',
     params: sharedParams,
     response: z.object({ name: z.string(), query: z.string() }),
   },

@@ -4,6 +4,7 @@ import { aCollege } from '../../domain/colleges/college.fixture.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { ErrorBody } from '../../contracts/errors.ts';
 import { startApp, type TestApp } from './testing/app.fixture.ts';
+import { expectFailure } from './testing/http.fixture.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ afterEach(() => app.close());
 
 const errorOf = async (response: Response): Promise<ErrorBody> => (await response.json()) as ErrorBody;
 
-/** fetch hides compression; this shows what was on the wire. */
+/** Unlike fetch, it does not decompress the body. */
 function raw(url: string, headers: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (response) => {
@@ -26,41 +27,40 @@ function raw(url: string, headers: Record<string, string>): Promise<{ status: nu
   });
 }
 
-describe('what is not there', () => {
-  it('answers JSON 404 for an unknown call', async () => {
-    const response = await app.get('/api/nothing');
-    expect([response.status, (await errorOf(response)).code]).toEqual([404, 'request.unknown-path']);
+describe('unknown addresses', () => {
+  it('return 404 with JSON', async () => {
+    await expectFailure(await app.get('/api/nothing'), 404, { code: 'request.unknown-path' });
   });
 
-  it('does not match another case or a trailing slash', async () => {
+  it('are also those in another case or with a trailing slash', async () => {
     expect((await app.get('/API/colleges')).status).toBe(404);
     expect((await app.get('/api/Colleges')).status).toBe(404);
     expect((await app.get('/api/colleges/')).status).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('names the methods allowed when %s is not', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('return 405 for %s, with the allowed methods', async (method) => {
     const response = await app.get('/api/colleges', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await errorOf(response)).code).toBe('request.wrong-method');
   });
 
   it.each(['/api/colleges/slug/%E0%A4', '/api/colleges?q=%E0%A4', '/api/colleges?q=%zz', '/api/colleges?q=a%00b', '/%', '/api/%ED%A0%80'])(
-    'refuses %s as malformed',
+    'return 400 for %s',
     async (path) => {
       const { status, body } = await raw(app.url + path, {});
       expect([status, (JSON.parse(body.toString()) as ErrorBody).code]).toEqual([400, 'request.malformed']);
     },
   );
 
-  it('refuses addresses and parameter lists without end', async () => {
+  it('and parameter lists have a maximum length', async () => {
     const many = Array.from({ length: 1_500 }, (_, i) => `a${i}=1`).join('&');
     expect((await app.get(`/api/colleges?${many.slice(0, 8_000)}`)).status).toBe(400);
     expect((await app.get(`/api/colleges?q=${'x'.repeat(9_000)}`)).status).toBe(414);
   });
 });
 
-describe('errors nobody foresaw', () => {
-  it('answer a neutral text with the request id, and are logged once', async () => {
+describe('unexpected errors', () => {
+  it('return a neutral message with the request id, and are logged once', async () => {
     const broken = await startApp(undefined, {
       useCases: { colleges: { ...app.colleges, search: () => assertNever('select secret from users') } },
     });
@@ -73,7 +73,7 @@ describe('errors nobody foresaw', () => {
     expect(broken.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  it('say when to come back while the catalog is loading', async () => {
+  it('return 503 with Retry-After while the catalog is loading', async () => {
     const loading = await startApp(undefined, { useCases: { colleges: { ...app.colleges, ...notReady } } });
     const response = await loading.get('/api/colleges/search');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
@@ -93,7 +93,7 @@ const notReady = {
 };
 
 describe('conditional requests', () => {
-  it('are answered 304 without a body as long as the data version is the same', async () => {
+  it('return 304 without a body for the same data version', async () => {
     const first = await app.get('/api/colleges/search?state=AL');
     const etag = first.headers.get('etag') ?? '';
     expect([etag, first.headers.get('cache-control')]).toEqual(['W/"1"', 'public, no-cache']);
@@ -107,7 +107,7 @@ describe('conditional requests', () => {
     expect([changed.status, changed.headers.get('etag')]).toEqual([200, 'W/"2"']);
   });
 
-  it('still refuse a faulty call', async () => {
+  it('still return 400 for an invalid call', async () => {
     expect((await app.get('/api/colleges/search?state=XX', { headers: { 'If-None-Match': 'W/"1"' } })).status).toBe(400);
   });
 });
@@ -115,7 +115,7 @@ describe('conditional requests', () => {
 describe('the answer cache', () => {
   const origins = () => app.log.lines.map(({ fields }) => fields.origin);
 
-  it('repeats an answer byte by byte, and forgets it with the data version', async () => {
+  it('repeats an answer byte by byte until the data version changes', async () => {
     const path = '/api/colleges/search?state=AL';
     const first = await (await app.get(path)).text();
     expect(await (await app.get(path)).text()).toBe(first);
@@ -127,12 +127,12 @@ describe('the answer cache', () => {
     expect(origins()).toEqual(['handler', 'cache', 'handler']);
   });
 
-  it('answers HEAD with the headers alone, kept or not', async () => {
+  it('answers HEAD with the headers alone, cached or not', async () => {
     const path = '/api/colleges/search';
     const fresh = await app.get(path, { method: 'HEAD' });
     const length = (await (await app.get(path)).arrayBuffer()).byteLength;
-    const kept = await app.get(path, { method: 'HEAD' });
-    for (const head of [fresh, kept]) {
+    const cached = await app.get(path, { method: 'HEAD' });
+    for (const head of [fresh, cached]) {
       expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', 'W/"1"']);
     }
     const plain = await raw(app.url + path, {});
@@ -140,7 +140,7 @@ describe('the answer cache', () => {
     expect(length).toBe(plain.body.length);
   });
 
-  it('keeps neither errors nor answers to other methods', async () => {
+  it('does not cache errors', async () => {
     await app.get('/api/colleges/99');
     await app.get('/api/colleges/99');
     expect(origins()).toEqual(['handler', 'handler']);
@@ -148,9 +148,9 @@ describe('the answer cache', () => {
 });
 
 describe('compression', () => {
-  it.each(['first', 'kept'])('serves br, gzip or plain as the client takes it (%s)', async (time) => {
+  it.each(['first', 'cached'])('uses br, gzip or none, as the client accepts (%s answer)', async (time) => {
     const url = `${app.url}/api/colleges/search`;
-    if (time === 'kept') await app.get('/api/colleges/search');
+    if (time === 'cached') await app.get('/api/colleges/search');
     const plain = await raw(url, {});
     const br = await raw(url, { 'Accept-Encoding': 'gzip, deflate, br' });
     const gzip = await raw(url, { 'Accept-Encoding': 'gzip;q=0.5, br;q=0' });
@@ -160,14 +160,14 @@ describe('compression', () => {
     expect(br.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('leaves tiny bodies alone', async () => {
+  it('does not compress tiny bodies', async () => {
     const tiny = await raw(`${app.url}/healthz`, { 'Accept-Encoding': 'br' });
     expect([tiny.headers['content-encoding'], tiny.body.toString()]).toEqual([undefined, '{"status":"ok"}']);
   });
 });
 
 describe('every answer', () => {
-  it('carries the security headers', async () => {
+  it('has the security headers', async () => {
     for (const path of ['/api/colleges', '/api/colleges', '/api/nothing', '/healthz']) {
       const { headers } = await app.get(path);
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
@@ -177,13 +177,13 @@ describe('every answer', () => {
     }
   });
 
-  it('carries a request id: the plain one given, else a fresh one', async () => {
+  it('has a request id: a plain one from the client, otherwise a new one', async () => {
     const idFor = async (id: string) => (await app.get('/healthz', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id');
     expect(await idFor('abc-123.def')).toBe('abc-123.def');
     expect(await idFor('<script>alert(1)')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('is one line of the log, without what was searched for', async () => {
+  it('is logged in one line, without the query string', async () => {
     await app.get('/api/colleges/search?zip=36849', { headers: { Authorization: 'Bearer hidden' } });
     expect(app.log.lines).toHaveLength(1);
     expect(app.log.lines[0]?.fields).toMatchObject({ method: 'GET', path: '/api/colleges/search', status: 200 });
@@ -192,7 +192,7 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
-  it('tells what is not ready', async () => {
+  it('reports what is not ready', async () => {
     const state = { database: true, draining: false };
     const readiness = { isDatabaseReachable: () => Promise.resolve(state.database), isDraining: () => state.draining };
     const other = await startApp(undefined, { readiness });

@@ -3,15 +3,15 @@ import type { Answer } from './answer/answer.ts';
 
 export interface HttpState {
   requestId: string;
-  /** What will be sent; whoever knows the answer sets it. */
+  /** The answer to send. A route or a middleware sets it. */
   answer?: Answer;
-  /** True when a file server has written to the response itself. */
+  /** A file server has already written the response. */
   isAnswered?: boolean;
 }
 
 export type HttpContext = ParameterizedContext<HttpState> & { params: Record<string, string> };
 
-/** What the adapter writes to: pino, or a list in tests. */
+/** The log: pino, or a list in tests. */
 export interface HttpLog {
   info(fields: object, message?: string): void;
   warn(fields: object, message?: string): void;

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../../contracts/errors.ts';
 import { DomainError, type DomainErrorKind, type FieldFault } from '../../domain/shared/domain-error.ts';
 
-/** Where HTTP itself refuses a request: a path nobody serves, a method, a malformed address. */
-export class HttpFault extends Error {
+/** An error of HTTP itself: an unknown path, a wrong method, a malformed address. */
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -34,18 +34,18 @@ export interface Failure {
   status: number;
   headers: readonly string[];
   body: ErrorBody;
-  /** False for errors nobody foresaw: they are logged, and their text stays inside. */
+  /** False for unexpected errors. They are logged, and the client does not see their text. */
   expected: boolean;
 }
 
-/** The one table from what went wrong to what the client sees. */
-export function failureOf(error: unknown, requestId: string): Failure {
+/** Maps any error to the answer that the client sees. */
+export function errorAnswerOf(error: unknown, requestId: string): Failure {
   if (error instanceof DomainError) {
     const status = STATUS_OF[error.kind];
     const wait = error.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
     return { status, headers: wait === undefined ? [] : ['Retry-After', String(wait)], body: bodyOf(error), expected: true };
   }
-  if (error instanceof HttpFault) return { status: error.status, headers: error.headers, body: bodyOf(error), expected: true };
+  if (error instanceof HttpError) return { status: error.status, headers: error.headers, body: bodyOf(error), expected: true };
   const body = { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal', requestId };
   return { status: 500, headers: [], body, expected: false };
 }

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router';
 import { jsonAnswer } from './answer/answer.ts';
-import type { HttpState } from './context.ts';
 import { json } from './answer/json.ts';
+import type { HttpState } from './context.ts';
 
 export interface Readiness {
   isDatabaseReachable(): Promise<boolean>;
@@ -9,7 +9,7 @@ export interface Readiness {
   isDraining(): boolean;
 }
 
-/** /healthz: the process answers, whatever else is down. /readyz: it should be sent traffic. */
+/** /healthz: the process is alive. /readyz: a load balancer may send it traffic. */
 export function mountHealth(router: Router<HttpState>, readiness: Readiness): void {
   router.get('/healthz', ({ state }) => {
     state.answer = jsonAnswer(json({ status: 'ok' }));

@@ -3,52 +3,43 @@ import { z } from 'zod';
 import type { Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
 import type { Caller, Client } from '../../domain/accounts/user.ts';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
-import { answerOf, emptyAnswer, isHeldBy, jsonAnswer, weakTag, type Answer } from './answer/answer.ts';
-import { createAdmission, type AdmissionOptions } from './request/admission.ts';
-import { faultsOf, readBody, readBytes } from './request/body.ts';
+import { answerOf, emptyAnswer, jsonAnswer, matchesEtag, weakTag, type Answer } from './answer/answer.ts';
+import { json } from './answer/json.ts';
+import { Reply } from './answer/reply.ts';
 import type { HttpContext } from './context.ts';
+import { HttpError } from './errors.ts';
+import { createAccessCheck, type AccessOptions } from './request/access.ts';
+import { faultsOf, readBody, readBytes } from './request/body.ts';
 import { createDecoder, pairsOf, type Pair } from './request/decode.ts';
-import { HttpFault } from './errors.ts';
-import { json, type Json } from './answer/json.ts';
 import { API_HEADERS } from './security-headers.ts';
-
-/** An answer that a handler has already written: JSON of the promised shape, or another format in pieces. */
-export class Reply<T> {
-  constructor(
-    readonly content: Json<T> | { type: string; rows: () => Iterable<string> },
-    readonly headers: readonly string[] = [],
-    /** Instead of the contract's, where one call has two good ends. */
-    readonly status?: 200 | 201,
-  ) {}
-}
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Returned<E> | Promise<Returned<E>>;
 type Returned<E extends Endpoint> = ResponseOf<E> | Reply<WireOf<E>>;
 
-/** One handler an endpoint; a missing one, or an answer that drifts from the contract, does not compile. */
+/** One handler per endpoint. A missing handler, or an answer that does not fit the contract, does not compile. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 export interface Call {
   params: readonly Pair[];
   query: readonly Pair[];
-  /** Parsed JSON, or bytes, where the endpoint takes a body. */
+  /** Parsed JSON, or the bytes of an upload. */
   body?: unknown;
   caller?: Caller | undefined;
   client?: Client;
 }
 
-/** Who calls when a page is rendered on the server. */
-const NOBODY: Client = { address: '', userAgent: '' };
+/** The client of a call that a page makes while this server renders it. */
+const NO_CLIENT: Client = { address: '', userAgent: '' };
 
-/** An endpoint ready to be called, over HTTP or from the same process. */
+/** An endpoint with its handler, to call over HTTP or from this process. */
 export interface Operation {
   endpoint: Endpoint;
-  /** Throws `invalid`, naming every faulty parameter and field. */
+  /** Throws `HttpError` 400 that names every invalid parameter and field. */
   decode(call: Call): unknown;
   run(request: unknown): Promise<Reply<unknown>>;
 }
 
-/** Joins a contract and its handlers; keys are the contract's. */
+/** Joins a contract and its handlers, under the contract's keys. */
 export function operationsOf<C extends Contract>(contract: C, handlers: Handlers<C>): Record<keyof C & string, Operation> {
   const entries = Object.entries(contract).map(([key, endpoint]) => [key, operationOf(endpoint, handlers[key] as Handler<Endpoint>)]);
   return Object.fromEntries(entries) as Record<keyof C & string, Operation>;
@@ -59,12 +50,12 @@ function operationOf(endpoint: Endpoint, handler: Handler<Endpoint>): Operation 
   const decodeQuery = createDecoder(endpoint.query);
   return {
     endpoint,
-    decode({ params, query, body, caller, client = NOBODY }) {
+    decode({ params, query, body, caller, client = NO_CLIENT }) {
       const faults: FieldFault[] = [];
       const decoded = { params: decodeParams(params, faults), query: decodeQuery(query, faults) };
-      const what = faults.length > 0 ? 'parameter' : 'field';
+      const kind = faults.length > 0 ? 'parameter' : 'field';
       const request = { ...decoded, body: endpoint.body && decodeBody(endpoint.body, body, faults), caller, client };
-      if (faults.length > 0) throw new HttpFault(400, 'request.invalid', faultsText(faults, what), [], faults);
+      if (faults.length > 0) throw new HttpError(400, 'request.invalid', messageOf(faults, kind), [], faults);
       return request;
     },
     async run(request) {
@@ -80,27 +71,28 @@ function decodeBody(schema: z.ZodType, body: unknown, faults: FieldFault[]): unk
   return result.data;
 }
 
-/** Names every faulty parameter or field, as far as a short message can. */
-function faultsText(faults: readonly FieldFault[], word: 'parameter' | 'field'): string {
-  const names = faults.map(({ path }) => path).join(', ');
-  const what = faults.length === 1 ? `A ${word} is not right` : `${faults.length} ${word}s are not right`;
-  return names.length > MAX_NAMES_LENGTH ? `${what}.` : `${what}: ${names}.`;
-}
 const MAX_NAMES_LENGTH = 200;
 
-export interface MountOptions extends AdmissionOptions {
-  /** The version of the data that every answer of the module is made from; it becomes the ETag of what is read. */
+/** Names the invalid parameters or fields, unless the list is too long for a message. */
+function messageOf(faults: readonly FieldFault[], kind: 'parameter' | 'field'): string {
+  const names = faults.map(({ path }) => path).join(', ');
+  const text = faults.length === 1 ? `A ${kind} is invalid` : `${faults.length} ${kind}s are invalid`;
+  return names.length > MAX_NAMES_LENGTH ? `${text}.` : `${text}: ${names}.`;
+}
+
+export interface MountOptions extends AccessOptions {
+  /** For modules that answer from the catalog alone: its data version becomes the ETag of public reads. */
   dataVersion?: () => string;
 }
 
-/** Serves operations: who may call, what they ask, what they get. */
+/** Registers a route for each operation: check access, decode, run, answer. */
 export function mount(router: Router, operations: Record<string, Operation>, options: MountOptions): void {
   for (const operation of Object.values(operations)) {
     const { method, path, aliases = [] } = operation.endpoint;
-    const admit = createAdmission(operation.endpoint, options);
+    const checkAccess = createAccessCheck(operation.endpoint, options);
     for (const address of [path, ...aliases]) {
       router.register(address, [method], async (context) => {
-        context.state.answer = await answer(operation, context, await admit(context), options);
+        context.state.answer = await answer(operation, context, await checkAccess(context), options);
       });
     }
   }
@@ -109,24 +101,24 @@ export function mount(router: Router, operations: Record<string, Operation>, opt
 async function answer(
   operation: Operation,
   context: HttpContext,
-  who: { caller: Caller | undefined; client: Client },
+  access: { caller: Caller | undefined; client: Client },
   { dataVersion }: MountOptions,
 ): Promise<Answer> {
-  const { access, method, status, body, upload } = operation.endpoint;
-  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring), ...who };
+  const { method, status, body, upload } = operation.endpoint;
+  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring), ...access };
   const request = operation.decode(body ? { ...call, body: await (upload ? readBytes(context.req, upload) : readBody(context)) } : call);
-  const version = access === 'public' && method === 'GET' ? dataVersion?.() : undefined;
+  const version = operation.endpoint.access === 'public' && method === 'GET' ? dataVersion?.() : undefined;
   const etag = version === undefined ? undefined : weakTag(version);
-  if (etag !== undefined && isHeldBy(context.req.headers['if-none-match'], etag)) {
+  if (etag !== undefined && matchesEtag(context.req.headers['if-none-match'], etag)) {
     return answerOf(Buffer.alloc(0), 'application/json; charset=utf-8', API_HEADERS, { status: 304, etag });
   }
   return toAnswer(await operation.run(request), status, etag, version);
 }
 
-function toAnswer(reply: Reply<unknown>, promised = 200, etag?: string, dataVersion?: string): Answer {
-  const { content, headers, status = promised } = reply;
+function toAnswer(reply: Reply<unknown>, contractStatus = 200, etag?: string, dataVersion?: string): Answer {
+  const { content, headers, status = contractStatus } = reply;
   if (status === 204) return emptyAnswer(headers);
-  const stored = { status, headers, ...(etag !== undefined && { etag }) };
-  if (typeof content !== 'string') return answerOf(content.rows, content.type, API_HEADERS, stored);
-  return jsonAnswer(content, { ...stored, ...(dataVersion !== undefined && { dataVersion }) });
+  const options = { status, headers, ...(etag !== undefined && { etag }) };
+  if ('rows' in content) return answerOf(content.rows, content.type, API_HEADERS, options);
+  return jsonAnswer(content, { ...options, ...(dataVersion !== undefined && { dataVersion }) });
 }

@@ -10,16 +10,15 @@ import { favoritesRoutes } from './routes/favorites.routes.ts';
 import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
-import { rankingsRoutes } from './routes/rankings.routes.ts';
-import { savedRankingsRoutes } from './routes/saved-rankings.routes.ts';
+import { rankingsRoutes, savedRankingsRoutes } from './routes/rankings.routes.ts';
 
-/** Without accounts there is nobody to sign in, and what they can do is not there. */
+/** Tests serve an app without accounts and leave out the optional use cases; their calls then answer 404. */
 export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' | 'analytics'> &
   Partial<Pick<UseCases, 'dictionary' | 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'matching' | 'matchSessions'>> & {
     staff?: Staff;
   };
 
-/** Every module of the contracts with its handlers, as far as there are use cases behind it. */
+/** Every contract with its handlers, where the use cases are given. */
 export function servedOperations(
   {
     colleges,

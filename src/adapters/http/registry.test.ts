@@ -3,12 +3,13 @@ import { Router } from '@koa/router';
 import { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { ErrorBody } from '../../contracts/errors.ts';
-import { authorized, startAccountsApp, type AccountsApp } from './testing/accounts.fixture.ts';
+import { startDatabaseApp, type DatabaseApp } from './testing/database-app.fixture.ts';
+import { authorized } from './testing/http.fixture.ts';
 import { seedColleges } from './testing/favorites.fixture.ts';
 import { ADDRESSES, ENDPOINTS, TRIED_AS_EXAMPLES, type Address } from './testing/registry.fixture.ts';
 import { samplesFor, type Sample } from './testing/samples.fixture.ts';
 
-/** What is served besides the contracts: documents, machines' questions, and what browsers send by themselves. */
+/** Routes without a contract: documents, health checks, and reports that browsers send. */
 const UNCONTRACTED = [
   'GET /.well-known/security.txt',
   'GET /api/docs',
@@ -29,16 +30,16 @@ const UNCONTRACTED = [
   'GET /sitemap.xml',
   'POST /api/csp-reports',
 ];
-const NOT_STAFF = 'You are not authorised to use the admin pages.';
+const NOT_STAFF = 'You are not authorized to use the admin pages.';
 
 const registered = jest.spyOn(Router.prototype, 'register');
-let app: AccountsApp;
+let app: DatabaseApp;
 let student: string;
 let staff: string;
 let routes: string[];
 
 beforeAll(async () => {
-  app = await startAccountsApp({ seed: seedColleges });
+  app = await startDatabaseApp({ seed: seedColleges });
   routes = registered.mock.calls.flatMap(([paths, methods]) =>
     [paths].flat().flatMap((path) => methods.map((verb) => `${verb.toUpperCase()} ${String(path)}`)),
   );
@@ -59,20 +60,20 @@ const call = (method: string, path: string, token?: string) =>
 const closed = ADDRESSES.filter(({ access }) => access !== 'public' && access !== 'optional');
 const named = (addresses: readonly Address[]) => addresses.map((address) => [`${address.method} ${address.path}`, address] as const);
 
-describe('every endpoint that is not for everybody', () => {
-  it.each(named(closed))('%s wants somebody signed in, before it looks at anything else', async (_name, { method, path }) => {
+describe('every endpoint that is not public', () => {
+  it.each(named(closed))('%s returns 401 without a session, before it checks anything else', async (_name, { method, path }) => {
     const answers = [await call(method, path), await call(method, path, 'nonsense'), await call(method, `${path}?nonsense=1`)];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(((await answers[0]?.json()) as ErrorBody).message).toBe('Sign in to do this.');
   });
 
-  it.each(named(closed.filter(({ access }) => access !== 'user')))('%s wants staff', async (_name, { method, path, access }) => {
+  it.each(named(closed.filter(({ access }) => access !== 'user')))('%s requires staff', async (_name, { method, path, access }) => {
     const answer = await call(method, path, student);
     expect([answer.status, ((await answer.json()) as ErrorBody).message]).toEqual([403, NOT_STAFF]);
     if (access === 'admin') expect((await call(method, path, staff)).status).toBe(403);
   });
 
-  it('takes a role away at once', async () => {
+  it('loses a caller at once whose role is removed', async () => {
     const token = await tokenOf('staff');
     expect((await call('GET', '/api/admin/me', token)).status).toBe(200);
     await app.db('users').where({ account_type: 'staff' }).update({ account_type: 'student' });
@@ -81,11 +82,11 @@ describe('every endpoint that is not for everybody', () => {
   });
 });
 
-describe('below /api/admin', () => {
+describe('every path below /api/admin', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
   const PATHS = ['/api/admin', '/api/admin/me', '/api/admin/nothing', '/api/admin/users/1', '/API/ADMIN/me', '/api/Admin/users/'];
 
-  it.each(PATHS)('%s tells nobody but staff whether it is there, whatever the method', async (path) => {
+  it.each(PATHS)('%s returns 401 or 403 to callers who are not staff, for every method', async (path) => {
     for (const method of METHODS) {
       const [visitor, member, employee] = [await call(method, path), await call(method, path, student), await call(method, path, staff)];
       expect([method, visitor.status, member.status]).toEqual([method, 401, 403]);
@@ -94,28 +95,28 @@ describe('below /api/admin', () => {
     }
   });
 
-  it('staff is told what is not there', async () => {
+  it('returns 404 and 405 to staff', async () => {
     expect((await call('GET', '/api/admin/nothing', staff)).status).toBe(404);
     expect((await call('DELETE', '/api/admin/me', staff)).status).toBe(405);
   });
 });
 
-describe('what is served', () => {
-  it('is what the contracts and the list above say, and nothing else', () => {
+describe('the server', () => {
+  it('serves exactly the contracts and the list above', () => {
     const contracted = ENDPOINTS.flatMap(([, { method, path, aliases = [] }]) =>
       [path, ...aliases].map((address) => `${method} ${address}`),
     );
-    // What answers GET answers HEAD, too.
+    // Koa also registers HEAD for each GET.
     const served = new Set(routes.filter((route) => !route.startsWith('HEAD ')));
     expect([...served].sort()).toEqual([...contracted, ...UNCONTRACTED].sort());
   });
 });
 
-/** What must stand in no answer: what proves who somebody is, and where it is kept. */
+/** Secrets, and the names of columns that hold them. */
 const SECRETS = /\$argon2|"(\w*password\w*|\w*hash\w*|email_?verification_?token|pending_?email_?token|reset_token|code_digest|sealed)":/i;
 
 describe('every answer', () => {
-  it('is of the promised shape, and shows no secret', async () => {
+  it('fits its contract and contains no secret', async () => {
     const tried = new Map<string, string>();
     for (const [name, prepare] of Object.entries(samplesFor(app, staff))) {
       const endpoint = endpointOf(name);
@@ -134,17 +135,17 @@ describe('every answer', () => {
 });
 
 function send({ method, path }: Endpoint, { path: filled = path, body, file, as }: Sample): Promise<Response> {
-  if (!file) return app.send(method, filled, body, as?.());
+  if (!file) return app.call(method, filled, body, as?.());
   return app.get(filled, { method, headers: { ...authorized(as?.() ?? ''), 'Content-Type': 'image/png' }, body: file as BodyInit });
 }
 
 function endpointOf(wanted: string): Endpoint {
   const found = ENDPOINTS.find(([name]) => name === wanted);
-  if (!found) throw new Error(`There is no endpoint ${wanted}`);
+  if (!found) throw new Error(`Unknown endpoint ${wanted}`);
   return found[1];
 }
 
-/** Decoding and encoding again changes nothing: no more travels than is promised. */
+/** The answer has no more members than the contract: decoding and encoding changes nothing. */
 function checkShape(name: string, { response }: Endpoint, text: string): void {
   const wire: unknown = JSON.parse(text);
   expect([name, z.encode(response, z.decode(response, wire as never))]).toEqual([name, wire]);

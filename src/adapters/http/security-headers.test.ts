@@ -2,7 +2,7 @@ import { startApp } from './testing/app.fixture.ts';
 import type { Site } from './site/pages.ts';
 import { siteHeaders } from './security-headers.ts';
 
-/** Shows which nonce it was given. */
+/** Renders the nonce. */
 const SITE: Site = {
   headers: siteHeaders,
   build: 'b1',
@@ -27,7 +27,7 @@ const start = (publicUrl: string) => startApp(undefined, { publicUrl, site: SITE
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
 describe('every answer', () => {
-  it.each(PATHS)('carries the whole floor: %s', async (path) => {
+  it.each(PATHS)('has all security headers: %s', async (path) => {
     const app = await start('https://alma.example');
     const responses = [await app.get(path), await app.get(path), await app.get(path, { method: 'DELETE' })];
     await app.close();
@@ -46,7 +46,7 @@ describe('every answer', () => {
     }
   });
 
-  it('asks for TLS only where the site is reached by it', async () => {
+  it('requires TLS only if the site uses it', async () => {
     const app = await start('http://localhost:3000');
     const page = await app.get('/');
     expect([page.headers.get('strict-transport-security'), policyOf(page).includes('upgrade')]).toEqual([null, false]);
@@ -55,7 +55,7 @@ describe('every answer', () => {
 });
 
 describe('a page', () => {
-  it('lets in what is its own, makes no styles, and reports the rest', async () => {
+  it('allows only its own files, no inline styles, and reports violations', async () => {
     const app = await start('https://alma.example');
     const page = await app.get('/');
     expect(policyOf(page).split('; ')).toEqual([
@@ -80,7 +80,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it.each(['/admin', '/admin/users', '/ADMIN'])('of the staff has a nonce of its own each time, and is never kept: %s', async (path) => {
+  it.each(['/admin', '/admin/users', '/ADMIN'])('for staff has a new nonce each time and is never cached: %s', async (path) => {
     const app = await start('https://alma.example');
     const pages = [await app.get(path), await app.get(path)];
     const nonces = await Promise.all(pages.map((page) => page.text()));

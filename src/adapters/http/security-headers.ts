@@ -1,4 +1,4 @@
-/** What every answer carries; a floor, kept in one place. Names and values in turn. */
+/** Headers of every answer: alternating names and values. */
 const EVERYWHERE = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
@@ -7,15 +7,15 @@ const EVERYWHERE = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ].flat();
 
-/** Two years: what the lists that browsers are shipped with ask for. */
+/** Two years, as hstspreload.org recommends. */
 const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'];
 
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** What is said once more with every answer where the site is reached by TLS: that it is never to be reached otherwise. */
+/** HSTS for every answer of a site that uses TLS. */
 export const transportHeaders = (publicUrl: string): readonly string[] => (isSecure(publicUrl) ? STRICT_TRANSPORT : []);
 
-/** "Near me" is the only thing a page may ask the device for. */
+/** A page may ask only for the location, for "Near me". */
 const permissions = (geolocation: '()' | '(self)'): string[] => [
   'Permissions-Policy',
   `camera=(), microphone=(), geolocation=${geolocation}, payment=()`,
@@ -30,19 +30,19 @@ const NOTHING = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestor
 
 export const API_HEADERS: readonly string[] = [...EVERYWHERE, ...permissions('()'), ...policy(NOTHING)];
 
-/** Pictures for shared links are shown by other sites: that is what they are for. */
+/** Other sites embed the images of shared links. */
 export const PICTURE_HEADERS: readonly string[] = API_HEADERS.map((text, index) =>
   API_HEADERS[index - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : text,
 );
 
-/** For a page that carries its one style sheet inside, named by its hash, and runs nothing. */
+/** For a page without scripts and with one inline style sheet, allowed by its hash. */
 export const selfContainedHeaders = (styleHash: string): readonly string[] => [
   ...EVERYWHERE,
   ...permissions('()'),
   ...policy({ ...NOTHING, 'style-src': `'${styleHash}'`, 'form-action': "'none'" }),
 ];
 
-/** Nothing inline is run: data for hydration travels as application/json. */
+/** No inline script runs. Data for hydration is application/json. */
 const SITE = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -57,18 +57,18 @@ const SITE = {
   'frame-ancestors': "'none'",
 };
 
-/** Where browsers say what a policy kept them from. */
+/** Browsers report blocked content here. */
 export const CSP_REPORTS = '/api/csp-reports';
 const REPORTING_GROUP = 'csp';
 
 export interface PagePolicy {
-  /** The site is reached by TLS, so that what it refers to is, too. */
+  /** The site uses TLS, so browsers upgrade its requests. */
   isSecure: boolean;
-  /** Of one answer: style sheets that its page makes itself may carry it. */
+  /** For one answer: lets its page create style sheets. */
   nonce?: string | undefined;
 }
 
-/** What a page of the site carries. */
+/** Headers of a page. */
 export const siteHeaders = ({ isSecure: isUpgraded, nonce }: PagePolicy): readonly string[] => [
   ...EVERYWHERE,
   ...permissions('(self)'),
@@ -84,10 +84,10 @@ export const siteHeaders = ({ isSecure: isUpgraded, nonce }: PagePolicy): readon
   }),
 ];
 
-/** For scripts, styles, fonts and pictures of the site: what counts for them is the policy of the page that uses them. */
+/** For scripts, styles, fonts and images. Browsers apply the policy of the page that uses them. */
 export const FILE_HEADERS: readonly string[] = [...EVERYWHERE, ...permissions('()'), ...policy(SITE)];
 
-/** Vite's development client injects scripts and styles and talks over a web socket. */
+/** Vite's development client injects scripts and styles and uses a WebSocket. */
 export const DEVELOPMENT_SITE_HEADERS: readonly string[] = [
   ...EVERYWHERE,
   ...permissions('(self)'),

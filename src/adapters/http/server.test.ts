@@ -7,7 +7,7 @@ const slowly = (ms: number) => (_request: unknown, response: { end(text: string)
   void sleep(ms, undefined, { ref: false }).then(() => response.end('done'));
 const here = { host: '127.0.0.1', port: 0 };
 
-/** Sends bytes as they are, then `more` every now and then, and waits for the other side to hang up. */
+/** Sends `text`, then `more` every 50 ms, until the server closes the connection. */
 function talk(url: string, text: string, more?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
@@ -18,15 +18,15 @@ function talk(url: string, text: string, more?: string): Promise<string> {
       clearInterval(dripping);
       resolve(heard);
     });
-    // Who is cut off while it writes may hear that first.
+    // A client that is disconnected while it writes may get a socket error first.
     socket.on('error', (error) => (more === undefined ? reject(error) : undefined));
   });
 }
 
 describe('stopping', () => {
-  it('finishes what is in flight, refuses what is new, and does not wait for idle connections', async () => {
+  it('finishes open requests, refuses new ones, and does not wait for idle connections', async () => {
     const server = await startServer(slowly(300), here);
-    await fetch(server.url); // leaves an idle keep-alive connection behind
+    await fetch(server.url); // leaves an idle keep-alive connection open
     const inFlight = fetch(server.url).then((response) => response.text());
     await sleep(100);
     const startedAt = performance.now();
@@ -37,7 +37,7 @@ describe('stopping', () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  it('cuts what does not finish in time', async () => {
+  it('closes requests that do not finish in time', async () => {
     const server = await startServer(slowly(60_000), here);
     const inFlight = fetch(server.url).catch(() => 'cut');
     await sleep(100);
@@ -46,8 +46,8 @@ describe('stopping', () => {
   });
 });
 
-describe('what is not HTTP', () => {
-  it('is answered with JSON and the connection ends', async () => {
+describe('a malformed request', () => {
+  it('gets a JSON answer, and the connection closes', async () => {
     const server = await startServer(slowly(0), here);
     const heard = await talk(server.url, 'NONSENSE\r\n\r\n');
     expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json/);
@@ -55,22 +55,22 @@ describe('what is not HTTP', () => {
     const overflow = await talk(server.url, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(overflow).toMatch(/^HTTP\/1\.1 431 /);
     const homeless = await talk(server.url, 'GET / HTTP/1.1\r\n\r\n');
-    expect(homeless).toMatch(/^HTTP\/1\.1 400 .*"The request names no host\."/s);
+    expect(homeless).toMatch(/^HTTP\/1\.1 400 .*"The Host header is missing\."/s);
     const demanding = await talk(server.url, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n\r\n');
     expect(demanding).toMatch(/^HTTP\/1\.1 417 .*"message"/s);
     await server.stop();
   });
 });
 
-describe('who takes too long', () => {
+describe('a slow client', () => {
   const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
   const reading: RequestListener = (request, response) => void request.resume().once('end', () => response.end('done'));
 
   it.each([
-    ['to say what it wants', 'GET / HTTP/1.1\r\nX-Slow: '],
-    ['to send a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n'],
-    ['to send a body without end', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'],
-  ])('%s is cut off, though it says a little every now and then', async (_what, head) => {
+    ['that sends its headers slowly', 'GET / HTTP/1.1\r\nX-Slow: '],
+    ['that sends its body slowly', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n'],
+    ['that sends an endless body', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'],
+  ])('%s is disconnected', async (_what, head) => {
     const server = await startServer(reading, { ...here, timeouts });
     const startedAt = performance.now();
     const heard = await talk(server.url, head, head.includes('chunked') ? '1\r\nx\r\n' : 'x');
@@ -80,7 +80,7 @@ describe('who takes too long', () => {
   });
 });
 
-it('says when the port is taken', async () => {
+it('fails with EADDRINUSE if the port is taken', async () => {
   const server = await startServer(slowly(0), here);
   await expect(startServer(slowly(0), { ...here, port: Number(new URL(server.url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await server.stop();

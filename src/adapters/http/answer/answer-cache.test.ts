@@ -5,7 +5,7 @@ const answer = (dataVersion: string, bytes = 10, status = 200): Answer =>
   answerOf(Buffer.alloc(bytes), 'text/plain', [], { status, etag: 'W/"x"', dataVersion });
 
 describe('the answer cache', () => {
-  it('holds answers of the present data version only', () => {
+  it('holds only answers of the current data version', () => {
     let version: string | undefined = '1';
     const cache = createAnswerCache(() => version);
     const first = answer('1');
@@ -20,7 +20,7 @@ describe('the answer cache', () => {
     expect(cache.get('/b')).toBeUndefined();
   });
 
-  it('takes no failures, no huge answers and no huge addresses', () => {
+  it('does not store errors, huge answers or huge addresses', () => {
     const cache = createAnswerCache(() => '1');
     cache.set('/missing', answer('1', 10, 404));
     cache.set('/huge', answer('1', 600_000));
@@ -28,7 +28,7 @@ describe('the answer cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('stays within its bytes and lets the least used go', () => {
+  it('stays within its size and removes the least recently used answers', () => {
     const cache = createAnswerCache(() => '1', 20_000);
     for (let i = 0; i < 50; i++) {
       cache.set(`/${i}`, answer('1', 2_000));

@@ -1,32 +1,30 @@
-import type { Json } from './json.ts';
 import { API_HEADERS } from '../security-headers.ts';
+import type { Json } from './json.ts';
 
-/**
- * A finished answer as a value: handlers, pages and errors all end in one, the answer cache keeps it, and one function sends it.
- */
+/** A finished answer as a value. Handlers, pages and errors produce it, the answer cache stores it, and `send` writes it. */
 export interface Answer {
   readonly status: number;
-  /** Names and values in turn, as node:http takes them. */
+  /** Alternating names and values, as node:http takes them. */
   readonly headers: readonly string[];
-  /** The body; a large one as a way to produce it piece by piece, or ready in its compressed form. */
-  readonly body: Buffer | (() => Iterable<string>) | Zipped;
+  /** A large body is produced in pieces or held compressed. */
+  readonly body: Buffer | (() => Iterable<string>) | GzipBody;
   readonly etag?: string;
-  /** The data version it was made from; only such answers may be kept. */
+  /** The data version of its content. Only answers with one may be cached. */
   readonly dataVersion?: string;
-  /** Compressed bodies, made on first need. */
+  /** Compressed bodies by encoding, made on first use. */
   readonly encoded?: Map<string, Promise<Buffer>>;
-  /** True for bodies that are compressed by nature, such as fonts. */
+  /** The format itself is compressed, as in fonts and images. */
   readonly isCompressed?: boolean;
 }
 
-/** A body that is kept compressed; `bytes` is what it is without. */
-export interface Zipped {
+/** A body that is held compressed; `bytes` is its size without compression. */
+export interface GzipBody {
   readonly gzip: Uint8Array;
   readonly bytes: number;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** May be stored, and must be asked for again before each use: the ETag makes that cheap. */
+/** A client may store the answer but must revalidate it before each use. The ETag makes that cheap. */
 export const REVALIDATE = 'public, no-cache';
 export const NEVER_STORE = 'no-store';
 
@@ -37,11 +35,11 @@ export interface AnswerOptions {
   dataVersion?: string;
 }
 
-/** A JSON answer; with an ETag it may be stored and revalidated, without one it is never stored. */
-export const jsonAnswer = (text: Json<unknown>, options: AnswerOptions = {}): Answer =>
+/** A JSON answer. Without an ETag, clients never store it. */
+export const jsonAnswer = ({ text }: Json<unknown>, options: AnswerOptions = {}): Answer =>
   answerOf(Buffer.from(text), JSON_TYPE, API_HEADERS, options);
 
-/** 204: it is done, and there is nothing to say. */
+/** 204 No Content. */
 export const emptyAnswer = (headers: readonly string[] = []): Answer => ({
   status: 204,
   headers: ['Cache-Control', NEVER_STORE, ...headers, ...API_HEADERS],
@@ -61,12 +59,12 @@ export function answerOf(body: Answer['body'], type: string, security: readonly 
   };
 }
 
-/** Weak, because the same data may be compressed differently. */
+/** A weak ETag, because one version of the data may be compressed in several ways. */
 export const weakTag = (version: string): string => `W/"${version.replaceAll(/[^\w.:-]/g, '_')}"`;
 
-/** True when the client already holds what the tag names (RFC 9110 §13.1.2: weak comparison). */
-export function isHeldBy(client: string | undefined, etag: string): boolean {
-  if (client === undefined) return false;
+/** Whether an If-None-Match header lists the tag, by weak comparison (RFC 9110 §13.1.2). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
   const wanted = etag.replace(/^W\//, '');
-  return client.split(',').some((tag) => tag.trim().replace(/^W\//, '') === wanted);
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === wanted);
 }

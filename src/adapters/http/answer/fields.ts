@@ -1,17 +1,17 @@
-import { college, collegeCard } from '../../../contracts/college-shapes.ts';
+import { college, collegeCard } from '../../../contracts/shapes/college-shapes.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { csvOf } from '../../../domain/shared/csv.ts';
+import { csvReply, type Reply } from './reply.ts';
 import { wireCard, wireCollege } from './views.ts';
 
 const COLLEGE_FIELDS = Object.keys(college.shape);
-/** Every name `fields` may give: what a college holds, and what a card derives from it. */
+/** The names that `fields` may give: fields of a college and fields that a card derives. */
 const SELECTABLE = new Set([...COLLEGE_FIELDS, ...Object.keys(collegeCard.shape)]);
-/** A spreadsheet gets the plain columns; the nested ones can be asked for by name. */
+/** A CSV file has the plain columns. A caller can ask for the nested ones by name. */
 const NESTED = new Set(['dataSourceFlags', 'valueStatus', 'researchFundingByDepartment', 'netPricesByIncome', 'crimeIncidentsByYear']);
 const CSV_COLUMNS = COLLEGE_FIELDS.filter((name) => !NESTED.has(name));
 
-/** The names in a `fields` parameter; unknown ones are `invalid`, all of them at once. */
+/** The names in a `fields` parameter. Throws `invalid` that names all unknown ones. */
 export function readFields(fields: string | undefined): string[] | undefined {
   if (fields === undefined) return undefined;
   const names = [...new Set(fields.split(','))];
@@ -31,15 +31,13 @@ export function pick(record: CollegeRecord, names: readonly string[]): Row {
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
-/** Colleges as CSV, units as stored. */
-export const collegesCsv = (records: readonly CollegeRecord[], names: readonly string[] = CSV_COLUMNS) => ({
-  type: 'text/csv; charset=utf-8; header=present',
-  rows: () => csvOf(names, rowsOf(records)),
-});
+/** Colleges as a CSV file, in the units of the store. */
+export const collegesCsv = <T>(
+  records: readonly CollegeRecord[],
+  names: readonly string[] = CSV_COLUMNS,
+  headers: readonly string[] = [],
+): Reply<T> => csvReply('colleges', names, rowsOf(records), headers);
 
 function* rowsOf(records: readonly CollegeRecord[]): Generator<Row> {
   for (const record of records) yield rowOf(record);
 }
-
-/** Offers a download under a plain name. */
-export const CSV_HEADERS: readonly string[] = ['Content-Disposition', 'attachment; filename="colleges.csv"'];

@@ -1,16 +1,11 @@
 import type { z } from 'zod';
-import type { collegeChanges, dataVersion, fieldChange, history } from '../../../contracts/history-shapes.ts';
-import { ATTRIBUTE_LABELS } from '../../../domain/colleges/attributes.ts';
-import type { AttributeKey, FieldKey } from '../../../domain/colleges/college.ts';
-import { FIGURES, type FigureKey } from '../../../domain/colleges/figures.ts';
+import type { collegeChanges, dataVersion, fieldChange, history } from '../../../contracts/shapes/history-shapes.ts';
+import { FIELD_LABELS, type FieldKey } from '../../../domain/colleges/attributes.ts';
 import type { CollegeChanges, DataVersion, FieldChange, History, ValueState } from '../../../domain/history/history.ts';
 
-/** Former years as they travel. */
-export function historyView(past: History): z.output<typeof history> {
-  return Object.fromEntries(
-    Object.entries(past).map(([field, points]) => [field, points.map(({ receipt, ...point }) => ({ ...point, provenance: receipt }))]),
-  );
-}
+/** Values of former years. */
+export const historyView = (points: History): z.output<typeof history> =>
+  Object.fromEntries(Object.entries(points).map(([figure, ofFigure]) => [figure, [...ofFigure]]));
 
 export const changesView = ({ collegeId, version, changes }: CollegeChanges): z.output<typeof collegeChanges> => ({
   collegeId,
@@ -30,11 +25,9 @@ export function changeView({ field, before, after }: FieldChange): z.output<type
   };
 }
 
-const stateView = ({ value, status, receipt }: ValueState) => ({ value, status, period: receipt?.period ?? null });
+const stateView = ({ value, status, provenance }: ValueState) => ({ value, status, period: provenance?.period ?? null });
 
-/** What people call a field. */
-export const fieldLabel = (field: FieldKey): string =>
-  Object.hasOwn(FIGURES, field) ? FIGURES[field as FigureKey].label : ATTRIBUTE_LABELS[field as AttributeKey];
+export const fieldLabel = (field: FieldKey): string => FIELD_LABELS[field];
 
 const relativeOf = (before: unknown, after: unknown): number | null =>
   typeof before === 'number' && typeof after === 'number' && before !== 0 ? (after - before) / Math.abs(before) : null;

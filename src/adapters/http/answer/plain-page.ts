@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { answerOf, type Answer, type AnswerOptions } from './answer.ts';
 import { selfContainedHeaders } from '../security-headers.ts';
+import { answerOf, type Answer, type AnswerOptions } from './answer.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem}
@@ -14,7 +14,7 @@ th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-b
 a{color:inherit}`;
 const HEADERS = selfContainedHeaders(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`);
 
-/** A page that needs nothing but itself: no build, no script, no request. `body` is markup; escape what comes from elsewhere. */
+/** A page without build, script or further requests. `body` is HTML: escape data in it. */
 export function plainPage(title: string, body: string, options: AnswerOptions = {}): Answer {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,35 +1,44 @@
 import { z } from 'zod';
-import { college as collegeSchema, collegeCard, type CollegeCard } from '../../../contracts/college-shapes.ts';
-import { statusOf, type CollegeRecord, type Provenance, type ValueStatus } from '../../../domain/colleges/college.ts';
-import { netPriceFigure } from '../../../domain/search/comparison.ts';
+import { college as collegeSchema, collegeCard, type CollegeCard } from '../../../contracts/shapes/college-shapes.ts';
+import { statusOf, type CollegeRecord, type ValueStatus } from '../../../domain/colleges/college.ts';
+import type { Provenance } from '../../../domain/colleges/sources.ts';
+import { netPriceFigure } from '../../../domain/colleges/college-detail.ts';
 import type { FigureKey } from '../../../domain/colleges/figures.ts';
 import { netPricesByIncome } from '../../../domain/colleges/net-price.ts';
 import { sizeBandOf } from '../../../domain/colleges/size-band.ts';
-import { controlOf } from '../../../domain/colleges/vocabulary.ts';
-import { json, type Json } from './json.ts';
+import { controlOf } from '../../../domain/colleges/college-values.ts';
+import { json, jsonArray, jsonMerge, jsonObject, type Json } from './json.ts';
 
 export type WireCollege = z.input<typeof collegeSchema>;
 export type WireCard = z.input<typeof collegeCard>;
 
-/** Remembers by college object: a catalog is immutable, so each row is encoded once in the life of its data version. */
+/** Caches by college object. A catalog is immutable, so each row is encoded once per data version. */
 function oncePerCollege<T>(make: (college: CollegeRecord) => T): (college: CollegeRecord) => T {
-  const made = new WeakMap<CollegeRecord, T>();
+  const cache = new WeakMap<CollegeRecord, T>();
   return (college) => {
-    const known = made.get(college);
-    if (known !== undefined) return known;
-    const fresh = make(college);
-    made.set(college, fresh);
-    return fresh;
+    const cached = cache.get(college);
+    if (cached !== undefined) return cached;
+    const made = make(college);
+    cache.set(college, made);
+    return made;
   };
 }
 
-/** A college as it travels; encoding also strips what the contract does not promise. */
+/** Encoding also removes members that the contract does not promise. */
 export const wireCollege = oncePerCollege((college): WireCollege => z.encode(collegeSchema, college));
 export const wireCard = oncePerCollege((college): WireCard => z.encode(collegeCard, cardOf(college)));
 export const collegeJson = oncePerCollege((college): Json<WireCollege> => json(wireCollege(college)));
 export const cardJson = oncePerCollege((college): Json<WireCard> => json(wireCard(college)));
 
-/** A result card: the numbers a searcher compares, each with its status and year. */
+/** What an answer says about a college, with its card. */
+export const withCard = <T extends object>(college: CollegeRecord, rest: T): Json<T & { college: WireCard }> =>
+  jsonMerge(json(rest), jsonObject<{ college: WireCard }>({ college: cardJson(college) }));
+
+/** A page of items, with totals and the like. */
+export const withItems = <I, T extends object>(items: readonly Json<I>[], rest: T): Json<{ items: I[] } & T> =>
+  jsonMerge(jsonObject<{ items: I[] }>({ items: jsonArray(items) }), json(rest));
+
+/** A result card: the figures that people compare, each with its status and year. */
 export function cardOf(college: CollegeRecord): CollegeCard {
   return {
     id: college.id,

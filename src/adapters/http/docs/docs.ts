@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Router } from '@koa/router';
 import type { Access, Contract, Endpoint } from '../../../contracts/endpoint.ts';
 import { jsonAnswer, weakTag, type Answer } from '../answer/answer.ts';
-import type { HttpState } from '../context.ts';
 import { json } from '../answer/json.ts';
-import { fieldsOf, openApiDocument, parametersOf, type Parameter } from './openapi.ts';
 import { escapeHtml, plainPage } from '../answer/plain-page.ts';
+import type { HttpState } from '../context.ts';
+import { fieldsOf, openApiDocument, parametersOf, type Parameter } from './openapi.ts';
 
 export interface DocsOptions {
   title: string;
@@ -13,11 +13,11 @@ export interface DocsOptions {
   publicUrl: string;
 }
 
-/** /api/openapi.json for programs, /api/docs for people; both are made once, from the contracts. */
+/** /api/openapi.json for programs and /api/docs for people. Both come from the contracts. */
 export function mountDocs(router: Router<HttpState>, modules: Record<string, Contract>, options: DocsOptions): void {
-  const text = json(openApiDocument(modules, options));
-  const etag = weakTag(createHash('sha256').update(text).update(options.publicUrl).digest('hex').slice(0, 16));
-  const document = jsonAnswer(text, { etag });
+  const body = json(openApiDocument(modules, options));
+  const etag = weakTag(createHash('sha256').update(body.text).update(options.publicUrl).digest('hex').slice(0, 16));
+  const document = jsonAnswer(body, { etag });
   const page = docsPage(modules, options, etag);
   for (const path of ['/api/openapi.json', '/openapi.json']) router.get(path, ({ state }) => void (state.answer = document));
   router.get('/api/docs', ({ state }) => void (state.answer = page));
@@ -27,13 +27,13 @@ function docsPage(modules: Record<string, Contract>, { title, publicUrl }: DocsO
   const endpoints = Object.values(modules).flatMap((contract) => Object.values(contract));
   const contents = endpoints.map((endpoint) => `<li><a href="#${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></a></li>`).join('');
   const body = `<h1>${escapeHtml(title)}</h1>
-<p>Calls answer JSON. Those that need somebody signed in say so, and take the token that <code>POST /api/auth/login</code> answers, as
-<code>Authorization: Bearer …</code>. Rates are fractions from 0 to 1, money is whole US dollars, a missing value is <code>null</code>.
-The whole description for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<p>Each answer to a GET has an <code>ETag</code> that names the version of the data: send it back as <code>If-None-Match</code>, and an unchanged
-answer costs you an empty 304. Faulty calls answer <code>{"message", "code", "errors": [{"path", "message"}]}</code> and name every fault.
-Calls with a body take JSON of at most 16 kB, as <code>Content-Type: application/json</code>. Who calls too often gets 429 and, as
-<code>Retry-After</code>, the seconds to wait.</p>
+<p>The API returns JSON. Calls that require an account say so. Sign in with <code>POST /api/auth/login</code> and send the token it returns as
+<code>Authorization: Bearer TOKEN</code>. Rates are fractions from 0 to 1, money is whole US dollars, and a missing value is <code>null</code>.
+For programs, there is a description in <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Public GET answers from the catalog have an <code>ETag</code> that names the data version. Send it as <code>If-None-Match</code>, and an unchanged
+answer is an empty 304. An invalid call returns <code>{"message", "code", "errors": [{"path", "message"}]}</code> with every error.
+Request bodies are JSON of at most 16 kB with <code>Content-Type: application/json</code>. If you send too many requests, you get a 429, and
+<code>Retry-After</code> gives the seconds to wait.</p>
 <nav aria-label="Calls"><ul>${contents}</ul></nav>
 ${endpoints.map((endpoint) => section(endpoint, publicUrl)).join('\n')}`;
   return plainPage(title, body, { etag });
@@ -49,17 +49,17 @@ const anchorOf = ({ method, path }: Endpoint): string =>
 function section(endpoint: Endpoint, publicUrl: string): string {
   const parameters = [...parametersOf(endpoint), ...fieldsOf(endpoint)];
   return `<section><h2 id="${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></h2>
-<p>${escapeHtml(endpoint.summary)}${CALLERS[endpoint.access]}</p>
+<p>${escapeHtml(endpoint.summary)}${REQUIREMENTS[endpoint.access]}</p>
 ${endpoint.example === undefined ? '' : `<pre tabindex="0"><code>${escapeHtml(curlOf(endpoint, publicUrl + endpoint.example))}</code></pre>`}
 ${parameters.length === 0 ? '' : table(parameters)}</section>`;
 }
 
-const CALLERS: Record<Access, string> = {
+const REQUIREMENTS: Record<Access, string> = {
   public: '',
   optional: '',
-  user: ' For signed-in users.',
-  staff: ' For staff and admins.',
-  admin: ' For admins.',
+  user: ' Requires an account.',
+  staff: ' Requires a staff or admin account.',
+  admin: ' Requires an admin account.',
 };
 
 function curlOf({ access, exampleBody }: Endpoint, address: string): string {

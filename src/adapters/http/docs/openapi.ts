@@ -14,18 +14,18 @@ export interface Parameter {
 }
 
 const PROBLEMS: Record<number, string> = {
-  400: 'Parameters or fields are unknown or malformed; `errors` names all of them',
-  401: 'Nobody is signed in',
-  403: 'Not allowed for this account, or called from a page of another site',
-  404: 'There is no such thing',
+  400: 'Parameters or fields are unknown or invalid; `errors` lists all of them',
+  401: 'The call requires a signed-in user',
+  403: 'This account may not make the call, or a page of another site made it',
+  404: 'Not found',
   413: 'The body is too large',
   415: 'The body is not JSON in UTF-8, or is compressed',
-  429: 'Called too often; try again after `Retry-After` seconds',
-  500: 'An error on our side; `requestId` helps us find it',
-  503: 'Not available for a moment; try again after `Retry-After` seconds',
+  429: 'Too many requests; try again after `Retry-After` seconds',
+  500: 'An error on our side; `requestId` helps us to find it',
+  503: 'Temporarily unavailable; try again after `Retry-After` seconds',
 };
 
-/** OpenAPI 3.1 from the contracts: what the server mounts is what the document says. */
+/** An OpenAPI 3.1 document from the contracts that the server mounts. */
 export function openApiDocument(modules: Record<string, Contract>, { title, version }: { title: string; version: string }) {
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, unknown>> = {};
@@ -60,12 +60,12 @@ function operationOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): J
   };
 }
 
-/** Path and query parameters, as the wire has them: text. */
+/** Path and query parameters. On the wire, all are text. */
 export function parametersOf(endpoint: Endpoint): Parameter[] {
   return [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)];
 }
 
-/** The fields of a body, for people; the document for programs has its schema. */
+/** The fields of a body, for the page; the OpenAPI document has the schema. */
 export function fieldsOf({ body, exampleBody = {} }: Endpoint): Parameter[] {
   if (!(body instanceof z.ZodObject)) return [];
   const examples = new Map<string, unknown>(Object.entries(exampleBody));
@@ -97,7 +97,8 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): J
   const { status = 200 } = endpoint;
   const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const problems = problemsOf(endpoint).map((status) => [status, { description: PROBLEMS[status] ?? '', content: problem }]);
-  const answer = status === 204 ? { description: 'Done' } : { description: 'The answer', content: contentOf(endpoint, schemas) };
+  const answer =
+    status === 204 ? { description: 'Success, without a body' } : { description: 'Success', content: contentOf(endpoint, schemas) };
   return { [status]: answer, ...(Object.fromEntries(problems) as JsonSchema) };
 }
 
@@ -119,7 +120,7 @@ const problemsOf = ({ access, method, params, body, limit }: Endpoint): number[]
   503,
 ];
 
-/** A schema whose named parts are moved to the components of the document. */
+/** A JSON schema. Its named parts move to the components of the document. */
 function schemaOf(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $defs, id, ...own } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema>; id?: string };
@@ -129,13 +130,13 @@ function schemaOf(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonS
   return { $ref: `#/components/schemas/${id}` };
 }
 
-const isNoise = (key: string, part: unknown): boolean =>
+const isRedundant = (key: string, part: unknown): boolean =>
   key === '$schema' || (key === 'id' && typeof part === 'string') || Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER;
 
-/** zod names the dialect, the parts and the range of safe integers everywhere; that says nothing to a reader. */
+/** Removes what zod adds to every schema: the dialect, the ids and the range of safe integers. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([key, part]) => !isNoise(key, part));
+  const entries = Object.entries(value).filter(([key, part]) => !isRedundant(key, part));
   return Object.fromEntries(entries.map(([key, part]) => [key, tidy(part)]));
 }

@@ -3,12 +3,11 @@ import { gzipSync } from 'node:zlib';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 import { readBytes } from './body.ts';
-import type { HttpFault } from '../errors.ts';
-import { serve, type TestServer } from '../testing/http.fixture.ts';
-import { createLocalLimits } from './local-limits.ts';
+import type { HttpError } from '../errors.ts';
+import { expectFailure, JSON_TYPE, serve, type TestServer } from '../testing/http.fixture.ts';
+import { createLocalRateLimits } from './local-rate-limits.ts';
 
 const VIEW = { event: 'college_view', path: '/colleges/berea-college', category: 'analytics' };
-const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let app: TestApp;
 beforeEach(async () => {
@@ -18,9 +17,8 @@ afterEach(() => app.close());
 
 const post = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
   app.get('/api/analytics', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
-const statusAndCode = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 
-/** Writes bytes to a socket of its own and gathers what comes back. */
+/** Writes bytes to a new socket and returns the answer. */
 async function speakTo(url: string, text: string, { hangUp = false } = {}): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let heard = '';
@@ -38,7 +36,7 @@ const speak = (head: string[], body = '', options?: { hangUp: boolean }): Promis
   speakTo(app.url, `POST /api/analytics HTTP/1.1\r\nHost: alma\r\n${head.join('\r\n')}\r\n\r\n${body}`, options);
 
 describe('a request body', () => {
-  it('is decoded, answered with the status promised, and never stored', async () => {
+  it('is decoded, and its answer is never stored', async () => {
     const response = await post(JSON.stringify(VIEW));
     expect([response.status, await response.json(), response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
       202,
@@ -50,22 +48,22 @@ describe('a request body', () => {
     expect(app.counted).toEqual([{ event: 'college_view', path: '/colleges/berea-college', hour }]);
   });
 
-  it('that is wrong names every field at once', async () => {
+  it('with invalid fields gets an error for each of them', async () => {
     const response = await post(JSON.stringify({ event: 7, category: 'marketing', visitor: 'me' }));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      message: '4 fields are not right: event, path, category, visitor.',
+      message: '4 fields are invalid: event, path, category, visitor.',
       code: 'request.invalid',
       errors: [
         { path: 'event', message: 'Invalid input' },
         { path: 'path', message: 'Required' },
-        { path: 'category', message: 'Only events of the analytics category are taken' },
+        { path: 'category', message: 'The category must be analytics' },
         { path: 'visitor', message: 'Unknown field' },
       ],
     });
   });
 
-  it.each(['{}', ''])('that is %p lacks every field', async (body) => {
+  it.each(['{}', ''])('that is %p gets an error for each missing field', async (body) => {
     const { errors = [] } = (await (await post(body)).json()) as ErrorBody;
     expect(errors.map(({ path }) => path)).toEqual(['event', 'path', 'category']);
   });
@@ -73,12 +71,12 @@ describe('a request body', () => {
   it.each([
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['text', { 'Content-Type': 'text/plain' }],
-    ['JSON of a kind', { 'Content-Type': 'application/vnd.api+json' }],
-    ['another alphabet', { 'Content-Type': 'application/json; charset=utf-16' }],
-    ['nothing in particular', { 'Content-Type': '' }],
+    ['another kind of JSON', { 'Content-Type': 'application/vnd.api+json' }],
+    ['in another encoding', { 'Content-Type': 'application/json; charset=utf-16' }],
+    ['without a type', { 'Content-Type': '' }],
     ['compressed', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }],
     ['deflated', { ...JSON_TYPE, 'Content-Encoding': 'deflate' }],
-  ])('that is %s is refused by name', async (_what, headers) => {
+  ])('that is %s is refused with 415', async (_what, headers) => {
     expect((await post(JSON.stringify(VIEW), headers)).status).toBe(415);
   });
 
@@ -94,18 +92,18 @@ describe('a request body', () => {
     ['a deep nest', '['.repeat(8_000) + ']'.repeat(8_000), 'request.too-complex'],
     ['a long list', `[${'0,'.repeat(4_000)}0]`, 'request.too-complex'],
   ])('that is %s is refused', async (_what, body, code) => {
-    expect(await statusAndCode(await post(body))).toEqual([400, code]);
+    await expectFailure(await post(body), 400, { code });
     expect(app.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('may say its encoding', async () => {
+  it('may name its encoding', async () => {
     expect((await post(JSON.stringify(VIEW), { 'Content-Type': 'application/json; charset=UTF-8' })).status).toBe(202);
   });
 
-  it('of 16 kB is read, one byte more is not, announced or in chunks', async () => {
+  it('of up to 16 kB is read, a larger one is refused, with a length or in chunks', async () => {
     const padded = (length: number) => JSON.stringify(VIEW).padEnd(length, ' ');
     expect((await post(padded(16 * 1024))).status).toBe(202);
-    expect(await statusAndCode(await post(padded(16 * 1024 + 1)))).toEqual([413, 'request.too-large']);
+    await expectFailure(await post(padded(16 * 1024 + 1)), 413, { code: 'request.too-large' });
     const chunks = new ReadableStream({
       pull(controller) {
         controller.enqueue(new TextEncoder().encode(' '.repeat(8_000)));
@@ -117,13 +115,13 @@ describe('a request body', () => {
     expect((await post(JSON.stringify(VIEW))).status).toBe(202);
   });
 
-  it('that inflates is never inflated', async () => {
+  it('that is compressed is never decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000));
-    expect(await statusAndCode(await post(bomb, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }))).toEqual([415, 'request.compressed']);
+    await expectFailure(await post(bomb, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 415, { code: 'request.compressed' });
   });
 });
 
-describe('over a bare socket', () => {
+describe('on a raw socket', () => {
   const head = [...Object.entries(JSON_TYPE).map(([name, value]) => `${name}: ${value}`)];
 
   it('a refused body leaves the connection usable for the next request', async () => {
@@ -132,20 +130,20 @@ describe('over a bare socket', () => {
     expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['413', '200']);
   });
 
-  it('a client that leaves in the middle of a body harms nobody', async () => {
+  it('a client that disconnects within a body causes no error', async () => {
     await speak([...head, 'Content-Length: 500'], '{"event":', { hangUp: true });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(app.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
     expect((await app.get('/healthz')).status).toBe(200);
   });
 
-  it('a length that lies is not HTTP', async () => {
+  it('contradicting lengths are refused', async () => {
     expect(await speak([...head, 'Content-Length: 5', 'Content-Length: 50'], '{"a":1}')).toMatch(/^HTTP\/1\.1 400/);
     expect(await speak([...head, 'Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
   });
 });
 
-describe('where a call comes from', () => {
+describe('the origin of a call', () => {
   it.each([
     [{ 'Sec-Fetch-Site': 'same-origin' }, 202],
     [{ 'Sec-Fetch-Site': 'none' }, 202],
@@ -158,15 +156,15 @@ describe('where a call comes from', () => {
     expect((await post(JSON.stringify(VIEW), { ...JSON_TYPE, ...(headers as Record<string, string>) })).status).toBe(status);
   });
 
-  it('does not matter to who only reads', async () => {
+  it('does not matter for GET', async () => {
     expect((await app.get('/api/colleges', { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(
       200,
     );
   });
 });
 
-it('too many calls are told when to come back', async () => {
-  const counting = await startApp(undefined, { limits: createLocalLimits() });
+it('too many calls get 429 with Retry-After', async () => {
+  const counting = await startApp(undefined, { limits: createLocalRateLimits() });
   const record = () => counting.get('/api/analytics', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(VIEW) });
   const statuses: number[] = [];
   for (let i = 0; i < 120; i++) statuses.push((await record()).status);
@@ -178,7 +176,7 @@ it('too many calls are told when to come back', async () => {
   await counting.close();
 });
 
-describe('a file', () => {
+describe('an upload', () => {
   const FILE = { types: ['image/png'], maxBytes: 1_000 };
   let server: TestServer;
   let read: Promise<Buffer>;
@@ -187,7 +185,7 @@ describe('a file', () => {
       read = readBytes(request, FILE);
       read.then(
         (bytes) => response.end(String(bytes.length)),
-        (error: unknown) => response.writeHead((error as HttpFault).status).end((error as HttpFault).code),
+        (error: unknown) => response.writeHead((error as HttpError).status).end((error as HttpError).code),
       );
     });
   });
@@ -202,7 +200,7 @@ describe('a file', () => {
     return [response.status, await response.text()];
   };
 
-  it('comes whole, in its own media type', async () => {
+  it('is read completely, with an accepted media type', async () => {
     expect(await upload(Buffer.alloc(1_000))).toEqual([200, '1000']);
     expect(await upload(Buffer.alloc(10), { 'Content-Type': 'IMAGE/PNG; x=y' })).toEqual([200, '10']);
     expect(await upload(Buffer.alloc(10), { 'Content-Type': 'image/svg+xml' })).toEqual([415, 'request.wrong-type']);
@@ -214,13 +212,13 @@ describe('a file', () => {
     expect(await speakTo(server.url, head)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('that does not end is refused at the first byte too many', async () => {
+  it('that is too large without a length is refused at the first byte above the limit', async () => {
     const chunk = `400\r\n${'x'.repeat(1_024)}\r\n`;
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(await speakTo(server.url, head + chunk.repeat(50))).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('that is cut short is told apart from a fault of ours', async () => {
+  it('that is cut short is an error of the client', async () => {
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 500\r\n\r\nhalf';
     await speakTo(server.url, head, { hangUp: true });
     await expect(read).rejects.toMatchObject({ status: 400, code: 'request.cut-short' });

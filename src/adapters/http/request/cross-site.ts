@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
-const OWN = new Set(['same-origin', 'none']);
+const OWN_SITE = new Set(['same-origin', 'none']);
 
 /**
- * Refuses calls that a page of another site makes a browser send. What is no browser says neither where it comes from nor from which
- * site, and has nobody's rights to misuse.
+ * Refuses calls that a page of another site makes a browser send (CSRF). Clients that are not browsers send neither header, and no
+ * other site can use their tokens.
  */
 export function refuseCrossSite({ headers }: IncomingMessage, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = headers;
-  const isOwn = typeof site === 'string' ? OWN.has(site) : origin === undefined || origin === new URL(publicUrl).origin;
-  if (!isOwn) throw new HttpFault(403, 'request.cross-site', 'This call is taken from our own pages only.');
+  const isOwn = typeof site === 'string' ? OWN_SITE.has(site) : origin === undefined || origin === new URL(publicUrl).origin;
+  if (!isOwn) throw new HttpError(403, 'request.cross-site', 'Only pages of this site can make this call.');
 }

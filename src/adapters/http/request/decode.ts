@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import type { FieldFault } from '../../../domain/shared/domain-error.ts';
-import { HttpFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 export type Pair = readonly [key: string, value: string];
 
 const MAX_PARAMETERS = 100;
 const MAX_VALUE_LENGTH = 4_000;
 
-/** The pairs of a query string, decoded strictly: broken percent-encoding, NUL and too much of anything are faults. */
+/** The decoded pairs of a query string. Throws for invalid percent-encoding, for NUL, and for too many pairs. */
 export function pairsOf(querystring: string): Pair[] {
   if (querystring === '') return [];
   const parts = querystring.split('&', MAX_PARAMETERS + 1).filter((part) => part !== '');
-  if (parts.length > MAX_PARAMETERS) throw new HttpFault(400, 'request.too-many-parameters', `At most ${MAX_PARAMETERS} parameters`);
+  if (parts.length > MAX_PARAMETERS)
+    throw new HttpError(400, 'request.too-many-parameters', `At most ${MAX_PARAMETERS} parameters are allowed.`);
   return parts.map((part) => {
     const cut = part.indexOf('=');
     return cut < 0 ? [decodeText(part), ''] : [decodeText(part.slice(0, cut)), decodeText(part.slice(cut + 1))];
   });
 }
 
-/** Percent-decodes; ill-formed UTF-8, lone surrogates and NUL are refused here so that nothing behind has to think of them. */
+/** Percent-decodes. Refuses invalid UTF-8, lone surrogates and NUL, so that later code need not check for them. */
 export function decodeText(text: string): string {
   const decoded = decodeOrUndefined(text.includes('+') ? text.replaceAll('+', ' ') : text);
   if (decoded === undefined || decoded.includes('\0')) {
-    throw new HttpFault(400, 'request.malformed', 'The address is not well-formed: check its percent-encoding');
+    throw new HttpError(400, 'request.malformed', 'The address is malformed. Check its percent-encoding.');
   }
   return decoded;
 }
@@ -38,8 +39,8 @@ function decodeOrUndefined(text: string): string | undefined {
 export type Decoder = (pairs: readonly Pair[], faults: FieldFault[]) => Record<string, unknown> | undefined;
 
 /**
- * Decodes the parameters that are there, one by one, and collects every fault. Much cheaper than parsing the whole object where
- * forty are possible and two are given; rules across parameters belong to the use case.
+ * Decodes the given parameters one by one and collects every fault. That is much cheaper than parsing the whole object when a call
+ * gives two of forty possible parameters. Rules across parameters belong to the use case.
  */
 export function createDecoder(schema: z.ZodObject | undefined): Decoder {
   const shape = new Map<string, z.ZodType>(Object.entries(schema?.shape ?? {}));

@@ -1,8 +1,8 @@
-import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
+import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
 
-let app: AccountsApp;
+let app: DatabaseApp;
 beforeAll(async () => {
-  app = await startAccountsApp();
+  app = await startDatabaseApp();
 });
 afterAll(() => app.close());
 
@@ -14,7 +14,7 @@ async function fail(email: string, times: number): Promise<number[]> {
   return statuses;
 }
 
-/** Nobody waits in a test: the clock of everything that was counted goes back. */
+/** Makes all counted failures older, instead of waiting. */
 const passes = (seconds: number) =>
   app.db('sign_in_failures').update({
     last_failed_at: app.db.raw('last_failed_at - make_interval(secs => ?)', [seconds]),
@@ -30,8 +30,8 @@ async function waitFor(email: string): Promise<number> {
   return Number(response.headers.get('retry-after'));
 }
 
-describe('failing to log in', () => {
-  it('ten times in a row makes one wait, with the right password, too, but nobody else', async () => {
+describe('failed sign-in', () => {
+  it('ten times in a row blocks this account for a while, even with the right password', async () => {
     const { user } = await app.register();
     const other = await app.register();
     expect(await fail(user.email, 10)).toEqual(Array<number>(10).fill(401));
@@ -43,7 +43,7 @@ describe('failing to log in', () => {
     await app.login(user.email);
   });
 
-  it('again doubles the wait up to a quarter of an hour, and never shuts anybody out for good', async () => {
+  it('again doubles the wait up to 15 minutes, but never blocks for good', async () => {
     const { user } = await app.register();
     await fail(user.email, 10);
     const waits: number[] = [];
@@ -60,7 +60,7 @@ describe('failing to log in', () => {
     expect(await fail(user.email, 10)).toEqual(Array<number>(10).fill(401));
   });
 
-  it('while waiting costs nothing more', async () => {
+  it('during the wait does not extend it', async () => {
     const { user } = await app.register();
     await fail(user.email, 10);
     await passes(20);
@@ -68,7 +68,7 @@ describe('failing to log in', () => {
     expect(await waitFor(user.email)).toBeLessThanOrEqual(10);
   });
 
-  it('is forgotten after logging in, and after a quarter of an hour', async () => {
+  it('is forgotten after a sign-in, and after 15 minutes', async () => {
     const { user } = await app.register();
     await fail(user.email, 9);
     await app.login(user.email);
@@ -77,20 +77,20 @@ describe('failing to log in', () => {
     expect(await fail(user.email, 9)).toEqual(Array<number>(9).fill(401));
   });
 
-  it('is the same for addresses nobody has', async () => {
+  it('is counted the same for unknown addresses', async () => {
     const email = 'nobody.at.all@example.edu';
     expect(await fail(email, 11)).toEqual([...Array<number>(10).fill(401), 429]);
     expect(await waitFor(email)).toBeGreaterThanOrEqual(29);
   });
 
-  it('many times at once counts each', async () => {
+  it('is counted each time when attempts come at once', async () => {
     const { user } = await app.register();
     const statuses = await Promise.all(Array.from({ length: 30 }, () => attempt(user.email).then(({ status }) => status)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('is counted under a name that does not say whose it is', async () => {
+  it('is stored without the address', async () => {
     const { user } = await app.register();
     await fail(user.email, 1);
     const rows = await app.db('sign_in_failures');
@@ -98,8 +98,8 @@ describe('failing to log in', () => {
   });
 });
 
-describe('a hundred people logging in at once', () => {
-  it('leave room for others', async () => {
+describe('a hundred sign-ins at once', () => {
+  it('do not block other calls', async () => {
     const { user } = await app.register();
     const logins = Array.from({ length: 100 }, (_, i) => attempt(`somebody${i}@example.edu`).then(({ status }) => status));
     let isOver = false;

@@ -1,43 +1,43 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { accountsContract } from '../../../contracts/accounts.contract.ts';
-import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
+import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
+import { answerOf } from '../testing/http.fixture.ts';
 
-let app: AccountsApp;
+let app: DatabaseApp;
 beforeAll(async () => {
-  app = await startAccountsApp();
+  app = await startDatabaseApp();
 });
 afterAll(() => app.close());
 
 type Verified = WireOf<(typeof accountsContract)['verifyEmail']>;
 
-/** The tokens mailed to somebody, the latest last. */
+/** The emailed tokens of a user, the latest last. */
 async function tokensOf(userId: number): Promise<string[]> {
-  const letters = await app
+  const emails = await app
     .db('email_outbox')
     .where({ user_id: userId, kind: 'verify-email' })
     .orderBy('id')
     .select<{ body: string }[]>('body');
-  return letters.map(({ body }) => /^https:\/\/alma\.example\/verify-email\?token=(\S+)$/m.exec(body)?.[1] ?? '');
+  return emails.map(({ body }) => /^https:\/\/alma\.example\/verify-email\?token=(\S+)$/m.exec(body)?.[1] ?? '');
 }
 
 const verify = (token: string) => app.post('/api/auth/verify-email', { token });
 const resend = (token: string) => app.post('/api/auth/resend-verification', undefined, token);
-const told = async (response: Response) => [response.status, await response.json()] as [number, { message: string; code?: string }];
 const INVALID = [400, { message: 'This link is not valid, or was used already.', code: 'TOKEN_INVALID' }];
 
-/** What was mailed and made grows older. */
+/** Makes all emails older, instead of waiting. */
 const passes = (seconds: number) =>
   app.db('email_outbox').update({ created_at: app.db.raw('created_at - make_interval(secs => ?)', [seconds]) });
 
 describe('confirming an address', () => {
-  it('takes the link of the mail, once', async () => {
+  it('works once with the emailed link', async () => {
     const { user, token } = await app.register();
     const [mailed = ''] = await tokensOf(user.id);
     const response = await verify(mailed);
     const verified = (await response.json()) as Verified;
     expect([response.status, verified]).toEqual([200, { user: { ...user, emailVerified: true } }]);
     expect(await (await app.me(token)).json()).toMatchObject({ emailVerified: true });
-    expect(await told(await verify(mailed))).toEqual(INVALID);
+    expect(await answerOf(await verify(mailed))).toEqual(INVALID);
     const row = await app.db('users').where({ id: user.id }).first<Record<string, unknown>>();
     expect(row).toMatchObject({ email_verification_token: null, email_verification_expiry: null });
   });
@@ -49,7 +49,7 @@ describe('confirming an address', () => {
     expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(400)]);
   });
 
-  it('is too late after a day, and says so each time', async () => {
+  it('returns 410 after a day, each time', async () => {
     const { user } = await app.register();
     const [mailed = ''] = await tokensOf(user.id);
     const expiry = async (interval: string) =>
@@ -59,7 +59,7 @@ describe('confirming an address', () => {
         .update({ email_verification_expiry: app.db.raw('email_verification_expiry - ?::interval', [interval]) });
     await expiry('24 hours 1 second');
     for (let time = 0; time < 2; time += 1)
-      expect(await told(await verify(mailed))).toEqual([
+      expect(await answerOf(await verify(mailed))).toEqual([
         410,
         { message: 'This link has expired. Ask for a new one.', code: 'TOKEN_EXPIRED' },
       ]);
@@ -71,49 +71,49 @@ describe('confirming an address', () => {
   });
 
   it.each(['x', 'constructor', "' or 1=1 --", 'A'.repeat(43), '%00'])('refuses %j', async (token) => {
-    expect(await told(await verify(token))).toEqual(INVALID);
+    expect(await answerOf(await verify(token))).toEqual(INVALID);
   });
 
-  it('takes no digest for a token, and nothing of a disabled account', async () => {
+  it('refuses a digest as token, and tokens of a disabled account', async () => {
     const { user } = await app.register();
     const row = await app.db('users').where({ id: user.id }).first<{ email_verification_token: string }>();
-    expect(await told(await verify(row.email_verification_token))).toEqual(INVALID);
+    expect(await answerOf(await verify(row.email_verification_token))).toEqual(INVALID);
     const [mailed = ''] = await tokensOf(user.id);
     await app.db('users').where({ id: user.id }).update({ disabled_at: app.db.fn.now() });
-    expect(await told(await verify(mailed))).toEqual(INVALID);
+    expect(await answerOf(await verify(mailed))).toEqual(INVALID);
   });
 });
 
-describe('asking for the mail again', () => {
+describe('asking for another email', () => {
   it('replaces the link', async () => {
     const { user, token } = await app.register();
-    expect(await told(await resend(token))).toEqual([
+    expect(await answerOf(await resend(token))).toEqual([
       202,
       { message: 'We have sent you a new email with a link to confirm your address.' },
     ]);
     const [first = '', second = ''] = await tokensOf(user.id);
-    expect(await told(await verify(first))).toEqual(INVALID);
+    expect(await answerOf(await verify(first))).toEqual(INVALID);
     expect((await verify(second)).status).toBe(200);
   });
 
-  it('waits for a minute, however many ask at once', async () => {
+  it('is possible once a minute, also when calls come at once', async () => {
     const { user, token } = await app.register();
     const responses = await Promise.all(Array.from({ length: 5 }, () => resend(token)));
     expect(responses.map(({ status }) => status).sort()).toEqual([202, 429, 429, 429, 429]);
     expect(await tokensOf(user.id)).toHaveLength(2);
     const response = await resend(token);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(55);
-    expect(await told(response)).toEqual([
+    expect(await answerOf(response)).toEqual([
       429,
-      { message: 'We have sent you an email already. Try again later.', code: 'verification.too-many' },
+      { message: 'We have already sent you an email. Try again later.', code: 'verification.too-many' },
     ]);
   });
 
-  it('is done five times a day', async () => {
+  it('is possible five times a day', async () => {
     const { user, token } = await app.register();
     for (let time = 0; time < 5; time += 1) {
       expect((await resend(token)).status).toBe(202);
-      // The account is as old as its first letter.
+      // The account is as old as its first email.
       await app
         .db('users')
         .where({ id: user.id })
@@ -131,14 +131,14 @@ describe('asking for the mail again', () => {
     expect((await resend(token)).status).toBe(202);
   });
 
-  it('has nothing to do once the address is confirmed', async () => {
+  it('sends no email for a confirmed address', async () => {
     const { user, token } = await app.register();
     await verify((await tokensOf(user.id))[0] ?? '');
-    expect(await told(await resend(token))).toEqual([202, { message: 'Your email address is confirmed already.' }]);
+    expect(await answerOf(await resend(token))).toEqual([202, { message: 'Your email address is already confirmed.' }]);
     expect(await tokensOf(user.id)).toHaveLength(1);
   });
 
-  it('takes somebody signed in', async () => {
+  it('requires a session', async () => {
     expect((await app.post('/api/auth/resend-verification')).status).toBe(401);
   });
 });

@@ -11,15 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const faultsOf = async (path: string): Promise<[status: number, paths: string[]]> => {
-  const response = await app.get(path);
-  const body = (await response.json()) as ErrorBody;
-  return [response.status, (body.errors ?? []).map((fault) => fault.path)];
-};
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
 describe('GET /api/colleges', () => {
-  it('answers a bare array that fits the contract, with the total in Content-Range', async () => {
+  it('returns an array that fits the contract, with the total in Content-Range', async () => {
     const response = await app.get('/api/colleges?limit=2');
     const rows = (await response.json()) as Wire<'list'>;
     expect(response.headers.get('content-range')).toBe('colleges 0-1/5');
@@ -27,30 +22,34 @@ describe('GET /api/colleges', () => {
     expect(collegesContract.list.response.parse(rows)).toHaveLength(2);
   });
 
-  it('strips what the contract does not promise', async () => {
+  it('leaves out fields that the contract does not have', async () => {
     const [first] = await app.json<Record<string, unknown>[]>('/api/colleges?limit=1');
     expect(first).not.toHaveProperty('provenance');
   });
 
-  it('gives the featured college of the home page', async () => {
+  it('returns the featured college of the home page', async () => {
     expect(names(await app.json('/api/colleges?featured=true&limit=1'))).toEqual(['Auburn University']);
     expect(await app.json('/api/colleges?featured=true&state=KY')).toEqual([]);
   });
 
-  it('cuts by offset and limit, by _start and _end, and by page', async () => {
+  it('returns the rows of a range or up to a limit', async () => {
     const all = names(await app.json('/api/colleges?sort=name:asc'));
-    expect(names(await app.json('/api/colleges?sort=name:asc&limit=2&offset=1'))).toEqual(all.slice(1, 3));
-    expect(names(await app.json('/api/colleges?sort=name:asc&_start=1&_end=4'))).toEqual(all.slice(1, 4));
-    expect(names(await app.json('/api/colleges?sort=name:asc&page=2&perPage=3'))).toEqual(all.slice(3));
+    expect(names(await app.json('/api/colleges?sort=name:asc&limit=2'))).toEqual(all.slice(0, 2));
+    expect(names(await app.json('/api/colleges?sort=name:asc&range=[1,3]'))).toEqual(all.slice(1, 4));
+    expect(names(await app.json('/api/colleges?sort=[%22name%22,%22ASC%22]&range=[3,100]'))).toEqual(all.slice(3));
   });
 
-  it('says an empty slice with an asterisk', async () => {
-    const response = await app.get('/api/colleges?offset=100');
+  it.each(['offset', '_start', '_end', '_sort', '_order', 'page', 'perPage'])('does not know the paging parameter %s', async (name) => {
+    expect(await app.faultsOf(`/api/colleges?${name}=1`)).toEqual([400, [name]]);
+  });
+
+  it('has an asterisk in Content-Range for an empty slice', async () => {
+    const response = await app.get('/api/colleges?range=[100,124]');
     expect(response.headers.get('content-range')).toBe('colleges */5');
     expect(await response.json()).toEqual([]);
   });
 
-  it('gives chosen fields only, and names unknown ones', async () => {
+  it('returns only the chosen fields, and names unknown ones', async () => {
     expect(await app.json('/api/colleges?limit=1&id=1&fields=name,id')).toEqual([{ name: 'Auburn University', id: 1 }]);
     const response = await app.get('/api/colleges?fields=name,password,secret');
     const body = (await response.json()) as ErrorBody;
@@ -74,33 +73,37 @@ describe('GET /api/colleges', () => {
     'sort=["password","ASC"]',
     'sort=["name","DROP"]',
     'sort=name;drop',
+    'sort=id:asc',
     'range=[5,1]',
     'range=[0,100000]',
     'range=[-1,4]',
     'filter={',
     'filter=[]',
   ])('refuses %s', async (query) => {
-    const [status, paths] = await faultsOf(`/api/colleges?${query.replaceAll('"', '%22')}`);
+    const [status, paths] = await app.faultsOf(`/api/colleges?${query.replaceAll('"', '%22')}`);
     expect([status, paths]).toEqual([400, [query.split('=')[0]]]);
   });
 
   it('names every fault at once', async () => {
-    expect(await faultsOf('/api/colleges?limit=abc&state=XX&nonsense=1&_end=-4')).toEqual([400, ['limit', 'state', 'nonsense', '_end']]);
+    expect(await app.faultsOf('/api/colleges?limit=abc&state=XX&nonsense=1&range=4')).toEqual([
+      400,
+      ['limit', 'state', 'nonsense', 'range'],
+    ]);
   });
 
   it('refuses a parameter given twice', async () => {
-    expect(await faultsOf('/api/colleges?limit=1&limit=2')).toEqual([400, ['limit']]);
-    expect(await faultsOf('/api/colleges?state[]=AL')).toEqual([400, ['state[]']]);
+    expect(await app.faultsOf('/api/colleges?limit=1&limit=2')).toEqual([400, ['limit']]);
+    expect(await app.faultsOf('/api/colleges?state[]=AL')).toEqual([400, ['state[]']]);
   });
 
   it('refuses filter keys that do not exist', async () => {
     const filter = encodeURIComponent('{"password":"x","__proto__":1,"constructor":2}');
-    expect(await faultsOf(`/api/colleges?filter=${filter}`)).toEqual([400, ['filter.password', 'filter.constructor']]);
+    expect(await app.faultsOf(`/api/colleges?filter=${filter}`)).toEqual([400, ['filter.password', 'filter.constructor']]);
   });
 });
 
 describe('GET /api/colleges/search', () => {
-  it('answers a page with facets that fits the contract', async () => {
+  it('returns a page with facets that fits the contract', async () => {
     const result = await app.json<Wire<'search'>>('/api/colleges/search?state=AL&sort=name:asc');
     expect(collegesContract.search.response.parse(result).total).toBe(2);
     expect(names(result.items)).toEqual(['Auburn University', 'Auburn University at Montgomery']);
@@ -108,29 +111,29 @@ describe('GET /api/colleges/search', () => {
     expect(result.dataVersion).toBe('1');
   });
 
-  it('says why a college was found by name, and how far it is', async () => {
+  it('returns the name match and the distance', async () => {
     const result = await app.json<Wire<'search'>>('/api/colleges/search?q=AU&zip=36849');
     expect(result.items[0]).toMatchObject({ name: 'Auburn University', match: { kind: 'alias', text: 'AU' }, distance: 0 });
   });
 
-  it('names a ZIP code it does not know', async () => {
-    expect(await faultsOf('/api/colleges/search?zip=00000')).toEqual([400, ['zip']]);
+  it('refuses an unknown ZIP code', async () => {
+    expect(await app.faultsOf('/api/colleges/search?zip=00000')).toEqual([400, ['zip']]);
   });
 
   it('refuses search text over 200 characters', async () => {
-    expect(await faultsOf(`/api/colleges/search?q=${'x'.repeat(201)}`)).toEqual([400, ['q']]);
+    expect(await app.faultsOf(`/api/colleges/search?q=${'x'.repeat(201)}`)).toEqual([400, ['q']]);
   });
 });
 
 describe('the other reads', () => {
-  it('suggests from two characters on', async () => {
+  it('suggests colleges from two characters on', async () => {
     const found = await app.json<Wire<'suggest'>>('/api/colleges/suggest?q=aub');
     expect(collegesContract.suggest.response.parse(found)[0]).toMatchObject({ slug: 'auburn-university', city: 'Auburn', matched: 'name' });
-    expect(await faultsOf('/api/colleges/suggest?q=a')).toEqual([400, ['q']]);
-    expect(await faultsOf('/api/colleges/suggest')).toEqual([400, ['q']]);
+    expect(await app.faultsOf('/api/colleges/suggest?q=a')).toEqual([400, ['q']]);
+    expect(await app.faultsOf('/api/colleges/suggest')).toEqual([400, ['q']]);
   });
 
-  it('maps only the colleges whose place is known', async () => {
+  it('maps only colleges with a known location', async () => {
     const places = await app.json<Wire<'map'>>('/api/colleges/map');
     expect(places).toEqual([
       {
@@ -147,25 +150,25 @@ describe('the other reads', () => {
     ]);
   });
 
-  it('compares by UNITID or id, in the order given, and at most six', async () => {
+  it('compares up to six colleges by UNITID or id, in the given order', async () => {
     const result = await app.json<Wire<'compare'>>('/api/colleges/compare?ids=3,100858');
     expect(names(collegesContract.compare.response.parse(result).colleges)).toEqual(['Berea College', 'Auburn University']);
-    expect(await faultsOf('/api/colleges/compare?ids=1,2,3,4,5,6,7')).toEqual([400, ['ids']]);
+    expect(await app.faultsOf('/api/colleges/compare?ids=1,2,3,4,5,6,7')).toEqual([400, ['ids']]);
   });
 
-  it('tells everything about one college by slug or UNITID', async () => {
+  it('returns all data about one college by slug or UNITID', async () => {
     const bySlug = await app.json<Wire<'bySlug'>>('/api/colleges/slug/auburn-university');
     expect(collegesContract.bySlug.response.parse(bySlug).college.name).toBe('Auburn University');
     expect(bySlug.provenance.acceptanceRateNum).toMatchObject({ variable: 'ADMSSN / APPLCN', runId: 7 });
     expect(await app.json('/api/colleges/slug/100858')).toEqual(bySlug);
   });
 
-  it('gives one college by id, and 404 or 400 otherwise', async () => {
+  it('returns one college by id, otherwise 404 or 400', async () => {
     expect(collegesContract.byId.response.parse(await app.json('/api/colleges/3')).name).toBe('Berea College');
     const missing = await app.get('/api/colleges/99');
     expect([missing.status, await missing.json()]).toEqual([404, { message: 'There is no such college.', code: 'college.not-found' }]);
-    expect(await faultsOf('/api/colleges/abc')).toEqual([400, ['id']]);
-    expect(await faultsOf('/api/colleges/99999999999')).toEqual([400, ['id']]);
-    expect(await faultsOf('/api/colleges/3?x=1')).toEqual([400, ['x']]);
+    expect(await app.faultsOf('/api/colleges/abc')).toEqual([400, ['id']]);
+    expect(await app.faultsOf('/api/colleges/99999999999')).toEqual([400, ['id']]);
+    expect(await app.faultsOf('/api/colleges/3?x=1')).toEqual([400, ['x']]);
   });
 });

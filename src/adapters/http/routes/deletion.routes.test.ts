@@ -1,16 +1,17 @@
 import sharp from 'sharp';
-import { authorized, startAccountsApp, type AccountsApp, type SignedInWire } from '../testing/accounts.fixture.ts';
+import { startDatabaseApp, type DatabaseApp, type SignedInWire } from '../testing/database-app.fixture.ts';
+import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 86_400_000;
 const UNKNOWN = { message: 'Invalid credentials', code: 'sign-in.refused' };
 
-let app: AccountsApp;
+let app: DatabaseApp;
 let ada: SignedInWire;
 let people = 0;
 beforeAll(async () => {
-  app = await startAccountsApp({ seed: (db) => seedColleges(db, 6) });
+  app = await startDatabaseApp({ seed: (db) => seedColleges(db, 6) });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -19,12 +20,12 @@ beforeEach(async () => {
   ada = await app.register({ ...person, email: `Pippa.${people}@Newnham.example`, acceptsAgreement: true });
 });
 
-const remove = (password = PASSWORD, token = ada.token) => app.send('DELETE', '/api/user', { password }, token);
+const remove = (password = PASSWORD, token = ada.token) => app.call('DELETE', '/api/user', { password }, token);
 const restore = (email = ada.user.email, password = PASSWORD) => app.post('/api/user/restore', { email, password });
 const json = async <T>(path: string, token: string) => (await (await app.get(path, { headers: authorized(token) })).json()) as T;
 
-/** Everything a person can leave behind, and the address they had before. */
-async function liveALittle(): Promise<string> {
+/** Creates every kind of data that an account can have. Returns its former address. */
+async function createAllData(): Promise<string> {
   const old = ada.user.email;
   const moved = `moved.${old}`;
   await app.post('/api/user/email', { email: moved, password: PASSWORD }, ada.token);
@@ -32,17 +33,17 @@ async function liveALittle(): Promise<string> {
   await app.post('/api/auth/verify-email', { token: /token=([\w-]+)/.exec(body)?.[1] });
   ada = await app.login(moved);
   const { token } = ada;
-  await app.send('PATCH', '/api/user', { bio: 'Above the senior wrangler.', username: `${ada.user.username}.x` }, token);
+  await app.call('PATCH', '/api/user', { bio: 'Above the senior wrangler.', username: `${ada.user.username}.x` }, token);
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
   await app.get('/api/user/picture', { method: 'POST', headers: { ...authorized(token), 'Content-Type': 'image/png' }, body: picture });
   const list = (await (await app.post('/api/favorite-lists', { name: 'Near the river' }, token)).json()) as { id: number };
-  await app.send('PATCH', `/api/favorite-lists/${list.id}`, { isShared: true }, token);
-  for (const id of [1, 2, 3]) await app.send('PUT', `/api/favorites/${id}`, undefined, token);
-  await app.send('PATCH', '/api/favorites/2', { note: 'Ask Philippa’s aunt', status: 'applied', listId: list.id, position: 3 }, token);
+  await app.call('PATCH', `/api/favorite-lists/${list.id}`, { isShared: true }, token);
+  for (const id of [1, 2, 3]) await app.call('PUT', `/api/favorites/${id}`, undefined, token);
+  await app.call('PATCH', '/api/favorites/2', { note: 'Ask Philippa’s aunt', status: 'applied', listId: list.id, position: 3 }, token);
   const ranking = (await (await app.post('/api/rankings/saved', { name: 'Philippa’s', query: 'st=AL' }, token)).json()) as { id: number };
-  await app.send('PATCH', `/api/rankings/saved/${ranking.id}`, { isShared: true }, token);
+  await app.call('PATCH', `/api/rankings/saved/${ranking.id}`, { isShared: true }, token);
   await app.post('/api/match/sessions', { name: 'With Philippa’s father', answers: { budget: 20_000, types: ['public'] } }, token);
   await app.post('/api/user/email', { email: `next.${moved}`, password: PASSWORD }, token);
   await app.post('/api/auth/forgot-password', { email: moved });
@@ -53,8 +54,8 @@ async function liveALittle(): Promise<string> {
   return old;
 }
 
-/** Everything that hangs on an account, as its owner sees it. */
-const keptBy = async (token: string) => ({
+/** All data of an account, as its owner sees it. */
+const dataOf = async (token: string) => ({
   favorites: await json('/api/favorites', token),
   lists: await json('/api/favorite-lists', token),
   rankings: await json('/api/rankings/saved', token),
@@ -63,11 +64,11 @@ const keptBy = async (token: string) => ({
   picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
 });
 
-/** Every table whose rows are somebody's. */
+/** Every table with rows of users. */
 const tablesOfUsers = (): Promise<string[]> =>
   app.db('information_schema.columns').where({ table_schema: 'public', column_name: 'user_id' }).pluck<string[]>('table_name');
 
-/** How often a text stands anywhere in the database: in any column of any row, as text or in bytes. */
+/** How often a text appears in the database, by column, as text or in bytes. */
 async function tracesOf(text: string): Promise<Record<string, number>> {
   const columns = await app
     .db('information_schema.columns')
@@ -83,29 +84,29 @@ async function tracesOf(text: string): Promise<Record<string, number>> {
 }
 
 describe('DELETE /api/user', () => {
-  it('takes the password', async () => {
+  it('requires the password', async () => {
     const answer = await remove('not the battery');
     const errors = [{ path: 'password', message: 'This is not your password' }];
     expect([answer.status, await answer.json()]).toEqual([400, { message: 'This is not your password', code: 'password.wrong', errors }]);
     expect((await app.me(ada.token)).status).toBe(200);
-    expect((await app.send('DELETE', '/api/user', undefined, ada.token)).status).toBe(415);
+    expect((await app.call('DELETE', '/api/user', undefined, ada.token)).status).toBe(415);
   });
 
-  it('says until when the account can come back, and signs out everywhere', async () => {
+  it('returns until when the account can be restored, and ends all sessions', async () => {
     const elsewhere = await app.login(ada.user.email);
     const answer = await remove();
     const { message, restorableUntil } = (await answer.json()) as { message: string; restorableUntil: string };
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([202, '"cache"']);
     expect(Math.abs(new Date(restorableUntil).getTime() - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
     const day = new Date(restorableUntil).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    expect(message).toBe(`Your account is deleted. Until ${day} you can bring it back with your address and your password.`);
+    expect(message).toBe(`Your account is deleted. Until ${day} you can restore it with your email address and password.`);
     for (const { token } of [ada, elsewhere]) expect((await app.me(token)).status).toBe(401);
     const login = await app.post('/api/auth/login', { email: ada.user.email, password: PASSWORD });
     expect([login.status, await login.json()]).toEqual([401, UNKNOWN]);
   });
 
-  it('leaves no trace of who it was in any table, and none in the log', async () => {
-    const old = await liveALittle();
+  it('leaves no personal data in any table or in the log', async () => {
+    const old = await createAllData();
     const words = [
       ada.user.email,
       old,
@@ -118,8 +119,8 @@ describe('DELETE /api/user', () => {
     ];
     const before = await Promise.all(words.map(tracesOf));
     for (const traces of before) expect(traces).not.toEqual({});
-    const stranger = await app.register({ firstName: 'Charles', lastName: 'Babbage' });
-    await app.post('/api/user/email', { email: ada.user.email, password: PASSWORD }, stranger.token);
+    const otherUser = await app.register({ firstName: 'Charles', lastName: 'Babbage' });
+    await app.post('/api/user/email', { email: ada.user.email, password: PASSWORD }, otherUser.token);
 
     expect((await remove()).status).toBe(202);
     for (const word of words) expect([word, await tracesOf(word)]).toEqual([word, {}]);
@@ -127,23 +128,23 @@ describe('DELETE /api/user', () => {
     expect((await app.get(ada.user.profilePicture ?? '')).status).toBe(404);
     const log = JSON.stringify(app.log.lines).toLowerCase();
     for (const word of words) expect(log).not.toContain(word.toLowerCase());
-    expect((await app.me(stranger.token)).status).toBe(200);
+    expect((await app.me(otherUser.token)).status).toBe(200);
   });
 
-  it('leaves others’ letters alone, even where this account wanted their address', async () => {
-    const stranger = await app.register();
-    await app.post('/api/user/email', { email: stranger.user.email, password: PASSWORD }, ada.token);
+  it('leaves emails of others, also if this account asked for their address', async () => {
+    const otherUser = await app.register();
+    await app.post('/api/user/email', { email: otherUser.user.email, password: PASSWORD }, ada.token);
     await remove();
-    expect(await app.db('email_outbox').where({ user_id: stranger.user.id }).pluck('kind')).toEqual(['verify-email', 'account-exists']);
+    expect(await app.db('email_outbox').where({ user_id: otherUser.user.id }).pluck('kind')).toEqual(['verify-email', 'account-exists']);
   });
 
-  it('keeps the last admin, and lets one of two go', async () => {
+  it('refuses the last admin, and allows one of two', async () => {
     const role = (id: number) => app.db('users').where({ id }).update({ account_type: 'admin' });
     await role(ada.user.id);
     const refused = await remove();
     expect([refused.status, await refused.json()]).toEqual([
       422,
-      { message: 'This is the last admin. Make somebody else an admin first.', code: 'user.last-admin' },
+      { message: 'This is the last admin. Make another account an admin first.', code: 'user.last-admin' },
     ]);
     const other = await app.register();
     await role(other.user.id);
@@ -152,40 +153,40 @@ describe('DELETE /api/user', () => {
     await app.db('users').where({ account_type: 'admin' }).update({ account_type: 'student' });
   });
 
-  it('happens once when it is asked for many times at once', async () => {
+  it('happens once when calls come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove()));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 401, 401, 401, 401]);
     expect((await restore()).status).toBe(200);
   });
 
-  it('loses nothing that is added at the same moment without saying so', async () => {
-    const adding = [1, 2, 3, 4, 5].map((id) => app.send('PUT', `/api/favorites/${id}`, undefined, ada.token));
+  it('loses no favorite that was saved successfully at the same time', async () => {
+    const adding = [1, 2, 3, 4, 5].map((id) => app.call('PUT', `/api/favorites/${id}`, undefined, ada.token));
     const [removed, ...added] = await Promise.all([remove(), ...adding]);
     expect(removed.status).toBe(202);
     const { token } = (await (await restore()).json()) as SignedInWire;
-    const kept = await json<{ collegeId: number }[]>('/api/favorites', token);
-    expect(kept).toHaveLength(added.filter(({ status }) => status === 201).length);
+    const restored = await json<{ collegeId: number }[]>('/api/favorites', token);
+    expect(restored).toHaveLength(added.filter(({ status }) => status === 201).length);
   });
 });
 
 describe('POST /api/user/restore', () => {
-  it('brings back all of it, and signs in', async () => {
+  it('restores everything, and signs in', async () => {
     await app.db('deleted_accounts').delete();
-    await liveALittle();
-    const before = await keptBy(ada.token);
+    await createAllData();
+    const before = await dataOf(ada.token);
     expect(before).toMatchObject({ rankings: [{ name: 'Philippa’s' }], answers: [{ name: 'With Philippa’s father' }] });
     await remove();
     const answer = await restore(ada.user.email.toUpperCase());
     const back = (await answer.json()) as SignedInWire;
     expect([answer.status, back.user]).toEqual([200, ada.user]);
     expect(back.user.emailVerified).toBe(true);
-    expect(await keptBy(back.token)).toEqual(before);
+    expect(await dataOf(back.token)).toEqual(before);
     expect((await app.login(ada.user.email)).user).toEqual(ada.user);
     expect((await app.me(ada.token)).status).toBe(401);
     expect(await app.db('deleted_accounts')).toEqual([]);
   });
 
-  it('needs the password the account had, whatever else one knows', async () => {
+  it('requires the password and the address of the account', async () => {
     await remove();
     const answers = [
       await restore(ada.user.email, 'not the battery'),
@@ -197,7 +198,7 @@ describe('POST /api/user/restore', () => {
     expect((await restore()).status).toBe(200);
   });
 
-  it('is over after seven days', async () => {
+  it('returns 401 after seven days', async () => {
     await remove();
     await app.db('deleted_accounts').update({ purge_at: app.db.raw("now() - interval '1 second'") });
     const answer = await restore();
@@ -205,14 +206,14 @@ describe('POST /api/user/restore', () => {
     await app.db('deleted_accounts').delete();
   });
 
-  it('happens once when it is asked for many times at once', async () => {
+  it('happens once when calls come at once', async () => {
     await remove();
     const answers = await Promise.all(Array.from({ length: 5 }, () => restore()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     expect(await app.db('users').where({ email: ada.user.email })).toHaveLength(1);
   });
 
-  it.each(['email', 'username'] as const)('stops where the %s is somebody else’s by now, and can be tried again', async (what) => {
+  it.each(['email', 'username'] as const)('returns 409 when the %s is taken, and can be tried again', async (what) => {
     await remove();
     const other = await app.register({ [what]: ada.user[what].toUpperCase() });
     const answer = await restore();
@@ -221,7 +222,7 @@ describe('POST /api/user/restore', () => {
     expect((await restore()).status).toBe(200);
   });
 
-  it('gives no power back: while the account was away, nobody could take it', async () => {
+  it('does not restore a staff role, because no one could revoke it meanwhile', async () => {
     await app.db('users').where({ id: ada.user.id }).update({ account_type: 'admin' });
     await app
       .db('users')
@@ -232,9 +233,9 @@ describe('POST /api/user/restore', () => {
     expect(back.user).toEqual({ ...ada.user, accountType: 'student' });
   });
 
-  it('leaves out colleges that have gone meanwhile', async () => {
-    await app.send('PUT', '/api/favorites/5', undefined, ada.token);
-    await app.send('PUT', '/api/favorites/6', undefined, ada.token);
+  it('leaves out colleges that were removed meanwhile', async () => {
+    await app.call('PUT', '/api/favorites/5', undefined, ada.token);
+    await app.call('PUT', '/api/favorites/6', undefined, ada.token);
     await remove();
     const [college] = (await app.db('colleges').where({ id: 6 }).delete().returning('*')) as object[];
     const { token } = (await (await restore()).json()) as SignedInWire;
@@ -242,7 +243,7 @@ describe('POST /api/user/restore', () => {
     await app.db('colleges').insert(college);
   });
 
-  it('slows down who guesses, as logging in does', async () => {
+  it('counts failed attempts, as sign-in does', async () => {
     await remove();
     const statuses = [];
     for (let i = 0; i < 11; i += 1) statuses.push((await restore(ada.user.email, `guess number ${i}`)).status);
@@ -253,7 +254,7 @@ describe('POST /api/user/restore', () => {
   });
 });
 
-it('deletes after a change of password with the new one alone, and restores with it', async () => {
+it('deletion and restoring require the new password after a change', async () => {
   await app.post('/api/user/password', { current: PASSWORD, next: 'seven quiet harbours' }, ada.token);
   expect((await remove()).status).toBe(400);
   expect((await remove('seven quiet harbours')).status).toBe(202);

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import type { Knex } from 'knex';
 import type { dictionaryContract } from '../../../contracts/dictionary.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
-import { createDataSync } from '../../../domain/imports/imports.use-cases.ts';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { createKnexPorts } from '../../knex/index.ts';
-import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
+import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
 
 type FieldDictionary = WireOf<(typeof dictionaryContract)['fields']>;
 type Loaded = WireOf<(typeof dictionaryContract)['loaded']>;
@@ -18,9 +18,9 @@ interface Package {
 const CSV_FILES = ['colleges.csv', 'receipts.csv', 'history.csv'];
 const FILES = [...CSV_FILES, 'colleges.ndjson'];
 
-let app: AccountsApp;
+let app: DatabaseApp;
 beforeAll(async () => {
-  app = await startAccountsApp({
+  app = await startDatabaseApp({
     seed: async (db) => {
       await importing(db, 2023, [100, 50]);
       await importing(db, 2024, [120, null]);
@@ -39,7 +39,7 @@ async function importing(db: Knex, year: number, sizes: (number | null)[]): Prom
     },
   ];
   const clock = { now: () => new Date(`2026-11-${year - 2000}T10:00:00.000Z`) };
-  const { status } = await createDataSync({ ...createKnexPorts(db).dataSync, reader: fakeSource(tables, { year }), clock }).import({
+  const { status } = await createImports({ ...createKnexPorts(db).imports, reader: fakeSource(tables, { year }), clock }).import({
     source: 'ipeds',
     paths: ['x'],
   });
@@ -49,7 +49,7 @@ async function importing(db: Knex, year: number, sizes: (number | null)[]): Prom
 const text = async (path: string, init?: RequestInit): Promise<string> => (await app.get(path, init)).text();
 const described = (): Promise<Package> => app.json<Package>('/data/datapackage.json');
 
-/** As it is sent, without being unpacked on arrival. */
+/** Unlike fetch, it does not decompress the body. */
 const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     const sent = request(app.url + path, { headers, method }, (response) => {
@@ -61,7 +61,7 @@ const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
   });
 
 describe('GET /api/catalog', () => {
-  it('describes every field with its source and how well it is known, by year and sector', async () => {
+  it('describes every field with its source, and its coverage by year and sector', async () => {
     const { fields, sectors, dataVersion, methodVersion } = await app.json<FieldDictionary>('/api/catalog');
     expect([fields.length > 70, sectors, methodVersion]).toEqual([true, [{ control: 'public', level: 4, total: 2 }], 1]);
     expect(dataVersion).toBe(app.useCases.colleges.dataVersion());
@@ -87,7 +87,7 @@ describe('GET /api/catalog', () => {
 });
 
 describe('GET /api/data', () => {
-  it('says what is loaded, what changed and which files there are', async () => {
+  it('lists the loaded releases, the data versions and the files', async () => {
     const loaded = await app.json<Loaded>('/api/data');
     expect(loaded).toMatchObject({
       day: '2026-11-24',
@@ -104,7 +104,7 @@ describe('GET /api/data', () => {
 });
 
 describe('the bulk files', () => {
-  it.each(FILES)('%s has the bytes and the hash that the data package names', async (file) => {
+  it.each(FILES)('%s has the size and the hash of the data package', async (file) => {
     const response = await app.get(`/data/${file}`);
     const body = await response.text();
     const resource = (await described()).resources.find(({ path }) => path === file);
@@ -117,13 +117,13 @@ describe('the bulk files', () => {
     expect(body.endsWith('\n')).toBe(true);
   });
 
-  it.each(CSV_FILES)('%s has the columns that the data package describes', async (file) => {
+  it.each(CSV_FILES)('%s has the columns of the data package', async (file) => {
     const [head = ''] = (await text(`/data/${file}`)).split('\r\n');
     const resource = (await described()).resources.find(({ path }) => path === file);
     expect(resource?.schema?.fields.map(({ name }) => name)).toEqual(head.split(','));
   });
 
-  it('hold names that no spreadsheet runs, missing values with their reason, and former years', async () => {
+  it('have names that no spreadsheet executes, reasons for missing values, and former years', async () => {
     expect(await text('/data/colleges.csv')).toContain(`"'=HYPERLINK(""x"")"`);
     expect(await text('/data/receipts.csv')).toMatch(
       /\r\n2,2,size,,suppressed,ipeds,DRVEF,DRVEF\.size,2024,2024,provisional,2,2026-11-24T10:00:00\.000Z\r\n/,
@@ -142,7 +142,7 @@ describe('the bulk files', () => {
     expect(rows.map(({ ipedsUnitId }) => ipedsUnitId).sort()).toEqual([1, 2]);
   });
 
-  it('are sent as they are kept, and unpacked for who takes nothing else', async () => {
+  it('are sent compressed, and decompressed for clients that do not accept gzip', async () => {
     const [zipped, plain] = [await raw('/data/receipts.csv', { 'Accept-Encoding': 'br, gzip' }), await raw('/data/receipts.csv', {})];
     expect([zipped.headers['content-encoding'], zipped.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
     expect(zipped.body.length).toBeLessThan(plain.body.length);
@@ -151,7 +151,7 @@ describe('the bulk files', () => {
     expect([head.headers['content-length'], head.body.length]).toEqual([plain.headers['content-length'], 0]);
   });
 
-  it('are as old as the data version, and need not be fetched twice', async () => {
+  it('have the data version as ETag', async () => {
     for (const path of ['/data/history.csv', '/data/datapackage.json', '/api/catalog', '/api/data']) {
       const etag = (await app.get(path)).headers.get('etag') ?? '';
       expect([path, etag]).toEqual([path, `W/"${app.useCases.colleges.dataVersion()}"`]);
@@ -163,7 +163,7 @@ describe('the bulk files', () => {
   it('change with the data version', async () => {
     await importing(app.db, 2025, [130, 60]);
     const former = await described();
-    await app.useCases.colleges.refresh();
+    await app.useCases.refreshCatalog();
     const present = await described();
     expect(present.version).not.toBe(former.version);
     expect(present.resources.map(({ hash }) => hash)).not.toEqual(former.resources.map(({ hash }) => hash));

@@ -1,15 +1,13 @@
 import type { dictionaryContract } from '../../../contracts/dictionary.contract.ts';
-import type { ReceiptSource } from '../../../domain/colleges/college.ts';
-import { CLOSED_LICENCE, FREE_LICENCE, SOURCE_FACTS } from '../../../domain/colleges/sources.ts';
+import { RESTRICTED_LICENSE, FREE_LICENSE, SOURCE_FACTS, type ProvenanceSource } from '../../../domain/colleges/sources.ts';
 import { PRODUCT } from '../../../domain/shared/product.ts';
-import { BULK_FILES } from '../../../domain/dictionary/bulk.ts';
-import { BULK_WORDS, citationOf, KEPT_BACK_WORDS } from '../../../domain/dictionary/datapackage.ts';
+import { BULK_FILES } from '../../../domain/dictionary/bulk-files.ts';
+import { BULK_FILE_TEXTS, citationOf, EXCLUDED_TEXT } from '../../../domain/dictionary/datapackage.ts';
 import type { DictionaryUseCases } from '../../../domain/dictionary/dictionary.use-cases.ts';
-import { BULK_FOLDER, PACKAGE_PATH } from '../answer/bulk-files.ts';
 import { versionView } from '../answer/history-views.ts';
 import type { Handlers } from '../mount.ts';
+import { BULK_FOLDER, PACKAGE_PATH } from '../site/bulk-files.ts';
 
-/** What there is to know about the data itself. */
 export function dictionaryRoutes(dictionary: DictionaryUseCases, publicUrl: string): Handlers<typeof dictionaryContract> {
   return {
     fields: () => dictionary.dictionary(),
@@ -21,22 +19,22 @@ export function dictionaryRoutes(dictionary: DictionaryUseCases, publicUrl: stri
         versions: versions.map((version) => ({ ...versionView(version), changed: version.changed })),
         files: BULK_FILES.map((name) => {
           const { bytes, sha256, gzip } = files[name];
-          return { name, path: BULK_FOLDER + name, words: BULK_WORDS[name], bytes, zippedBytes: gzip.length, sha256 };
+          return { name, path: BULK_FOLDER + name, words: BULK_FILE_TEXTS[name], bytes, zippedBytes: gzip.length, sha256 };
         }),
         packagePath: PACKAGE_PATH,
-        keptBack: KEPT_BACK_WORDS,
+        keptBack: EXCLUDED_TEXT,
         citation: citationOf(loaded.dataVersion, loaded.day, publicUrl),
       };
     },
   };
 }
 
-function factsOf(source: ReceiptSource) {
+function factsOf(source: ProvenanceSource) {
   if (source === 'staff') {
-    return { name: 'Corrections', publisher: `The people who run ${PRODUCT.name}`, address: null, licence: OWN_LICENCE, isFree: true };
+    return { name: 'Corrections', publisher: `The people who run ${PRODUCT.name}`, address: null, licence: STAFF_LICENSE, isFree: true };
   }
   const { isFree, ...facts } = SOURCE_FACTS[source];
-  return { ...facts, isFree, licence: isFree ? FREE_LICENCE : CLOSED_LICENCE };
+  return { ...facts, isFree, licence: isFree ? FREE_LICENSE : RESTRICTED_LICENSE };
 }
 
-const OWN_LICENCE = 'Facts that anybody may use';
+const STAFF_LICENSE = 'Facts that anyone may use';

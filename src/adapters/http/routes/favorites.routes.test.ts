@@ -1,46 +1,30 @@
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import type { ErrorBody } from '../../../contracts/errors.ts';
 import { favoritesContract } from '../../../contracts/favorites.contract.ts';
 import { MAX_FAVORITES } from '../../../domain/favorites/favorite.ts';
-import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
+import { useSignedInUser } from '../testing/database-app.fixture.ts';
+import { expectFailure } from '../testing/http.fixture.ts';
 import { seedColleges, type FavoriteWire, type MergeWire } from '../testing/favorites.fixture.ts';
 
 const COLLEGES = MAX_FAVORITES + 2;
 const FORMULA = COLLEGES - 1;
 const CLOSED = COLLEGES;
 
-let app: AccountsApp;
-let token: string;
-let userId: number;
-beforeAll(async () => {
-  app = await startAccountsApp({ seed: (db) => seedColleges(db, COLLEGES) });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  const registered = await app.register();
-  ({ token } = registered);
-  userId = registered.user.id;
-});
+const ada = useSignedInUser({ seed: (db) => seedColleges(db, COLLEGES) });
 
-const call = (method: string, path: string, body?: unknown, as = token) => app.send(method, path, body, as);
-const add = (collegeId: number, as = token) => call('PUT', `/api/favorites/${collegeId}`, undefined, as);
-const change = (collegeId: number, body: unknown) => call('PATCH', `/api/favorites/${collegeId}`, body);
-const merge = (collegeIds: number[]) => call('POST', '/api/favorites/merge', { collegeIds });
-const all = async (as = token) => (await (await call('GET', '/api/favorites', undefined, as)).json()) as FavoriteWire[];
+const add = (collegeId: number, as = ada.token) => ada.call('PUT', `/api/favorites/${collegeId}`, undefined, as);
+const change = (collegeId: number, body: unknown) => ada.call('PATCH', `/api/favorites/${collegeId}`, body);
+const merge = (collegeIds: number[]) => ada.call('POST', '/api/favorites/merge', { collegeIds });
+const all = (as = ada.token) => ada.read<FavoriteWire[]>('/api/favorites', as);
 const idsOf = (favorites: FavoriteWire[]) => favorites.map(({ collegeId }) => collegeId);
-const failureOf = async (response: Response): Promise<[number, string]> => [
-  response.status,
-  ((await response.json()) as ErrorBody).message,
-];
 const fitting = <S extends z.ZodType>(schema: S, value: unknown) => schema.parse(value);
 
-/** As many as may be kept, of the first colleges. */
+/** Saves the first colleges. */
 const fill = (count: number) =>
-  app.db('user_favorites').insert(Array.from({ length: count }, (_, index) => ({ user_id: userId, college_id: index + 1 })));
+  ada.app.db('user_favorites').insert(Array.from({ length: count }, (_, index) => ({ user_id: ada.user.id, college_id: index + 1 })));
 
 describe('PUT /api/favorites/:collegeId', () => {
-  it('keeps a college once: 201, then 200 with the same row', async () => {
+  it('saves a college once: 201, then 200 with the same favorite', async () => {
     const first = await add(1);
     const favorite = (await first.json()) as FavoriteWire;
     expect(first.status).toBe(201);
@@ -53,36 +37,37 @@ describe('PUT /api/favorites/:collegeId', () => {
     expect(await all()).toEqual([favorite]);
   });
 
-  it('twenty times at once makes one row and no error', async () => {
+  it('saves one favorite when it is called twenty times at once', async () => {
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => add(2)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect(idsOf(await all())).toEqual([2]);
   });
 
-  it('knows no other colleges than those in the catalog, closed ones included', async () => {
-    expect(await failureOf(await add(99_999))).toEqual([404, 'There is no such college.']);
+  it('takes only colleges of the catalog, closed ones included', async () => {
+    await expectFailure(await add(99_999), 404, 'There is no such college.');
     expect((await add(CLOSED)).status).toBe(201);
     expect(idsOf(await all())).toEqual([CLOSED]);
-    expect((await call('PUT', '/api/favorites/abc')).status).toBe(400);
+    expect((await ada.call('PUT', '/api/favorites/abc')).status).toBe(400);
   });
 
-  it(`stops at ${MAX_FAVORITES}, also when many come at once, and says so`, async () => {
+  it(`refuses more than ${MAX_FAVORITES} favorites, also when calls come at once`, async () => {
     await fill(MAX_FAVORITES - 1);
     const responses = await Promise.all([add(FORMULA), add(CLOSED), add(MAX_FAVORITES)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-    expect(await failureOf(await add(idsOf(await all()).includes(CLOSED) ? FORMULA : CLOSED))).toEqual([
+    await expectFailure(
+      await add(idsOf(await all()).includes(CLOSED) ? FORMULA : CLOSED),
       422,
-      'You can keep up to 500 colleges. Remove some first.',
-    ]);
+      'You can save up to 500 colleges. Remove some first.',
+    );
     expect((await add(1)).status).toBe(200);
     expect(await all()).toHaveLength(MAX_FAVORITES);
   });
 });
 
 describe('GET /api/favorites', () => {
-  it('lists the newest first, nobody else their own', async () => {
-    const other = await app.register();
+  it('lists the user’s favorites, newest first', async () => {
+    const other = await ada.app.register();
     await add(3, other.token);
     for (const id of [1, CLOSED, 2]) await add(id);
     const favorites = await all();
@@ -91,23 +76,23 @@ describe('GET /api/favorites', () => {
     expect(idsOf(await all(other.token))).toEqual([3]);
   });
 
-  it('is for those who are signed in, and never stored on the way', async () => {
-    expect((await app.get('/api/favorites')).status).toBe(401);
-    expect((await call('GET', '/api/favorites')).headers.get('cache-control')).toBe('no-store');
+  it('requires a session, and its answer is never stored', async () => {
+    expect((await ada.app.get('/api/favorites')).status).toBe(401);
+    expect((await ada.call('GET', '/api/favorites')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('DELETE /api/favorites/:collegeId', () => {
-  it('answers 204 whether it was kept or not, and leaves those of others', async () => {
-    const other = await app.register();
+  it('returns 204 for any college, and leaves favorites of others', async () => {
+    const other = await ada.app.register();
     await Promise.all([add(1), add(1, other.token)]);
-    for (const id of [1, 1, 99_999]) expect((await call('DELETE', `/api/favorites/${id}`)).status).toBe(204);
+    for (const id of [1, 1, 99_999]) expect((await ada.call('DELETE', `/api/favorites/${id}`)).status).toBe(204);
     expect([await all(), idsOf(await all(other.token))]).toEqual([[], [1]]);
   });
 });
 
 describe('PATCH /api/favorites/:collegeId', () => {
-  it('changes what is named and leaves the rest', async () => {
+  it('changes the given members and leaves the others', async () => {
     await add(1);
     await change(1, { note: 'Ask about aid', status: 'applied' });
     const changed = await change(1, { position: 4 });
@@ -124,16 +109,16 @@ describe('PATCH /api/favorites/:collegeId', () => {
     },
   );
 
-  it('is 404 for a college that is not kept, although another keeps it', async () => {
-    const other = await app.register();
+  it('returns 404 for a favorite of someone else', async () => {
+    const other = await ada.app.register();
     await add(1, other.token);
-    expect(await failureOf(await change(1, { note: 'mine' }))).toEqual([404, 'You do not keep this college.']);
+    await expectFailure(await change(1, { note: 'mine' }), 404, 'This college is not in your favorites.');
     expect((await all(other.token))[0]?.note).toBe('');
   });
 });
 
 describe('POST /api/favorites/merge', () => {
-  it('adds what is new in the order it was kept, and passes over the rest', async () => {
+  it('adds new favorites in the given order, and skips the others', async () => {
     await add(2);
     const response = await merge([5, 2, 99_999, 1, 5]);
     const merged = (await response.json()) as MergeWire;
@@ -143,20 +128,20 @@ describe('POST /api/favorites/merge', () => {
     expect(idsOf(await all())).toEqual([1, 5, 2]);
   });
 
-  it('takes at most fifty, and only numbers of colleges', async () => {
+  it('takes at most fifty ids of colleges', async () => {
     expect((await merge(Array.from({ length: 50 }, (_, index) => index + 1))).status).toBe(200);
     expect((await merge(Array.from({ length: 51 }, (_, index) => index + 1))).status).toBe(400);
     expect((await merge([1.5])).status).toBe(400);
     expect((await merge([-1])).status).toBe(400);
   });
 
-  it('adds all or nothing', async () => {
+  it('adds all favorites or none', async () => {
     await fill(MAX_FAVORITES - 1);
     expect((await merge([FORMULA, CLOSED])).status).toBe(422);
     expect(await all()).toHaveLength(MAX_FAVORITES - 1);
   });
 
-  it('from two browsers at once, in opposite orders, keeps each college once', async () => {
+  it('saves each college once when several browsers call it at once', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
     const statuses = (await Promise.all([merge(ids), merge(ids.toReversed()), merge(ids)])).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200]);
@@ -165,12 +150,12 @@ describe('POST /api/favorites/merge', () => {
 });
 
 describe('GET /api/favorites/export.csv', () => {
-  it('has a row for each college, with figures, and no cell that a spreadsheet would run', async () => {
-    const list = (await (await call('POST', '/api/favorite-lists', { name: '+Dream' })).json()) as { id: number };
+  it('has a row with figures for each college, and no cell that a spreadsheet would execute', async () => {
+    const list = (await (await ada.call('POST', '/api/favorite-lists', { name: '+Dream' })).json()) as { id: number };
     await add(1);
     await add(FORMULA);
     await change(1, { note: '=1+1, "quoted"\nsecond line', status: 'admitted', listId: list.id });
-    const response = await call('GET', '/api/favorites/export.csv');
+    const response = await ada.call('GET', '/api/favorites/export.csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="favorites.csv"');
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,27 +1,25 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { favoritesContract } from '../../../contracts/favorites.contract.ts';
 import type { FavoriteList } from '../../../domain/favorites/favorite.ts';
-import type { Favorites, KeptCollege } from '../../../domain/favorites/favorites.use-cases.ts';
-import { csvOf } from '../../../domain/shared/csv.ts';
-import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../answer/json.ts';
-import { Reply, type Handlers } from '../mount.ts';
-import { cardJson, cardOf } from '../answer/views.ts';
+import type { Favorites, FavoriteCollege } from '../../../domain/favorites/favorites.use-cases.ts';
+import { json, jsonArray, jsonObject, type Json } from '../answer/json.ts';
+import { csvReply, Reply } from '../answer/reply.ts';
+import { cardJson, cardOf, withCard } from '../answer/views.ts';
+import type { Handlers } from '../mount.ts';
 
 type Contract = typeof favoritesContract;
 type Wire<K extends keyof Contract> = WireOf<Contract[K]>;
-type WireFavorite = Wire<'add'>;
 
-/** What people keep, over HTTP. Cards are joined from those that were encoded once. */
 export function favoritesRoutes(favorites: Favorites): Handlers<Contract> {
   return {
     list: async ({ caller }) => new Reply(jsonArray((await favorites.all(caller.user.id)).map(favoriteJson))),
     async exportCsv({ caller: { user } }) {
-      const [kept, lists] = await Promise.all([favorites.all(user.id), favorites.lists(user.id)]);
-      return new Reply(favoritesCsv(kept, lists), CSV_HEADERS);
+      const [saved, lists] = await Promise.all([favorites.all(user.id), favorites.lists(user.id)]);
+      return csvReply('favorites', CSV_COLUMNS, csvRows(saved, lists));
     },
     async merge({ caller, body }) {
-      const { added, favorites: kept } = await favorites.merge(caller.user.id, body.collegeIds);
-      return new Reply(jsonObject<Wire<'merge'>>({ added: json(added), favorites: jsonArray(kept.map(favoriteJson)) }));
+      const { added, favorites: all } = await favorites.merge(caller.user.id, body.collegeIds);
+      return new Reply(jsonObject<Wire<'merge'>>({ added: json(added), favorites: jsonArray(all.map(favoriteJson)) }));
     },
     async add({ caller, params }) {
       const { isNew, favorite } = await favorites.add(caller.user.id, params.collegeId);
@@ -41,12 +39,9 @@ export function favoritesRoutes(favorites: Favorites): Handlers<Contract> {
   };
 }
 
-function favoriteJson({ college, createdAt, ...favorite }: KeptCollege): Json<WireFavorite> {
-  const own = json({ ...favorite, createdAt: createdAt.toISOString() });
-  return jsonMerge(own, jsonObject<Pick<WireFavorite, 'college'>>({ college: cardJson(college) }));
-}
+const favoriteJson = ({ college, createdAt, ...favorite }: FavoriteCollege): Json<Wire<'add'>> =>
+  withCard(college, { ...favorite, createdAt: createdAt.toISOString() });
 
-const CSV_HEADERS: readonly string[] = ['Content-Disposition', 'attachment; filename="favorites.csv"'];
 const CSV_COLUMNS = [
   'college',
   'city',
@@ -62,17 +57,17 @@ const CSV_COLUMNS = [
   'medianEarnings',
 ];
 
-/** Figures in the units of the store. */
-function favoritesCsv(kept: readonly KeptCollege[], lists: readonly FavoriteList[]) {
-  const nameOf = new Map(lists.map(({ id, name }) => [id, name]));
-  const rowOf = ({ college, status, listId, note, createdAt }: KeptCollege) => {
+/** Figures have the units of the store. */
+function csvRows(saved: readonly FavoriteCollege[], lists: readonly FavoriteList[]) {
+  const listNames = new Map(lists.map(({ id, name }) => [id, name]));
+  return saved.map(({ college, status, listId, note, createdAt }) => {
     const { netPrice, acceptanceRate, graduationRate, medianEarnings } = cardOf(college).figures;
     return {
       college: college.name,
       city: college.location,
       state: college.state,
       status,
-      list: listId === null ? null : nameOf.get(listId),
+      list: listId === null ? null : listNames.get(listId),
       note,
       keptSince: createdAt.toISOString(),
       unitId: college.ipedsUnitId,
@@ -81,6 +76,5 @@ function favoritesCsv(kept: readonly KeptCollege[], lists: readonly FavoriteList
       graduationRate: graduationRate.value,
       medianEarnings: medianEarnings.value,
     };
-  };
-  return { type: 'text/csv; charset=utf-8; header=present', rows: () => csvOf(CSV_COLUMNS, kept.map(rowOf)) };
+  });
 }

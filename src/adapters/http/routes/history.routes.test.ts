@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { historyContract } from '../../../contracts/history.contract.ts';
-import type { Provenance } from '../../../domain/colleges/college.ts';
+import type { Provenance } from '../../../domain/colleges/sources.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { createRunDiff } from '../../../domain/imports/run-diff.ts';
-import type { NotedChange } from '../../../domain/history/history.ports.ts';
+import type { RecordedChange } from '../../../domain/history/history.ports.ts';
 import { createHistory } from '../../../domain/history/history.use-cases.ts';
-import type { SuppliedRowOfCollege } from '../../../domain/history/points.ts';
+import type { SuppliedRowOfCollege } from '../../../domain/history/history-points.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 type Wire<K extends keyof typeof historyContract> = z.input<(typeof historyContract)[K]['response']>;
 
-const aReceipt = (year: number, rest: Partial<Provenance> = {}): Provenance => ({
+const aProvenance = (year: number, rest: Partial<Provenance> = {}): Provenance => ({
   source: 'ipeds',
   table: 'DRVEF',
   variable: 'EFUG',
@@ -21,17 +21,17 @@ const aReceipt = (year: number, rest: Partial<Provenance> = {}): Provenance => (
   importedAt: '2026-11-20T08:00:00.000Z',
   ...rest,
 });
-const supplied = (year: number, size: number | null, letter: string): SuppliedRowOfCollege => ({
+const supplied = (year: number, size: number | null, statusLetter: string): SuppliedRowOfCollege => ({
   runId: year - 2020,
   tableId: year,
   year,
   fields: ['size'],
-  receipts: [aReceipt(year)],
+  provenances: [aProvenance(year)],
   values: [size],
-  statuses: letter,
+  statuses: statusLetter,
 });
 const version = { version: '2026-11-20.4', at: new Date('2026-11-20T08:00:00.000Z'), reason: 'import ipeds 2024 final', runId: 4 };
-const change: NotedChange = { collegeId: 1, version, before: { size: [100, 3] }, after: { size: [150, 4, 'imputed'] } };
+const change: RecordedChange = { collegeId: 1, version, before: { size: [100, 3] }, after: { size: [150, 4, 'imputed'] } };
 const history = createHistory({
   history: {
     suppliedOf: () => Promise.resolve([supplied(2023, null, 's'), supplied(2024, 150, 'i')]),
@@ -43,7 +43,7 @@ const history = createHistory({
       return Promise.resolve(diff.result({ unchanged: 0, locked: { count: 0, first: [] } }));
     },
     numberOf: (name) => Promise.resolve({ '2026-11-19.3': 3, '2026-11-20.4': 4 }[name]),
-    receipts: () => Promise.resolve(new Map([3, 4].map((id) => [id, aReceipt(2020 + id)]))),
+    provenances: () => Promise.resolve(new Map([3, 4].map((id) => [id, aProvenance(2020 + id)]))),
     versions: () => Promise.resolve([version]),
   },
 });
@@ -52,7 +52,7 @@ const college = aCollege({
   slug: 'formula-college',
   size: 150,
   valueStatus: { size: 'imputed' },
-  provenance: { size: aReceipt(2024), name: aReceipt(2024, { table: 'HD', variable: 'INSTNM' }) },
+  provenance: { size: aProvenance(2024), name: aProvenance(2024, { table: 'HD', variable: 'INSTNM' }) },
 });
 
 let app: TestApp;
@@ -68,7 +68,7 @@ async function csvLines(path: string): Promise<string[]> {
 }
 
 describe('the history of a college', () => {
-  it('says each year with value, status and receipt', async () => {
+  it('has each year with value, status and provenance', async () => {
     const { history: past } = await app.json<Wire<'ofCollege'>>('/api/colleges/1/history?field=size');
     expect(past['size']?.map(({ year, value, status, provenance }) => [year, value, status, provenance.runId])).toEqual([
       [2023, null, 'suppressed', 3],
@@ -76,7 +76,7 @@ describe('the history of a college', () => {
     ]);
   });
 
-  it('says the same as CSV', async () => {
+  it('has the same content as CSV', async () => {
     expect(await csvLines('/api/colleges/1/history?format=csv')).toEqual([
       'field,describes,value,status,source,table,variable,period,year,release,runId,importedAt',
       'size,2023,,suppressed,ipeds,DRVEF,EFUG,fall 2023,2023,final,3,2026-11-20T08:00:00.000Z',
@@ -84,16 +84,16 @@ describe('the history of a college', () => {
     ]);
   });
 
-  it('is nothing for a field without one, 400 for what is no field, and 404 for no college', async () => {
+  it('is empty for a field without history, 400 for an unknown field, and 404 for an unknown college', async () => {
     expect((await app.json<Wire<'ofCollege'>>('/api/colleges/1/history?field=avgSAT')).history).toEqual({});
     expect((await app.get('/api/colleges/1/history?field=shoeSize')).status).toBe(400);
     for (const call of ['history', 'receipts', 'changes']) expect((await app.get(`/api/colleges/9/${call}`)).status).toBe(404);
   });
 });
 
-describe('the receipts of a college', () => {
-  it('name where each value comes from, missing ones too', async () => {
-    const { receipts } = await app.json<Wire<'receipts'>>('/api/colleges/1/receipts');
+describe('the provenance of a college', () => {
+  it('covers every field, missing values included', async () => {
+    const { receipts } = await app.json<Wire<'provenance'>>('/api/colleges/1/receipts');
     expect(receipts.find(({ field }) => field === 'size')).toMatchObject({
       label: 'Undergraduates',
       value: 150,
@@ -103,14 +103,14 @@ describe('the receipts of a college', () => {
     expect(receipts.find(({ field }) => field === 'avgSAT')).toMatchObject({ value: null, status: 'not-reported', provenance: null });
   });
 
-  it('are a CSV that no spreadsheet runs', async () => {
+  it('is available as a CSV that no spreadsheet executes', async () => {
     const lines = await csvLines('/api/colleges/1/receipts?format=csv&field=name');
     expect(lines[1]).toMatch(/,'=Formula College,reported,ipeds,HD,INSTNM,/);
   });
 });
 
-describe('what changed', () => {
-  it('is told between two data versions', async () => {
+describe('the changes', () => {
+  it('of a college between two data versions', async () => {
     const { changes } = await app.json<Wire<'changes'>>('/api/colleges/1/changes?from=2026-11-19.3&to=2026-11-20.4');
     expect(changes).toEqual([
       {
@@ -128,7 +128,7 @@ describe('what changed', () => {
     }
   });
 
-  it('is told of the whole catalog', async () => {
+  it('of the whole catalog', async () => {
     const found = await app.json<Wire<'overall'>>('/api/changes?from=2026-11-19.3');
     expect(found).toMatchObject({
       colleges: { added: 0, changed: 1, left: 0 },
@@ -138,7 +138,7 @@ describe('what changed', () => {
     });
   });
 
-  it('is told for several colleges at once, and by data version', async () => {
+  it('of several colleges, and the list of data versions', async () => {
     const found = await app.json<Wire<'recentOf'>>('/api/changes/colleges?ids=1,2');
     expect(found.map(({ collegeId, version: made, changes }) => [collegeId, made.version, changes.length])).toEqual([
       [1, '2026-11-20.4', 1],

@@ -1,35 +1,36 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { historyContract } from '../../../contracts/history.contract.ts';
-import { FIELD_KEYS, statusOf, type CollegeRecord, type FieldKey, type Provenance } from '../../../domain/colleges/college.ts';
+import { statusOf, type CollegeRecord } from '../../../domain/colleges/college.ts';
+import { FIELD_KEYS, type FieldKey } from '../../../domain/colleges/attributes.ts';
+import type { Provenance } from '../../../domain/colleges/sources.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { FIGURES, type FigureKey } from '../../../domain/colleges/figures.ts';
 import type { History } from '../../../domain/history/history.ts';
 import type { HistoryUseCases } from '../../../domain/history/history.use-cases.ts';
-import { csvOf } from '../../../domain/shared/csv.ts';
 import { changesView, changeView, fieldLabel, historyView, versionView } from '../answer/history-views.ts';
-import { Reply, type Handlers } from '../mount.ts';
+import { csvReply } from '../answer/reply.ts';
+import type { Handlers } from '../mount.ts';
 
 type Contract = typeof historyContract;
-type Receipt = WireOf<Contract['receipts']>['receipts'][number];
+type FieldProvenance = WireOf<Contract['provenance']>['receipts'][number];
 
-const RECEIPT_COLUMNS = ['status', 'source', 'table', 'variable', 'period', 'year', 'release', 'runId', 'importedAt'];
+const PROVENANCE_COLUMNS = ['status', 'source', 'table', 'variable', 'period', 'year', 'release', 'runId', 'importedAt'];
 
-/** Where values come from and what they were. */
 export function historyRoutes(history: HistoryUseCases, colleges: Colleges): Handlers<Contract> {
   return {
     async ofCollege({ params: { id }, query: { field, format } }) {
       const college = colleges.byId(id);
-      const past = only(await history.ofCollege(id), field);
+      const points = only(await history.ofCollege(id), field);
       if (format === 'csv')
-        return csvReply(`${college.slug}-history`, ['field', 'describes', 'value', ...RECEIPT_COLUMNS], historyRows(past));
-      return { collegeId: id, history: historyView(past), dataVersion: colleges.dataVersion() };
+        return csvReply(`${college.slug}-history`, ['field', 'describes', 'value', ...PROVENANCE_COLUMNS], historyRows(points));
+      return { collegeId: id, history: historyView(points), dataVersion: colleges.dataVersion() };
     },
-    receipts({ params: { id }, query: { field, format } }) {
+    provenance({ params: { id }, query: { field, format } }) {
       const college = colleges.byId(id);
-      const receipts = FIELD_KEYS.filter((key) => field === undefined || key === field).map((key) => receiptOf(college, key));
+      const receipts = FIELD_KEYS.filter((key) => field === undefined || key === field).map((key) => provenanceOf(college, key));
       if (format === 'csv') {
         const rows = receipts.map(({ provenance, ...rest }) => ({ ...rest, ...provenance }));
-        return csvReply(`${college.slug}-receipts`, ['field', 'label', 'value', ...RECEIPT_COLUMNS], rows);
+        return csvReply(`${college.slug}-receipts`, ['field', 'label', 'value', ...PROVENANCE_COLUMNS], rows);
       }
       return { collegeId: id, receipts, dataVersion: colleges.dataVersion() };
     },
@@ -58,13 +59,13 @@ export function historyRoutes(history: HistoryUseCases, colleges: Colleges): Han
   };
 }
 
-function only(past: History, field: FieldKey | undefined): History {
-  if (field === undefined) return past;
-  const points = Object.hasOwn(FIGURES, field) ? past[field as FigureKey] : undefined;
+function only(history: History, field: FieldKey | undefined): History {
+  if (field === undefined) return history;
+  const points = Object.hasOwn(FIGURES, field) ? history[field as FigureKey] : undefined;
   return points ? { [field]: points } : {};
 }
 
-function receiptOf(college: CollegeRecord, field: FieldKey): Receipt {
+function provenanceOf(college: CollegeRecord, field: FieldKey): FieldProvenance {
   const value = college[field];
   const provenance = college.provenance[field] ?? null;
   return { field, label: fieldLabel(field), value, status: statusOf(college, field, value), provenance };
@@ -72,13 +73,8 @@ function receiptOf(college: CollegeRecord, field: FieldKey): Receipt {
 
 type Row = Partial<Provenance> & Record<string, unknown>;
 
-function historyRows(past: History): Row[] {
-  return Object.entries(past).flatMap(([field, points]) =>
-    points.map(({ year, value, status, receipt }) => ({ field, describes: year, value, status, ...receipt })),
+function historyRows(history: History): Row[] {
+  return Object.entries(history).flatMap(([field, points]) =>
+    points.map(({ year, value, status, provenance }) => ({ field, describes: year, value, status, ...provenance })),
   );
-}
-
-function csvReply<T>(name: string, columns: readonly string[], rows: readonly Row[]): Reply<T> {
-  const csv = { type: 'text/csv; charset=utf-8; header=present', rows: () => csvOf(columns, rows) };
-  return new Reply(csv, ['Content-Disposition', `attachment; filename="${name}.csv"`]);
 }

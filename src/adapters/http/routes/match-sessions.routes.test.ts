@@ -2,7 +2,7 @@ import { matchingContract } from '../../../contracts/matching.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
-import { startAccountsApp, type AccountsApp } from '../testing/accounts.fixture.ts';
+import { useSignedInUser } from '../testing/database-app.fixture.ts';
 
 type Session = WireOf<(typeof matchingContract)['save']>;
 
@@ -29,26 +29,18 @@ const ANSWERS = {
   },
 };
 
-let app: AccountsApp;
-let token: string;
-beforeAll(async () => {
-  app = await startAccountsApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  ({ token } = await app.register());
-});
+const ada = useSignedInUser();
 
-const save = (name: string, answers: unknown) => app.send('POST', '/api/match/sessions', { name, answers }, token);
-const list = async () => (await (await app.send('GET', '/api/match/sessions', undefined, token)).json()) as Session[];
+const save = (name: string, answers: unknown) => ada.call('POST', '/api/match/sessions', { name, answers });
+const list = async () => (await (await ada.call('GET', '/api/match/sessions')).json()) as Session[];
 
-it('keeps answers as they were given, with the version of the method, the newest first', async () => {
-  const first = (await (await save('All of it', ANSWERS)).json()) as Session;
-  expect(first).toMatchObject({ name: 'All of it', answers: ANSWERS, methodVersion: METHOD_VERSION });
-  await save('Nothing said', {});
+it('saves answers as given, with the version of the method, and lists them newest first', async () => {
+  const first = (await (await save('All answers', ANSWERS)).json()) as Session;
+  expect(first).toMatchObject({ name: 'All answers', answers: ANSWERS, methodVersion: METHOD_VERSION });
+  await save('No answers', {});
   expect((await list()).map(({ name, answers }) => [name, answers])).toEqual([
-    ['Nothing said', {}],
-    ['All of it', ANSWERS],
+    ['No answers', {}],
+    ['All answers', ANSWERS],
   ]);
   expect(matchingContract.sessions.response.parse(await list())).toHaveLength(2);
 });

@@ -22,19 +22,18 @@ let colleges: Publisher;
 beforeAll(async () => {
   const catalog = await collegesOver(COLLEGES);
   colleges = catalog;
-  const nobody = () => Promise.reject(new Error('not asked'));
-  const matchSessions = createMatchSessions({ sessions: { all: nobody, add: nobody, remove: nobody } });
+  const unused = () => Promise.reject(new Error('unused'));
+  const matchSessions = createMatchSessions({ sessions: { all: unused, add: unused, remove: unused } });
   app = await startApp(COLLEGES, { useCases: { colleges: catalog, matching: createMatching({ catalog }), matchSessions } });
 });
 afterAll(() => app.close());
 
-const ask = (body: unknown) =>
-  app.get('/api/match', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const ask = (body: unknown) => app.post('/api/match', body);
 const matchOf = async (answers: object) => (await (await ask({ answers })).json()) as Wire;
 const linesOf = ({ items }: Wire) => items.map(({ rank, score, college }) => [rank, score, college.name]);
 
 describe('GET /api/match/questions', () => {
-  it('asks the six questions', async () => {
+  it('returns the six questions', async () => {
     const found = await app.json<z.input<typeof matchingContract.questions.response>>('/api/match/questions');
     expect(matchingContract.questions.response.parse(found)).toEqual(found);
     expect(found.questions.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -44,7 +43,7 @@ describe('GET /api/match/questions', () => {
 });
 
 describe('GET /api/match', () => {
-  it('answers what the contract promises', async () => {
+  it('fits the contract', async () => {
     const match = await app.json<Wire>(PREVIEW);
     expect(matchingContract.preview.response.parse(match)).toEqual(match);
     expect(linesOf(match)).toEqual([
@@ -60,18 +59,18 @@ describe('GET /api/match', () => {
     ]);
   });
 
-  it('gives whole cards', async () => {
+  it('has whole cards', async () => {
     const [first] = (await app.json<Wire>(PREVIEW)).items;
     const search = await app.json<{ items: object[] }>('/api/colleges/search?q=Dear');
     expect(search.items[0]).toMatchObject(first?.college ?? {});
   });
 
-  it('is the same as sending the answers', async () => {
+  it('matches like POST with the same answers', async () => {
     const answers = { types: ['public'], size: 'medium', states: ['AL', 'GA'], priorities: { ...NONE, completion: 3 } };
     expect(await matchOf(answers)).toEqual(await app.json<Wire>(PREVIEW));
   });
 
-  it('is the usual ranking without answers', async () => {
+  it('is the default ranking without answers', async () => {
     const match = await app.json<Wire>('/api/match');
     expect(match.isDefault).toBe(true);
     const ranking = await app.json<{ items: { rank: number | null; score: number | null; college: { name: string } }[] }>('/api/rankings');
@@ -79,7 +78,7 @@ describe('GET /api/match', () => {
     expect(linesOf(match)).toEqual(ranked);
   });
 
-  it('is as old as the catalog, and may be kept as long', async () => {
+  it('can be cached per data version', async () => {
     const response = await app.get(PREVIEW);
     const etag = response.headers.get('etag') ?? '';
     expect((await app.get(PREVIEW, { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -109,7 +108,7 @@ const NONE = Object.fromEntries(
 );
 
 describe('POST /api/match', () => {
-  it('counts what may not stand in an address', async () => {
+  it('uses the answers that an address cannot carry', async () => {
     const match = await matchOf({ budget: 20_000, sat: 1_240, must: ['budget'] });
     expect(matchingContract.match.response.parse(match)).toEqual(match);
     expect(linesOf(match)).toEqual([[1, 100, 'Near College']]);
@@ -120,20 +119,20 @@ describe('POST /api/match', () => {
     ]);
   });
 
-  it('says what would bring colleges back', async () => {
+  it('suggests relaxations for an empty result', async () => {
     const match = await matchOf({ budget: 1_000, must: ['budget', 'size'], size: 'medium' });
     expect(matchingContract.match.response.parse(match)).toEqual(match);
     expect([match.items, match.relaxed, match.relaxations]).toEqual([
       [],
       ['size'],
       [
-        { must: 'budget', count: 3, text: 'Look beyond your budget' },
+        { must: 'budget', count: 3, text: 'Include colleges over your budget' },
         { must: 'budget', budget: 15_000, count: 1, text: 'Raise your budget to $15,000 a year' },
       ],
     ]);
   });
 
-  it('is kept nowhere, and leaves nothing private in the log', async () => {
+  it('is not stored, and logs nothing private', async () => {
     app.log.lines.length = 0;
     const response = await ask({ answers: { budget: 23_000, income: '48001-75000', sat: 1_370, act: 31, states: ['GA'] } });
     expect([response.status, response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store']);
@@ -160,13 +159,13 @@ describe('POST /api/match', () => {
     [{ answers: { priorities: { cost: 4 } } }, expect.arrayContaining(['answers.priorities.cost', 'answers.priorities.value'])],
     [{ answers: { gpa: 4 } }, expect.arrayContaining([expect.stringContaining('gpa')])],
     [{ answers: {}, save: true }, expect.arrayContaining([expect.stringContaining('save')])],
-  ])('refuses %j by its fields', async (body, paths) => {
+  ])('refuses %j with the paths of its fields', async (body, paths) => {
     const response = await ask(body);
     expect(response.status).toBe(400);
     expect(((await response.json()) as ErrorBody).errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('refuses what is no JSON', async () => {
+  it('refuses invalid JSON', async () => {
     const response = await app.get('/api/match', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"answers":' });
     expect(response.status).toBe(400);
   });

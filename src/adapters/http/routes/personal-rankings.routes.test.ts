@@ -37,7 +37,7 @@ async function faultsOf(path: string): Promise<[status: number, faults: Record<s
 }
 
 describe('GET /api/rankings', () => {
-  it('orders all open colleges by the weights asked for, each taken apart', async () => {
+  it('ranks all open colleges by the given weights, with the parts of each score', async () => {
     const ranking = await rank('w=2000000000');
     expect(rankingsContract.rank.response.parse(ranking)).toEqual(ranking);
     expect(linesOf(ranking)).toEqual([
@@ -70,31 +70,31 @@ describe('GET /api/rankings', () => {
     expect((await rank(query)).formula.w).toBe('3240542102');
   });
 
-  it('filters, and ranks what is left anew', async () => {
+  it('ranks the colleges that pass the filters', async () => {
     expect(linesOf(await rank('w=1000000000&type=public&size=large'))).toEqual([[1, 28.6, 'Dear College']]);
     expect(linesOf(await rank('w=1000000000&max=15000'))).toEqual([[1, 80, 'Fair College']]);
     expect(linesOf(await rank('w=1000000000&st=NY'))).toEqual([]);
   });
 
-  it('cuts pages, and is empty beyond the last', async () => {
+  it('returns pages, and an empty one after the last', async () => {
     const page = async (number: number) => linesOf(await rank(`w=1000000000&perPage=1&page=${number}`));
     expect(await page(2)).toEqual([[2, 28.6, 'Dear College']]);
     expect(await page(9)).toEqual([]);
   });
 
-  it('gives whole cards', async () => {
+  it('has whole cards', async () => {
     const { items } = await rank('w=1000000000&perPage=1');
     const search = await app.json<{ items: object[] }>('/api/colleges/search?q=Fair');
     expect(search.items[0]).toMatchObject(items[0]?.college ?? {});
   });
 
-  it.each(['w=6000000000', 'w=1', 'w=', 'w=abcdefghij', 'w=32405421020'])('refuses %s, and says what would do', async (query) => {
+  it.each(['w=6000000000', 'w=1', 'w=', 'w=abcdefghij', 'w=32405421020'])('refuses %s, and describes valid weights', async (query) => {
     const [status, { w }] = await faultsOf(`/api/rankings?${query}`);
     expect([status, w]).toEqual([400, expect.stringContaining('Ten digits 0 to 5') as string]);
   });
 
   it.each([
-    ['colour=red', ['colour']],
+    ['color=red', ['color']],
     ['state=AL', ['state']],
     ['st=ZZ&size=tiny&type=best&max=-1', ['st', 'size', 'type', 'max']],
     ['page=0', ['page']],
@@ -110,7 +110,7 @@ describe('GET /api/rankings', () => {
 });
 
 describe('GET /api/rankings?format=csv', () => {
-  it('gives all colleges, whatever the page, with what the scores were made from', async () => {
+  it('has all colleges, whatever the page, with the inputs of the scores', async () => {
     const response = await app.get('/api/rankings?w=2000000000&perPage=1&page=2&format=csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="rankings.csv"');
@@ -129,7 +129,7 @@ describe('GET /api/rankings?format=csv', () => {
 describe('GET /api/rankings/explain', () => {
   const explain = (query: string) => app.json<Wire<'explain'>>(`/api/rankings/explain?${query}`);
 
-  it('answers colleges by UNITID or id as they stand among all', async () => {
+  it('returns colleges by UNITID or id with their ranks among all', async () => {
     const answer = await explain('ids=100858,2&w=1000000000');
     expect(rankingsContract.explain.response.parse(answer)).toEqual(answer);
     expect(linesOf(answer)).toEqual([
@@ -139,7 +139,7 @@ describe('GET /api/rankings/explain', () => {
     expect(answer).toMatchObject({ ranked: 2, unranked: 1, formula: { w: '1000000000' } });
   });
 
-  it('leaves out who is closed, unknown or filtered away', async () => {
+  it('leaves out colleges that are closed, unknown or filtered out', async () => {
     expect(linesOf(await explain('ids=4,77,1&w=1000000000&max=15000'))).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('GET /api/rankings/explain', () => {
 });
 
 describe('GET /api/rankings/criteria', () => {
-  it('names the criteria with their constants, and the presets', async () => {
+  it('returns the criteria with their constants, and the presets', async () => {
     const answer = await app.json<Wire<'criteria'>>('/api/rankings/criteria');
     expect(rankingsContract.criteria.response.parse(answer)).toEqual(answer);
     expect(answer.criteria.map(({ key }) => key)).toEqual([...CRITERIA]);
@@ -175,7 +175,7 @@ describe('the data version', () => {
     },
   );
 
-  it('brings a new order at once when it changes', async () => {
+  it('changes the order at once', async () => {
     const other = await startApp(COLLEGES);
     await other.get('/api/rankings?w=1000000000');
     await other.colleges.publish([aCollege({ id: 9, name: 'New College', netPricePublic: 5_000 })], '2');

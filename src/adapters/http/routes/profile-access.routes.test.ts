@@ -1,10 +1,11 @@
-import { authorized, startAccountsApp, type AccountsApp, type SignedInWire } from '../testing/accounts.fixture.ts';
+import { startDatabaseApp, useSignedInUser, type SignedInWire } from '../testing/database-app.fixture.ts';
+import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
 const NEXT = 'seven quiet harbours';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const notYours = (path: string) => ({
+const wrongPassword = (path: string) => ({
   message: 'This is not your password',
   code: 'password.wrong',
   errors: [{ path, message: 'This is not your password' }],
@@ -19,67 +20,59 @@ interface SessionWire {
   lastSeenAt: string;
 }
 
-let app: AccountsApp;
-let ada: SignedInWire;
-beforeAll(async () => {
-  app = await startAccountsApp({ seed: (db) => seedColleges(db, 3) });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  ada = await app.register();
-});
+const ada = useSignedInUser({ seed: (db) => seedColleges(db, 3) });
 
 const sessions = async (token = ada.token) =>
-  (await (await app.send('GET', '/api/user/sessions', undefined, token)).json()) as SessionWire[];
+  (await (await ada.app.call('GET', '/api/user/sessions', undefined, token)).json()) as SessionWire[];
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 describe('POST /api/user/password', () => {
-  const change = (current: string, next: string, token = ada.token) => app.post('/api/user/password', { current, next }, token);
+  const change = (current: string, next: string, token = ada.token) => ada.app.post('/api/user/password', { current, next }, token);
 
-  it('changes it, ends all other sessions, closes open codes and tells the owner', async () => {
-    const elsewhere = await app.login(ada.user.email);
-    await app.post('/api/auth/forgot-password', { email: ada.user.email });
+  it('changes the password, ends all other sessions, voids open codes and emails the owner', async () => {
+    const elsewhere = await ada.app.login(ada.user.email);
+    await ada.app.post('/api/auth/forgot-password', { email: ada.user.email });
     const answer = await change(PASSWORD, NEXT);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
-    expect([await statusOf(app.me(ada.token)), await statusOf(app.me(elsewhere.token))]).toEqual([200, 401]);
-    expect(await statusOf(app.post('/api/auth/login', { email: ada.user.email, password: PASSWORD }))).toBe(401);
-    expect((await app.login(ada.user.email, NEXT)).user).toEqual(ada.user);
-    const kinds = await app.db('email_outbox').where({ user_id: ada.user.id }).orderBy('id').pluck('kind');
+    expect([await statusOf(ada.app.me(ada.token)), await statusOf(ada.app.me(elsewhere.token))]).toEqual([200, 401]);
+    expect(await statusOf(ada.app.post('/api/auth/login', { email: ada.user.email, password: PASSWORD }))).toBe(401);
+    expect((await ada.app.login(ada.user.email, NEXT)).user).toEqual(ada.user);
+    const kinds = await ada.app.db('email_outbox').where({ user_id: ada.user.id }).orderBy('id').pluck('kind');
     expect(kinds.at(-1)).toBe('password-changed');
-    expect(await app.db('password_resets').where({ user_id: ada.user.id, used: false })).toEqual([]);
+    expect(await ada.app.db('password_resets').where({ user_id: ada.user.id, used: false })).toEqual([]);
   });
 
-  it('asks for the one before', async () => {
+  it('requires the current password', async () => {
     const answer = await change('not the battery', NEXT);
-    expect([answer.status, await answer.json()]).toEqual([400, notYours('current')]);
-    expect((await app.login(ada.user.email)).user).toEqual(ada.user);
+    expect([answer.status, await answer.json()]).toEqual([400, wrongPassword('current')]);
+    expect((await ada.app.login(ada.user.email)).user).toEqual(ada.user);
   });
 
   it.each([
     ['short', 'At least 8 characters'],
-    ['password123', 'first that others would try'],
+    ['password123', 'too common'],
     ['', 'Required'],
     ['x'.repeat(257), 'At most 256 characters'],
-  ])('does not take %j', async (next, message) => {
+  ])('refuses %j', async (next, message) => {
     const answer = await change(PASSWORD, next);
     const errors = [{ path: 'next', message: expect.stringContaining(message) as string }];
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors }]);
-    expect((await app.login(ada.user.email)).user).toEqual(ada.user);
+    expect((await ada.app.login(ada.user.email)).user).toEqual(ada.user);
   });
 
-  it('does not take one made of one’s own name', async () => {
+  it('refuses a password that contains the user’s address', async () => {
     const answer = await change(PASSWORD, ada.user.email);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'password.weak', errors: [{ path: 'next' }] }]);
   });
 
-  it('changes once when it is changed many times at once', async () => {
+  it('changes the password once when calls come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => change(PASSWORD, `${NEXT} ${index}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400]);
   });
 });
 
 describe('sessions', () => {
-  it('are listed with device and network, the latest first, and this one marked', async () => {
+  it('are listed with device and network, latest first, and the current one is marked', async () => {
     const first = await sessions();
     expect(first).toEqual([
       {
@@ -91,7 +84,7 @@ describe('sessions', () => {
         isCurrent: true,
       },
     ]);
-    const answer = await app.get('/api/auth/login', {
+    const answer = await ada.app.get('/api/auth/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'User-Agent': FIREFOX },
       body: JSON.stringify({ email: ada.user.email, password: PASSWORD }),
@@ -103,90 +96,90 @@ describe('sessions', () => {
     ]);
   });
 
-  it('that are over are not listed', async () => {
-    const old = await app.login(ada.user.email);
+  it('that have ended are not listed', async () => {
+    const old = await ada.app.login(ada.user.email);
     const [{ id }] = (await sessions(old.token)).filter(({ isCurrent }) => isCurrent) as [SessionWire];
     const age = async (columns: object) => {
-      await app
+      await ada.app
         .db('sessions')
         .where({ id })
-        .update({ created_at: app.db.fn.now(), last_seen_at: app.db.fn.now(), ...columns });
+        .update({ created_at: ada.app.db.fn.now(), last_seen_at: ada.app.db.fn.now(), ...columns });
       return (await sessions()).length;
     };
     expect(await age({})).toBe(2);
-    expect(await age({ last_seen_at: app.db.raw("now() - interval '7 days 1 second'") })).toBe(1);
-    expect(await age({ created_at: app.db.raw("now() - interval '30 days 1 second'") })).toBe(1);
-    expect(await age({ revoked_at: app.db.fn.now() })).toBe(1);
+    expect(await age({ last_seen_at: ada.app.db.raw("now() - interval '7 days 1 second'") })).toBe(1);
+    expect(await age({ created_at: ada.app.db.raw("now() - interval '30 days 1 second'") })).toBe(1);
+    expect(await age({ revoked_at: ada.app.db.fn.now() })).toBe(1);
   });
 
-  it('end one by one', async () => {
-    const elsewhere = await app.login(ada.user.email);
+  it('can be ended one by one', async () => {
+    const elsewhere = await ada.app.login(ada.user.email);
     const [other] = (await sessions()).filter(({ isCurrent }) => !isCurrent);
-    const end = () => app.send('DELETE', `/api/user/sessions/${other?.id ?? ''}`, undefined, ada.token);
+    const end = () => ada.call('DELETE', `/api/user/sessions/${other?.id ?? ''}`);
     expect((await end()).status).toBe(204);
-    expect([await statusOf(app.me(ada.token)), await statusOf(app.me(elsewhere.token))]).toEqual([200, 401]);
+    expect([await statusOf(ada.app.me(ada.token)), await statusOf(ada.app.me(elsewhere.token))]).toEqual([200, 401]);
     expect((await end()).status).toBe(404);
   });
 
-  it('of others cannot be ended, nor told from those that never were', async () => {
-    const stranger = await app.register();
-    const [theirs] = await sessions(stranger.token);
+  it('of others cannot be ended, and look like unknown ones', async () => {
+    const otherUser = await ada.app.register();
+    const [theirs] = await sessions(otherUser.token);
     const ids = [theirs?.id ?? '', '00000000-0000-4000-8000-000000000000'];
-    const answers = await Promise.all(ids.map((id) => app.send('DELETE', `/api/user/sessions/${id}`, undefined, ada.token)));
+    const answers = await Promise.all(ids.map((id) => ada.call('DELETE', `/api/user/sessions/${id}`)));
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(texts[0]).toBe(texts[1]);
-    expect(await statusOf(app.me(stranger.token))).toBe(200);
+    expect(await statusOf(ada.app.me(otherUser.token))).toBe(200);
   });
 
-  it('have ids that look like one', async () => {
-    expect(await statusOf(app.send('DELETE', '/api/user/sessions/1', undefined, ada.token))).toBe(400);
+  it('require a UUID as id', async () => {
+    expect(await statusOf(ada.call('DELETE', '/api/user/sessions/1'))).toBe(400);
   });
 });
 
 describe('GET /api/user/export', () => {
-  const ask = () => app.get('/api/user/export', { headers: authorized(ada.token) });
+  const ask = () => ada.app.get('/api/user/export', { headers: authorized(ada.token) });
   const makeOld = () =>
-    app
+    ada.app
       .db('sessions')
       .where({ user_id: ada.user.id })
-      .update({ authenticated_at: app.db.raw("now() - interval '15 minutes 1 second'") });
+      .update({ authenticated_at: ada.app.db.raw("now() - interval '15 minutes 1 second'") });
 
-  it('asks for the password again when that is longer ago than 15 minutes', async () => {
+  it('requires the password again after 15 minutes', async () => {
     expect((await ask()).status).toBe(200);
     await makeOld();
     const refused = await ask();
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      { message: 'Enter your password once more to do this.', code: 'password.confirm' },
+      { message: 'Enter your password again to do this.', code: 'password.confirm' },
     ]);
-    const wrong = await app.post('/api/user/confirm-password', { password: 'not the battery' }, ada.token);
-    expect([wrong.status, await wrong.json()]).toEqual([400, notYours('password')]);
+    const wrong = await ada.call('POST', '/api/user/confirm-password', { password: 'not the battery' });
+    expect([wrong.status, await wrong.json()]).toEqual([400, wrongPassword('password')]);
     expect((await ask()).status).toBe(403);
-    expect(await statusOf(app.post('/api/user/confirm-password', { password: PASSWORD }, ada.token))).toBe(204);
+    expect(await statusOf(ada.call('POST', '/api/user/confirm-password', { password: PASSWORD }))).toBe(204);
     expect((await ask()).status).toBe(200);
   });
 
-  it('opens for the session that proved it, and for no other', async () => {
-    const elsewhere = await app.login(ada.user.email);
+  it('works only in the session that confirmed the password', async () => {
+    const elsewhere = await ada.app.login(ada.user.email);
     await makeOld();
-    await app.post('/api/user/confirm-password', { password: PASSWORD }, elsewhere.token);
+    await ada.app.post('/api/user/confirm-password', { password: PASSWORD }, elsewhere.token);
     expect((await ask()).status).toBe(403);
   });
 
-  it('holds all that is kept, nothing that opens anything, and nothing of others', async () => {
-    const stranger = await app.register({ firstName: 'Charles', lastName: 'Babbage' });
-    await app.send('PUT', '/api/favorites/1', undefined, stranger.token);
-    await app.send('PUT', '/api/favorites/2', undefined, ada.token);
-    await app.send('PATCH', '/api/favorites/2', { note: 'Near the sea', status: 'applying' }, ada.token);
-    await app.post('/api/favorite-lists', { name: 'Far away' }, ada.token);
-    for (const { token } of [ada, stranger]) {
-      await app.post('/api/rankings/saved', { name: 'Near home', query: 'st=AL' }, token);
-      await app.post('/api/match/sessions', { name: 'First try', answers: { sat: 1240 } }, token);
+  it('contains all data of the user, no secrets, and no data of others', async () => {
+    const otherUser = await ada.app.register({ firstName: 'Charles', lastName: 'Babbage' });
+    await ada.app.call('PUT', '/api/favorites/1', undefined, otherUser.token);
+    await ada.call('PUT', '/api/favorites/2');
+    await ada.call('PATCH', '/api/favorites/2', { note: 'Near the sea', status: 'applying' });
+    await ada.call('POST', '/api/favorite-lists', { name: 'Far away' });
+    for (const { token } of [ada, otherUser]) {
+      await ada.app.post('/api/rankings/saved', { name: 'Near home', query: 'st=AL' }, token);
+      await ada.app.post('/api/match/sessions', { name: 'First try', answers: { sat: 1240 } }, token);
     }
-    await app.post('/api/user/email', { email: `new.${ada.user.email}`, password: PASSWORD }, ada.token);
-    const toAdmin = { kind: 'access-request', recipient: 'boss@example.edu', subject: 'Somebody asks', body: 'Ada asks' };
-    await app.db('email_outbox').insert({ ...toAdmin, user_id: ada.user.id });
+    await ada.call('POST', '/api/user/email', { email: `new.${ada.user.email}`, password: PASSWORD });
+    const toAdmin = { kind: 'access-request', recipient: 'boss@example.edu', subject: 'Access request', body: 'Ada asks' };
+    await ada.app.db('email_outbox').insert({ ...toAdmin, user_id: ada.user.id });
     const text = await (await ask()).text();
     expect(JSON.parse(text)).toEqual({
       exportedAt: expect.any(String) as string,
@@ -241,17 +234,17 @@ describe('GET /api/user/export', () => {
       ],
     });
     expect(text).not.toMatch(/argon2|token|Babbage|Charles|boss/);
-    expect(text).not.toContain(stranger.user.email);
+    expect(text).not.toContain(otherUser.user.email);
   });
 });
 
-it('a password can be guessed ten times in a quarter of an hour, and no more', async () => {
+it('calls with a password are limited to ten in 15 minutes', async () => {
   const calls: string[] = [];
   const take = (bucket: string, key: string, limit: object) => {
     calls.push(JSON.stringify([bucket, key, limit]));
     return Promise.resolve(0);
   };
-  const counted = await startAccountsApp({ limits: { take } });
+  const counted = await startDatabaseApp({ limits: { take } });
   const { token, user } = await counted.register();
   for (const address of ['/api/user/confirm-password', '/api/user/password', '/api/user/email']) await counted.post(address, {}, token);
   await counted.close();

@@ -1,28 +1,21 @@
-import { authorized, startAccountsApp, type AccountsApp, type SignedInWire } from '../testing/accounts.fixture.ts';
+import { useSignedInUser } from '../testing/database-app.fixture.ts';
+import { authorized } from '../testing/http.fixture.ts';
 
 type Problem = { message: string; code: string; errors?: { path: string; message: string }[] };
-const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as Problem) });
+const errorOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as Problem) });
 
-let app: AccountsApp;
-let ada: SignedInWire;
-beforeAll(async () => {
-  app = await startAccountsApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  ada = await app.register();
-});
+const ada = useSignedInUser();
 
-const change = (body: object, token = ada.token) => app.send('PATCH', '/api/user', body, token);
-const account = async () => (await app.send('GET', '/api/user/account', undefined, ada.token)).json() as Promise<Record<string, unknown>>;
+const change = (body: object, token = ada.token) => ada.app.call('PATCH', '/api/user', body, token);
+const account = async () => (await ada.call('GET', '/api/user/account')).json() as Promise<Record<string, unknown>>;
 const changedUsername = (ago: string) =>
-  app
+  ada.app
     .db('users')
     .where({ id: ada.user.id })
-    .update({ username_changed_at: app.db.raw('now() - ?::interval', [ago]) });
+    .update({ username_changed_at: ada.app.db.raw('now() - ?::interval', [ago]) });
 
 describe('PATCH /api/user', () => {
-  it('changes what is given, and leaves the rest', async () => {
+  it('changes the given members and leaves the others', async () => {
     const first = await change({ firstName: ' Augusta ', bio: 'Likes engines.' });
     expect([first.status, await first.json()]).toEqual([200, { ...ada.user, firstName: 'Augusta', bio: 'Likes engines.' }]);
     expect(await (await change({ lastName: 'King' })).json()).toEqual({
@@ -31,10 +24,10 @@ describe('PATCH /api/user', () => {
       lastName: 'King',
       bio: 'Likes engines.',
     });
-    expect(await (await app.me(ada.token)).json()).toMatchObject({ firstName: 'Augusta', lastName: 'King', bio: 'Likes engines.' });
+    expect(await (await ada.app.me(ada.token)).json()).toMatchObject({ firstName: 'Augusta', lastName: 'King', bio: 'Likes engines.' });
   });
 
-  it('takes an empty biography for none, and nothing at all for no change', async () => {
+  it('removes an empty biography, and leaves an omitted one', async () => {
     await change({ bio: 'Likes engines.' });
     expect(await (await change({})).json()).toMatchObject({ bio: 'Likes engines.' });
     expect(await (await change({ bio: '  ' })).json()).toMatchObject({ bio: null });
@@ -61,19 +54,19 @@ describe('PATCH /api/user', () => {
     [{ username: 'no spaces' }, [{ path: 'username', message: '3 to 24 letters, digits, underscores or dots' }]],
     [{ bio: 'x'.repeat(501) }, [{ path: 'bio', message: 'At most 500 characters' }]],
   ])('refuses %j and changes nothing', async (body, errors) => {
-    expect(await problem(await change(body))).toMatchObject({ status: 400, code: 'request.invalid', errors });
-    expect(await (await app.me(ada.token)).json()).toEqual(ada.user);
+    expect(await errorOf(await change(body))).toMatchObject({ status: 400, code: 'request.invalid', errors });
+    expect(await (await ada.app.me(ada.token)).json()).toEqual(ada.user);
   });
 
-  it('is for those who are signed in', async () => {
-    expect((await app.send('PATCH', '/api/user', { bio: 'x' })).status).toBe(401);
+  it('requires a session', async () => {
+    expect((await ada.app.call('PATCH', '/api/user', { bio: 'x' })).status).toBe(401);
   });
 });
 
 describe('a username', () => {
   const fresh = () => `${ada.user.username}.new`;
 
-  it('changes once in 30 days, and the refusal says in words after which day', async () => {
+  it('can change every 30 days, and the refusal names the day', async () => {
     expect(await account()).toEqual({ pendingEmail: null, usernameChangeableAt: null });
     expect(await (await change({ username: fresh() })).json()).toMatchObject({ username: fresh() });
     await changedUsername('10 days');
@@ -83,44 +76,44 @@ describe('a username', () => {
     const day = new Date(String(usernameChangeableAt)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     const message = `You can change your username again after ${day}`;
     const refusal = { status: 422, code: 'username.too-soon', message, errors: [{ path: 'username', message }] };
-    expect(await problem(await change({ username: 'third', firstName: 'Changed' }))).toEqual(refusal);
-    expect(await (await app.me(ada.token)).json()).toMatchObject({ username: fresh(), firstName: 'Ada' });
+    expect(await errorOf(await change({ username: 'third', firstName: 'Changed' }))).toEqual(refusal);
+    expect(await (await ada.app.me(ada.token)).json()).toMatchObject({ username: fresh(), firstName: 'Ada' });
   });
 
-  it('may change again when the 30 days are over', async () => {
+  it('can change again after 30 days', async () => {
     await change({ username: fresh() });
     await changedUsername('30 days 1 second');
     expect(await account()).toMatchObject({ usernameChangeableAt: null });
     expect((await change({ username: ada.user.username })).status).toBe(200);
   });
 
-  it('that stays as it is costs no change', async () => {
+  it('does not count as changed when it stays the same', async () => {
     await change({ username: ada.user.username });
     expect((await change({ username: fresh() })).status).toBe(200);
     expect((await change({ username: fresh(), firstName: 'Augusta' })).status).toBe(200);
   });
 
-  it('of somebody else is taken, whatever the case, and then nothing changes', async () => {
-    const other = await app.register();
+  it('that is taken, in any case, is refused, and nothing else changes', async () => {
+    const other = await ada.app.register();
     const message = 'This username is taken';
     const refusal = { status: 409, code: 'username.taken', message, errors: [{ path: 'username', message }] };
-    expect(await problem(await change({ username: other.user.username.toUpperCase(), firstName: 'Changed' }))).toEqual(refusal);
-    expect(await (await app.me(ada.token)).json()).toEqual(ada.user);
+    expect(await errorOf(await change({ username: other.user.username.toUpperCase(), firstName: 'Changed' }))).toEqual(refusal);
+    expect(await (await ada.app.me(ada.token)).json()).toEqual(ada.user);
   });
 
-  it('may be written in another case by its owner', async () => {
+  it('can change its case', async () => {
     const louder = ada.user.username.toUpperCase();
     expect(await (await change({ username: louder })).json()).toMatchObject({ username: louder });
   });
 
-  it('that two people want at once goes to one of them', async () => {
-    const other = await app.register();
+  it('goes to one user when two ask for it at once', async () => {
+    const other = await ada.app.register();
     const wanted = `${fresh()}2`;
     const answers = await Promise.all([change({ username: wanted }), change({ username: wanted }, other.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('changes once when one person changes it many times at once', async () => {
+  it('changes once when one user changes it many times at once', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `${fresh()}${index}`);
     const answers = await Promise.all(names.map((username) => change({ username })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -130,7 +123,7 @@ describe('a username', () => {
 
 it('answers about an account are never stored', async () => {
   for (const path of ['/api/user/account', '/api/user/sessions']) {
-    const answer = await app.get(path, { headers: authorized(ada.token) });
+    const answer = await ada.app.get(path, { headers: authorized(ada.token) });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   }
 });

@@ -1,15 +1,13 @@
 import type { profileContract } from '../../../contracts/profile.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
-import { dayInWords } from '../../../domain/accounts/letters/day-in-words.ts';
+import { dayText } from '../../../domain/accounts/profile/waiting-times.ts';
 import type { Profile } from '../../../domain/accounts/profile/profile.use-cases.ts';
 import { json } from '../answer/json.ts';
-import { Reply, type Handlers } from '../mount.ts';
+import { CLEAR_CACHE, Reply } from '../answer/reply.ts';
+import type { Handlers } from '../mount.ts';
 
-/** What the browser kept of a person is not left to whoever comes next. */
-const FORGET_ANSWERS = ['Clear-Site-Data', '"cache"'];
-const ASKED = 'We have sent a link to that address. Your address stays as it is until you follow it.';
+const EMAIL_CHANGE_STARTED = 'We sent a link to the new address. Your current address stays until you follow it.';
 
-/** One's own account over HTTP. */
 export function profileRoutes(profile: Profile): Handlers<typeof profileContract> {
   return {
     account: ({ caller }) => profile.account(caller),
@@ -18,7 +16,7 @@ export function profileRoutes(profile: Profile): Handlers<typeof profileContract
     removePicture: ({ caller }) => profile.removePicture(caller),
     async changeEmail({ caller, body }) {
       await profile.changeEmail(caller, body);
-      return { message: ASKED };
+      return { message: EMAIL_CHANGE_STARTED };
     },
     cancelEmail: ({ caller }) => profile.cancelEmail(caller),
     changePassword: ({ caller, body }) => profile.changePassword(caller, body),
@@ -28,9 +26,9 @@ export function profileRoutes(profile: Profile): Handlers<typeof profileContract
     exportData: ({ caller }) => profile.exportData(caller),
     async remove({ caller, body }) {
       const restorableUntil = await profile.remove(caller, body);
-      const message = `Your account is deleted. Until ${dayInWords(restorableUntil)} you can bring it back with your address and your password.`;
+      const message = `Your account is deleted. Until ${dayText(restorableUntil)} you can restore it with your email address and password.`;
       const wire: WireOf<(typeof profileContract)['remove']> = { message, restorableUntil: restorableUntil.toISOString() };
-      return new Reply(json(wire), FORGET_ANSWERS);
+      return new Reply(json(wire), CLEAR_CACHE);
     },
     restore: ({ body, client }) => profile.restore(body, client),
   };

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ErrorBody } from '../../../contracts/errors.ts';
 import { rankingsContract } from '../../../contracts/rankings.contract.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
@@ -19,15 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const faultsOf = async (path: string): Promise<[status: number, paths: string[]]> => {
-  const response = await app.get(path);
-  const body = (await response.json()) as ErrorBody;
-  return [response.status, (body.errors ?? []).map((fault) => fault.path)];
-};
 const linesOf = ({ items }: Pick<Wire<'list'>, 'items'>) => items.map(({ rank, score, college }) => [rank, score, college.name]);
 
 describe('GET /api/lists/:kind', () => {
-  it('answers a list that fits the contract', async () => {
+  it('returns a list that fits the contract', async () => {
     const list = await app.json<Wire<'list'>>('/api/lists/public');
     expect(rankingsContract.list.response.parse(list)).toEqual(list);
     expect(list.items.map(({ rank, college }) => [rank, college.name])).toEqual([
@@ -47,12 +41,12 @@ describe('GET /api/lists/:kind', () => {
     });
   });
 
-  it('answers the list of a state, with the colleges nobody can rank', async () => {
+  it('returns the list of a state, with unranked colleges', async () => {
     const list = await app.json<Wire<'list'>>('/api/lists/state?state=GA');
     expect([list.state, list.ranked, list.unranked, linesOf(list)]).toEqual(['GA', 0, 1, [[null, null, 'Unknown College']]]);
   });
 
-  it('gives whole cards', async () => {
+  it('has whole cards', async () => {
     const { items } = await app.json<Wire<'list'>>('/api/lists/public?perPage=1');
     const search = await app.json<{ items: object[] }>('/api/colleges/search?q=Fair');
     expect(search.items[0]).toMatchObject(items[0]?.college ?? {});
@@ -69,7 +63,7 @@ describe('GET /api/lists/:kind', () => {
     ['/api/lists/public?w=3240542102', 400, ['w']],
     ['/api/lists', 404, []],
   ])('%s: %d', async (path, status, paths) => {
-    expect(await faultsOf(path)).toEqual([status, paths]);
+    expect(await app.faultsOf(path)).toEqual([status, paths]);
   });
 });
 
@@ -89,7 +83,7 @@ describe('the data version', () => {
     expect((await app.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('brings a new order at once when it changes', async () => {
+  it('changes the order at once', async () => {
     const other = await startApp(COLLEGES);
     await other.get('/api/lists/public');
     await other.colleges.publish([aCollege({ id: 9, name: 'New College', netPricePublic: 5_000 })], '2');

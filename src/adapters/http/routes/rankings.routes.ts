@@ -1,26 +1,56 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
+import type { savedRankingsContract } from '../../../contracts/saved-rankings.contract.ts';
+import { PRESET_KEYS, PRESETS, PRESET_WORDS } from '../../../domain/rankings/presets.ts';
+import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
+import type { SavedRankings } from '../../../domain/rankings/saved-rankings.use-cases.ts';
+import { formatWeights } from '../../../domain/shared/criteria.ts';
+import { CRITERION_WORDS } from '../../../domain/scores/criterion-words.ts';
+import { explainScores } from '../../../domain/scores/explain/explanation.ts';
+import { SCORE_METHODS } from '../../../domain/scores/explain/score-methods.ts';
+import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
-import type { ListPage, Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
-import { json, jsonArray, jsonMerge, jsonObject, type Json } from '../answer/json.ts';
-import { Reply, type Handlers } from '../mount.ts';
-import { formulaOf, personalRankingsRoutes, withCard } from './personal-rankings.routes.ts';
-import { scoresRoutes } from './scores.routes.ts';
+import { CRITERIA, DEFAULT_WEIGHTS, MEAN, METHOD_VERSION, MIN_COVERAGE, RHO } from '../../../domain/shared/method.ts';
+import { listPageJson, rankingJson } from '../answer/ranking-views.ts';
+import { csvTextReply, Reply } from '../answer/reply.ts';
+import type { Handlers } from '../mount.ts';
 
 type Contract = typeof rankingsContract;
-type Wire<K extends keyof Contract> = WireOf<Contract[K]>;
 
-/** Lists and rankings over HTTP. A page is joined from cards that were encoded once. */
-export function rankingsRoutes(rankings: Rankings, colleges: Colleges): Handlers<Contract> {
+/** Ready-made lists, rankings by personal weights, and the method behind the scores. */
+export function rankingsRoutes(rankings: Rankings, colleges: Pick<Colleges, 'byId' | 'dataVersion'>): Handlers<Contract> {
   return {
-    list: ({ params, query }) => new Reply(listJson(rankings.list({ ...params, ...query }))),
+    list: ({ params, query }) => new Reply(listPageJson(rankings.list({ ...params, ...query }))),
     states: () => [...rankings.states()],
-    ...personalRankingsRoutes(rankings),
-    ...scoresRoutes(colleges),
+    rank({ query: { format, ...query } }) {
+      return format === 'csv' ? csvTextReply('rankings', rankings.csv(query)) : new Reply(rankingJson(rankings.rank(query)));
+    },
+    explain: ({ query: { ids, ...query } }) => new Reply(rankingJson(rankings.explain(ids, query))),
+    criteria: () => CRITERIA_ANSWER,
+    scores: () => ({
+      version: METHOD_VERSION,
+      minCoverage: MIN_COVERAGE,
+      scores: STORED_SCORES.map((key) => ({ key, ...SCORE_METHODS[key], parts: [...SCORE_METHODS[key].parts] })),
+    }),
+    explainScores: ({ params }) => ({
+      version: METHOD_VERSION,
+      scores: explainScores(colleges.byId(params.id)),
+      dataVersion: colleges.dataVersion(),
+    }),
   };
 }
 
-function listJson({ weights, items, ...rest }: ListPage): Json<Wire<'list'>> {
-  const ranked = items.map(({ college, rank, score, coverage }) => withCard(college, { rank, score, coverage }));
-  return jsonMerge(json({ formula: formulaOf(weights), ...rest }), jsonObject<Pick<Wire<'list'>, 'items'>>({ items: jsonArray(ranked) }));
-}
+const CRITERIA_ANSWER: WireOf<Contract['criteria']> = {
+  version: METHOD_VERSION,
+  minCoverage: MIN_COVERAGE,
+  criteria: CRITERIA.map((key) => ({ key, ...CRITERION_WORDS[key], mean: MEAN[key], rho: RHO[key], defaultWeight: DEFAULT_WEIGHTS[key] })),
+  presets: PRESET_KEYS.map((key) => ({ key, label: PRESET_WORDS[key], w: formatWeights(PRESETS[key]) })),
+};
+
+export const savedRankingsRoutes = (saved: SavedRankings): Handlers<typeof savedRankingsContract> => ({
+  list: ({ caller }) => saved.all(caller.user.id),
+  save: ({ caller, body }) => saved.add(caller.user.id, body),
+  change: ({ caller, params, body }) => saved.change(caller.user.id, params.id, body),
+  remove: ({ caller, params }) => saved.remove(caller.user.id, params.id),
+  shared: ({ params }) => saved.shared(params.token),
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /api/scores', () => {
-  it('answers the method as the contract promises', async () => {
+  it('returns the method, and fits the contract', async () => {
     const method = await app.json<Wire<'scores'>>('/api/scores');
     expect(rankingsContract.scores.response.parse(method)).toEqual(method);
     expect(method).toMatchObject({ version: 1, minCoverage: 0.5 });
@@ -35,7 +35,7 @@ describe('GET /api/scores', () => {
 });
 
 describe('GET /api/colleges/:id/scores/explain', () => {
-  it('takes the scores of a college apart, closed or not', async () => {
+  it('explains the scores of a college, open or closed', async () => {
     for (const id of [1, 3]) {
       const answer = await app.json<Wire<'explainScores'>>(`/api/colleges/${id}/scores/explain`);
       expect(rankingsContract.explainScores.response.parse(answer)).toEqual(answer);
@@ -44,12 +44,12 @@ describe('GET /api/colleges/:id/scores/explain', () => {
     }
   });
 
-  it('says why there are none', async () => {
+  it('gives the reason for missing scores', async () => {
     const { scores } = await app.json<Wire<'explainScores'>>('/api/colleges/4/scores/explain');
     expect(scores.every(({ score, notes }) => score === null && notes.length > 0)).toBe(true);
   });
 
-  it('knows no college by another id, and no id that is none', async () => {
+  it('returns 404 for an unknown id and 400 for an invalid one', async () => {
     expect((await app.get('/api/colleges/99/scores/explain')).status).toBe(404);
     for (const id of ['-1', 'auburn', '1.5', '99999999999']) {
       expect((await app.get(`/api/colleges/${id}/scores/explain`)).status).toBe(400);
@@ -62,7 +62,7 @@ describe('similar colleges', () => {
     similar: { reason: string; college: { name: string; figures: object } }[];
   }
 
-  it('come with a college, open ones only, each with the reason and a whole card', async () => {
+  it('are open colleges, each with a reason and a whole card', async () => {
     for (const slug of ['one-college-1', 'closed-college-3']) {
       const { similar } = await app.json<Detail>(`/api/colleges/slug/${slug}`);
       expect(similar.map(({ college }) => college.name)).toContain('Other College');

@@ -13,11 +13,11 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Every file of the built site as a finished answer, by path. They are about a megabyte and are held in memory, so that a server
- * goes on serving the build its pages name while the next one replaces the folder.
+ * Every file of the built site as a finished answer, by path. They take about a megabyte of memory, so a server goes on serving the files
+ * that its pages name while a new build replaces the folder.
  */
 export async function loadBuiltFiles(folder: string): Promise<Map<string, Answer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -31,13 +31,19 @@ export async function loadBuiltFiles(folder: string): Promise<Map<string, Answer
   return new Map(await Promise.all(answers));
 }
 
-/** Names below /assets carry a hash of the content and never change. */
+/** A name below /assets contains a hash of the content, so such a file never changes. */
 async function fileAnswer(file: string, address: string, known: Set<string>): Promise<Answer> {
   const body = await readFile(file);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const storing = address.startsWith('/assets/') ? FOR_EVER : 'public, no-cache';
-  const headers = ['Content-Type', TYPES[path.extname(file)] ?? '', 'Cache-Control', storing, 'ETag', etag, ...FILE_HEADERS];
-  const twins = [['br', '.br'] as const, ['gzip', '.gz'] as const].filter(([, ending]) => known.has(file + ending));
-  if (twins.length === 0) return { status: 200, headers, body, etag, isCompressed: true };
-  return { status: 200, headers, body, etag, encoded: new Map(twins.map(([encoding, ending]) => [encoding, readFile(file + ending)])) };
+  const cacheControl = address.startsWith('/assets/') ? IMMUTABLE : 'public, no-cache';
+  const headers = ['Content-Type', TYPES[path.extname(file)] ?? '', 'Cache-Control', cacheControl, 'ETag', etag, ...FILE_HEADERS];
+  const compressed = [['br', '.br'] as const, ['gzip', '.gz'] as const].filter(([, ending]) => known.has(file + ending));
+  if (compressed.length === 0) return { status: 200, headers, body, etag, isCompressed: true };
+  return {
+    status: 200,
+    headers,
+    body,
+    etag,
+    encoded: new Map(compressed.map(([encoding, ending]) => [encoding, readFile(file + ending)])),
+  };
 }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadBuiltFiles } from './built-files.ts';
-import type { PageAssets, Render, Site } from './pages.ts';
+import type { PageAssets, Render } from '../../../contracts/rendering.ts';
 import { siteHeaders } from '../security-headers.ts';
+import { loadBuiltFiles } from './built-files.ts';
+import type { Site } from './pages.ts';
 
 interface ManifestEntry {
   file: string;
@@ -17,7 +18,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 const ENTRY = 'src/entry-client.tsx';
 
-/** The site as `npm run build` left it in `folder`. Throws, saying what to run, when it has not been built. */
+/** The site that `npm run build` wrote to `folder`. Throws when there is no build. */
 export async function openBuiltSite(folder: string): Promise<Site> {
   const manifestFile = path.join(folder, 'web/.vite/manifest.json');
   const serverFile = path.join(folder, 'server/entry-server.js');

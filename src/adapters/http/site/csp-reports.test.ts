@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
-import { createLocalLimits } from '../request/local-limits.ts';
+import { createLocalRateLimits } from '../request/local-rate-limits.ts';
 
 const NEW = 'application/reports+json';
 const OLD = 'application/csp-report';
@@ -9,7 +9,7 @@ const SECRET = 'https://evil.example:8443/steal?token=abc123#x';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startApp(undefined, { limits: createLocalLimits() });
+  app = await startApp(undefined, { limits: createLocalRateLimits() });
 });
 afterEach(() => app.close());
 
@@ -17,8 +17,8 @@ const report = (body: BodyInit, type: string, headers: Record<string, string> = 
   app.get('/api/csp-reports', { method: 'POST', headers: { 'Content-Type': type, ...headers }, body });
 const logged = () => app.log.lines.flatMap(({ fields }) => fields.violations ?? []);
 
-describe('reports of violated policies', () => {
-  it('are logged as directive and origin, in both forms, and nothing else of them', async () => {
+describe('policy violation reports', () => {
+  it('are logged as directive and origin only, in both forms', async () => {
     const body = { effectiveDirective: 'script-src-elem', blockedURL: SECRET, documentURL: SECRET, sample: 'abc123' };
     const answer = await report(JSON.stringify([{ type: 'csp-violation', body }]), NEW);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -30,12 +30,12 @@ describe('reports of violated policies', () => {
     expect(JSON.stringify(app.log.lines)).not.toContain('abc123');
   });
 
-  it('are taken when a browser sends them for a page of another site', async () => {
+  it('are accepted from pages of other sites', async () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await report('[]', NEW, headers)).status).toBe(204);
   });
 
-  it('may say what they like: only plain words and origins are believed', async () => {
+  it('are logged only as plain words and origins', async () => {
     const bodies = ['a\r\nb', '<script>', '__proto__', 'X'.repeat(1_000)].map((text) => ({
       body: { effectiveDirective: text, blockedURL: text },
     }));
@@ -43,7 +43,7 @@ describe('reports of violated policies', () => {
     expect(logged()).toEqual(bodies.map(() => ({ directive: 'unknown', blocked: 'unknown' })));
   });
 
-  it('are ten a line at most', async () => {
+  it('are limited to ten per log line', async () => {
     const one = { body: { effectiveDirective: 'img-src', blockedURL: 'data' } };
     await report(JSON.stringify(Array(50).fill(one)), NEW);
     expect(logged()).toHaveLength(10);
@@ -58,20 +58,20 @@ describe('reports of violated policies', () => {
     ['[]', 'text/plain', 415],
     [JSON.stringify(['x'.repeat(17_000)]), NEW, 413],
     [gzipSync('[]'), NEW, 415],
-  ])('that are none are refused: %s as %s', async (body, type, status) => {
+  ])('that are invalid are refused: %s as %s', async (body, type, status) => {
     const headers: Record<string, string> = Buffer.isBuffer(body) && body[0] === 0x1f ? { 'Content-Encoding': 'gzip' } : {};
     const answer = await report(body, type, headers);
     expect([answer.status, typeof ((await answer.json()) as ErrorBody).message]).toEqual([status, 'string']);
     expect(logged()).toEqual([]);
   });
 
-  it('are sixty a minute for one network', async () => {
+  it('are limited to sixty a minute for one network', async () => {
     for (let i = 0; i < 60; i += 1) await report('[]', NEW);
     const refused = await report('[]', NEW);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
-  it('are sent, not fetched', async () => {
+  it('cannot be sent with GET', async () => {
     expect((await app.get('/api/csp-reports')).status).toBe(405);
   });
 });

@@ -1,12 +1,12 @@
 import type { Router } from '@koa/router';
 import { z } from 'zod';
-import type { RateLimits } from '../request/admission.ts';
-import { refuseTooMany } from '../request/admission.ts';
+import type { RateLimits } from '../request/access.ts';
+import { refuseTooMany } from '../request/access.ts';
 import { emptyAnswer } from '../answer/answer.ts';
 import { readBytes, textOf } from '../request/body.ts';
 import type { HttpLog, HttpState } from '../context.ts';
-import { HttpFault } from '../errors.ts';
-import { clientNetwork } from '../request/network.ts';
+import { HttpError } from '../errors.ts';
+import { clientNetwork } from '../request/client-network.ts';
 import { CSP_REPORTS } from '../security-headers.ts';
 
 const TYPES = ['application/reports+json', 'application/csp-report'];
@@ -15,7 +15,7 @@ const MAX_VIOLATIONS = 10;
 const LIMIT = { calls: 60, seconds: 60 };
 const WORD = /^[a-z][a-z-]{0,40}$/;
 
-/** The two forms that browsers send: the Reporting API's list, and what came before it. */
+/** Browsers send one of two forms: the list of the Reporting API, or the older single report. */
 const reports = z.array(z.object({ body: z.object({ effectiveDirective: z.string(), blockedURL: z.string().optional() }) }));
 const single = z.object({
   'csp-report': z.object({
@@ -32,9 +32,8 @@ export interface CspReportsOptions {
 }
 
 /**
- * Takes what browsers say about violated policies and logs which directive kept what origin out; nothing is stored or sent back, and
- * of the rest of a report, which anybody can invent, nothing is believed. Browsers send reports by themselves, so pages of other sites
- * are not asked about; there is nothing to gain from making somebody send one.
+ * Logs the directive and the blocked origin of policy violations that browsers report. Anyone can forge a report, so the rest of it is
+ * ignored and nothing is stored. There is no cross-site check: a forged report gains nothing.
  */
 export function mountCspReports(router: Router<HttpState>, { log, limits, proxyHops }: CspReportsOptions): void {
   router.post(CSP_REPORTS, async ({ req, state }) => {
@@ -69,14 +68,14 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-const malformed = () => new HttpFault(400, 'request.malformed', 'This is not a report of a violated policy.');
+const malformed = () => new HttpError(400, 'request.malformed', 'This is not a content security policy report.');
 
 const violationOf = (directive: string, blocked = ''): Violation => ({
   directive: WORD.test(directive) ? directive : 'unknown',
   blocked: originOf(blocked),
 });
 
-/** Addresses hold people's searches and tokens; of those only the origin is kept, of the rest only plain words such as "inline". */
+/** Addresses can contain searches and tokens, so only their origin is logged. Other text must be a plain word such as "inline". */
 function originOf(blocked: string): string {
   if (WORD.test(blocked)) return blocked;
   const { origin = 'null' } = URL.canParse(blocked) ? new URL(blocked) : {};

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { createServer } from 'vite';
-import type { Render, Site } from './pages.ts';
+import type { Render } from '../../../contracts/rendering.ts';
 import { DEVELOPMENT_SITE_HEADERS } from '../security-headers.ts';
+import type { Site } from './pages.ts';
 
 const ASSETS = { css: ['/src/styles/site.css'], js: '/src/entry-client.tsx', preload: [] };
 
-/** The site straight from its sources, with hot reload in the browser and fresh code on the server. */
+/** The site from its sources, with hot reload in the browser. The server loads changed code with each request. */
 export async function openDevelopmentSite(root: string): Promise<Site> {
   const vite = await createServer({
     configFile: path.join(root, 'web/vite.config.ts'),

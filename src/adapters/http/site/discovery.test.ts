@@ -1,7 +1,7 @@
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './share-images.ts';
 import type { Site } from './pages.ts';
 
 const KNOWN = { size: 1, avgSAT: 1_000, graduationRate: 0.5, retentionRate: 0.5, medianDebt: 1 };
@@ -11,7 +11,7 @@ const SITE: Site = {
   render: (url) => Promise.resolve(url === '/discover?q=a' ? { status: 200, html: url } : { status: 404, html: 'Not found' }),
 };
 
-/** Draws nothing, and takes as long as it is told to. */
+/** Draws nothing. A test controls how long a drawing takes. */
 function fakePictures() {
   const drawn: string[] = [];
   const gate = { open: Promise.resolve() };
@@ -38,7 +38,7 @@ afterEach(() => app.close());
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe('robots.txt', () => {
-  it('keeps personal pages out and names the sitemap', async () => {
+  it('excludes personal pages and names the sitemap', async () => {
     await start();
     const response = await app.get('/robots.txt');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -49,7 +49,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists pages, states and colleges of which something is known, with the day of their data', async () => {
+  it('lists pages, states and colleges with enough data, with the time of their last change', async () => {
     await start([
       aCollege({ id: 1, slug: 'known', state: 'NY', lastDataSync: '2026-11-02T10:00:00.000Z', ...KNOWN }),
       aCollege({ id: 2, slug: 'older', state: 'AL', lastDataSync: '2025-01-01T00:00:00.000Z', ...KNOWN }),
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     expect(colleges).toContain('older</loc><lastmod>2025-01-01T00:00:00.000Z</lastmod>');
   });
 
-  it('comes in parts of 5,000, is revalidated, compressed, and made anew with the data', async () => {
+  it('has parts of 5,000, is revalidated and compressed, and changes with the data', async () => {
     const many = Array.from({ length: 5_001 }, (_, id) => aCollege({ id: id + 1, slug: `college-${id}`, ...KNOWN }));
     await start(many);
     const counts = await Promise.all(
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
 });
 
 describe('the web app manifest', () => {
-  it('names the product and only icons that are there', async () => {
+  it('names the product, and only icons that exist', async () => {
     await start();
     const response = await app.get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -118,8 +118,8 @@ describe('the web app manifest', () => {
   });
 });
 
-describe('pictures for shared links', () => {
-  it('are drawn once per college and data version, and may be shown elsewhere', async () => {
+describe('images for shared links', () => {
+  it('are drawn once per college and data version, and other sites may embed them', async () => {
     await start();
     const first = await app.get('/og/berea-college.png');
     expect([first.status, await first.text(), first.headers.get('content-type')]).toEqual([200, 'PNG of Berea College', 'image/png']);
@@ -132,7 +132,7 @@ describe('pictures for shared links', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('have one address each, and none where there is no college', async () => {
+  it('have one address each, and none for an unknown college', async () => {
     await start();
     const queried = await app.get('/og/berea-college.png?cache=no');
     expect([queried.status, queried.headers.get('location')]).toEqual([301, '/og/berea-college.png']);
@@ -142,7 +142,7 @@ describe('pictures for shared links', () => {
     expect(await (await app.get('/og/alma.png?x=1')).text()).toBe('PNG of site');
   });
 
-  it('are drawn two at a time; the many wait, the too many come back later', async () => {
+  it('are drawn two at a time; others wait, and too many get 503', async () => {
     const many = Array.from({ length: 40 }, (_, id) => aCollege({ id: id + 1, slug: `college-${id}`, name: `College ${id}` }));
     await start(many);
     let open = (): void => undefined;

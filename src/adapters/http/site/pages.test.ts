@@ -11,7 +11,7 @@ interface Seen {
   name: string;
 }
 
-/** A site of five pages that shows what it was given. */
+/** A site of five pages that render their input. */
 function tinySite(): Site & { rendered: string[] } {
   const rendered: string[] = [];
   return {
@@ -49,7 +49,7 @@ describe('pages', () => {
   });
   afterEach(() => app.close());
 
-  it('are rendered from the same operations, kept by data version, and fetched anew with each build', async () => {
+  it('are rendered with the same operations, and cached by data version and build', async () => {
     const first = await app.get('/colleges/berea-college');
     expect([first.status, first.headers.get('content-type'), first.headers.get('x-site')]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('pages', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('are 404 where there is none, and never kept then', async () => {
+  it('are 404 for unknown addresses, and not cached then', async () => {
     expect((await app.get('/nonsense')).status).toBe(404);
     const missing = await app.get('/colleges/nowhere');
     expect([missing.status, await missing.text(), missing.headers.get('cache-control')]).toEqual([
@@ -84,19 +84,19 @@ describe('pages', () => {
     expect(site.rendered.filter((url) => url === '/nonsense')).toHaveLength(2);
   });
 
-  it('that show what people change are made anew each time', async () => {
+  it('that are live are rendered each time', async () => {
     const [first, second] = [await app.get('/live'), await app.get('/live')];
     expect([await first.text(), await second.text()]).toEqual(['<p>1</p>', '<p>2</p>']);
     expect([second.headers.get('cache-control'), second.headers.get('etag')]).toEqual(['no-store', null]);
   });
 
-  it('redirect within the site only', async () => {
+  it('redirect only within the site', async () => {
     const moved = await app.get('/moved');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/colleges/berea-college']);
     expect((await app.get('/away')).headers.get('location')).toBe('/');
   });
 
-  it('that fail answer a plain page with the reference, and keep the reason inside', async () => {
+  it('that fail show a plain page with the request id, without the reason', async () => {
     const response = await app.get('/broken');
     const html = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(app.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  it('never stand under /api', async () => {
+  it('are never under /api', async () => {
     expect((await app.get('/api')).status).toBe(404);
     expect(site.rendered).toEqual([]);
   });
@@ -119,11 +119,11 @@ describe('the built site', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('says what to run when there is none', async () => {
+  it('names the command to run when there is no build', async () => {
     await expect(openBuiltSite(path.join(folder, 'nothing'))).rejects.toThrow('npm run build');
   });
 
-  it('renders with its assets and serves them for ever, compressed ahead of time', async () => {
+  it('renders with its assets and serves them as immutable and precompressed', async () => {
     const entry = { file: 'assets/site-1.js', css: ['assets/site-1.css'], assets: ['assets/a.woff2', 'assets/b.png'], imports: ['_x.js'] };
     write('web/.vite/manifest.json', JSON.stringify({ 'src/entry-client.tsx': entry, '_x.js': { file: 'assets/x.js' } }));
     write('server/entry-server.js', 'export const render = async (url, api, site) => ({ status: 200, html: JSON.stringify(site) });');

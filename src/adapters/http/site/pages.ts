@@ -1,53 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
+import type { PageOptions, RenderedPage, ServerApi } from '../../../contracts/rendering.ts';
 import { answerOf, weakTag, type Answer } from '../answer/answer.ts';
-import type { HttpContext, HttpLog, HttpState } from '../context.ts';
-import { failureOf, HttpFault } from '../errors.ts';
 import { escapeHtml, plainPage } from '../answer/plain-page.ts';
+import type { HttpContext, HttpLog, HttpState } from '../context.ts';
+import { errorAnswerOf, HttpError } from '../errors.ts';
 import { isSecure, type PagePolicy } from '../security-headers.ts';
-import type { ServerApi } from './server-api.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /**
- * Pages of the staff are made anew each time, so that a nonce of their own can let in the styles that the admin panel makes in the
- * browser. Every other page is kept and sent to many, and a nonce that is known beforehand would be none: they make no styles.
+ * The admin panel creates styles in the browser, so its pages need a nonce, and a page with a nonce cannot be cached. All other pages
+ * are cached and create no styles.
  */
 const STAFF_PAGE = /^\/admin(\/|$)/i;
 const NONCE_BYTES = 16;
 
-export interface PageAssets {
-  css: string[];
-  js: string;
-  preload: string[];
-}
-
-export type RenderedPage =
-  | {
-      status: number;
-      html: string;
-      /** It shows what people may change at any moment: it is made anew each time. */
-      isLive?: boolean;
-    }
-  | { status: 301 | 302; location: string };
-
-/** The built web/src/entry-server, or what Vite makes of it in development. */
-export type Render = (url: string, api: ServerApi, site: { assets: PageAssets } & PageOptions) => Promise<RenderedPage>;
-
-/** What a page is told besides what it shows. */
-export interface PageOptions {
-  publicUrl: string;
-  /** Names the style sheets that the page may make itself; without one, it makes none. */
-  nonce?: string;
-}
-
-/** Where pages and their files come from. */
+/** A source of pages and their files: the build, or Vite in development. */
 export interface Site {
   render(url: string, api: ServerApi, page: PageOptions): Promise<RenderedPage>;
-  /** Serves the files that pages refer to; goes on to `next` where there is none. */
+  /** Serves the files that pages refer to. Calls `next` when there is no such file. */
   files: Middleware<HttpState>;
-  /** What its pages carry. */
+  /** The headers of a page. */
   headers: (policy: PagePolicy) => readonly string[];
-  /** Names the build, so that a page is fetched anew when its files change. Left out: nothing is kept (development). */
+  /** Names the build in the ETag of pages. Without it (development), pages are not cached. */
   build?: string;
   close?(): Promise<void>;
 }
@@ -60,11 +35,11 @@ export interface PagesOptions {
   log: HttpLog;
 }
 
-/** Every address that nothing else has answered is a page; the site itself knows which ones do not exist. */
+/** Renders every address that no route has answered. The site itself answers 404. */
 export function pages(options: PagesOptions): Middleware<HttpState> {
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') {
-      throw new HttpFault(405, 'request.wrong-method', 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
+      throw new HttpError(405, 'request.wrong-method', 'Pages support only GET and HEAD.', ['Allow', 'GET, HEAD']);
     }
     context.state.answer = await page(options, context as HttpContext);
   };
@@ -80,10 +55,10 @@ async function page({ site, api, dataVersion, publicUrl, log }: PagesOptions, co
     return pageAnswer(rendered, site, { version, nonce, isSecure: isSecure(publicUrl) });
   } catch (error) {
     const { requestId } = context.state;
-    const { status, headers, body, expected } = failureOf(error, requestId);
+    const { status, headers, body, expected } = errorAnswerOf(error, requestId);
     if (!expected) log.error({ requestId, error }, 'page failed');
-    const text = `<h1>This page cannot be shown</h1><p>${escapeHtml(body.message)}</p><p>Reference: <code>${requestId}</code></p>`;
-    return plainPage('This page cannot be shown', text, { status, headers });
+    const text = `<h1>We could not show this page</h1><p>${escapeHtml(body.message)}</p><p>Reference: <code>${requestId}</code></p>`;
+    return plainPage('We could not show this page', text, { status, headers });
   }
 }
 
@@ -92,12 +67,11 @@ function pageAnswer(rendered: RenderedPage, site: Site, { version, ...policy }: 
     return redirectTo(rendered.location, rendered.status, site.headers(policy));
   }
   const { status, html, isLive = false } = rendered;
-  const isKept = status === 200 && site.build !== undefined && !isLive && policy.nonce === undefined;
-  const kept = isKept ? { etag: weakTag(`${version}.${site.build}`), dataVersion: version } : {};
-  return answerOf(Buffer.from(html), HTML, site.headers(policy), { status, ...kept });
+  const isCached = status === 200 && site.build !== undefined && !isLive && policy.nonce === undefined;
+  const caching = isCached ? { etag: weakTag(`${version}.${site.build}`), dataVersion: version } : {};
+  return answerOf(Buffer.from(html), HTML, site.headers(policy), { status, ...caching });
 }
 
-/** A page has one address, and it does not end in a slash. */
 function withoutTrailingSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
@@ -107,5 +81,5 @@ function withoutTrailingSlash(path: string): string {
 const redirectTo = (location: string, status: number, security: readonly string[]): Answer =>
   answerOf(Buffer.alloc(0), HTML, security, { status, headers: ['Location', ownAddress(location)] });
 
-/** Redirects stay on this site. */
+/** Redirects stay on this site: an address such as //evil.example becomes /. */
 const ownAddress = (location: string): string => (/^\/(?![/\\])/.test(location) ? location : '/');

@@ -4,16 +4,16 @@ import type { HttpState } from '../context.ts';
 import { API_HEADERS } from '../security-headers.ts';
 
 interface StoredPictures {
-  /** Throws `not-found` for a name that no picture has. */
+  /** Throws `not-found`. */
   picture(name: string): Promise<Uint8Array>;
 }
 
-/** Even opened by itself, as a page, a picture runs nothing and reaches nothing of the site. */
+/** Opened as a page, a picture can run no script and reach nothing of the site. */
 const HEADERS: readonly string[] = API_HEADERS.map((text, index) =>
   API_HEADERS[index - 1] === 'Content-Security-Policy' ? "default-src 'none'; sandbox" : text,
 );
 
-/** Pictures of people. Names are random and change with the picture, so whoever knows one was shown it. */
+/** Profile pictures. Names are random and change with each picture, so they cannot be guessed. */
 export function mountProfilePictures(router: Router<HttpState>, pictures: StoredPictures): void {
   router.get('/pictures/:name.webp', async ({ params, state }) => {
     const { name = '' } = params as { name?: string };
@@ -21,7 +21,7 @@ export function mountProfilePictures(router: Router<HttpState>, pictures: Stored
   });
 }
 
-/** May be kept by the browser alone, which asks each time whether it is still there. */
+/** Only browsers may store it, and they must check each time that it still exists. */
 function pictureAnswer(name: string, webp: Uint8Array): Answer {
   const etag = `"${name}"`;
   const described = ['Content-Type', 'image/webp', 'Content-Disposition', 'inline; filename="picture.webp"'];

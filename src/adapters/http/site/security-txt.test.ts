@@ -9,7 +9,7 @@ const fieldsOf = (text: string): Record<string, string> =>
   );
 
 describe('security.txt', () => {
-  it('says where to write, in a form that programs read, and never expires', async () => {
+  it('has the contact and an expiry date in the future', async () => {
     const app = await startApp(undefined, { securityContact: 'mailto:faults@alma.example' });
     const response = await app.get('/.well-known/security.txt');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -25,7 +25,7 @@ describe('security.txt', () => {
     await app.close();
   });
 
-  it('names the usual mailbox where none is configured, and a policy that can be read', async () => {
+  it('has a default contact and a policy page', async () => {
     const app = await startApp();
     const { Contact: contact } = fieldsOf(await (await app.get('/.well-known/security.txt')).text());
     expect(contact).toBe('mailto:security@alma.example');

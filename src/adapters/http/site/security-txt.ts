@@ -1,21 +1,21 @@
 import type { Router } from '@koa/router';
 import { PRODUCT } from '../../../domain/shared/product.ts';
 import { answerOf } from '../answer/answer.ts';
-import type { HttpState } from '../context.ts';
 import { escapeHtml, plainPage } from '../answer/plain-page.ts';
+import type { HttpState } from '../context.ts';
 import { API_HEADERS } from '../security-headers.ts';
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const MONTHS_AHEAD = 11;
 const POLICY = '/security-policy';
 
 export interface SecurityTxtOptions {
   publicUrl: string;
-  /** A mailto: or https: address. Left out: the mailbox that RFC 2142 reserves for this on the host of the site. */
+  /** A mailto: or https: address. Default: security@ the site's host, as in RFC 2142. */
   securityContact?: string | undefined;
 }
 
-/** /.well-known/security.txt for programs and /security-policy for people: where to report a fault, and what happens then. */
+/** /.well-known/security.txt for programs and /security-policy for people: how to report a vulnerability. */
 export function mountSecurityTxt(router: Router<HttpState>, { publicUrl, securityContact }: SecurityTxtOptions): void {
   const contact = securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`;
   const policy = policyPage(contact);
@@ -43,11 +43,11 @@ function securityTxt(publicUrl: string, contact: string, now: Date): string {
 
 const policyPage = (contact: string) =>
   plainPage(
-    `Reporting a security fault in ${PRODUCT.name}`,
-    `<h1>Reporting a security fault</h1>
-<p>Write to <a href="${escapeHtml(contact)}">${escapeHtml(contact.replace(/^mailto:/, ''))}</a>: what you found, where, and how to see it happen.
-Please do not publish it before it is repaired.</p>
+    `Report a security vulnerability in ${PRODUCT.name}`,
+    `<h1>Report a security vulnerability</h1>
+<p>Write to <a href="${escapeHtml(contact)}">${escapeHtml(contact.replace(/^mailto:/, ''))}</a>. Tell us what you found, where, and how to reproduce it.
+Please do not publish it before we fix it.</p>
 <h2>What we promise</h2>
-<p>A person answers within five working days and tells you when the fault is repaired. Who looks for faults in good faith, with accounts of
-their own, without reading, changing or keeping the data of others and without disturbing the site, has no legal steps from us to fear.</p>`,
+<p>A person answers within five working days and tells you when the vulnerability is fixed. We will not take legal action against research
+in good faith: use your own accounts, do not read, change or keep other people's data, and do not disrupt the site.</p>`,
   );

@@ -1,27 +1,68 @@
 import { contracts } from '../../../contracts/index.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
 import { createRankings } from '../../../domain/rankings/rankings.use-cases.ts';
-import { noHistory } from '../../../domain/history/history.fixture.ts';
+import { emptyHistory } from '../../../domain/history/history.fixture.ts';
 import { collegesOver, SOME_COLLEGES } from '../testing/colleges.fixture.ts';
-import { operationsOf } from '../mount.ts';
+import { operationsOf, type Operation } from '../mount.ts';
 import { analyticsRoutes } from '../routes/analytics.routes.ts';
 import { collegesRoutes } from '../routes/colleges.routes.ts';
+import { matchingRoutes } from '../routes/matching.routes.ts';
+import { rankingsRoutes } from '../routes/rankings.routes.ts';
 import { createServerApi } from './server-api.ts';
 
 const recorded: object[] = [];
 const catalog = await collegesOver(SOME_COLLEGES);
-const colleges = operationsOf(contracts.colleges, collegesRoutes(catalog, createRankings({ catalog }), noHistory));
+const rankings = createRankings({ catalog });
+const modules = {
+  colleges: operationsOf(contracts.colleges, collegesRoutes(catalog, rankings, emptyHistory)),
+  rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, catalog)),
+  matching: operationsOf(contracts.matching, matchingRoutes(createMatching({ catalog }), undefined as never)),
+};
 const analytics = operationsOf(contracts.analytics, analyticsRoutes({ record: (event) => Promise.resolve(void recorded.push(event)) }));
-const api = createServerApi({ colleges, analytics });
+const api = createServerApi({ ...modules, analytics });
+
+const CALLS: [name: string, input: { params?: Record<string, string>; query?: Record<string, string> }][] = [
+  ...SOME_COLLEGES.map(({ slug }): [string, object] => ['colleges.bySlug', { params: { slug } }]),
+  ...SOME_COLLEGES.map(({ id }): [string, object] => ['colleges.byId', { params: { id: String(id) } }]),
+  ['colleges.list', {}],
+  ['colleges.list', { query: { fields: 'name,graduationRate,control' } }],
+  ['colleges.search', {}],
+  ['colleges.search', { query: { q: 'AU', zip: '36849' } }],
+  ['colleges.search', { query: { gradRate: '0.5..', fields: 'name,figures' } }],
+  ['colleges.search', { query: { state: 'TX' } }],
+  ['colleges.suggest', { query: { q: 'aub' } }],
+  ['colleges.map', {}],
+  ['colleges.compare', { query: { ids: '1,3' } }],
+  ['rankings.list', { params: { kind: 'public' } }],
+  ['rankings.states', {}],
+  ['rankings.rank', {}],
+  ['rankings.explain', { query: { ids: '1,3' } }],
+  ['rankings.criteria', {}],
+  ['rankings.scores', {}],
+  ['rankings.explainScores', { params: { id: '1' } }],
+  ['matching.questions', {}],
+  ['matching.preview', { query: { type: 'public', st: 'AL' } }],
+];
 
 describe('the API that pages are rendered with', () => {
-  it('answers what the network would', async () => {
+  it.each(CALLS)('%s %j returns the object that HTTP sends as text', async (name, { params = {}, query = {} }) => {
+    const [module, key] = name.split('.') as [keyof typeof modules, string];
+    const operation = (modules[module] as Record<string, Operation>)[key]!;
+    const { content } = await operation.run(operation.decode({ params: Object.entries(params), query: Object.entries(query) }));
+    if ('rows' in content) throw new Error('JSON expected');
+    const value = await api(name, { params, query });
+    expect(value).toEqual(JSON.parse(content.text));
+    expect(JSON.stringify(value)).toBe(content.text);
+  });
+
+  it('answers as HTTP does, with the status of errors', async () => {
     expect(await api('colleges.bySlug', { params: { slug: 'berea-college' } })).toMatchObject({ college: { name: 'Berea College' } });
     await expect(api('colleges.bySlug', { params: { slug: 'nowhere' } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('says which prices by income are published, and of which year', async () => {
-    const receipt = {
+  it('returns each price by income with its status and year', async () => {
+    const provenance = {
       source: 'ipeds',
       table: 'COST2',
       variable: 'NPIST2',
@@ -35,11 +76,11 @@ describe('the API that pages are rendered with', () => {
       type: 'Public',
       netPricePublic: 10_000,
       netPricesByIncome: { '0-30000': -120, '30001-48000': 0 },
-      provenance: { netPricePublic: { ...receipt, year: 2023 }, netPricesByIncome: { ...receipt, year: 2024 } },
+      provenance: { netPricePublic: { ...provenance, year: 2023 }, netPricesByIncome: { ...provenance, year: 2024 } },
     });
     const own = await collegesOver([priced]);
     const ownApi = createServerApi({
-      colleges: operationsOf(contracts.colleges, collegesRoutes(own, createRankings({ catalog: own }), noHistory)),
+      colleges: operationsOf(contracts.colleges, collegesRoutes(own, createRankings({ catalog: own }), emptyHistory)),
     });
     expect(await ownApi('colleges.bySlug', { params: { slug: 'priced-college' } })).toMatchObject({
       netPrices: [
@@ -55,7 +96,7 @@ describe('the API that pages are rendered with', () => {
     });
   });
 
-  it('only reads, and knows no call that is not promised', async () => {
+  it('refuses calls that change something, and unknown calls', async () => {
     for (const call of ['analytics.record', 'colleges.toString', 'nothing.here', '']) {
       await expect(api(call, {})).rejects.toMatchObject({ status: 404, code: 'request.unknown-call' });
     }

@@ -1,21 +1,16 @@
+import type { ServerApi } from '../../../contracts/rendering.ts';
+import { errorAnswerOf, HttpError } from '../errors.ts';
 import type { Operation } from '../mount.ts';
-import { HttpFault, failureOf } from '../errors.ts';
 
-/** What pages are rendered with: the API without the network. Values are text as in a URL, the result is wire JSON. */
-export type ServerApi = (
-  endpoint: string,
-  input: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> },
-) => Promise<unknown>;
-
-/** Calls public operations of `modules` by `module.endpoint`; throws errors that carry a numeric `status`. */
+/** Calls the public GET operations of `modules` by `module.endpoint`. Throws `HttpError` for errors that HTTP would answer. */
 export function createServerApi(modules: Readonly<Record<string, Readonly<Record<string, Operation>>>>): ServerApi {
   const find = (name: string): Operation => {
     const [module = '', key = ''] = name.split('.');
     const operation = modules[module]?.[key];
     const { access, method } = operation?.endpoint ?? {};
-    // A page that is being rendered reads; it changes nothing.
+    // Rendering a page must not change anything.
     if (!operation || access !== 'public' || method !== 'GET') {
-      throw new HttpFault(404, 'request.unknown-call', `There is no public call ${name} that only reads`);
+      throw new HttpError(404, 'request.unknown-call', `There is no public GET call ${name}`);
     }
     return operation;
   };
@@ -24,15 +19,15 @@ export function createServerApi(modules: Readonly<Record<string, Readonly<Record
     const operation = find(name);
     try {
       const { content } = await operation.run(operation.decode({ params: Object.entries(params), query: Object.entries(query) }));
-      return typeof content === 'string' ? (JSON.parse(content) as unknown) : undefined;
+      return 'value' in content ? content.value : undefined;
     } catch (error) {
       throw withStatus(error);
     }
   };
 }
 
-/** Foreseen errors get the status that HTTP would give them; all others pass as they are. */
+/** Gives expected errors the status that HTTP would give them. Unexpected errors pass unchanged. */
 function withStatus(error: unknown): unknown {
-  const { status, body, expected } = failureOf(error, '');
-  return expected ? new HttpFault(status, body.code, body.message) : error;
+  const { status, body, expected } = errorAnswerOf(error, '');
+  return expected ? new HttpError(status, body.code, body.message) : error;
 }

@@ -3,13 +3,13 @@ import type { Router } from '@koa/router';
 import { PRODUCT } from '../../../domain/shared/product.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import type { HttpState } from '../context.ts';
-import { ICONS } from './pictures.ts';
 import { API_HEADERS } from '../security-headers.ts';
+import { ICONS } from './share-images.ts';
 
-/** Personal pages are no use to a search engine, and lead to signing in. */
+/** Personal pages: a search engine would only see the sign-in page. */
 const PRIVATE = ['/admin', '/messages', '/profile', '/auth'];
 
-/** /robots.txt and the web app manifest: small files about the site itself, made once. */
+/** /robots.txt and the web app manifest. */
 export function mountSiteFiles(router: Router<HttpState>, publicUrl: string): void {
   const robots = textAnswer(robotsText(publicUrl), 'text/plain; charset=utf-8');
   const manifest = textAnswer(JSON.stringify(MANIFEST), 'application/manifest+json; charset=utf-8');
@@ -29,7 +29,7 @@ const MANIFEST = {
   dir: 'ltr',
   start_url: '/',
   scope: '/',
-  // Addresses are worth seeing and sharing here.
+  // Keeps the address bar, because people share addresses.
   display: 'minimal-ui',
   background_color: '#fbf8f3',
   theme_color: '#1f5a4a',

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Router } from '@koa/router';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
-import { stateSlug } from '../../../domain/colleges/state-address.ts';
-import { isThin } from '../../../domain/colleges/thin.ts';
+import { stateSlug } from '../../../domain/colleges/states.ts';
+import { isThin } from '../../../domain/colleges/college-values.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { PAGES_OF_DATA, PAGES_OF_TEXT } from '../../../domain/shared/public-pages.ts';
+import { DATA_PAGES, TEXT_PAGES } from '../../../domain/shared/product.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import type { HttpState } from '../context.ts';
 import { API_HEADERS } from '../security-headers.ts';
 
-const URLS_A_PART = 5_000;
+const URLS_PER_PART = 5_000;
 const XML = 'application/xml; charset=utf-8';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -20,13 +20,13 @@ export interface Catalog {
   open(): readonly CollegeRecord[];
 }
 
-interface Listed {
+interface SitemapEntry {
   path: string;
-  /** When what it shows last changed, ISO; undefined where nothing says so. */
+  /** ISO time of the last change, if known. */
   changed: string | undefined;
 }
 
-/** /sitemap.xml, an index of parts of at most 5,000 addresses, made once per data version. */
+/** /sitemap.xml: an index of parts of at most 5,000 addresses each, made once per data version. */
 export function mountSitemap(router: Router<HttpState>, catalog: Catalog, publicUrl: string): void {
   let made: { dataVersion: string; files: Map<string, Answer> } | undefined;
   const files = (): Map<string, Answer> => {
@@ -36,44 +36,44 @@ export function mountSitemap(router: Router<HttpState>, catalog: Catalog, public
   };
   const serve = (path: string): Answer => {
     const answer = files().get(path);
-    if (!answer) throw new DomainError('not-found', 'sitemap.not-found', 'There is no such part of the sitemap.');
+    if (!answer) throw new DomainError('not-found', 'sitemap.not-found', 'This part of the sitemap does not exist.');
     return answer;
   };
   router.get(['/sitemap.xml', '/sitemap-:part.xml'], ({ state, path }) => void (state.answer = serve(path)));
 }
 
-/** Index and parts by path. Colleges about which little is known are left out, as their pages ask search engines to. */
+/** Index and parts by path. Colleges with little data are left out, because their pages ask not to be indexed. */
 function sitemaps(open: readonly CollegeRecord[], dataVersion: string, publicUrl: string): Map<string, Answer> {
   const known = open.filter((college) => !isThin(college));
-  const colleges = known.map(({ slug, lastDataSync }): Listed => ({ path: `/colleges/${slug}`, changed: lastDataSync ?? undefined }));
+  const colleges = known.map(({ slug, lastDataSync }): SitemapEntry => ({ path: `/colleges/${slug}`, changed: lastDataSync ?? undefined }));
   const parts = new Map([['/sitemap-pages.xml', pagesOf(open)]]);
-  for (let first = 0; first < colleges.length; first += URLS_A_PART) {
-    parts.set(`/sitemap-colleges-${first / URLS_A_PART + 1}.xml`, colleges.slice(first, first + URLS_A_PART));
+  for (let first = 0; first < colleges.length; first += URLS_PER_PART) {
+    parts.set(`/sitemap-colleges-${first / URLS_PER_PART + 1}.xml`, colleges.slice(first, first + URLS_PER_PART));
   }
-  const index = [...parts].map(([path, listed]): Listed => ({ path, changed: newest(listed.map(({ changed }) => changed)) }));
+  const index = [...parts].map(([path, listed]): SitemapEntry => ({ path, changed: newest(listed.map(({ changed }) => changed)) }));
   const texts = new Map([...parts].map(([path, listed]) => [path, xmlOf('urlset', 'url', listed, publicUrl)]));
   texts.set('/sitemap.xml', xmlOf('sitemapindex', 'sitemap', index, publicUrl));
   return new Map([...texts].map(([path, text]) => [path, answer(text, dataVersion)]));
 }
 
-function pagesOf(open: readonly CollegeRecord[]): Listed[] {
+function pagesOf(open: readonly CollegeRecord[]): SitemapEntry[] {
   const changed = newest(open.map(({ lastDataSync }) => lastDataSync ?? undefined));
   const states = [...new Set(open.map(({ state }) => state))].sort();
   return [
-    ...PAGES_OF_DATA.map((path) => ({ path, changed })),
+    ...DATA_PAGES.map((path) => ({ path, changed })),
     ...states.map((state) => ({
       path: `/colleges/states/${stateSlug(state)}`,
       changed: newest(open.map((college) => (college.state === state ? (college.lastDataSync ?? undefined) : undefined))),
     })),
-    ...PAGES_OF_TEXT.map((path) => ({ path, changed: undefined })),
+    ...TEXT_PAGES.map((path) => ({ path, changed: undefined })),
   ];
 }
 
-/** ISO times of one zone sort as text. */
+/** ISO times of one time zone sort as text. */
 const newest = (times: readonly (string | undefined)[]): string | undefined =>
   times.reduce((last, time) => (time !== undefined && (last === undefined || time > last) ? time : last), undefined);
 
-function xmlOf(root: string, item: string, listed: readonly Listed[], publicUrl: string): string {
+function xmlOf(root: string, item: string, listed: readonly SitemapEntry[], publicUrl: string): string {
   const items = listed.map(({ path, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
     return `<${item}><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</${item}>`;
@@ -84,7 +84,7 @@ function xmlOf(root: string, item: string, listed: readonly Listed[], publicUrl:
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Named by its content: the same data on another release of the site may list other pages. */
+/** The ETag is a hash of the content, because another release of the site may list other pages for the same data. */
 function answer(text: string, dataVersion: string): Answer {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return answerOf(Buffer.from(text), XML, API_HEADERS, { etag, dataVersion });

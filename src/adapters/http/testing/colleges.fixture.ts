@@ -2,7 +2,7 @@ import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { createColleges, type Colleges } from '../../../domain/search/search.use-cases.ts';
 
-/** The use cases over a store that is a variable: `publish` is what an import does. */
+/** The search use cases with colleges in memory. `publish` replaces them, as an import does. */
 export async function collegesOver(records: CollegeRecord[], dataVersion = '1'): Promise<Colleges & Publisher> {
   let stored = { records, dataVersion };
   const store = { dataVersion: () => Promise.resolve(stored.dataVersion), all: () => Promise.resolve(stored.records) };
@@ -22,9 +22,16 @@ export interface Publisher {
   publish(records: CollegeRecord[], dataVersion: string): Promise<void>;
 }
 
-const receipt = { source: 'ipeds', table: 'ADM', variable: 'ADMSSN / APPLCN', year: 2024, period: 'fall 2024', release: 'final' } as const;
+const provenance = {
+  source: 'ipeds',
+  table: 'ADM',
+  variable: 'ADMSSN / APPLCN',
+  year: 2024,
+  period: 'fall 2024',
+  release: 'final',
+} as const;
 
-/** Five colleges that differ in what the tests ask for. */
+/** Five different colleges. */
 export const SOME_COLLEGES: CollegeRecord[] = [
   aCollege({
     id: 1,
@@ -43,7 +50,7 @@ export const SOME_COLLEGES: CollegeRecord[] = [
     netPricePublic: 24_000,
     isFeatured: true,
     aliases: ['AU'],
-    provenance: { acceptanceRateNum: { ...receipt, importedAt: null, runId: 7 } },
+    provenance: { acceptanceRateNum: { ...provenance, importedAt: null, runId: 7 } },
   }),
   aCollege({ id: 2, name: 'Auburn University at Montgomery', slug: 'auburn-university-at-montgomery', state: 'AL', size: 4_000 }),
   aCollege({

@@ -9,7 +9,7 @@ export type ListWire = WireOf<Contract['addList']>;
 export type SharedWire = WireOf<Contract['shared']>;
 export type MergeWire = WireOf<Contract['merge']>;
 
-/** Colleges numbered from 1; the last one has closed, the one before is named like a formula. */
+/** Colleges with ids from 1. The last one is closed; the one before has a name that starts like a formula. */
 export async function seedColleges(db: Knex, count = 8): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) =>
     aCollegeRow(index + 1, {

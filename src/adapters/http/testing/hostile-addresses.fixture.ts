@@ -1,7 +1,8 @@
-import { JSON_TYPE, named, type Attack } from './hostile.fixture.ts';
+import { named, type HostileRequest } from './hostile.fixture.ts';
+import { JSON_TYPE } from './http.fixture.ts';
 import { ADDRESSES, type Address } from './registry.fixture.ts';
 
-/** Addresses that read. */
+/** Addresses of GET calls. */
 export const READING = ADDRESSES.filter(({ method }) => method === 'GET');
 
 const VALUES = [
@@ -39,7 +40,7 @@ const QUERIES = [
   'limit=-1',
   'limit=1e21',
   'limit=abc',
-  'offset=-5',
+  'range=[-5,5]',
   'sort=name;drop%20table%20users',
   'sort=(select%20password%20from%20users)',
   'sort=__proto__',
@@ -64,12 +65,12 @@ const QUERIES = [
   `q=${'%F0%9F%98%80'.repeat(300)}`,
 ];
 
-/** Every address that reads, asked what it does not expect. */
-export const queriesFor = (address: Address): Attack[] =>
+/** Unexpected queries for an address. */
+export const queriesFor = (address: Address): HostileRequest[] =>
   QUERIES.map((query) => ({ name: `${named(address)}?${query.slice(0, 40)}`, method: 'GET', path: `${address.path}?${query}` }));
 
-/** Every parameter of a path in turn. */
-export const PATH_VALUES: readonly Attack[] = ADDRESSES.filter(({ endpoint }) => endpoint.path.includes(':')).flatMap(
+/** Unexpected values for each path parameter. */
+export const PATH_VALUES: readonly HostileRequest[] = ADDRESSES.filter(({ endpoint }) => endpoint.path.includes(':')).flatMap(
   ({ method, endpoint }) =>
     [...VALUES, ...TRICKS].map((value) => ({
       name: `${method} ${endpoint.path} with ${value.slice(0, 20)}`,
@@ -80,9 +81,14 @@ export const PATH_VALUES: readonly Attack[] = ADDRESSES.filter(({ endpoint }) =>
     })),
 );
 const METHODS = ['TRACE', 'PROPFIND', 'PURGE', 'OPTIONS', 'LINK', 'SEARCH', 'M-SEARCH', 'HEAD'];
-export const METHOD_TRICKS: readonly Attack[] = ['/api/user', '/api/auth/login', '/api/colleges', '/healthz', '/', '/api/nothing'].flatMap(
-  (path) => METHODS.map((method) => ({ name: `${method} ${path}`, method, path })),
-);
+export const METHOD_TRICKS: readonly HostileRequest[] = [
+  '/api/user',
+  '/api/auth/login',
+  '/api/colleges',
+  '/healthz',
+  '/',
+  '/api/nothing',
+].flatMap((path) => METHODS.map((method) => ({ name: `${method} ${path}`, method, path })));
 
 const PATHS = [
   '//api/user',
@@ -121,4 +127,4 @@ const PATHS = [
   '/debug',
   '/api/openapi.json/x',
 ];
-export const PATH_TRICKS: readonly Attack[] = PATHS.map((path) => ({ name: `GET ${path}`, method: 'GET', path }));
+export const PATH_TRICKS: readonly HostileRequest[] = PATHS.map((path) => ({ name: `GET ${path}`, method: 'GET', path }));

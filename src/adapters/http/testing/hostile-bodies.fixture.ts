@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { JSON_TYPE, named, type Attack } from './hostile.fixture.ts';
+import { named, type HostileRequest } from './hostile.fixture.ts';
+import { JSON_TYPE } from './http.fixture.ts';
 import { ADDRESSES, type Address } from './registry.fixture.ts';
 
 const NO_HEADERS: Record<string, string> = {};
@@ -24,7 +25,7 @@ const BODIES: readonly (readonly [what: string, body: string | Buffer, status: r
   ['nothing', '', [200, 400, 404]],
   ['half an object', '{"email":', [400]],
   ['half a list', '[', [400]],
-  ['a comma too many', '{"email":"a",}', [400]],
+  ['a trailing comma', '{"email":"a",}', [400]],
   ['NaN', '{"a":NaN}', [400]],
   ['a comment', '{/* */}', [400]],
   ['a number', '7', [400]],
@@ -33,28 +34,28 @@ const BODIES: readonly (readonly [what: string, body: string | Buffer, status: r
   ['true', 'true', [400]],
   ['a list', '[]', [400]],
   ['a list of lists', deep(5_000), [400]],
-  ['a deep field more', `{"email":"nobody@example.edu","password":"not the password","more":${deep(25)}}`, [400]],
+  ['a deeply nested extra field', `{"email":"nobody@example.edu","password":"not the password","more":${deep(25)}}`, [400]],
   ['a deep object', `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`, [400]],
   ['many values', `{"a":[${'1,'.repeat(3_000)}1]}`, [400]],
   ['many keys', `{${Array.from({ length: 1_200 }, (_, i) => `"k${i}":1`).join(',')}}`, [400]],
   ['20 kB', JSON.stringify({ a: 'x'.repeat(20_000) }), [413]],
   ['2 MB', JSON.stringify({ a: 'x'.repeat(2_000_000) }), [413]],
-  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]), [400]],
+  ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]), [400]],
   ['an overlong slash', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc0, 0xaf, 0x22, 0x7d]), [400]],
   ['NUL', '{"email":"a\\u0000b"}', [400]],
   ['NUL in a key', '{"a\\u0000":1}', [400]],
   ['half a surrogate pair', '{"email":"\\ud800"}', [400]],
   ['__proto__', '{"__proto__":{"isAdmin":true}}', [400]],
   ['constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', [400]],
-  ['a bomb', gzipSync(Buffer.alloc(20_000_000)), [415], { 'Content-Encoding': 'gzip' }],
+  ['a gzip bomb', gzipSync(Buffer.alloc(20_000_000)), [415], { 'Content-Encoding': 'gzip' }],
   ['broken gzip', Buffer.from('not gzip'), [415], { 'Content-Encoding': 'gzip' }],
   ['deflate', deflateSync('{}'), [415], { 'Content-Encoding': 'deflate' }],
   ['brotli', brotliCompressSync('{}'), [415], { 'Content-Encoding': 'br' }],
-  ['an encoding nobody knows', '{}', [415], { 'Content-Encoding': 'x, gzip' }],
+  ['an unknown encoding', '{}', [415], { 'Content-Encoding': 'x, gzip' }],
 ];
 
-/** Bodies that are no good for any endpoint. */
-export const bodiesFor = (address: Address): Attack[] => {
+/** Bodies that every endpoint must refuse. */
+export const bodiesFor = (address: Address): HostileRequest[] => {
   const { method, path } = address;
   return [
     ...WRONG_TYPES.map((type) => ({
@@ -76,8 +77,8 @@ export const bodiesFor = (address: Address): Attack[] => {
   ];
 };
 
-/** What a field would usually hold, so that the others are not at fault. */
-const USUAL: Record<string, unknown> = {
+/** Valid values, for the fields that are not under test. */
+const VALID: Record<string, unknown> = {
   email: 'nobody@example.edu',
   password: 'not the password',
   current: 'not the password',
@@ -115,20 +116,20 @@ const TEXTS = [
   ' ',
   '',
 ];
-const NO_TEXTS: unknown[] = [['a'], [[]], { $ne: null }, { length: 1 }, 1e21, -1, 0, 2 ** 63, true, null];
+const OTHER_TYPES: unknown[] = [['a'], [[]], { $ne: null }, { length: 1 }, 1e21, -1, 0, 2 ** 63, true, null];
 
-/** Every field of a body in turn, with texts that mean something to somebody, and with what is no text at all. */
-export function fieldsFor(address: Address): Attack[] {
+/** Hostile texts and values of other types for each field of a body. */
+export function fieldsFor(address: Address): HostileRequest[] {
   const { body } = address.endpoint;
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
-  const usual = Object.fromEntries(fields.map((field) => [field, USUAL[field] ?? 'text']));
+  const valid = Object.fromEntries(fields.map((field) => [field, VALID[field] ?? 'text']));
   return fields.flatMap((field) =>
-    [...TEXTS, ...NO_TEXTS].map((value) => ({
+    [...TEXTS, ...OTHER_TYPES].map((value) => ({
       name: `${named(address)} with ${field} = ${JSON.stringify(value).slice(0, 40)}`,
       method: address.method,
       path: address.path,
       headers: JSON_TYPE,
-      body: JSON.stringify({ ...usual, [field]: value }),
+      body: JSON.stringify({ ...valid, [field]: value }),
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { JSON_TYPE, type Attack } from './hostile.fixture.ts';
+import type { HostileRequest } from './hostile.fixture.ts';
+import { JSON_TYPE } from './http.fixture.ts';
 import { ADDRESSES } from './registry.fixture.ts';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -17,7 +18,7 @@ const CLAIMS = {
   exp: 9_999_999_999,
 };
 
-/** Tokens of no session, by somebody who knows how real ones look. */
+/** Invalid tokens, made from a real one. */
 export function forgeries(real: string): Record<string, string> {
   const [head = '', claims = '', signature = ''] = real.split('.');
   const own = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
@@ -33,17 +34,22 @@ export function forgeries(real: string): Record<string, string> {
     HS512: signed({ alg: 'HS512', typ: 'JWT' }, own, 'sha512', 'secret'),
     'a guessed key': signed({ alg: 'HS256', typ: 'JWT' }, own, 'sha256', 'secret'),
     'an empty key': signed({ alg: 'HS256', typ: 'JWT' }, own, 'sha256', '\0'),
-    'a key of its own': signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'c2VjcmV0' }, kid: '../../../dev/null' }, CLAIMS, 'sha256', 'secret'),
-    'no end': signed({ alg: 'HS256' }, { ...CLAIMS, exp: undefined }, 'sha256', 'secret'),
+    'a key in the header': signed(
+      { alg: 'HS256', jwk: { kty: 'oct', k: 'c2VjcmV0' }, kid: '../../../dev/null' },
+      CLAIMS,
+      'sha256',
+      'secret',
+    ),
+    'no expiry': signed({ alg: 'HS256' }, { ...CLAIMS, exp: undefined }, 'sha256', 'secret'),
     long: `${head}.${'a'.repeat(9_000)}.${signature}`,
     'two tokens': `${real}, ${real}`,
     'a quoted token': `"${real}"`,
-    'bytes of another alphabet': Buffer.from('é€').toString('latin1'),
+    'bytes that are not ASCII': Buffer.from('é€').toString('latin1'),
   };
 }
 
-/** Headers that some servers believe. */
-export const HEADER_TRICKS: readonly Attack[] = [
+/** Headers that some servers trust. */
+export const HEADER_TRICKS: readonly HostileRequest[] = [
   { 'X-HTTP-Method-Override': 'DELETE' },
   { 'X-Method-Override': 'PUT', 'X-HTTP-Method': 'PUT' },
   { 'X-Original-URL': '/api/admin/me', 'X-Rewrite-URL': '/api/admin/me' },
@@ -76,8 +82,8 @@ export const HEADER_TRICKS: readonly Attack[] = [
   })),
 );
 
-/** A page of another site that sends what its visitors do not know of. */
-export const FOREIGN_PAGES: readonly Attack[] = ADDRESSES.filter(({ method }) => method !== 'GET').flatMap(({ method, path }) =>
+/** Cross-site calls. */
+export const FOREIGN_PAGES: readonly HostileRequest[] = ADDRESSES.filter(({ method }) => method !== 'GET').flatMap(({ method, path }) =>
   [
     { Origin: 'https://evil.example' },
     { Origin: 'https://alma.example.evil.example' },

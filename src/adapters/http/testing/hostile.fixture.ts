@@ -1,30 +1,29 @@
 import { Agent, request } from 'node:http';
 import type { Address } from './registry.fixture.ts';
 
-/** One request of somebody who means no good. */
-export interface Attack {
+export interface HostileRequest {
   name: string;
   method: string;
   path: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
-  /** Where only some answers will do; else anything but a fault of ours. */
+  /** The allowed statuses. Default: any below 500. */
   statuses?: readonly number[];
 }
 
-export interface Heard {
+export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
   ms: number;
 }
 
-const MUST_ANSWER_IN_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Sends exactly what it is told to, which `fetch` would not. */
-export function createGun(url: string) {
+/** Sends requests that `fetch` would refuse or correct. */
+export function createRawClient(url: string) {
   const agent = new Agent({ keepAlive: true });
-  const fire = ({ method, path, headers = {}, body }: Attack): Promise<Heard> =>
+  const send = ({ method, path, headers = {}, body }: HostileRequest): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
       const startedAt = performance.now();
       const length = body === undefined || 'Transfer-Encoding' in headers ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -33,16 +32,15 @@ export function createGun(url: string) {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
-          const { statusCode: status = 0, headers: heard } = response;
-          resolve({ status, headers: heard, body: Buffer.concat(chunks).toString(), ms: performance.now() - startedAt });
+          const { statusCode: status = 0, headers: received } = response;
+          resolve({ status, headers: received, body: Buffer.concat(chunks).toString(), ms: performance.now() - startedAt });
         });
       });
-      sent.setTimeout(MUST_ANSWER_IN_MS, () => sent.destroy(new Error('no answer')));
+      sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error('no answer')));
       sent.on('error', reject);
       sent.end(body);
     });
-  return { fire, close: () => agent.destroy() };
+  return { send, close: () => agent.destroy() };
 }
 
-export const JSON_TYPE = { 'Content-Type': 'application/json' };
 export const named = ({ method, path }: Address): string => `${method} ${path}`;

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ErrorBody } from '../../../contracts/errors.ts';
 import type { HttpLog } from '../context.ts';
 
 export interface LoggedLine {
@@ -7,34 +8,58 @@ export interface LoggedLine {
   fields: Record<string, unknown>;
 }
 
-/** A log that a test can read. */
+/** A log that collects its lines. */
 export function listLog(): HttpLog & { lines: LoggedLine[] } {
   const lines: LoggedLine[] = [];
   const at = (level: LoggedLine['level']) => (fields: object) => void lines.push({ level, fields: fields as Record<string, unknown> });
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-export interface TestServer {
-  url: string;
-  get(path: string, init?: RequestInit): Promise<Response>;
-  json<T = unknown>(path: string, init?: RequestInit): Promise<T>;
-  close(): Promise<void>;
-}
-
 /** Serves a listener on a free port of this machine. */
-export async function serve(listener: RequestListener): Promise<TestServer> {
+export async function serve(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
+  /** Sends `body` as JSON, and the token of a signed-in user. */
+  const call = (method: string, path: string, body?: unknown, token?: string) =>
+    get(path, {
+      method,
+      headers: { ...(body !== undefined && JSON_TYPE), ...(token !== undefined && authorized(token)) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   return {
     url,
     get,
-    json: async <T>(path: string, init?: RequestInit) => (await (await get(path, init)).json()) as T,
+    call,
+    post: (path: string, body?: unknown, token?: string) => call('POST', path, body, token),
+    json: async <T = unknown>(path: string, init?: RequestInit) => (await (await get(path, init)).json()) as T,
+    /** The status of a GET, and the paths of the parameters that it names. */
+    async faultsOf(path: string): Promise<[status: number, paths: string[]]> {
+      const [status, { errors = [] }] = await answerOf(await get(path));
+      return [status, errors.map((fault) => fault.path)];
+    },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+export type TestServer = Awaited<ReturnType<typeof serve>>;
+
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
+export const authorized = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** The status and the JSON body of an answer. */
+export const answerOf = async <T = ErrorBody>(response: Response): Promise<[status: number, body: T]> => [
+  response.status,
+  (await response.json()) as T,
+];
+
+/** Expects an error answer with this message, or with these members. */
+export async function expectFailure(response: Response, status: number, error: string | object): Promise<void> {
+  const expected = typeof error === 'string' ? { message: error } : error;
+  expect(await answerOf(response)).toEqual([status, expect.objectContaining(expected)]);
 }

@@ -1,11 +1,11 @@
 import type { Access, Endpoint } from '../../../contracts/endpoint.ts';
 import { contracts } from '../../../contracts/index.ts';
 
-/** One address of one endpoint; aliases are addresses of their own. */
+/** A path of an endpoint. An alias is another address. */
 export interface Address {
   name: string;
   method: string;
-  /** With values in place of its parameters; nothing need be there. */
+  /** With values for its parameters. They may not exist. */
   path: string;
   access: Access;
   endpoint: Endpoint;
@@ -22,7 +22,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   Object.entries<Endpoint>(contract).map(([name, endpoint]) => [`${module}.${name}`, endpoint] as const),
 );
 
-/** Every address that the contracts promise. */
+/** All addresses of the contracts. */
 export const ADDRESSES: readonly Address[] = ENDPOINTS.flatMap(([name, endpoint]) =>
   [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({
     name,
@@ -33,7 +33,7 @@ export const ADDRESSES: readonly Address[] = ENDPOINTS.flatMap(([name, endpoint]
   })),
 );
 
-/** What everybody can try without leaving a trace of a person: the examples of these are tried where the documentation is. */
+/** Endpoints without personal data. The documentation test calls their examples. */
 export const TRIED_AS_EXAMPLES = ENDPOINTS.filter(
   ([name, { example }]) => example !== undefined && /^(colleges|history|rankings|matching|analytics)\./.test(name),
 );

@@ -1,4 +1,4 @@
-import { PASSWORD, someone, type AccountsApp } from './accounts.fixture.ts';
+import { PASSWORD, signUpForm, type DatabaseApp } from './database-app.fixture.ts';
 
 /** One pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -7,24 +7,24 @@ export interface Sample {
   body?: unknown;
   file?: Buffer;
   as?: () => string | undefined;
-  /** Where the contract's is not the one that comes. */
+  /** Replaces the status of the contract. */
   status?: number;
 }
 
-/** One call of every endpoint that ends well, in an order in which they do. */
-export function samplesFor(app: AccountsApp, staff: string): Record<string, () => Sample | Promise<Sample>> {
-  const person = someone();
+/** A successful call of every endpoint, in an order that works. */
+export function samplesFor(app: DatabaseApp, staff: string): Record<string, () => Sample | Promise<Sample>> {
+  const person = signUpForm();
   const { email } = person;
   let token = '';
   const mine = (sample: Sample = {}): Sample => ({ as: () => token, ...sample });
-  const bodyOfLetter = async (kind: string): Promise<string> =>
+  const bodyOfEmail = async (kind: string): Promise<string> =>
     (await app.db<{ id: number; kind: string; body: string }>('email_outbox').where({ kind }).orderBy('id', 'desc').first('body'))?.body ??
     '';
   const signIn = async () => void (token = (await app.login(email)).token);
   let resetToken: string;
-  /** What the call answers with: the first of a list of what this person has. */
+  /** The first item of the list that a GET returns. */
   const firstOf = async (path: string): Promise<{ id: number | string; shareToken?: string }> => {
-    const [first] = (await (await app.send('GET', path, undefined, token)).json()) as { id: number | string; shareToken?: string }[];
+    const [first] = (await (await app.call('GET', path, undefined, token)).json()) as { id: number | string; shareToken?: string }[];
     if (!first) throw new Error(`${path} is empty`);
     return first;
   };
@@ -42,11 +42,11 @@ export function samplesFor(app: AccountsApp, staff: string): Record<string, () =
       await app.db('email_outbox').update({ created_at: app.db.raw("now() - interval '1 day'") });
       return mine();
     },
-    'accounts.verifyEmail': async () => ({ body: { token: /token=(\S+)/.exec(await bodyOfLetter('verify-email'))?.[1] } }),
+    'accounts.verifyEmail': async () => ({ body: { token: /token=(\S+)/.exec(await bodyOfEmail('verify-email'))?.[1] } }),
     'accounts.forgotPassword': () => ({ body: { email } }),
-    'accounts.verifyResetCode': async () => ({ body: { email, code: /\d{3} \d{3}/.exec(await bodyOfLetter('reset-password'))?.[0] } }),
+    'accounts.verifyResetCode': async () => ({ body: { email, code: /\d{3} \d{3}/.exec(await bodyOfEmail('reset-password'))?.[0] } }),
     'accounts.resetPassword': async () => {
-      const code = /\d{3} \d{3}/.exec(await bodyOfLetter('reset-password'))?.[0];
+      const code = /\d{3} \d{3}/.exec(await bodyOfEmail('reset-password'))?.[0];
       await app.db('password_resets').update({ used: false, reset_token: null, attempts: 0 });
       resetToken = ((await (await app.post('/api/auth/verify-reset-code', { email, code })).json()) as { resetToken: string }).resetToken;
       return { body: { resetToken, password: PASSWORD } };

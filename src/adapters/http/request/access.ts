@@ -1,62 +1,61 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access, Endpoint, Limit } from '../../../contracts/endpoint.ts';
+import type { Access, Endpoint, RateLimit } from '../../../contracts/endpoint.ts';
 import { isStaff } from '../../../domain/accounts/permissions.ts';
 import type { Caller, Client } from '../../../domain/accounts/user.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { HttpContext } from '../context.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { clientNetwork } from './network.ts';
+import { clientNetwork } from './client-network.ts';
 
-/** Who stands behind a request. `main` joins it from Passport. */
-export interface Gatekeeper {
-  /** The live session that the bearer token names, or nobody. */
+/** Finds the caller of a request. `main` creates it from Passport. */
+export interface Authenticator {
+  /** The open session of the bearer token. */
   identify(headers: IncomingHttpHeaders): Promise<Caller | undefined>;
 }
 
-/** Counts calls. */
 export interface RateLimits {
-  /** 0 when the call may go on, else the seconds after which it may be tried again. */
-  take(bucket: string, key: string, limit: Limit): Promise<number>;
+  /** Counts a call. Returns 0, or the seconds to wait when the limit is reached. */
+  take(bucket: string, key: string, limit: RateLimit): Promise<number>;
 }
 
-export interface AdmissionOptions {
-  gatekeeper: Gatekeeper;
-  /** Counts for all processes together. */
+export interface AccessOptions {
+  authenticator: Authenticator;
+  /** Counts across all processes. */
   limits: RateLimits;
-  /** Counts what is read without signing in; within this process, because it is answered from its memory. */
+  /** Counts public reads, in this process alone: they are answered from memory, so a database query would cost more. */
   publicReads: RateLimits;
-  /** How many proxies of our own stand in front of us. */
+  /** How many of our own proxies are in front of this server. */
   proxyHops: number;
-  /** Ours, to tell calls of our own pages from those of others. */
+  /** The origin of our own pages, for the cross-site check. */
   publicUrl: string;
 }
 
-/** Nobody is signed in and nobody is counted: for measuring, and for tests of what is public. */
-export const OPEN_DOOR: Pick<AdmissionOptions, 'gatekeeper' | 'limits' | 'publicReads'> = {
-  gatekeeper: { identify: () => Promise.resolve(undefined) },
+/** No sessions and no limits: for benchmarks, and for tests of public calls. */
+export const ANONYMOUS_UNLIMITED: Pick<AccessOptions, 'authenticator' | 'limits' | 'publicReads'> = {
+  authenticator: { identify: () => Promise.resolve(undefined) },
   limits: { take: () => Promise.resolve(0) },
   publicReads: { take: () => Promise.resolve(0) },
 };
 
-/** All reads of one user together, beside what single calls allow. */
-const USER_READS: Limit = { calls: 1_500, seconds: 300 };
-/** All reads from one network together: generous, because one address is often a whole school. */
-const PUBLIC_READS: Limit = { calls: 3_000, seconds: 300 };
+/** For all reads of one user, in addition to the limits of single calls. */
+const USER_READS: RateLimit = { calls: 1_500, seconds: 300 };
+/** For all public reads of one network. It is generous, because a whole school often has one address. */
+const PUBLIC_READS: RateLimit = { calls: 3_000, seconds: 300 };
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
-/** Everything that is asked before a request is read: from where, how often, by whom. */
-export function createAdmission(
+/** Checks a request before its body is read: its origin, its rate, its caller. */
+export function createAccessCheck(
   { method, path, access, limit }: Pick<Endpoint, 'method' | 'access' | 'limit'> & { path: string },
-  options: AdmissionOptions,
+  options: AccessOptions,
 ) {
-  const { gatekeeper, limits, publicReads, proxyHops, publicUrl } = options;
+  const { authenticator, limits, publicReads, proxyHops, publicUrl } = options;
   const name = `${method} ${path}`;
   const isRead = method === 'GET';
 
   const identified = async (context: HttpContext): Promise<Caller | undefined> => {
-    const caller = access === 'public' ? undefined : await gatekeeper.identify(context.req.headers);
-    checkAccess(access, caller);
+    const caller = access === 'public' ? undefined : await authenticator.identify(context.req.headers);
+    requireAccess(access, caller);
     return caller;
   };
   const countUser = async ({ user }: Caller): Promise<void> => {
@@ -76,20 +75,20 @@ export function createAdmission(
 }
 
 /** Throws `unauthenticated` or `forbidden`. */
-export function checkAccess(access: Access, caller: Caller | undefined): void {
+export function requireAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'public' || access === 'optional') return;
   if (!caller) throw new DomainError('unauthenticated', 'session.required', 'Sign in to do this.');
   const { accountType } = caller.user;
   const isAllowed = access === 'user' || (access === 'staff' ? isStaff(accountType) : accountType === 'admin');
-  if (!isAllowed) throw new DomainError('forbidden', 'access.staff', 'You are not authorised to use the admin pages.');
+  if (!isAllowed) throw new DomainError('forbidden', 'access.staff', 'You are not authorized to use the admin pages.');
 }
 
 function clientOf({ req }: HttpContext, proxyHops: number): Client {
-  const userAgent = (req.headers['user-agent'] ?? '').replaceAll(/\P{ASCII}|[\x00-\x1f\x7f]/gu, '').slice(0, LONGEST_USER_AGENT);
+  const userAgent = (req.headers['user-agent'] ?? '').replaceAll(/\P{ASCII}|[\x00-\x1f\x7f]/gu, '').slice(0, MAX_USER_AGENT_LENGTH);
   return { address: clientNetwork(req, proxyHops), userAgent };
 }
 
-/** Throws `too-many` where there is a time to wait. */
+/** Throws `too-many` unless the time to wait is 0. */
 export function refuseTooMany(seconds: number): void {
-  if (seconds > 0) throw new DomainError('too-many', 'request.too-many', 'Too many calls. Try again later.', [], seconds);
+  if (seconds > 0) throw new DomainError('too-many', 'request.too-many', 'Too many requests. Try again later.', [], seconds);
 }

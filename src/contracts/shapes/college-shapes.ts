@@ -1,14 +1,18 @@
 import { z } from 'zod';
-// prettier-ignore
 import {
-  CARNEGIE_SCHEMES, COLLEGE_FLAGS, COLLEGE_TYPES, LOCALES, OPERATING_STATUSES, RECEIPT_SOURCES, RELEASES, SOURCES, TESTING_POLICIES, VALUE_STATUSES,
-} from '../domain/colleges/college.ts';
-import { FIGURE_KEYS } from '../domain/colleges/figures.ts';
-import { STATE_CODES } from '../domain/colleges/states.ts';
-import { INCOME_BANDS } from '../domain/colleges/income-band.ts';
-import { CONTROLS, SIZE_BANDS } from '../domain/colleges/vocabulary.ts';
-
-/** A college as it travels: whole, and as a card. */
+  CARNEGIE_SCHEMES,
+  COLLEGE_FLAGS,
+  COLLEGE_TYPES,
+  LOCALES,
+  OPERATING_STATUSES,
+  TESTING_POLICIES,
+  VALUE_STATUSES,
+} from '../../domain/colleges/college.ts';
+import { PROVENANCE_SOURCES, RELEASES, SOURCES } from '../../domain/colleges/sources.ts';
+import { SIZE_BANDS } from '../../domain/colleges/size-band.ts';
+import { FIGURE_KEYS } from '../../domain/colleges/figures.ts';
+import { STATE_CODES } from '../../domain/colleges/states.ts';
+import { CONTROLS, INCOME_BANDS } from '../../domain/colleges/categories.ts';
 
 export const record = <K extends string, V extends z.ZodType>(keys: readonly K[], value: V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
@@ -19,7 +23,7 @@ export const status = z.enum(VALUE_STATUSES);
 
 export const provenance = z
   .object({
-    source: z.enum(RECEIPT_SOURCES),
+    source: z.enum(PROVENANCE_SOURCES),
     table: z.string(),
     variable: z.string(),
     year: z.int(),
@@ -78,7 +82,7 @@ export const college = z
   })
   .meta({ id: 'College' });
 
-/** A number with what a card or a comparison shows beside it. */
+/** A figure with its status and year, for cards and comparisons. */
 export const shownFigure = z.object({ value: number, status, year: z.int().nullable(), period: text }).meta({ id: 'ShownFigure' });
 
 /** A college as a result card. */
@@ -101,13 +105,13 @@ export const collegeCard = z
     ...record(COLLEGE_FLAGS, z.boolean()),
     religiousAffiliation: text,
     figures: z.object({
-      /** What the page shows: the rule of specification §9, for everybody rather than for an income band. */
+      /** For all income bands. A price over $80,000 is replaced by the annual cost. */
       netPrice: shownFigure,
       acceptanceRate: shownFigure,
       graduationRate: shownFigure,
       medianEarnings: shownFigure,
     }),
-    /** Net price by family income; estimated but for the bands below. */
+    /** Net price by family income. Bands that are not in `publishedBands` are estimates. */
     netPriceByIncome: z.object(record(INCOME_BANDS, number)),
     publishedBands: z.array(z.enum(INCOME_BANDS)),
   })

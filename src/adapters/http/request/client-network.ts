@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Whom a request counts for: an IPv4 address, or the /64 of an IPv6 one, which is what one household has.
+ * The network that a request counts for: an IPv4 address, or the /64 of an IPv6 address, which one household has.
  *
- * `hops` says how many proxies of our own stand in front. Each adds to the right of X-Forwarded-For whom it heard from, so the entry
- * that many from the right is the client; whatever stands left of it was written by the client itself and is not believed. Requests
- * that came past the proxies count for the socket.
+ * `hops` is the number of our own proxies. Each adds its peer's address to the right of X-Forwarded-For, so the client is the entry
+ * `hops` from the right. The client itself wrote the entries to the left, so they are ignored. Without a valid entry, the socket's
+ * address counts.
  */
 export function clientNetwork({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, hops: number): string {
   return networkOf(forwarded(headers['x-forwarded-for'], hops) ?? socket.remoteAddress);
@@ -22,7 +22,6 @@ function forwarded(header: string | string[] | undefined, hops: number): string 
 /** Some proxies add the port: "203.0.113.7:1234", "[2001:db8::1]:1234". */
 const withoutPort = (entry: string): string => /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');
 
-/** The network of an address. */
 export function networkOf(address = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? first64Of(plain) : plain;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { ValuesOf } from '../domain/shared/grammar.ts';
-import type { Param } from '../domain/shared/params.ts';
+import type { QueryValues } from '../../domain/shared/query-string.ts';
+import type { Param } from '../../domain/shared/query-params.ts';
 
-/** Parameters that are text on the wire and something better inside. */
+/** Codecs for parameters: text on the wire, typed values inside. */
 
 export const wholeNumber = (max: number) => {
-  const words = `A whole number from 0 to ${max}`;
+  const description = `A whole number from 0 to ${max}`;
   return z
-    .codec(z.string().regex(/^\d{1,10}$/, words), z.int().max(max, words), { decode: Number, encode: String })
-    .meta({ description: words, example: '20' });
+    .codec(z.string().regex(/^\d{1,10}$/, description), z.int().max(max, description), { decode: Number, encode: String })
+    .meta({ description, example: '20' });
 };
 
 const ID_LIST = 'Whole numbers separated by commas, at most 100';
@@ -19,18 +19,18 @@ export const idList = z
   })
   .meta({ description: ID_LIST, example: '100858,100751' });
 
-/** JSON inside a parameter, as react-admin's simple-rest client sends it. `words` say what is expected. */
-export function jsonText<T extends z.ZodType>(schema: T, words: string, example: string) {
-  const codec = z.codec(z.string().max(4000, words), z.unknown(), {
+/** JSON inside a parameter, as react-admin's simple-rest client sends it. `description` is also the error message. */
+export function jsonText<T extends z.ZodType>(schema: T, description: string, example: string) {
+  const codec = z.codec(z.string().max(4000, description), z.unknown(), {
     decode(value, context) {
       const parsed = schema.safeParse(parseOrUndefined(value));
       if (parsed.success) return parsed.data;
-      context.issues.push({ code: 'custom', message: words, input: value });
+      context.issues.push({ code: 'custom', message: description, input: value });
       return z.NEVER;
     },
     encode: (value) => JSON.stringify(value),
   });
-  return codec.meta({ description: words, example }) as unknown as z.ZodType<z.output<T>, string>;
+  return codec.meta({ description, example }) as unknown as z.ZodType<z.output<T>, string>;
 }
 
 function parseOrUndefined(text: string): unknown {
@@ -41,20 +41,20 @@ function parseOrUndefined(text: string): unknown {
   }
 }
 
-/** A moment: ISO 8601 in UTC on the wire. */
-export const moment = z.codec(z.iso.datetime(), z.date(), {
+/** ISO 8601 in UTC on the wire, a `Date` inside. */
+export const timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
 
-/** A number that names a row, in a path. */
+/** The id of a database row, in a path. */
 export const rowId = wholeNumber(2_147_483_647);
 
 type ParamCodecs<P extends Record<string, Param<unknown>>> = {
-  [K in keyof P]: z.ZodOptional<z.ZodType<NonNullable<ValuesOf<P>[K]>, string>>;
+  [K in keyof P]: z.ZodOptional<z.ZodType<NonNullable<QueryValues<P>[K]>, string>>;
 };
 
-/** One codec a parameter of a grammar: text on the wire, its value inside. */
+/** A codec for each parameter of a grammar. */
 export function paramCodecs<P extends Record<string, Param<unknown>>>(params: P): ParamCodecs<P> {
   const codecs = Object.entries(params).map(([key, param]) => {
     const codec = z.codec(z.string(), z.unknown(), {
@@ -70,6 +70,4 @@ export function paramCodecs<P extends Record<string, Param<unknown>>>(params: P)
   return Object.fromEntries(codecs) as ParamCodecs<P>;
 }
 
-export const csvFormat = z
-  .enum(['json', 'csv'], 'json or csv')
-  .meta({ description: 'json, or csv with a header row, for spreadsheets', example: 'csv' });
+export const csvFormat = z.enum(['json', 'csv'], 'json or csv').meta({ description: 'json, or csv with a header row', example: 'csv' });

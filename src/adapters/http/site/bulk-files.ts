@@ -1,34 +1,35 @@
 import type { Router } from '@koa/router';
-import { BULK_FILES, type BulkFile } from '../../../domain/dictionary/bulk.ts';
+import { BULK_FILES, type BulkFile } from '../../../domain/dictionary/bulk-files.ts';
 import { dataPackageOf } from '../../../domain/dictionary/datapackage.ts';
 import type { DictionaryUseCases } from '../../../domain/dictionary/dictionary.use-cases.ts';
-import type { Packed } from '../../../domain/dictionary/dictionary.ports.ts';
-import { createAdmission, type AdmissionOptions } from '../request/admission.ts';
-import { answerOf, weakTag, type Answer } from './answer.ts';
+import type { CompressedFile } from '../../../domain/dictionary/dictionary.ports.ts';
+import { answerOf, weakTag, type Answer } from '../answer/answer.ts';
+import { CSV_TYPE } from '../answer/reply.ts';
+import { createAccessCheck, type AccessOptions } from '../request/access.ts';
 import { API_HEADERS } from '../security-headers.ts';
 
 export const BULK_FOLDER = '/data/';
 export const PACKAGE_PATH = `${BULK_FOLDER}datapackage.json`;
 
 const TYPES: Readonly<Record<BulkFile, string>> = {
-  'colleges.csv': 'text/csv; charset=utf-8; header=present',
+  'colleges.csv': CSV_TYPE,
   'colleges.ndjson': 'application/x-ndjson; charset=utf-8',
-  'receipts.csv': 'text/csv; charset=utf-8; header=present',
-  'history.csv': 'text/csv; charset=utf-8; header=present',
+  'receipts.csv': CSV_TYPE,
+  'history.csv': CSV_TYPE,
 };
 
-/** The whole catalog as files, and their description: /data/…, made at the first call for a data version. */
-export function mountBulkFiles(router: Router, dictionary: DictionaryUseCases, options: AdmissionOptions): void {
+/** The whole catalog as files below /data/, and their description. The first call for a data version makes them. */
+export function mountBulkFiles(router: Router, dictionary: DictionaryUseCases, options: AccessOptions): void {
   const serve = (path: string, answer: () => Promise<Answer>): void => {
-    const admit = createAdmission({ method: 'GET', path, access: 'public' }, options);
+    const checkAccess = createAccessCheck({ method: 'GET', path, access: 'public' }, options);
     router.get(path, async (context) => {
-      await admit(context);
+      await checkAccess(context);
       context.state.answer = await answer();
     });
   };
   for (const name of BULK_FILES) {
     serve(BULK_FOLDER + name, async () => {
-      // Another version may come while the files of this one are made.
+      // Read first: a new version may arrive while the files of this one are made.
       const dataVersion = dictionary.dataVersion();
       return fileAnswer(name, (await dictionary.files())[name], dataVersion);
     });
@@ -36,7 +37,7 @@ export function mountBulkFiles(router: Router, dictionary: DictionaryUseCases, o
   serve(PACKAGE_PATH, () => packageAnswer(dictionary, options.publicUrl));
 }
 
-function fileAnswer(name: BulkFile, { gzip, bytes }: Packed, dataVersion: string): Answer {
+function fileAnswer(name: BulkFile, { gzip, bytes }: CompressedFile, dataVersion: string): Answer {
   const headers = ['Content-Disposition', `attachment; filename="${name}"`];
   return answerOf({ gzip, bytes }, TYPES[name], API_HEADERS, { headers, etag: weakTag(dataVersion) });
 }

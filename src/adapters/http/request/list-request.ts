@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contracts/endpoint.ts';
 import type { collegesContract } from '../../../contracts/colleges.contract.ts';
-import type { ListSort } from '../../../contracts/simple-rest.ts';
+import type { ListSort } from '../../../contracts/shapes/list-params.ts';
 import { DEFAULT_PER_PAGE, FILTER_PARAMS, parseSearch, type SearchQuery } from '../../../domain/search/params.ts';
 import { DomainError, type FieldFault } from '../../../domain/shared/domain-error.ts';
 
@@ -10,7 +10,7 @@ export interface Slice {
   limit: number;
 }
 
-/** What a list asks for, whichever dialect it was said in. */
+/** A list request of the simple-rest client or of plain parameters. */
 export interface ListRequest {
   search: SearchQuery;
   sort?: ListSort;
@@ -19,53 +19,43 @@ export interface ListRequest {
   slice?: Slice;
 }
 
-/** Brings simple-rest's filter, range and sort, and the plain parameters, to one request. A faulty filter key is `invalid`. */
+export const ALL_ROWS: Slice = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+
+/** Joins simple-rest's filter, range and sort with the plain parameters. Throws `invalid` for a filter key that does not exist. */
 export function listRequestOf(query: ListQuery): ListRequest {
   const { sort, filter, id, featured } = query;
-  const { ids, featured: isFeatured, search } = readFilter(filter ?? {});
+  const { ids = id, featured: isFeatured, search } = readFilter(filter ?? {});
   const slice = sliceOf(query);
-  const wanted = ids ?? id;
   return {
     search: { ...searchIn(query), ...search, ...(sort && sort.key !== 'id' && { sort: { key: sort.key, direction: sort.direction } }) },
     featured: isFeatured || featured === 'true' || featured === '1',
     ...(sort && { sort }),
-    ...(wanted && { ids: wanted }),
+    ...(ids && { ids }),
     ...(slice && { slice }),
   };
 }
 
-/** The parameters that select colleges, without those that order and cut. */
+/** A range takes precedence over a limit. */
+function sliceOf({ range, limit }: ListQuery): Slice | undefined {
+  if (range) return { offset: range[0], limit: range[1] - range[0] + 1 };
+  return limit === undefined ? undefined : { offset: 0, limit };
+}
+
+/** The parameters that select colleges, without those that sort and page. */
 function searchIn(query: ListQuery): SearchQuery {
   const selecting = Object.entries(query).filter(([key]) => Object.hasOwn(FILTER_PARAMS, key));
   return Object.fromEntries(selecting);
 }
 
-/** simple-rest's range counts most, then json-server's _start and _end, then limit and offset, then page and perPage. */
-function sliceOf({ range, limit, offset, _start, _end, page, perPage }: ListQuery): Slice | undefined {
-  if (range) return { offset: range[0], limit: range[1] - range[0] + 1 };
-  if (isGiven(_start, _end)) return between(_start ?? 0, _end);
-  if (isGiven(limit, offset)) return { offset: offset ?? 0, limit: limit ?? DEFAULT_PER_PAGE };
-  return isGiven(page, perPage) ? pageSlice(page, perPage) : undefined;
-}
-
-const isGiven = (...values: unknown[]): boolean => values.some((value) => value !== undefined);
-
-/** The rows of a page counted from 1. */
+/** The rows of a page; pages count from 1. */
 export const pageSlice = (page = 1, perPage = DEFAULT_PER_PAGE): Slice => ({ offset: (page - 1) * perPage, limit: perPage });
-
-function between(start: number, end = start + DEFAULT_PER_PAGE): Slice {
-  const limit = end - start;
-  if (limit < 0 || limit > MAX_ROWS) throw invalid([{ path: '_end', message: `_start to _end: at most ${MAX_ROWS} rows, not backwards` }]);
-  return { offset: start, limit };
-}
-const MAX_ROWS = 1_000;
 
 function readFilter(filter: NonNullable<ListQuery['filter']>): { ids?: number[]; featured: boolean; search: SearchQuery } {
   const { id, featured, ...rest } = filter;
   const pairs = Object.entries(rest).map(([key, value]): [string, string] => [key, textOf(value)]);
   const { query, faults } = parseSearch(pairs);
   const ids = id === undefined ? undefined : [id].flat().map(Number);
-  if (ids && !ids.every((one) => Number.isInteger(one) && one >= 0)) faults.push({ path: 'id', message: 'Whole numbers' });
+  if (ids && !ids.every((one) => Number.isInteger(one) && one >= 0)) faults.push({ path: 'id', message: 'Must be whole numbers' });
   if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: `filter.${path}`, message })));
   return { ...(ids && { ids }), featured: featured === true || featured === 'true', search: query };
 }
@@ -75,9 +65,9 @@ function textOf(value: string | number | boolean | (string | number | boolean)[]
   return value === true ? '1' : String(value);
 }
 
-const invalid = (faults: FieldFault[]): DomainError => new DomainError('invalid', 'request.invalid', 'The filter is not right.', faults);
+const invalid = (faults: FieldFault[]): DomainError => new DomainError('invalid', 'request.invalid', 'The filter is invalid.', faults);
 
-/** `colleges 0-23/4402`, as simple-rest reads the total; an empty slice says an asterisk. */
+/** `colleges 0-23/4402`, where simple-rest reads the total. An empty slice has an asterisk. */
 export function contentRange(offset: number, count: number, total: number): string[] {
   const rows = count === 0 ? '*' : `${offset}-${offset + count - 1}`;
   return ['Content-Range', `colleges ${rows}/${total}`, 'Access-Control-Expose-Headers', 'Content-Range'];

@@ -1,4 +1,4 @@
-import { clientNetwork, networkOf } from './network.ts';
+import { clientNetwork, networkOf } from './client-network.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the network of a client', () => {
     return clientNetwork({ headers, socket: { remoteAddress: SOCKET } } as never, hops);
   };
 
-  it('is that of the socket where no proxy is ours, whatever the request claims', () => {
+  it('is that of the socket if there is no proxy of ours', () => {
     expect(behind(0, '203.0.113.7')).toBe(SOCKET);
   });
 
@@ -33,7 +33,7 @@ describe('the network of a client', () => {
     [1, '203.0.113.7:1234', '203.0.113.7'],
     [1, '[2001:db8:1:2::9]:1234', '2001:db8:1:2'],
     [1, '2001:db8:1:2::9', '2001:db8:1:2'],
-  ])('behind %i proxies is the entry that far from the right of %s', (hops, forwarded, network) => {
+  ])('behind %i proxies is that entry from the right of %s', (hops, forwarded, network) => {
     expect(behind(hops, forwarded)).toBe(network);
   });
 
@@ -43,7 +43,7 @@ describe('the network of a client', () => {
     [1, 'unknown'],
     [1, '203.0.113.7, '],
     [1, '999.1.1.1'],
-  ])('behind %i proxies falls back to the socket for %s', (hops, forwarded) => {
+  ])('behind %i proxies is that of the socket for %s', (hops, forwarded) => {
     expect(behind(hops, forwarded)).toBe(SOCKET);
   });
 });

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Router } from '@koa/router';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { createTurns } from '../../../domain/shared/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../../domain/shared/concurrency-limit.ts';
 import { PRODUCT } from '../../../domain/shared/product.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import type { HttpState } from '../context.ts';
 import { PICTURE_HEADERS } from '../security-headers.ts';
 
-/** Draws PNG pictures. */
+/** Draws PNG images. */
 export interface Pictures {
-  /** What a shared link to a college shows: 1200 × 630. */
+  /** For shared links to a college, 1200 × 630. */
   college(college: CollegeRecord): Promise<Buffer>;
-  /** What a shared link to any other page shows: 1200 × 630. */
+  /** For shared links to other pages, 1200 × 630. */
   site(): Promise<Buffer>;
-  /** The mark in a square; full bleed where the system cuts its own shape out of it. */
+  /** The logo in a square, full bleed for systems that cut their own shape. */
   icon(size: number, isFullBleed: boolean): Promise<Buffer>;
 }
 
-/** The icons besides /favicon.svg. */
+/** The icons in addition to /favicon.svg. */
 export const ICONS = [
   { path: '/icons/192.png', size: 192, isFullBleed: false, isInManifest: true },
   { path: '/icons/512.png', size: 512, isFullBleed: false, isInManifest: true },
@@ -34,16 +34,19 @@ interface CollegesBySlug {
 const AT_ONCE = 2;
 const WAITING = 30;
 
-/** Pictures for shared links and the icons. Drawing takes a core for a moment, so few are drawn at once and the rest is put off. */
-export function mountPictures(router: Router<HttpState>, { pictures, colleges }: { pictures: Pictures; colleges: CollegesBySlug }): void {
-  const drawing = createTurns({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
+/** Images for shared links, and icons. Drawing keeps a core busy, so few are drawn at once and the others wait. */
+export function mountShareImages(
+  router: Router<HttpState>,
+  { pictures, colleges }: { pictures: Pictures; colleges: CollegesBySlug },
+): void {
+  const drawing = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
   const fixed = new Map<string, Promise<Answer>>();
   const once = (path: string, draw: () => Promise<Buffer>): Promise<Answer> => {
     const known = fixed.get(path);
     if (known) return known;
     const made = drawing(draw).then((png) => pictureAnswer(png));
     fixed.set(path, made);
-    // A picture that could not be drawn is tried again with the next request.
+    // The next request tries a failed drawing again.
     made.catch(() => fixed.delete(path));
     return made;
   };
@@ -71,12 +74,12 @@ export function mountPictures(router: Router<HttpState>, { pictures, colleges }:
 
 function pictureAnswer(png: Buffer, dataVersion?: string): Answer {
   const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
-  const kept = { etag, ...(dataVersion !== undefined && { dataVersion }) };
-  return { ...answerOf(png, 'image/png', PICTURE_HEADERS, kept), isCompressed: true };
+  const caching = { etag, ...(dataVersion !== undefined && { dataVersion }) };
+  return { ...answerOf(png, 'image/png', PICTURE_HEADERS, caching), isCompressed: true };
 }
 
-/** One address a picture: an invented query would draw it again and fill the cache. */
+/** Each image has one address: invented queries would draw it again and fill the cache. */
 const movedTo = (location: string): Answer =>
   answerOf(Buffer.alloc(0), 'image/png', PICTURE_HEADERS, { status: 301, headers: ['Location', location] });
 
-const tooMany = () => new DomainError('unavailable', 'pictures.busy', 'Many pictures are being drawn. Try again in a moment.');
+const tooMany = () => new DomainError('unavailable', 'pictures.busy', 'Too many images are being drawn. Try again in a moment.');

@@ -7,7 +7,7 @@ describe('format=csv', () => {
   });
   afterAll(() => app.close());
 
-  it('gives everything found in the units of the store, with the chosen columns', async () => {
+  it('returns all matches in the units of the store, with the chosen columns', async () => {
     const response = await app.get('/api/colleges/search?format=csv&fields=id,name,netPricePrivate,graduationRate,control&sort=name:asc');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="colleges.csv"');
@@ -19,7 +19,7 @@ describe('format=csv', () => {
     expect(lines).toContain(`4,"'=Formula, ""College""",,,private_for_profit`);
   });
 
-  it('has every plain column unless told otherwise, and obeys paging when asked', async () => {
+  it('has every plain column by default, and respects paging', async () => {
     const all = await (await app.get('/api/colleges?format=csv')).text();
     expect(all.split('\r\n')).toHaveLength(7);
     expect(all).toContain('ipedsUnitId');
@@ -28,7 +28,7 @@ describe('format=csv', () => {
     expect((await (await app.get('/api/colleges/search?format=csv&perPage=2')).text()).split('\r\n')).toHaveLength(4);
   });
 
-  it('is compressed on the way when the client takes it', async () => {
+  it('is compressed if the client accepts it', async () => {
     const response = await app.get('/api/colleges?format=csv', { headers: { 'Accept-Encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect((await response.text()).split('\r\n')).toHaveLength(7);

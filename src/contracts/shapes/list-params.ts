@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SEARCH_PARAMS, SORT_FIGURES, SORT_KEYS, type SortKey } from '../domain/search/params.ts';
+import { SEARCH_PARAMS, SORT_FIGURES, SORT_KEYS, type SortKey } from '../../domain/search/params.ts';
 import { jsonText } from './codecs.ts';
 
-/** The dialect of react-admin's simple-rest client: sort, range and filter as JSON inside the query. */
+/** Parameters of react-admin's simple-rest client: sort, range and filter as JSON inside the query. */
 
 export const MAX_ROWS_PER_LIST = 1000;
 
@@ -12,30 +12,25 @@ export interface ListSort {
   direction: 'asc' | 'desc';
 }
 
-/** A table sorts by the field it shows: `["graduationRate","DESC"]` is `gradRate:desc`. */
+/** An admin table sorts by its column: `["graduationRate","DESC"]` is `gradRate:desc`. */
 const KEY_OF_FIELD = new Map<string, ListSort['key']>([
   ...Object.entries(SORT_FIGURES).map(([key, figure]): [string, SortKey] => [figure, key as SortKey]),
   ...LIST_SORT_KEYS.map((key): [string, ListSort['key']] => [key, key]),
 ]);
 const jsonSort = z.tuple([z.string(), z.string().regex(/^(asc|desc)$/i)]);
-const SORT_WORDS = `${SEARCH_PARAMS.sort.description}; or ["column","ASC"]`;
+const SORT_DESCRIPTION = `${SEARCH_PARAMS.sort.description}; or ["field","ASC"], also by id`;
 
 export const listSort = z
-  .codec(z.string().max(100, SORT_WORDS), z.object({ key: z.enum(LIST_SORT_KEYS), direction: z.enum(['asc', 'desc']) }), {
+  .codec(z.string().max(100, SORT_DESCRIPTION), z.object({ key: z.enum(LIST_SORT_KEYS), direction: z.enum(['asc', 'desc']) }), {
     decode(text, context) {
-      const sort = text.startsWith('[') ? fromJson(text) : fromWords(text);
+      const sort = text.startsWith('[') ? fromJson(text) : SEARCH_PARAMS.sort.parse(text);
       if (sort) return sort;
-      context.issues.push({ code: 'custom', message: SORT_WORDS, input: text });
+      context.issues.push({ code: 'custom', message: SORT_DESCRIPTION, input: text });
       return z.NEVER;
     },
-    encode: ({ key, direction }) => `${key}:${direction}`,
+    encode: ({ key, direction }) => JSON.stringify([key, direction]),
   })
-  .meta({ description: SORT_WORDS, example: 'netPrice:asc' });
-
-function fromWords(text: string): ListSort | undefined {
-  const [, direction] = /^id:(asc|desc)$/.exec(text) ?? [];
-  return direction === undefined ? SEARCH_PARAMS.sort.parse(text) : { key: 'id', direction: direction as ListSort['direction'] };
-}
+  .meta({ description: SORT_DESCRIPTION, example: 'netPrice:asc' });
 
 function fromJson(text: string): ListSort | undefined {
   const decoded = z.safeDecode(jsonText(jsonSort, '', ''), text);
@@ -43,10 +38,9 @@ function fromJson(text: string): ListSort | undefined {
   return decoded.success && key ? { key, direction: decoded.data[1].toLowerCase() as ListSort['direction'] } : undefined;
 }
 
-/** First and last row, counted from 0, both included. */
 export const listRange = jsonText(
   z.tuple([z.int().min(0), z.int().min(0).max(1_000_000)]).refine(([first, last]) => first <= last && last - first < MAX_ROWS_PER_LIST),
-  `[first,last] row from 0, both included, at most ${MAX_ROWS_PER_LIST} rows`,
+  `[first,last] row, counted from 0 and both included; at most ${MAX_ROWS_PER_LIST} rows`,
   '[0,24]',
 );
 

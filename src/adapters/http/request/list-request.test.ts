@@ -2,7 +2,7 @@ import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
-/** The real client of react-admin against the real routes. */
+/** Runs react-admin's real client against the real routes. */
 let app: TestApp;
 let provider: ReturnType<typeof simpleRestProvider>;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ const list = (field: string, order: 'ASC' | 'DESC', filter: object = {}, perPage
   provider.getList('colleges', { pagination: { page, perPage }, sort: { field, order }, filter });
 
 describe('ra-data-simple-rest', () => {
-  it('lists by the default sort of react-admin, which is id', async () => {
+  it('sorts by id, which is the default of react-admin', async () => {
     const first = await list('id', 'ASC');
     expect([ids(first), first.total]).toEqual([[1, 2], 5]);
     expect(ids(await list('id', 'DESC', {}, 2, 2))).toEqual([3, 2]);
   });
 
-  it('lists by name, by a sort key and by the field a column shows', async () => {
+  it('sorts by name, by a sort key and by the field of a column', async () => {
     expect(ids(await list('name', 'ASC', { state: ['AL', 'KY'] }, 5))).toEqual([1, 2, 3]);
     expect(ids(await list('size', 'DESC', {}, 2))).toEqual([1, 2]);
     expect(ids(await list('graduationRate', 'DESC', {}, 1))).toEqual([1]);
@@ -34,7 +34,7 @@ describe('ra-data-simple-rest', () => {
     expect(ids(await list('id', 'ASC', { featured: true }))).toEqual([1]);
   });
 
-  it('gets one, and many by id in the order asked for; unknown ids are left out', async () => {
+  it('gets one, and many by id in the given order without unknown ids', async () => {
     expect(await provider.getOne('colleges', { id: 3 })).toMatchObject({ data: { name: 'Berea College' } });
     expect(ids(await provider.getMany('colleges', { ids: [5, 99, 1] }))).toEqual([5, 1]);
     expect(
@@ -50,7 +50,7 @@ describe('ra-data-simple-rest', () => {
     ).toEqual([1, 2]);
   });
 
-  it('is told 400 for a column or a filter that does not exist', async () => {
+  it('gets 400 for an unknown column or filter', async () => {
     await expect(list('password', 'ASC')).rejects.toMatchObject({ status: 400 });
     await expect(list('id', 'ASC', { password: 'x' })).rejects.toMatchObject({ status: 400 });
     await expect(list('id', 'ASC', { id: ['x'] })).rejects.toMatchObject({ status: 400 });

@@ -1,0 +1,33 @@
+import type { WireOf } from '../../../contracts/endpoint.ts';
+import type { matchingContract } from '../../../contracts/matching.contract.ts';
+import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
+import type { DatedMatch } from '../../../domain/matching/matching.use-cases.ts';
+import type { ListPage, RankingPage } from '../../../domain/rankings/rankings.use-cases.ts';
+import { formatWeights, type Weights } from '../../../domain/shared/criteria.ts';
+import { METHOD_VERSION } from '../../../domain/shared/method.ts';
+import type { Json } from './json.ts';
+import { withCard, withItems } from './views.ts';
+
+type Wire<K extends keyof typeof rankingsContract> = WireOf<(typeof rankingsContract)[K]>;
+
+const formulaOf = (weights: Weights): Wire<'list'>['formula'] => ({ version: METHOD_VERSION, weights, w: formatWeights(weights) });
+
+/** A page of a ready-made list. */
+export function listPageJson({ weights, items, ...rest }: ListPage): Json<Wire<'list'>> {
+  const ranked = items.map(({ college, rank, score, coverage }) => withCard(college, { rank, score, coverage }));
+  return withItems(ranked, { formula: formulaOf(weights), ...rest });
+}
+
+/** A page of a ranking by personal weights, with the parts of each score. */
+export function rankingJson({ weights, items, ...rest }: RankingPage): Json<Wire<'rank'>> {
+  const placed = items.map(({ college, rank, score, coverage, band, parts, lead }) =>
+    withCard(college, { rank, score, coverage, band, parts: [...parts], lead }),
+  );
+  return withItems(placed, { formula: formulaOf(weights), ...rest });
+}
+
+export const matchJson = ({ items, ...rest }: DatedMatch): Json<WireOf<(typeof matchingContract)['match']>> =>
+  withItems(
+    items.map(({ college, ...match }) => withCard(college, match)),
+    rest,
+  );

@@ -1,0 +1,90 @@
+import type { collegesContract } from '../../../contracts/colleges.contract.ts';
+import type { WireOf } from '../../../contracts/endpoint.ts';
+import { controlOf } from '../../../domain/colleges/college-values.ts';
+import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import { knownNetPriceOf } from '../../../domain/colleges/net-price.ts';
+import type { SimilarCollege } from '../../../domain/rankings/similar/similar.ts';
+import type { SearchAnswer, SearchHit, Suggestion } from '../../../domain/search/search-answer.ts';
+import type { CollegeDetail } from '../../../domain/colleges/college-detail.ts';
+import { pick } from './fields.ts';
+import { json, jsonArray, jsonMerge, jsonObject, type Json } from './json.ts';
+import { cardJson, collegeJson, withCard, withItems } from './views.ts';
+
+type Contract = typeof collegesContract;
+type Wire<K extends keyof Contract> = WireOf<Contract[K]>;
+type WireHit = Wire<'search'>['items'][number];
+type WireDetail = Wire<'bySlug'>;
+
+export function searchJson(answer: SearchAnswer, dataVersion: string, names?: readonly string[]): Json<Wire<'search'>> {
+  const { hits, total, unknown, page, perPage, facets, histograms, hiddenByMissing, relax } = answer;
+  const items = hits.map((hit) => (names ? pickedHit(hit, names) : hitJson(hit)));
+  return withItems(items, { total, unknown, page, perPage, facets, histograms, hiddenByMissing, ...(relax && { relax }), dataVersion });
+}
+
+const KNOWN = json({ unknown: false });
+const UNKNOWN = json({ unknown: true });
+
+function hitJson({ college, match, distance, unknown }: SearchHit): Json<WireHit> {
+  const card = cardJson(college);
+  if (match === undefined && distance === undefined) return jsonMerge(card, unknown ? UNKNOWN : KNOWN);
+  return jsonMerge(card, json({ ...(match && { match }), ...(distance !== undefined && { distance: tenths(distance) }), unknown }));
+}
+
+const tenths = (miles: number): number => Math.round(miles * 10) / 10;
+
+/** With `fields`, a hit has the chosen members only. The contract describes all of them, hence the cast. */
+function pickedHit({ college, match, distance, unknown }: SearchHit, names: readonly string[]): Json<WireHit> {
+  const found = { ...(match && { match }), ...(distance !== undefined && { distance: tenths(distance) }), unknown };
+  return json({ ...pick(college, names), ...found } as unknown as WireHit);
+}
+
+/** Colleges as a list, whole or with the chosen fields only. */
+export const listJson = (colleges: readonly CollegeRecord[], names?: readonly string[]): Json<Wire<'list'>> =>
+  jsonArray(colleges.map((college) => (names ? json(pick(college, names) as unknown as Wire<'byId'>) : collegeJson(college))));
+
+export const suggestionView = ({ college, match }: Suggestion): Wire<'suggest'>[number] => ({
+  id: college.id,
+  ipedsUnitId: college.ipedsUnitId,
+  name: college.name,
+  slug: college.slug,
+  city: college.location,
+  state: college.state,
+  matched: match.kind,
+  text: match.text,
+});
+
+/** A college on the map; none when its place is unknown. */
+export function placesOf(college: CollegeRecord): Wire<'map'> {
+  const { id, slug, name, location, state, latitude, longitude, type } = college;
+  if (latitude === null || longitude === null) return [];
+  return [{ id, slug, name, location, state, lat: latitude, lng: longitude, control: controlOf(type), netPrice: knownNetPriceOf(college) }];
+}
+
+const linkJson = ({ slug, name, location, state }: CollegeRecord) => json({ slug, name, location, state });
+
+export interface DetailParts {
+  detail: CollegeDetail;
+  similar: readonly SimilarCollege[];
+  history: WireDetail['history'];
+  changes: WireDetail['changes'];
+  dataVersion: string;
+}
+
+/** The college page. */
+export function detailJson({ detail, similar, history, changes, dataVersion }: DetailParts): Json<WireDetail> {
+  const { college, sameName, successor, netPrices, percentiles, peers } = detail;
+  const knownPrices = netPrices.flatMap(({ amount, ...price }) => (amount === null ? [] : [{ amount, ...price }]));
+  return jsonObject<WireDetail>({
+    college: collegeJson(college),
+    sameName: jsonArray(sameName.map(linkJson)),
+    successor: successor && linkJson(successor),
+    netPrices: json(knownPrices),
+    provenance: json(college.provenance as WireDetail['provenance']),
+    percentiles: json(percentiles as WireDetail['percentiles']),
+    history: json(history),
+    changes: json(changes),
+    peers: json(peers),
+    similar: jsonArray(similar.map(({ college: other, reason }) => withCard(other, { reason }))),
+    dataVersion: json(dataVersion),
+  });
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { join } from '../../../bootstrap.ts';
+import { readConfig } from '../../../config.ts';
+import type { accountsContract } from '../../../contracts/accounts.contract.ts';
+import type { WireOf } from '../../../contracts/endpoint.ts';
+import { createTestDatabase } from '../../knex/testing/database.fixture.ts';
+import { createHttpApp, type HttpAppOptions } from '../app.ts';
+import { ANONYMOUS_UNLIMITED } from '../request/access.ts';
+import { listLog, serve, type TestServer } from './http.fixture.ts';
+
+export type SignedInWire = WireOf<(typeof accountsContract)['login']>;
+
+export const PASSWORD = 'correct horse battery';
+export const PUBLIC_URL = 'https://alma.example';
+
+interface Options extends Partial<Omit<HttpAppOptions, 'useCases'>> {
+  /** Inserts rows before the server reads the catalog. */
+  seed?: (db: Knex) => Promise<unknown>;
+  environment?: NodeJS.ProcessEnv;
+}
+
+/** The whole app on a free port, with its own database and the production adapters. Rates are limited only if `limits` is given. */
+export async function startDatabaseApp({ seed, environment, ...options }: Options = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alma-accounts-'));
+  const database = await createTestDatabase();
+  const { db } = database;
+  const config = readConfig({ NODE_ENV: 'test', ALMA_DATA_DIR: folder, PUBLIC_URL, ...environment });
+  await seed?.(db);
+  const { useCases, createAuthenticator } = join(db, config);
+  await useCases.refreshCatalog();
+  const log = listLog();
+  const authenticator = createAuthenticator();
+  const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
+  const defaults = { ...ANONYMOUS_UNLIMITED, authenticator, checkPassword: authenticator.checkPassword };
+  const server = await serve(createHttpApp({ useCases, readiness, log, publicUrl: PUBLIC_URL, ...defaults, ...options }));
+  const close = async () => {
+    await server.close();
+    await database.destroy();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...server, ...accountsOf(server), db, log, useCases, config, close };
+}
+
+export type DatabaseApp = Awaited<ReturnType<typeof startDatabaseApp>>;
+
+/** Starts the app once for all tests of a file, and signs up a new user before each test. */
+export function useSignedInUser(options?: Options) {
+  let app: DatabaseApp;
+  let signedIn: SignedInWire;
+  beforeAll(async () => {
+    app = await startDatabaseApp(options);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    signedIn = await app.register();
+  });
+  return {
+    get app() {
+      return app;
+    },
+    get token() {
+      return signedIn.token;
+    },
+    get user() {
+      return signedIn.user;
+    },
+    /** Calls as this user, unless another token is given. */
+    call: (method: string, path: string, body?: unknown, token = signedIn.token) => app.call(method, path, body, token),
+    /** The JSON that a GET answers to this user. */
+    read: async <T>(path: string, token = signedIn.token) => (await (await app.call('GET', path, undefined, token)).json()) as T,
+  };
+}
+
+let people = 0;
+/** A sign-up form with its own username and address. */
+export function signUpForm(overrides: object = {}) {
+  people += 1;
+  const name = `person${people}`;
+  return { firstName: 'Ada', lastName: 'Lovelace', username: name, email: `${name}@example.edu`, password: PASSWORD, ...overrides };
+}
+
+/** Calls about accounts that every test needs. They throw if the call fails. */
+function accountsOf({ post, call }: TestServer) {
+  const signedIn = async (response: Response, status: number): Promise<SignedInWire> => {
+    if (response.status !== status) throw new Error(`${response.status}: ${await response.text()}`);
+    return (await response.json()) as SignedInWire;
+  };
+  return {
+    register: async (overrides: object = {}) => signedIn(await post('/api/auth/register', signUpForm(overrides)), 201),
+    login: async (email: string, password = PASSWORD) => signedIn(await post('/api/auth/login', { email, password }), 200),
+    me: (token: string) => call('GET', '/api/user', undefined, token),
+  };
+}

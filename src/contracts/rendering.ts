@@ -1,0 +1,33 @@
+/** How the HTTP server and the site's server bundle (web/src/entry-server.tsx) talk to each other. */
+
+/** Calls the API without the network. Values are text as in a URL; the result is the object that HTTP would send as JSON. */
+export type ServerApi = (
+  endpoint: string,
+  input: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> },
+) => Promise<unknown>;
+
+/** The built files that a page needs, as addresses. */
+export interface PageAssets {
+  css: string[];
+  js: string;
+  /** Fonts and modules to fetch at once. */
+  preload: string[];
+}
+
+export interface PageOptions {
+  publicUrl: string;
+  /** Lets the page create style sheets. Without it, the page creates none. */
+  nonce?: string;
+}
+
+export type RenderedPage =
+  | {
+      status: number;
+      html: string;
+      /** The page shows data that people can change at any time, so it is never cached. */
+      isLive?: boolean;
+    }
+  | { status: 301 | 302; location: string };
+
+/** Renders the page at a path with its query (`/discover?state=AL`). */
+export type Render = (url: string, api: ServerApi, page: { assets: PageAssets } & PageOptions) => Promise<RenderedPage>;
