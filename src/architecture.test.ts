@@ -3,10 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import os from 'node:os';
 import path from 'node:path';
 
-/**
- * Each rule of the architecture is broken on purpose in a small tree of its own, and the checker has to name it. A rule
- * that nobody has seen fire protects nothing.
- */
+/** Breaks each architecture rule on purpose in a temporary source tree, and expects the checker to report that rule. */
 const root = path.resolve(import.meta.dirname, '..');
 const DEPENDENCY_CONFIGS = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'];
 const MAX_FILES_IN_FOLDER = 20;
@@ -14,11 +11,11 @@ let tree: string;
 
 const DEPENDENCIES: Record<string, Record<string, string>> = {
   'domain-imports-only-domain': { 'src/domain/colleges/a.ts': "import { z } from 'zod';\nexport const a = z;" },
-  'rules-know-no-ports': {
+  'rules-import-no-ports': {
     'src/domain/colleges/b.ts': "import type { P } from './colleges.ports.ts';\nexport const b = {} as P;",
     'src/domain/colleges/colleges.ports.ts': 'export interface P { p(): void }',
   },
-  'modules-meet-in-types-and-rules': {
+  'modules-share-types-and-rules-only': {
     'src/domain/messages/messages.use-cases.ts': "import type { P } from '../colleges/colleges.ports.ts';\nexport const m = {} as P;",
   },
   'no-cycle-between-folders': {
@@ -35,31 +32,35 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
   'contracts-take-vocabulary-only': {
     'src/contracts/b.contract.ts': "import type { P } from '../domain/colleges/colleges.ports.ts';\nexport const b = {} as P;",
   },
-  'adapters-do-not-meet': {
+  'adapters-are-independent': {
     'src/adapters/http/c.routes.ts': "import { repo } from '../knex/c.repo.ts';\nexport const c = repo;",
     'src/adapters/knex/c.repo.ts': 'export const repo = 1;',
+  },
+  'http-folders-point-inward': {
+    'src/adapters/http/answer/i.ts': "import { page } from '../site/page.ts';\nexport const i = page;",
+    'src/adapters/http/site/page.ts': 'export const page = 1;',
   },
   'koa-stays-in-http': { 'src/bootstrap.ts': "import Koa from 'koa';\nexport const boot = Koa;" },
   'knex-stays-in-knex': { 'src/adapters/http/d.ts': "import type { Knex } from 'knex';\nexport const d = {} as Knex;" },
   'tokens-stay-in-passport': { 'src/adapters/http/e.ts': "import jsonwebtoken from 'jsonwebtoken';\nexport const e = jsonwebtoken;" },
   'hashing-stays-in-system': { 'src/adapters/knex/f.ts': "import { hash } from '@node-rs/argon2';\nexport const f = hash;" },
   'pictures-stay-in-images': { 'src/adapters/http/g.ts': "import sharp from 'sharp';\nexport const g = sharp;" },
-  'mail-leaves-by-the-outbox': {
+  'mail-goes-through-the-outbox': {
     'src/adapters/http/h.ts': "import { createTransport } from 'nodemailer';\nexport const h = createTransport;",
   },
-  'web-has-one-door': {
+  'web-uses-server-through-api': {
     'web/src/features/home/Home.tsx': "import { s } from '../../../../src/domain/services/s.ts';\nexport const Home = s;",
   },
-  'web-door-opens-on-contracts': {
+  'web-api-imports-contracts-and-rules': {
     'web/src/api/client.ts': "import { repo } from '../../../src/adapters/knex/c.repo.ts';\nexport const api = repo;",
   },
-  'features-do-not-meet': {
+  'features-are-independent': {
     'web/src/features/auth/Auth.tsx': "import { Home } from '../home/Home.tsx';\nexport const Auth = Home;",
   },
-  'shared-web-code-knows-no-feature': {
+  'shared-web-code-imports-no-feature': {
     'web/src/entities/college/Card.tsx': "import { Home } from '../../features/home/Home.tsx';\nexport const Card = Home;",
   },
-  'ui-knows-no-domain': {
+  'ui-imports-no-domain': {
     'web/src/ui/Price.tsx': "import { api } from '../api/domain.ts';\nexport const Price = api;",
     'web/src/api/domain.ts': 'export const api = 1;',
   },
@@ -71,7 +72,7 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
   'cli-drives-use-cases': {
     'cli/commands/import.ts': "import { repo } from '../../src/adapters/knex/c.repo.ts';\nexport const run = repo;",
   },
-  'history-is-frozen': { 'migrations/0001_a.ts': "import { s } from '../src/domain/services/s.ts';\nexport const up = s;" },
+  'migrations-import-no-code': { 'migrations/0001_a.ts': "import { s } from '../src/domain/services/s.ts';\nexport const up = s;" },
   'no-test-code-in-production': {
     'src/use-cases.ts': "import { fake } from './fake.fixture.ts';\nexport const use = fake;",
     'src/fake.fixture.ts': 'export const fake = 1;',
@@ -83,7 +84,7 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
 const STYLE: Record<string, { file: string; text: string }> = {
   'The domain has no clock': { file: 'src/domain/colleges/now.ts', text: 'export const now = () => Date.now();' },
   'The domain is deterministic': { file: 'src/domain/colleges/dice.ts', text: 'export const dice = () => Math.random();' },
-  'React text only': {
+  'Render text only': {
     file: 'web/src/features/home/Raw.tsx',
     text: "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;",
   },
@@ -91,15 +92,15 @@ const STYLE: Record<string, { file: string; text: string }> = {
     file: 'src/adapters/knex/raw.ts',
     text: 'export const find = (db: { raw(sql: string): unknown }, name: string) => db.raw(`select ${name}`);',
   },
-  'A path is no guard': {
+  'Do not check access by path': {
     file: 'src/adapters/http/guard.ts',
     text: "export const isAdmin = (ctx: { path: string }) => ctx.path.startsWith('/api/admin');",
   },
-  'What a request says of itself': {
+  'Do not trust the request headers': {
     file: 'src/adapters/http/link.ts',
     text: 'export const link = (context: { host: string }) => `https://${context.host}/verify`;',
   },
-  'The text of an unknown error': {
+  'Do not send the text of an unknown error': {
     file: 'src/adapters/http/leak.ts',
     text: 'export const leak = (error: Error) => ({ message: error.message });',
   },
@@ -136,7 +137,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
-describe('every dependency rule fires on the violation it forbids', () => {
+describe('every dependency rule reports a violation', () => {
   let fired: { from: string; rule: string }[];
   beforeAll(async () => {
     fired = [];
@@ -153,7 +154,7 @@ describe('every dependency rule fires on the violation it forbids', () => {
     expect(hits.some((from) => planted.some((file) => file.startsWith(from)))).toBe(true);
   });
 
-  it('leaves no rule unproven', async () => {
+  it('covers every rule', async () => {
     const names = [];
     for (const file of DEPENDENCY_CONFIGS) {
       const config = (await import(path.join(root, file))) as { default: { forbidden: { name: string }[] } };
@@ -163,7 +164,7 @@ describe('every dependency rule fires on the violation it forbids', () => {
   });
 });
 
-describe('every style rule of the house fires', () => {
+describe('every own lint rule reports a violation', () => {
   let messages: string;
   beforeAll(async () => {
     const output = await run('eslint', ['--format', 'json', ...Object.values(STYLE).map(({ file }) => file)]);
@@ -171,8 +172,8 @@ describe('every style rule of the house fires', () => {
     messages = results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId ?? ''} ${message}`)).join('\n');
   }, 60_000);
 
-  it.each(Object.keys(STYLE))('%s', (sign) => {
-    expect(messages).toContain(sign);
+  it.each(Object.keys(STYLE))('%s', (message) => {
+    expect(messages).toContain(message);
   });
 });
 
@@ -187,12 +188,12 @@ it(`holds at most ${MAX_FILES_IN_FOLDER} production files in one folder`, async 
   expect([...counts].filter(([folder, count]) => count > MAX_FILES_IN_FOLDER && folder !== 'web/e2e')).toEqual([]);
 });
 
-it('gives the domain no platform: process, fetch and document are unknown to it', async () => {
+it('compiles the domain without platform types: process, fetch and document are unknown', async () => {
   const output = await run('tsc', ['-p', 'src/domain']);
   for (const name of ['process', 'fetch', 'document']) expect(output).toMatch(new RegExp(`platform\\.ts.*'${name}'`));
 }, 60_000);
 
-/** Output of a checker that is expected to complain, so its exit code says nothing. */
+/** The output of a checker. Its exit code is ignored, because violations are expected. */
 function run(binary: string, args: string[]): Promise<string> {
   const command = path.join(root, 'node_modules', '.bin', binary);
   return new Promise((resolve) => {

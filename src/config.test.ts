@@ -12,7 +12,7 @@ const faultsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
 };
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toEqual({
       mode: 'production',
       port: 3000,
@@ -32,15 +32,15 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('has an example that says the same as nothing', () => {
+  it('has an example file with the defaults', () => {
     expect(readConfig(parseEnv(readFileSync('.env.example', 'utf8')))).toEqual(readConfig({}));
   });
 
-  it('names every fault at once, by variable', () => {
+  it('reports all faults at once, by variable', () => {
     const faults = faultsOf({
       NODE_ENV: 'staging',
       PORT: '70000',
@@ -55,7 +55,7 @@ describe('readConfig', () => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });
 
-  it('lifts limits for tests only', () => {
+  it('raises rate limits only in tests and development', () => {
     const RATE_LIMIT_MULTIPLIER = '50';
     for (const NODE_ENV of ['test', 'development'])
       expect(readConfig({ NODE_ENV, RATE_LIMIT_MULTIPLIER })).toMatchObject({ rateLimitMultiplier: 50 });
@@ -65,13 +65,13 @@ describe('readConfig', () => {
   });
 
   it.each(['http://alma.example', 'javascript:alert(1)', 'security@alma.example'])(
-    'takes no reports of faults at %s',
+    'refuses the security contact %s',
     (SECURITY_CONTACT) => {
       expect(faultsOf({ SECURITY_CONTACT })).toHaveLength(1);
     },
   );
 
-  it('takes no secret that could be guessed, and counts it in bytes', () => {
+  it('refuses a short secret, measured in bytes', () => {
     for (const name of ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS']) {
       expect(faultsOf({ [name]: 'x'.repeat(31) })).toEqual([expect.stringContaining('at least 32 bytes')]);
       expect(faultsOf({ [name]: 'ü'.repeat(16) })).toEqual([]);
@@ -79,17 +79,17 @@ describe('readConfig', () => {
     expect(faultsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
-  it('lets passwords be asked to be longer than usual, never shorter', () => {
+  it('allows a longer minimum for passwords, never a shorter one', () => {
     expect(readConfig({ PASSWORD_MIN_LENGTH: '15' }).passwordMinLength).toBe(15);
     for (const PASSWORD_MIN_LENGTH of ['7', '65', '8.5', 'eight']) expect(faultsOf({ PASSWORD_MIN_LENGTH })).toHaveLength(1);
   });
 
-  it('drops the slash behind the public address', () => {
+  it('removes the slash at the end of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://alma.example/' }).publicUrl).toBe('https://alma.example');
   });
 
-  it('says all of it in one message', () => {
-    expect(new ConfigError(['PORT: a', 'HOST: b']).message).toBe('The configuration has 2 faults:\n  - PORT: a\n  - HOST: b');
+  it('puts all faults into one message', () => {
+    expect(new ConfigError(['PORT: a', 'HOST: b']).message).toBe('The configuration has 2 errors:\n  - PORT: a\n  - HOST: b');
   });
 
   describe('mail', () => {
@@ -110,15 +110,15 @@ describe('readConfig', () => {
       expect(readConfig(environment).mail).toEqual(mail);
     });
 
-    it('by a server needs to know which, and who sends', () => {
+    it('by SMTP requires the server and the sender', () => {
       expect(faultsOf({ MAIL_TRANSPORT: 'smtp', SMTP_URL: '' })).toEqual([
-        'SMTP_URL: is needed with MAIL_TRANSPORT=smtp',
-        'MAIL_FROM: is needed with MAIL_TRANSPORT=smtp',
+        'SMTP_URL: is required with MAIL_TRANSPORT=smtp',
+        'MAIL_FROM: is required with MAIL_TRANSPORT=smtp',
       ]);
     });
 
-    it('does not stay away in silence where a server is named', () => {
-      expect(faultsOf({ SMTP_URL })).toEqual(['SMTP_URL: counts only with MAIL_TRANSPORT=smtp']);
+    it('reports a server without the SMTP transport', () => {
+      expect(faultsOf({ SMTP_URL })).toEqual(['SMTP_URL: has an effect only with MAIL_TRANSPORT=smtp']);
       expect(faultsOf({ SMTP_URL, MAIL_TRANSPORT: 'outbox' })).toEqual([]);
     });
 
@@ -129,11 +129,11 @@ describe('readConfig', () => {
       { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' },
       { MAIL_FROM: 'a@b.example, c@d.example' },
       { MAIL_FROM: 'Alma\n<a@b.example>' },
-    ])('is not to be had with %j', (environment) => {
+    ])('is refused with %j', (environment) => {
       expect(faultsOf(environment)).toHaveLength(1);
     });
 
-    it('names no password when something is wrong with it', () => {
+    it('reports no password of a wrong setting', () => {
       expect(faultsOf({ MAIL_TRANSPORT: 'smtp', MAIL_FROM, SMTP_URL: 'ftp://alma:hunter2@mail.example.edu' }).join()).not.toContain(
         'hunter2',
       );

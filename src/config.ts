@@ -5,10 +5,10 @@ import { PRODUCT } from './domain/shared/product.ts';
 
 const SECRET_BYTES = 32;
 const LONGEST_PASSWORD_MIN = 64;
-/** What Node takes when nothing is said. */
+/** Node's default. */
 const NODE_THREADS = 4;
 
-/** An unset or empty variable means the default; blank lines in an .env file are no faults. */
+/** An empty variable means the default, so that empty lines of an .env file are valid. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const wholeNumber = (least: number, most: number) => {
@@ -20,7 +20,7 @@ const wholeNumber = (least: number, most: number) => {
     .refine((number) => number >= least && number <= most, rule);
 };
 
-const SECRET_RULE = `must be at least ${SECRET_BYTES} bytes long, as "openssl rand -base64 48" makes them`;
+const SECRET_RULE = `must be at least ${SECRET_BYTES} bytes long, for example from "openssl rand -base64 48"`;
 const secret = optional(
   z
     .string()
@@ -61,30 +61,30 @@ const schema = z.object({
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
 
-/** The whole environment, parsed once; nothing else reads `process.env`. */
+/** The parsed environment. No other code reads `process.env`. */
 export interface Config {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
-  /** Unset: the embedded PostgreSQL in `dataDir` is used. */
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** The address the site is reached at, for canonical links. Never taken from a request. */
+  /** The public address of the site, for canonical links. Never taken from a request. */
   publicUrl: string;
-  /** How many proxies of our own stand in front: so many entries of X-Forwarded-For, from the right, are believed. */
+  /** The number of own proxies: that many entries of X-Forwarded-For, from the right, are trusted. */
   proxyHops: number;
-  /** Allows so many times the calls; for tests. */
+  /** Multiplies the rate limits, for tests. */
   rateLimitMultiplier: number;
-  /** Where faults of security are reported; unset, the usual mailbox on the site's own host. */
+  /** Where to report security problems. Undefined: the usual mailbox of the site's host. */
   securityContact: string | undefined;
-  /** Everything that signs or seals is derived from it. Unset: one is made up and kept in `dataDir`. */
+  /** All signing keys derive from it. Undefined: a random secret is created and stored in `dataDir`. */
   authSecret: string | undefined;
-  /** What was signed with it stays good while the secret is changed. */
+  /** Its signatures stay valid during a change of the secret. */
   previousAuthSecret: string | undefined;
   passwordMinLength: number;
-  /** How letters leave: not at all, into files in `dataDir`, or through a mail server. */
+  /** Emails stay in the outbox, go to files in `dataDir`, or go to a mail server. */
   mail: MailConfig;
-  /** How many threads Node keeps for hashing, files and names. */
+  /** Node's threads for hashing, files and DNS. */
   poolThreads: number;
   logLevel: string;
 }
@@ -92,11 +92,11 @@ export interface Config {
 type MailConfig =
   { transport: 'outbox' } | { transport: 'file'; folder: string; from: string } | { transport: 'smtp'; url: string; from: string };
 
-/** Every fault of the environment at once, so that one look at the log is enough to repair it. */
+/** Lists all faults of the environment, so that they can be fixed at once. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The configuration has ${faults.length === 1 ? 'an error' : `${faults.length} errors`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
     this.name = 'ConfigError';
   }
@@ -106,8 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(environment);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...unsafe(environment),
-    ...lacking(environment),
+    ...unsafeSettings(environment),
+    ...mailFaults(environment),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
@@ -130,19 +130,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What is well-formed, but leaves a public site without its protection. */
-function unsafe({ NODE_ENV: mode, RATE_LIMIT_MULTIPLIER: multiplier }: NodeJS.ProcessEnv): string[] {
+/** Valid settings that would leave a public site unprotected. */
+function unsafeSettings({ NODE_ENV: mode, RATE_LIMIT_MULTIPLIER: multiplier }: NodeJS.ProcessEnv): string[] {
   const isPublic = !mode || mode === 'production';
-  return isPublic && multiplier ? ['RATE_LIMIT_MULTIPLIER: is for tests; in production the limits stay as they are'] : [];
+  return isPublic && multiplier ? ['RATE_LIMIT_MULTIPLIER: is for tests only, not for production'] : [];
 }
 
-/** What a choice needs beside itself, and what counts only with a choice that was not made: mail must not stay away in silence. */
-function lacking({ MAIL_TRANSPORT: transport, SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): string[] {
+/** Reports incomplete mail settings, which would leave emails unsent without an error. */
+function mailFaults({ MAIL_TRANSPORT: transport, SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): string[] {
   if (transport === 'smtp')
     return Object.entries({ SMTP_URL: url, MAIL_FROM: from }).flatMap(([name, value]) =>
-      value ? [] : [`${name}: is needed with MAIL_TRANSPORT=smtp`],
+      value ? [] : [`${name}: is required with MAIL_TRANSPORT=smtp`],
     );
-  return url && !transport ? ['SMTP_URL: counts only with MAIL_TRANSPORT=smtp'] : [];
+  return url && !transport ? ['SMTP_URL: has an effect only with MAIL_TRANSPORT=smtp'] : [];
 }
 
 function mailOf({ MAIL_TRANSPORT: transport, SMTP_URL: url = '', MAIL_FROM, ALMA_DATA_DIR: dataDir }: z.infer<typeof schema>): MailConfig {

@@ -1,21 +1,21 @@
 import path from 'node:path';
-import { createDatabase } from './adapters/knex/connection.ts';
-import { readCondition, whyUnreachable } from './adapters/knex/condition.ts';
+import { createDatabase, type Connection, type Database } from './adapters/knex/connection.ts';
+import { inspectDatabase, reasonUnreachable } from './adapters/knex/inspect-database.ts';
 import { createKnexPorts } from './adapters/knex/index.ts';
 import { isEmbeddedMade, startEmbedded } from './adapters/postgres/embedded.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createMachine } from './adapters/system/machine.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createSources } from './domain/downloads/freshness.use-cases.ts';
-import { createDoctor } from './domain/health/doctor.use-cases.ts';
-import type { DatabaseFacts, SourceAge } from './domain/health/installation-facts.ts';
-import type { Finding } from './domain/health/findings.ts';
+import { createDoctor } from './domain/doctor/doctor.use-cases.ts';
+import type { DatabaseFacts, SourceAge } from './domain/doctor/installation-facts.ts';
+import type { Finding } from './domain/doctor/findings.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
 /**
- * Examines an installation that may be unable to start: unlike `bootstrap` it needs no valid configuration and no database, and brings
- * nothing up to date. An embedded database that stands still is started for the moment.
+ * Examines an installation that may be unable to start. Unlike `bootstrap`, it works without a valid configuration or a database, and
+ * runs no migration. It starts a stopped embedded database for the duration of the check.
  */
 export function examine(environment: NodeJS.ProcessEnv, log: (message: string) => void): Promise<Finding[]> {
   const configuration = configurationOf(environment);
@@ -23,7 +23,7 @@ export function examine(environment: NodeJS.ProcessEnv, log: (message: string) =
   const doctor = createDoctor({
     machine: createMachine({ root: ROOT, dataDir }),
     configuration: 'config' in configuration ? { settings: settingsOf(configuration.config) } : configuration,
-    lookAtDatabase: () => ('config' in configuration ? lookAtDatabase(configuration.config, log) : Promise.resolve({ state: 'absent' })),
+    inspectDatabase: () => ('config' in configuration ? databaseFacts(configuration.config, log) : Promise.resolve({ state: 'absent' })),
   });
   return doctor.examine();
 }
@@ -44,32 +44,32 @@ const settingsOf = ({ mode, databaseUrl, mail, authSecret }: Config) => ({
   hasSecret: authSecret !== undefined,
 });
 
-async function lookAtDatabase({ databaseUrl, dataDir }: Config, log: (message: string) => void): Promise<DatabaseFacts> {
+async function databaseFacts({ databaseUrl, dataDir }: Config, log: (message: string) => void): Promise<DatabaseFacts> {
   if (databaseUrl !== undefined)
-    return conditionOf(databaseUrl).catch((error: unknown) => ({ state: 'unreachable', why: whyUnreachable(error) }));
+    return factsOf(databaseUrl).catch((error: unknown) => ({ state: 'unreachable', why: reasonUnreachable(error) }));
   if (!isEmbeddedMade(dataDir)) return { state: 'absent' };
   try {
     const embedded = await startEmbedded({ dataDir, log });
-    return await conditionOf(embedded.connection).finally(() => embedded.stop());
+    return await factsOf(embedded.connection).finally(() => embedded.stop());
   } catch (error) {
-    // It is our own, on a private socket: nothing it says is secret.
+    // The embedded database uses a private socket, so its messages contain no secret.
     return { state: 'unreachable', why: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function conditionOf(connection: Parameters<typeof createDatabase>[0]): Promise<DatabaseFacts> {
+async function factsOf(connection: Connection): Promise<DatabaseFacts> {
   const db = createDatabase(connection, { applicationName: 'alma doctor' });
   try {
-    const { catalog, ...rest } = await readCondition(db);
+    const { catalog, ...rest } = await inspectDatabase(db);
     return { ...rest, catalog: catalog && { ...catalog, sources: await readSources(db) } };
   } finally {
     await db.destroy();
   }
 }
 
-async function readSources(db: ReturnType<typeof createDatabase>): Promise<SourceAge[]> {
-  const overview = await createSources({ ledger: createKnexPorts(db).dataSync.ledger, clock: systemClock }).overview();
-  return overview.map(({ source, state, loaded: [last], ageDays, command }) => {
-    return { source, state, year: last?.year ?? null, runId: last?.runId ?? null, ageDays, command };
+async function readSources(db: Database): Promise<SourceAge[]> {
+  const overview = await createSources({ ledger: createKnexPorts(db).imports.ledger, clock: systemClock }).overview();
+  return overview.map(({ source, state, loaded: [last], ageDays, action }) => {
+    return { source, state, year: last?.year ?? null, runId: last?.runId ?? null, ageDays, action };
   });
 }

@@ -1,25 +1,24 @@
 import path from 'node:path';
 import { createHttpApp } from './adapters/http/app.ts';
-import { createLocalLimits } from './adapters/http/request/local-limits.ts';
+import { createLocalRateLimits } from './adapters/http/request/local-rate-limits.ts';
 import { openBuiltSite } from './adapters/http/site/built-site.ts';
 import { startServer } from './adapters/http/server.ts';
 import { createPictures } from './adapters/images/pictures.ts';
 import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
-import { startChores } from './background/jobs.ts';
+import { startJobs } from './background/jobs.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { firstAdminHint } from './first-admin.ts';
-import { createRefresher } from './background/catalog-refresh.ts';
+import { firstAdminHint } from './admin-commands.ts';
+import { createCatalogRefresh } from './background/catalog-refresh.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const EXIT_FAILED = 1;
-/** sysexits.h: the configuration is at fault. */
+/** EX_CONFIG of sysexits.h. */
 const EXIT_CONFIG = 78;
-const SECRET_IS_LOCAL =
-  'AUTH_SECRET is not set: whoever signs in here is known to no other server of this database, and to none without this data folder';
-const FORCED_AFTER_MS = 9_500;
-/** Those who wait for pages come first. */
-const UNHURRIED_MS = 5_000;
+const SECRET_IS_LOCAL = 'AUTH_SECRET is not set: sessions from this server are not valid on others, nor without this data folder';
+const FORCE_STOP_MS = 9_500;
+/** Requests for pages come first. */
+const PREPARE_FILES_AFTER_MS = 5_000;
 
 type Log = ReturnType<typeof createLogger>;
 
@@ -51,12 +50,12 @@ async function run(config: Config, log: Log): Promise<void> {
   }
 }
 
-/** Starts everything, in the order in which it will be stopped backwards. */
+/** Starts all parts. They stop in the reverse order. */
 async function serve(application: Application, config: Config, log: Log): Promise<void> {
   const site = await openSite(config);
-  const refresher = await followCatalog(application, log);
+  const catalogRefresh = await followCatalog(application, log);
   let isDraining = false;
-  const door = application.openDoor();
+  const authenticator = application.createAuthenticator();
   if (config.databaseUrl !== undefined && config.authSecret === undefined) log.warn(SECRET_IS_LOCAL);
   const app = createHttpApp({
     useCases: application.useCases,
@@ -65,56 +64,54 @@ async function serve(application: Application, config: Config, log: Log): Promis
     site,
     pictures: createPictures(),
     publicUrl: config.publicUrl,
-    gatekeeper: door,
-    checkPassword: door.checkPassword,
+    authenticator,
+    checkPassword: authenticator.checkPassword,
     limits: application.limits,
-    publicReads: createLocalLimits(config.rateLimitMultiplier),
+    publicReads: createLocalRateLimits(config.rateLimitMultiplier),
     proxyHops: config.proxyHops,
     securityContact: config.securityContact,
   });
   const server = await startServer(app, config);
   announce(`Alma is ready at ${server.url}`, log);
   if (config.mode === 'development' || process.stdout.isTTY) say(await firstAdminHint(application.useCases));
-  const worker = startChores(application.useCases, log);
+  const jobs = startJobs(application.useCases, log);
 
   stopOnSignal(log, async () => {
     isDraining = true;
-    refresher.stop();
-    await Promise.all([server.stop(), worker.stop()]);
+    catalogRefresh.stop();
+    await Promise.all([server.stop(), jobs.stop()]);
     await site.close?.();
     await application.close();
   });
 }
 
-/** Vite is only loaded where it is needed. */
+/** Loads Vite only in development. */
 async function openSite(config: Config) {
   if (config.mode !== 'development') return openBuiltSite(path.join(ROOT, 'dist'));
   const { openDevelopmentSite } = await import('./adapters/http/site/development-site.ts');
   return openDevelopmentSite(ROOT);
 }
 
-/** Loads the catalog, then again whenever any process publishes another version of it. */
+/** Loads the catalog, and loads it again when any process publishes a data version. */
 async function followCatalog(application: Application, log: Log) {
   const { useCases } = application;
   const load = async () => {
-    const dataVersion = await useCases.colleges.refresh();
-    useCases.rankings.prepare();
-    useCases.matching.prepare();
+    const dataVersion = await useCases.refreshCatalog();
     log.info({ dataVersion }, 'catalog loaded');
-    setTimeout(() => void prepareFiles(useCases, log), UNHURRIED_MS).unref();
+    setTimeout(() => void prepareFiles(useCases, log), PREPARE_FILES_AFTER_MS).unref();
   };
-  const refresher = createRefresher(load, (error) => log.error({ error }, 'the catalog could not be loaded; trying again'));
-  await application.onDataVersion(() => refresher.ask());
+  const catalogRefresh = createCatalogRefresh(load, (error) => log.error({ error }, 'loading the catalog failed; trying again'));
+  await application.onDataVersion(() => catalogRefresh.request());
   await load();
-  return refresher;
+  return catalogRefresh;
 }
 
-/** Makes what /data offers before anybody asks; what fails here is tried again when somebody does. */
+/** Creates the files of /data before the first download. A download tries again after a failure. */
 async function prepareFiles({ dictionary }: Application['useCases'], log: Log): Promise<void> {
   try {
     await dictionary.prepare();
   } catch (error) {
-    log.warn({ error }, 'the files of the data could not be made beforehand');
+    log.warn({ error }, 'creating the data files in advance failed');
   }
 }
 
@@ -127,7 +124,7 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
     if (isStopping) leave(EXIT_FAILED);
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => leave(EXIT_FAILED), FORCED_AFTER_MS).unref();
+    setTimeout(() => leave(EXIT_FAILED), FORCE_STOP_MS).unref();
     stop().then(
       () => leave(0),
       (error: unknown) => {
@@ -140,7 +137,7 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** People read the terminal, machines read the log; where it is said must not depend on how much is logged. */
+/** Terminals get plain text, log collectors a log line. The message appears at every log level. */
 function announce(message: string, log: Log): void {
   if (process.stdout.isTTY || !log.isLevelEnabled('info')) process.stdout.write(`${message}\n`);
   else log.info(message);

@@ -1,18 +1,18 @@
 import { createPasswordReset } from './domain/accounts/sign-in/password-reset.use-cases.ts';
 import type { PasswordResetPorts } from './domain/accounts/sign-in/password-reset.ports.ts';
-import { createProfile, type ProfilePorts } from './domain/accounts/profile/profile.use-cases.ts';
+import { createProfile, type ProfileAdapters } from './domain/accounts/profile/profile.use-cases.ts';
 import type { SignInPorts } from './domain/accounts/sign-in/sign-in.ports.ts';
 import { createSignIn } from './domain/accounts/sign-in/sign-in.use-cases.ts';
-import type { StaffPorts } from './domain/accounts/staff/staff.ports.ts';
+import type { StaffAdapters } from './domain/accounts/staff/staff.ports.ts';
 import { createStaff } from './domain/accounts/staff/staff.use-cases.ts';
-import type { VerificationPorts } from './domain/accounts/sign-in/verification.ports.ts';
+import type { VerificationAdapters } from './domain/accounts/sign-in/verification.ports.ts';
 import { createVerification } from './domain/accounts/sign-in/verification.use-cases.ts';
-import type { AnalyticsPorts } from './domain/analytics/analytics.ports.ts';
+import type { AnalyticsAdapters } from './domain/analytics/analytics.ports.ts';
 import { createAnalytics } from './domain/analytics/analytics.use-cases.ts';
 import type { CollegesPorts } from './domain/search/search.ports.ts';
 import { createColleges } from './domain/search/search.use-cases.ts';
-import type { DataSyncPorts } from './domain/imports/imports.ports.ts';
-import { createDataSync } from './domain/imports/imports.use-cases.ts';
+import type { ImportsPorts } from './domain/imports/imports.ports.ts';
+import { createImports } from './domain/imports/imports.use-cases.ts';
 import type { InvariantStore } from './domain/invariants/invariants.ports.ts';
 import { createInvariants } from './domain/invariants/invariants.use-cases.ts';
 import type { LocksPorts } from './domain/corrections/locks.ports.ts';
@@ -21,13 +21,13 @@ import type { RunsPorts } from './domain/runs/runs.ports.ts';
 import { createRuns } from './domain/runs/runs.use-cases.ts';
 import type { SourceLedger } from './domain/downloads/freshness.ports.ts';
 import { createSources } from './domain/downloads/freshness.use-cases.ts';
-import type { DictionaryPorts } from './domain/dictionary/dictionary.ports.ts';
+import type { DictionaryAdapters } from './domain/dictionary/dictionary.ports.ts';
 import { createDictionary } from './domain/dictionary/dictionary.use-cases.ts';
-import type { FavoritesPorts } from './domain/favorites/favorites.ports.ts';
+import type { FavoritesAdapters } from './domain/favorites/favorites.ports.ts';
 import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
 import type { DownloadsPorts } from './domain/downloads/downloads.ports.ts';
 import { createDownloads } from './domain/downloads/downloads.use-cases.ts';
-import type { Leftovers } from './domain/housekeeping/housekeeping.ports.ts';
+import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts';
 import type { HistoryPorts } from './domain/history/history.ports.ts';
 import { createHistory } from './domain/history/history.use-cases.ts';
 import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
@@ -42,39 +42,48 @@ import { createSavedRankings } from './domain/rankings/saved-rankings.use-cases.
 import type { ScoresPorts } from './domain/scores/scores.ports.ts';
 import { createScores } from './domain/scores/scores.use-cases.ts';
 
-/** What the inside needs from the world, by module. */
+/** What adapters supply to the use cases, by module. */
 export interface Ports {
   colleges: CollegesPorts;
   history: HistoryPorts;
-  dictionary: Omit<DictionaryPorts, 'catalog'>;
+  dictionary: DictionaryAdapters;
   rankings: ScoresPorts & SavedRankingsPorts;
   matching: MatchSessionsPorts;
-  analytics: Omit<AnalyticsPorts, 'isCollege'>;
-  accounts: SignInPorts & Omit<VerificationPorts, 'confirmNewEmail'> & PasswordResetPorts & Omit<ProfilePorts, 'openSession'>;
-  favorites: Omit<FavoritesPorts, 'colleges'>;
-  staff: Pick<StaffPorts, 'staff'>;
+  analytics: AnalyticsAdapters;
+  accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters;
+  favorites: FavoritesAdapters;
+  staff: StaffAdapters;
   mail: MailPorts;
-  housekeeping: { leftovers: Leftovers };
-  dataSync: DataSyncPorts & { ledger: SourceLedger };
+  housekeeping: { retention: RetentionStore };
+  imports: ImportsPorts & { ledger: SourceLedger };
   downloads: DownloadsPorts;
   runs: RunsPorts;
   locks: LocksPorts;
-  verification: { invariants: InvariantStore };
+  invariants: { invariants: InvariantStore };
 }
 
-/** The inside, ready to drive: production, CLI and tests all start from here. */
+/** All use cases over the given adapters. The server, the CLI and the tests start here. */
 export function createUseCases(ports: Ports) {
   const colleges = createColleges(ports.colleges);
+  const rankings = createRankings({ catalog: colleges });
+  const matching = createMatching({ catalog: colleges });
   const signIn = createSignIn(ports.accounts);
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession });
   return {
+    /** Loads the stored catalog and prepares rankings and matching from it. Returns the data version. */
+    async refreshCatalog(): Promise<string> {
+      const dataVersion = await colleges.refresh();
+      rankings.prepare();
+      matching.prepare();
+      return dataVersion;
+    },
     colleges,
     history: createHistory(ports.history),
     dictionary: createDictionary({ ...ports.dictionary, catalog: colleges }),
-    rankings: createRankings({ catalog: colleges }),
+    rankings,
     savedRankings: createSavedRankings(ports.rankings),
     scores: createScores(ports.rankings),
-    matching: createMatching({ catalog: colleges }),
+    matching,
     matchSessions: createMatchSessions(ports.matching),
     analytics: createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) }),
     accounts: {
@@ -87,12 +96,12 @@ export function createUseCases(ports: Ports) {
     staff: createStaff({ ...ports.accounts, ...ports.staff }),
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
-    dataSync: createDataSync(ports.dataSync),
-    sources: createSources(ports.dataSync),
+    imports: createImports(ports.imports),
+    sources: createSources(ports.imports),
     downloads: createDownloads(ports.downloads),
     runs: createRuns(ports.runs),
     locks: createLocks(ports.locks),
-    verification: createInvariants(ports.verification),
+    invariants: createInvariants(ports.invariants),
   };
 }
 

@@ -1,42 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRefresher } from './catalog-refresh.ts';
+import { createCatalogRefresh } from './catalog-refresh.ts';
 
-it('runs one at a time, and once more for all that was asked meanwhile', async () => {
+it('runs one refresh at a time, and one more for all requests in between', async () => {
   let runs = 0;
   let running = 0;
   let most = 0;
-  const refresher = createRefresher(async () => {
+  const catalogRefresh = createCatalogRefresh(async () => {
     runs += 1;
     most = Math.max(most, ++running);
     await sleep(20);
     running -= 1;
   }, fail);
-  for (let i = 0; i < 5; i++) refresher.ask();
+  for (let i = 0; i < 5; i++) catalogRefresh.request();
   await sleep(100);
   expect([runs, most]).toEqual([2, 1]);
 });
 
-it('reports a failure and tries again until it succeeds', async () => {
+it('reports a failure and repeats until it succeeds', async () => {
   const errors: unknown[] = [];
   let attempts = 0;
-  const refresher = createRefresher(
+  const catalogRefresh = createCatalogRefresh(
     () => (++attempts < 3 ? Promise.reject(new Error(`attempt ${attempts}`)) : Promise.resolve()),
     (error) => errors.push(error),
-    5,
+    { first: 5, longest: 10 },
   );
-  refresher.ask();
+  catalogRefresh.request();
   await sleep(100);
   expect([attempts, errors.map(String)]).toEqual([3, ['Error: attempt 1', 'Error: attempt 2']]);
 });
 
-it('ends with the process', async () => {
+it('does not repeat after it is stopped', async () => {
   let attempts = 0;
-  const refresher = createRefresher(
+  const catalogRefresh = createCatalogRefresh(
     () => Promise.reject(new Error(String(++attempts))),
-    () => refresher.stop(),
-    5,
+    () => catalogRefresh.stop(),
+    { first: 5, longest: 10 },
   );
-  refresher.ask();
+  catalogRefresh.request();
   await sleep(50);
   expect(attempts).toBe(1);
 });

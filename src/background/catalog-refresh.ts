@@ -1,37 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { retryWait, type RetryLimits } from '../domain/shared/retry-wait.ts';
 
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 10_000;
+const RETRY_MS: RetryLimits = { first: 500, longest: 10_000 };
 
 /**
- * Runs `refresh` when asked, one at a time; asked again meanwhile, once more afterwards. A failure is reported and tried again until
- * it succeeds: a published data version is never forgotten.
+ * Runs `refresh` on request, one at a time. Requests during a run cause one more run. A failed run is reported and repeated until it
+ * succeeds, so that no published data version is missed.
  */
-export function createRefresher(refresh: () => Promise<unknown>, onError: (error: unknown) => void, firstRetryMs = FIRST_RETRY_MS) {
-  let isWanted = false;
+export function createCatalogRefresh(refresh: () => Promise<unknown>, onError: (error: unknown) => void, retryMs = RETRY_MS) {
+  let isRequested = false;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
   async function run(): Promise<void> {
-    let wait = firstRetryMs;
-    while (isWanted && !isStopped) {
-      isWanted = false;
+    let failures = 0;
+    while (isRequested && !isStopped) {
+      isRequested = false;
       try {
         await refresh();
-        wait = firstRetryMs;
+        failures = 0;
       } catch (error) {
         onError(error);
-        isWanted = true;
-        await sleep(wait, undefined, { ref: false });
-        wait = Math.min(2 * wait, LONGEST_RETRY_MS);
+        isRequested = true;
+        failures += 1;
+        await sleep(retryWait(failures, retryMs), undefined, { ref: false });
       }
     }
     running = undefined;
   }
 
   return {
-    ask(): void {
-      isWanted = true;
+    request(): void {
+      isRequested = true;
       running ??= run();
     },
     stop(): void {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startWorker } from './job-runner.ts';
+import { startJobRunner } from './job-runner.ts';
 
 const nothing = () => undefined;
 
-it('does a chore at once and again, one at a time, and every chore by itself', async () => {
+it('runs each job repeatedly, one run at a time, independent of other jobs', async () => {
   const seen: Record<string, number> = { slow: 0, quick: 0 };
   let most = 0;
   let running = 0;
@@ -15,7 +15,7 @@ it('does a chore at once and again, one at a time, and every chore by itself', a
     return false;
   };
   const quick = async () => (seen.quick! += 1) < 0;
-  const worker = startWorker(
+  const runner = startJobRunner(
     [
       { name: 'slow', everyMs: 1, run: slow },
       { name: 'quick', everyMs: 1, run: quick },
@@ -23,21 +23,21 @@ it('does a chore at once and again, one at a time, and every chore by itself', a
     nothing,
   );
   await sleep(150);
-  await worker.stop();
+  await runner.stop();
   expect(most).toBe(1);
   expect(seen.slow).toBeGreaterThanOrEqual(2);
   expect(seen.quick).toBeGreaterThan(seen.slow!);
 });
 
-it('goes on at once while there is more to do', async () => {
+it('runs again at once while there is more to do', async () => {
   let left = 5;
-  const worker = startWorker([{ name: 'mail', everyMs: 60_000, run: async () => --left > 0 }], nothing);
+  const runner = startJobRunner([{ name: 'mail', everyMs: 60_000, run: async () => --left > 0 }], nothing);
   await sleep(100);
-  await worker.stop();
+  await runner.stop();
   expect(left).toBe(0);
 });
 
-it('survives failures, names the chore, and works again afterwards', async () => {
+it('reports a failed job by name and runs it again', async () => {
   const errors: unknown[] = [];
   let runs = 0;
   const run = async () => {
@@ -45,26 +45,26 @@ it('survives failures, names the chore, and works again afterwards', async () =>
     if (runs === 1) throw new Error('away');
     return false;
   };
-  const worker = startWorker([{ name: 'mail', everyMs: 60_000, run }], (chore, error) => errors.push([chore, String(error)]));
+  const runner = startJobRunner([{ name: 'mail', everyMs: 60_000, run }], (job, error) => errors.push([job, String(error)]));
   await sleep(1_300);
-  await worker.stop();
+  await runner.stop();
   expect(errors).toEqual([['mail', 'Error: away']]);
   expect(runs).toBe(2);
 });
 
-it('stops after what is under way, and not later than its patience', async () => {
+it('stops after the running jobs, but waits only for a limited time', async () => {
   let finished = 0;
   const run = async () => {
     await sleep(100);
     finished += 1;
     return true;
   };
-  const worker = startWorker([{ name: 'mail', everyMs: 1, run }], nothing);
-  await worker.stop();
+  const runner = startJobRunner([{ name: 'mail', everyMs: 1, run }], nothing);
+  await runner.stop();
   await sleep(150);
   expect(finished).toBe(1);
 
-  const stuck = startWorker([{ name: 'mail', everyMs: 1, run: () => new Promise<boolean>(nothing) }], nothing);
+  const stuck = startJobRunner([{ name: 'mail', everyMs: 1, run: () => new Promise<boolean>(nothing) }], nothing);
   const startedAt = performance.now();
   await stuck.stop(50);
   expect(performance.now() - startedAt).toBeLessThan(1_000);

@@ -1,52 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { retryWait } from '../domain/shared/retry-wait.ts';
 
-export interface Chore {
-  /** What the log calls it. */
+export interface Job {
+  /** Its name in the log. */
   name: string;
   everyMs: number;
-  /** True: there is more to do, at once. */
+  /** True: there is more to do, so run again at once. */
   run: () => Promise<boolean>;
 }
 
-export interface Worker {
-  /** Begins nothing more, and waits for what is under way, but not for ever: what is left undone is done after the next start. */
-  stop(patienceMs?: number): Promise<void>;
+export interface JobRunner {
+  /** Starts nothing more and waits for running jobs, at most `waitMs`. Unfinished work continues after the next start. */
+  stop(waitMs?: number): Promise<void>;
 }
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
-const PATIENCE_MS = 4_000;
+const RETRY_MS = { first: 1_000, longest: 60_000 };
+const STOP_WAIT_MS = 4_000;
 
-/** Does each chore at once and then again and again, never twice at a time. A failure is reported, and only makes the next time later. */
-export function startWorker(chores: readonly Chore[], onError: (chore: string, error: unknown) => void): Worker {
+/** Runs each job at once and then at its interval, never twice at a time. A failure is reported and delays the next run. */
+export function startJobRunner(jobs: readonly Job[], onError: (job: string, error: unknown) => void): JobRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function follow({ name, everyMs, run }: Chore): Promise<void> {
-    let retry = FIRST_RETRY_MS;
+  async function repeat({ name, everyMs, run }: Job): Promise<void> {
+    let failures = 0;
     while (!signal.aborted) {
       let wait = everyMs;
       try {
         if (await run()) wait = 0;
-        retry = FIRST_RETRY_MS;
+        failures = 0;
       } catch (error) {
         onError(name, error);
-        wait = retry;
-        retry = Math.min(2 * retry, LONGEST_RETRY_MS);
+        failures += 1;
+        wait = retryWait(failures, RETRY_MS);
       }
       await sleep(wait, undefined, { ref: false, signal }).catch(ignore);
     }
   }
 
-  const working = Promise.all(chores.map(follow));
+  const running = Promise.all(jobs.map(repeat));
   return {
-    async stop(patienceMs = PATIENCE_MS) {
+    async stop(waitMs = STOP_WAIT_MS) {
       stopping.abort();
-      await Promise.race([working, sleep(patienceMs, undefined, { ref: false })]);
+      await Promise.race([running, sleep(waitMs, undefined, { ref: false })]);
     },
   };
 }
 
 function ignore(): void {
-  // Woken to stop.
+  // The signal ends the sleep.
 }

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { someone, startAccountsApp, type AccountsApp } from '../adapters/http/testing/accounts.fixture.ts';
+import { signUpForm, startDatabaseApp, type DatabaseApp } from '../adapters/http/testing/database-app.fixture.ts';
 import { startSmtpServer, type SmtpServer } from '../adapters/system/mail/smtp-server.fixture.ts';
-import { startChores } from './jobs.ts';
-import type { Worker } from './job-runner.ts';
+import { startJobs } from './jobs.ts';
+import type { JobRunner } from './job-runner.ts';
 
-let app: AccountsApp;
+let app: DatabaseApp;
 let server: SmtpServer;
-let worker: Worker | undefined;
+let runner: JobRunner | undefined;
 const errors: unknown[] = [];
 const log = { info: () => undefined, error: (facts: object) => void errors.push(facts) };
 
 beforeEach(async () => {
   errors.length = 0;
   server = await startSmtpServer();
-  app = await startAccountsApp({
+  app = await startDatabaseApp({
     environment: { MAIL_TRANSPORT: 'smtp', SMTP_URL: server.url, MAIL_FROM: 'Alma <no-reply@alma.example>' },
   });
 });
 afterEach(async () => {
   await server.close();
-  await worker?.stop();
+  await runner?.stop();
   await app.close();
 });
 
@@ -27,9 +27,9 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let i = 0; i < 100 && !(await isTrue()); i += 1) await sleep(50);
 }
 
-it('a person who signs up gets a mail whose link works, without any call waiting for it', async () => {
-  worker = startChores(app.useCases, log);
-  const person = someone();
+it('a sign-up sends an email with a working link in the background', async () => {
+  runner = startJobs(app.useCases, log);
+  const person = signUpForm();
   const { token } = await app.register(person);
   await until(() => server.received.length > 0);
 
@@ -40,19 +40,19 @@ it('a person who signs up gets a mail whose link works, without any call waiting
   expect(errors).toEqual([]);
 });
 
-it('a mail server that takes calls and says nothing slows nobody down, and gets its mail once when it speaks again', async () => {
+it('a mail server that does not answer delays no request, and gets each email once when it answers again', async () => {
   server.isSilent = true;
-  worker = startChores(app.useCases, log);
+  runner = startJobs(app.useCases, log);
   await app.register();
   await until(async () => (await app.db('email_outbox').max<{ max: number }[]>('attempts'))[0]?.max === 1);
 
   const startedAt = performance.now();
-  const person = someone();
+  const person = signUpForm();
   await app.register(person);
   await app.post('/api/auth/forgot-password', { email: person.email });
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 
-  await worker.stop(0);
+  await runner.stop(0);
   server.isSilent = false;
   const [{ count } = { count: 0 }] = await app.db('email_outbox').count<{ count: number }[]>();
   await app.db('email_outbox').update({ next_attempt_at: app.db.fn.now() });

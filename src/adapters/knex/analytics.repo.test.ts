@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from './testing/database.fixtur
 const HOUR = new Date('2026-03-08T23:00:00Z');
 const rowsOf = ({ db }: TestDatabase) => db('analytics_events').select().orderBy(['hour', 'path', 'event']);
 
-describe('counts of events', () => {
+describe('event counts', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createTestDatabase();
   });
   afterEach(() => database.destroy());
 
-  it('are one row an hour, path and event, and lose nothing when many count at once', async () => {
+  it('are one row per hour, path and event, also with concurrent writes', async () => {
     const counts = createEventCounts(database.db);
     const view = { event: 'college_view', path: '/colleges/berea-college', hour: HOUR } as const;
     await Promise.all(Array.from({ length: 50 }, () => counts.add(view)));
@@ -24,7 +24,7 @@ describe('counts of events', () => {
     ]);
   });
 
-  it('hold nothing finer than an hour, and no event that is not agreed upon', async () => {
+  it('reject times finer than an hour and unknown events', async () => {
     const counts = createEventCounts(database.db);
     const event = { event: 'login', path: '/auth', hour: new Date('2026-03-08T23:00:01Z') } as const;
     await expect(counts.add(event)).rejects.toThrow('analytics_events_whole_hour');
@@ -32,12 +32,12 @@ describe('counts of events', () => {
     await expect(counts.add({ ...event, hour: HOUR, path: `/${'x'.repeat(300)}` })).rejects.toThrow('check');
   });
 
-  it('are forgotten before a time, and only those', async () => {
+  it('are deleted before a time, and only those', async () => {
     const counts = createEventCounts(database.db);
     for (const hour of ['2025-02-01T23:00:00Z', '2025-02-02T00:00:00Z']) {
       await counts.add({ event: 'login', path: '/auth', hour: new Date(hour) });
     }
-    await counts.forgetBefore(new Date('2025-02-02T00:00:00Z'));
+    await counts.deleteBefore(new Date('2025-02-02T00:00:00Z'));
     expect((await rowsOf(database)).map(({ hour }: { hour: Date }) => hour.toISOString())).toEqual(['2025-02-02T00:00:00.000Z']);
   });
 });

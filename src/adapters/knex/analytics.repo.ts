@@ -13,7 +13,7 @@ export function createEventCounts(db: Knex): EventCounts {
         .onConflict(KEY)
         .merge({ count: db.raw('?? + 1', [`${TABLE}.count`]) });
     },
-    async forgetBefore(time) {
+    async deleteBefore(time) {
       await db(TABLE).where('hour', '<', time).delete();
     },
   };

@@ -3,27 +3,27 @@ import pg from 'pg';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 
-/** One lock for every write to the catalog: two writers can never wait for each other. "ALMA" in hexadecimal. */
+/** One lock for all writes to the catalog, so that two writers cannot deadlock. "ALMA" in hexadecimal. */
 export const CATALOG_LOCK = 0x414c4d41;
 
 interface Options {
-  /** Waits for whoever writes, instead of throwing `busy`. */
-  isPatient?: boolean;
+  /** Waits for the current writer instead of throwing `busy`. */
+  shouldWait?: boolean;
 }
 
 /**
- * A transaction that holds the lock, on a connection of its own, which may be silent for longer than those of the pool. Ending the
- * connection without a commit rolls back, also where it is broken. Throws `busy`, naming the writer, where somebody else writes.
+ * Opens a transaction that holds the lock, on its own connection, which may be idle for longer than those of the pool. Ending the
+ * connection without a commit rolls back. Throws `busy` with the name of the current writer.
  */
-export async function openCatalog(db: Knex, name: string, { isPatient = false }: Options = {}): Promise<pg.Client> {
+export async function openCatalog(db: Knex, name: string, { shouldWait = false }: Options = {}): Promise<pg.Client> {
   const connection = new pg.Client(clientConfig(connectionOf(db), `alma ${name} (pid ${process.pid})`));
-  // A connection that breaks also fails the query that needs it; without a listener it would end the process instead.
+  // Without a listener, a lost connection would end the process. The next query fails anyway.
   connection.on('error', () => undefined);
   await connection.connect();
   try {
     await connection.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
       set local client_min_messages = error; set local jit = off`);
-    if (isPatient) await connection.query('select pg_advisory_xact_lock($1)', [CATALOG_LOCK]);
+    if (shouldWait) await connection.query('select pg_advisory_xact_lock($1)', [CATALOG_LOCK]);
     else await lock(connection);
     return connection;
   } catch (error) {
@@ -35,11 +35,11 @@ export async function openCatalog(db: Knex, name: string, { isPatient = false }:
 async function lock(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [CATALOG_LOCK]);
   if (rows[0]?.locked) return;
-  const holder = (await findWriter(connection)) ?? 'somebody else, who has just ended';
+  const holder = (await findWriter(connection)) ?? 'another process, which has just ended';
   throw new DomainError('busy', 'import.busy', `The catalog is being written by ${holder}. Nothing was changed; try again later.`);
 }
 
-/** Who holds the lock, as PostgreSQL shows it: "alma import ipeds (pid 12)". */
+/** The application name of the lock's holder: "alma import ipeds (pid 12)". */
 export async function findWriter(connection: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await connection.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid

@@ -19,7 +19,7 @@ async function nameOf(db: Knex): Promise<string> {
 }
 
 describe('a database', () => {
-  it('answers with numbers for bigint and with plain text for calendar days', async () => {
+  it('reads bigint as numbers and dates as text', async () => {
     const values = await row(
       database.db,
       "select 9007199254740991::bigint as big, count(*) as none, date '2024-02-29' as day from pg_class where false",
@@ -28,7 +28,7 @@ describe('a database', () => {
     await expect(row(database.db, 'select 9007199254740993::bigint as big')).rejects.toThrow('too large');
   });
 
-  it('cuts a statement off at its timeout, and not at all when told 0', async () => {
+  it('cancels a statement at its timeout, and never with a timeout of 0', async () => {
     const hasty = createDatabase(database.connection, { applicationName: 'hasty', statementTimeoutMs: 50 });
     const patient = createDatabase(database.connection, { applicationName: 'patient', statementTimeoutMs: 0 });
     await expect(row(hasty, 'select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
@@ -42,11 +42,11 @@ describe('a database', () => {
     await Promise.all([hasty.destroy(), patient.destroy()]);
   });
 
-  it('lets go of statements whose client is gone', async () => {
+  it('ends the statements of a lost client', async () => {
     expect(await row(database.db, "select current_setting('client_connection_check_interval') as every")).toEqual({ every: '1s' });
   });
 
-  it('gives up after two seconds when every connection is taken', async () => {
+  it('fails after two seconds when all connections are in use', async () => {
     const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
     const held = await narrow.transaction();
     const before = Date.now();
@@ -56,14 +56,14 @@ describe('a database', () => {
     await narrow.destroy();
   });
 
-  it('heals by itself after its connections were cut', async () => {
+  it('works again after its connections were cut', async () => {
     const name = await nameOf(database.db);
     await maintain(testServer(), (admin) => admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name]));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await row(database.db, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('can be connected to once more without losing the password', async () => {
+  it('has a connection with the password for other pools', async () => {
     const db = createDatabase({ host: 'h', user: 'u', password: 'secret', database: 'd' }, { applicationName: 'x' });
     expect(connectionOf(db)).toMatchObject({ host: 'h', user: 'u', password: 'secret', database: 'd' });
     await db.destroy();
@@ -71,7 +71,7 @@ describe('a database', () => {
 });
 
 describe('a test database', () => {
-  it('has the schema but no rows, belongs to its owner alone and is gone afterwards', async () => {
+  it('has the schema but no rows, is separate from others, and is deleted afterwards', async () => {
     const other = await createTestDatabase();
     await other.db.raw('create table mine ()');
     expect(await database.db.schema.hasTable('mine')).toBe(false);

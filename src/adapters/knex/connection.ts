@@ -5,22 +5,25 @@ import pg from 'pg';
 /** A connection string, or the fields that node-postgres takes. */
 export type Connection = string | object;
 
+/** For code that passes a pool on and cannot import knex. */
+export type Database = Knex;
+
 export interface DatabaseOptions {
-  /** Shown in pg_stat_activity, so that a waiting lock can be traced to its holder. */
+  /** Shown in pg_stat_activity, to find the holder of a lock. */
   applicationName: string;
   poolMax?: number;
-  /** How long one statement may take; 0 for work that is long by nature. */
+  /** The longest that one statement may take; 0 for no limit. */
   statementTimeoutMs?: number;
 }
 
 const SERVER_STATEMENT_TIMEOUT_MS = 5_000;
 const LONG_IDLE_TRANSACTION_MS = 600_000;
-/** A caller waits this long for a free connection; then it is better to say "busy" than to pile up. */
+/** The longest wait for a free connection. Failing early keeps requests from piling up. */
 const POOL_WAIT_MS = 2_000;
 const INT8 = 20;
 const DATE = 1082;
 
-/** A pool of connections that turns bigint into numbers and leaves calendar dates as `yyyy-mm-dd`. Nothing connects before the first query. */
+/** A connection pool that reads bigint as number and dates as `yyyy-mm-dd`. Connects on the first query. */
 export function createDatabase(connection: Connection, options: DatabaseOptions): Knex {
   const statementTimeout = options.statementTimeoutMs ?? SERVER_STATEMENT_TIMEOUT_MS;
   return knex({
@@ -33,9 +36,9 @@ export function createDatabase(connection: Connection, options: DatabaseOptions)
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolMax ?? 10, afterCreate: noticeLostClients },
     acquireConnectionTimeout: POOL_WAIT_MS,
-    // Messages of errors reach the log: they may hold the statement, never the values, which are people's.
+    // Error messages reach the log. They may contain the statement, but not its values, which are personal data.
     compileSqlOnError: false,
-    // Knex would print on stdout, which belongs to the logs and to --json. What it has to say is also thrown to the caller.
+    // Knex would print to stdout, which is for logs and --json. It also throws its errors to the caller.
     log: {
       debug: ignore,
       warn: ignore,
@@ -45,20 +48,20 @@ export function createDatabase(connection: Connection, options: DatabaseOptions)
   });
 }
 
-/** What a connection of ours is made with, wherever it is made. */
+/** The settings of every connection, inside and outside the pool. */
 export function clientConfig(connection: Connection, applicationName: string): pg.ClientConfig {
   const target = typeof connection === 'string' ? { connectionString: connection } : connection;
   return { ...target, application_name: applicationName, keepAlive: true, types: { getTypeParser } };
 }
 
-/** The way back from a pool to the server it talks to, for connections that must not come from that pool. */
+/** The server of a pool, for connections outside the pool. */
 export function connectionOf(db: Knex): Connection {
   const { connection } = (db.client as { config: { connection: pg.ClientConfig } }).config;
-  // Knex hides the password from enumeration, and a spread would lose it.
+  // Knex makes the password non-enumerable, so a spread loses it.
   return connection.password === undefined ? { ...connection } : { ...connection, password: connection.password };
 }
 
-/** node-postgres asks for every column it reads, by the number of the type. */
+/** node-postgres calls this for every column, with the OID of its type. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (format !== 'binary' && oid === INT8) return toNumber;
   if (format !== 'binary' && oid === DATE) return (text) => text;
@@ -72,13 +75,13 @@ function toNumber(text: string): number {
 }
 
 /**
- * A statement whose client is gone ends within a second, and its locks with it. Only Linux servers can look; what others answer is of
- * no interest, and a connection that is broken says so at its first use.
+ * Makes the server end the statements and locks of a lost client within a second. Only Linux servers support it; errors of other
+ * servers are ignored.
  */
 function noticeLostClients(connection: pg.Client, done: (error: null, connection: pg.Client) => void): void {
   connection.query("set client_connection_check_interval = '1s'", () => done(null, connection));
 }
 
 function ignore(): void {
-  // see above
+  // The caller gets the error too.
 }

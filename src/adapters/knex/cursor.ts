@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 const ROWS = 1_000;
 
-/** The rows of a query in batches, so that memory does not grow with them. Needs a transaction; one cursor at a time. */
+/** The rows of a query in batches, in constant memory. Needs a transaction; only one cursor at a time. */
 export async function* readInBatches<Row extends object>(connection: ClientBase, select: string): AsyncGenerator<Row[]> {
   await connection.query(`declare batches no scroll cursor for ${select}`);
   for (;;) {

@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
 import type { ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
 
-/** Servers listen here for the number of a new data version. */
+/** Servers listen on this channel for new data versions. */
 export const DATA_VERSION_CHANNEL = 'data_version';
 
-/** The run's row, seen by nobody until the import commits. */
+/** Inserts the run's row, which is invisible to others until the import commits. */
 export async function startRun(connection: ClientBase, run: ImportRun): Promise<number> {
   const { rows } = await connection.query<{ id: number }>(
     `insert into import_runs (source, year, release, status, started_at, actor) values ($1, $2, $3, 'running', $4, $5) returning id`,
@@ -15,7 +15,7 @@ export async function startRun(connection: ClientBase, run: ImportRun): Promise<
   return rows[0]?.id ?? 0;
 }
 
-/** Completes the run's row, in the transaction of the import, and announces what it changed. */
+/** Completes the run's row in the import's transaction, and publishes a data version if the run changed the catalog. */
 export async function finishRun(connection: ClientBase, runId: number, report: ImportReport): Promise<void> {
   const { status, finishedAt, message, source, year, release } = report;
   await connection.query('update import_runs set status = $2, counts = $3, files = $4, finished_at = $5, message = $6 where id = $1', [
@@ -28,11 +28,11 @@ export async function finishRun(connection: ClientBase, runId: number, report: I
   ]);
   await insertRejects(connection, runId, report);
   if (status === 'succeeded') await publishVersion(connection, `import ${source} ${year} ${release}`, runId);
-  // A run that changed nothing left no value either, so its receipts are nobody's.
+  // The run changed no value, so no value refers to its provenance rows.
   else await connection.query('delete from value_sources where run_id = $1', [runId]);
 }
 
-/** Announces, once the transaction commits, that the catalog has changed; by which run, if by one. */
+/** Publishes a new data version when the transaction commits. */
 export async function publishVersion(connection: ClientBase, reason: string, runId: number | null = null): Promise<void> {
   const { rows } = await connection.query<{ id: number }>('insert into data_versions (run_id, reason) values ($1, $2) returning id', [
     runId,
@@ -58,8 +58,8 @@ async function insertRejects(connection: ClientBase, runId: number, { rejects }:
   );
 }
 
-/** Notes a run that failed or was cancelled, after its transaction is gone. */
-export async function noteRun(db: Knex, report: ImportReport): Promise<void> {
+/** Records a failed or cancelled run, after its transaction was rolled back. */
+export async function recordFailedRun(db: Knex, report: ImportReport): Promise<void> {
   const { source, year, release, status, startedAt, finishedAt, actor, message } = report;
   await db('import_runs').insert({
     source,
@@ -82,12 +82,12 @@ export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
     .orderBy('id', 'desc');
 }
 
-/** Locks may be gone when somebody asks for them again, so what they kept out is noted with the run. */
+/** Locks can be removed later, so the run records the values that they kept out. */
 const countsOf = ({ counts, tables, diff }: ImportReport) => ({
   ...counts,
   tables,
   ...(diff && diff.locked.count > 0 && { locked: diff.locked }),
 });
 
-/** Text in PostgreSQL cannot hold NUL, and a damaged file may. */
+/** PostgreSQL text cannot contain NUL; a damaged file can. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');

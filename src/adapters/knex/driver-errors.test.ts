@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** What a statement becomes when a port runs it. */
+/** The error of a statement when a port runs it. */
 async function meaningOf(sql: string, options: { statementTimeoutMs?: number } = {}): Promise<unknown> {
   const db = createDatabase(database.connection, { applicationName: 'alma test', ...options });
   const { module } = withDriverErrors({ module: { store: { run: () => db.raw(sql) } } });
@@ -22,14 +22,14 @@ async function meaningOf(sql: string, options: { statementTimeoutMs?: number } =
 const ada = `insert into users (username, password, email, first_name, last_name) values ('ada', '$argon2id$secret', 'ada@example.edu', 'A', 'L')`;
 const blockOf = (...statements: string[]) => `do $do$ begin ${statements.join('; ')}; end $do$`;
 
-describe('what the database refuses', () => {
+describe('an error of the database', () => {
   it.each([
     ['text with NUL', "select convert_from('\\x00', 'UTF8')", 'invalid'],
     ['a number that is too large', 'select 9e99::int', 'invalid'],
     ['text where a number belongs', "select 'NaN or so'::int", 'invalid'],
     ['a negative limit', 'select 1 limit -1', 'invalid'],
     ['a second row where one may be', blockOf(ada, ada), 'conflict'],
-    ['a row that belongs to nobody', "insert into user_pictures values (gen_random_uuid(), 99, '')", 'not-found'],
+    ['a row without its owner', "insert into user_pictures values (gen_random_uuid(), 99, '')", 'not-found'],
     ['a lost transaction', blockOf("raise sqlstate '40001'"), 'unavailable'],
     ['a deadlock', blockOf("raise sqlstate '40P01'"), 'unavailable'],
     ['a full disk', blockOf("raise sqlstate '53100'"), 'unavailable'],
@@ -41,17 +41,17 @@ describe('what the database refuses', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it('is unavailable when a statement takes too long', async () => {
+  it('is `unavailable` for a statement that takes too long', async () => {
     expect(await meaningOf('select pg_sleep(5)', { statementTimeoutMs: 50 })).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('passes as it is where it is a fault of ours', async () => {
+  it('stays unchanged when it is a bug', async () => {
     const error = await meaningOf('select nonsense');
     expect(error).toMatchObject({ code: '42703' });
     expect(error).not.toBeInstanceOf(DomainError);
   });
 
-  it('never carries the values of a statement, which go to the log with it', async () => {
+  it('never contains the values of the statement, because errors are logged', async () => {
     const error = await database
       .db('users')
       .insert({ username: 'ada', password: 'hidden', email: 'ada@example.edu', first_name: 'A', last_name: null })
@@ -61,17 +61,17 @@ describe('what the database refuses', () => {
   });
 });
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   const event = { event: 'login', path: '/auth', hour: new Date('2026-03-08T23:00:00Z') } as const;
 
-  it('is said to be unavailable', async () => {
+  it('causes `unavailable`', async () => {
     const away = createDatabase('postgres://127.0.0.1:1/nowhere', { applicationName: 'alma test' });
     const { counts } = withDriverErrors({ counts: createEventCounts(away) });
     await expect(counts.add(event)).rejects.toMatchObject({ kind: 'unavailable', code: 'database.unavailable' });
     await away.destroy();
   });
 
-  it('is said to be unavailable within two and a half seconds when it has no connection to spare', async () => {
+  it('causes `unavailable` within 2.5 seconds when all connections are in use', async () => {
     const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
     const held = await narrow.transaction();
     const { counts } = withDriverErrors({ counts: createEventCounts(narrow) });
@@ -85,7 +85,7 @@ describe('a database that is away', () => {
   });
 });
 
-it('leaves alone what is no driver error, what is not awaited and what is no method', async () => {
+it('leaves other errors, synchronous methods and plain values unchanged', async () => {
   const refused = new DomainError('forbidden', 'a.b', 'No.');
   const ports = withDriverErrors({
     module: {

@@ -1,15 +1,15 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
 /**
- * The same ports, whose methods throw what callers understand instead of what the driver says. Texts are neutral: a repository that
- * knows what a broken rule means catches it first and says it better. What is in no row of the table passes as it is and is a fault of ours.
+ * Wraps ports so that their methods throw domain errors instead of driver errors. The messages are general: a repository that knows
+ * the cause catches the driver error first. Errors outside the table pass unchanged, because they are bugs.
  */
 export function withDriverErrors<P extends object>(ports: P): P {
   const entries = Object.entries(ports).map(([name, member]: [string, unknown]) => [name, translatedMember(member, ports)]);
   return Object.fromEntries(entries) as P;
 }
 
-/** Modules hold stores, stores hold methods; values are left alone. */
+/** Modules contain stores, stores contain methods; other values stay as they are. */
 function translatedMember(member: unknown, owner: object): unknown {
   if (typeof member === 'function') return translatedMethod(member as (...given: never) => unknown, owner);
   return isPlainObject(member) ? withDriverErrors(member) : member;
@@ -31,27 +31,35 @@ function rethrow(error: unknown): never {
   throw translated(error);
 }
 
-/** What an error of the driver means; any other error comes back as it is. The original stays behind as the cause, for the log. */
+/** The domain error for a driver error, with the original as its cause; other errors unchanged. */
 export function translated(error: unknown): unknown {
   const meaning = error instanceof DomainError ? undefined : meaningOf(error);
   return meaning ? Object.assign(new DomainError(...meaning), { cause: error }) : error;
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed on this unique index. */
+export function violatesUnique(error: unknown, index: string): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === UNIQUE_VIOLATION && constraint === index;
+}
+
 type Meaning = readonly [kind: DomainError['kind'], code: string, message: string];
 
-const UNAVAILABLE: Meaning = ['unavailable', 'database.unavailable', 'This cannot be done right now. Try again in a moment.'];
+const UNAVAILABLE: Meaning = ['unavailable', 'database.unavailable', 'This is not possible right now. Try again in a moment.'];
 
-/** By SQLSTATE (PostgreSQL, appendix A), or the code of a socket; the first that fits. */
+/** By SQLSTATE (PostgreSQL manual, appendix A) or socket error code; the first match counts. */
 const MEANINGS: readonly (readonly [code: RegExp, meaning: Meaning])[] = [
-  // Away, full, or on its way out; cut off for taking too long; lost against another transaction.
+  // Connection lost, no resources, shutdown; statement timeout; lock, serialization or deadlock failure.
   [/^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01)$/, UNAVAILABLE],
   [/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, UNAVAILABLE],
-  [/^22...$/, ['invalid', 'value.invalid', 'A value is not one that can be stored.']],
-  [/^23505$/, ['conflict', 'record.exists', 'There is one already.']],
-  [/^23503$/, ['not-found', 'record.missing', 'Something this refers to is not there.']],
+  [/^22...$/, ['invalid', 'value.invalid', 'A value cannot be stored.']],
+  [/^23505$/, ['conflict', 'record.exists', 'This already exists.']],
+  [/^23503$/, ['not-found', 'record.missing', 'This refers to something that does not exist.']],
 ];
 
-/** The driver gives these no code. Knex puts the statement before the text, so it is the end that tells. */
+/** Driver errors without a code. Knex puts the statement before the text, so only the end counts. */
 const LOST =
   /(^|- )(Connection terminated( unexpectedly)?|Connection terminated due to connection timeout|timeout expired|Client has encountered a connection error and is not queryable|Client was closed and is not queryable)$/;
 

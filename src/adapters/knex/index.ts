@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createAccessStore } from './accounts/password-change.repo.ts';
+import { createAccessStore } from './accounts/access.repo.ts';
 import { createEventCounts } from './analytics.repo.ts';
 import { createCatalogArchive } from './catalog/catalog-export.ts';
 import { createCollegeStore } from './catalog/colleges.repo.ts';
@@ -11,13 +11,13 @@ import { createFavoriteStore } from './people/favorites.repo.ts';
 import { createHistoryStore } from './catalog/history.repo.ts';
 import { createImportStore } from './imports/imports.repo.ts';
 import { createInvariantStore } from './catalog/invariants.repo.ts';
-import { createLeftovers } from './retention.repo.ts';
+import { createRetentionStore } from './retention.repo.ts';
 import { createLockStore } from './runs/locks.repo.ts';
 import { createMatchSessionStore } from './people/match-sessions.repo.ts';
 import { createOutbox } from './outbox.repo.ts';
 import { createEmailChangeStore } from './accounts/email-change.repo.ts';
 import { createPasswordResets } from './accounts/password-resets.repo.ts';
-import { createPast } from './catalog/coverage.repo.ts';
+import { createCoverageStore } from './catalog/coverage.repo.ts';
 import { createPersonalDataStore } from './accounts/personal-data.repo.ts';
 import { createProfileStore } from './accounts/profile.repo.ts';
 import { createRollbackStore } from './runs/rollback.repo.ts';
@@ -30,12 +30,12 @@ import { createSourceLedger } from './imports/source-ledger.repo.ts';
 import { createStaffStore } from './accounts/staff.repo.ts';
 import { createVerificationStore } from './accounts/verification.repo.ts';
 
-/** What the database gives the use cases, by module; what goes wrong there is said in the words of the domain. */
+/** The database's ports, by module. They throw domain errors instead of driver errors. */
 export function createKnexPorts(db: Knex) {
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
-    dictionary: { past: createPast(db) },
+    dictionary: { coverage: createCoverageStore(db) },
     rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },
@@ -53,11 +53,11 @@ export function createKnexPorts(db: Knex) {
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
     staff: { staff: createStaffStore(db) },
     mail: { outbox: createOutbox(db) },
-    housekeeping: { leftovers: createLeftovers(db) },
-    dataSync: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
+    housekeeping: { retention: createRetentionStore(db) },
+    imports: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     locks: { locks: createLockStore(db) },
-    verification: { invariants: createInvariantStore(db) },
+    invariants: { invariants: createInvariantStore(db) },
   });
 }

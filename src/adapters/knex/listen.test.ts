@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 describe('listening', () => {
-  it('hears its channel and no other, until it is closed', async () => {
+  it('receives notifications of its channel only, until it is closed', async () => {
     const subscription = await listen(database.connection, 'data version', hear);
     await database.db.raw(`notify other, 'x'; notify "data version", '7'`);
     await eventually(() => heard.length > 0);
@@ -29,7 +29,7 @@ describe('listening', () => {
     expect(await listeners()).toBe(0);
   });
 
-  it('is told to look again after its connection was cut, and hears on', async () => {
+  it('notifies once after a lost connection, and goes on', async () => {
     const subscription = await listen(database.connection, 'news', hear);
     await database.db.raw(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ?',
@@ -59,7 +59,7 @@ describe('listening', () => {
     expect(heard).toEqual([undefined, 'after']);
   });
 
-  it('says at once when the first connection fails', async () => {
+  it('throws when the first connection fails', async () => {
     await expect(listen({ host: '/nowhere', user: 'x', database: 'x' }, 'news', hear)).rejects.toThrow('ENOENT');
   });
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { retryWait } from '../../domain/shared/retry-wait.ts';
 import { clientConfig } from './connection.ts';
 import type { Connection } from './connection.ts';
 
-const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
-/** A connection that a firewall dropped silently looks idle for hours; asking finds out. */
+const RETRY_MS = { first: 100, longest: 5_000 };
+/** A connection that a firewall dropped looks idle for hours; a query finds out. */
 const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 5_000;
 
@@ -14,8 +14,8 @@ export interface Subscription {
 }
 
 /**
- * Calls `onNotify` after every notification on `channel`, and once after each reconnection, because what was said meanwhile was missed:
- * so it means "look again", and the payload (undefined then) is a hint. Throws when the first connection fails.
+ * Calls `onNotify` after every notification on `channel`. Also calls it without a payload after each reconnection, because
+ * notifications were lost in between. Throws when the first connection fails.
  */
 export async function listen(
   connection: Connection,
@@ -47,8 +47,8 @@ export async function listen(
   }
 
   async function reconnect(): Promise<void> {
-    for (let wait = FIRST_RETRY_MS; !closed; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
-      await sleep(wait, undefined, { ref: false });
+    for (let attempt = 1; !closed; attempt += 1) {
+      await sleep(retryWait(attempt, RETRY_MS), undefined, { ref: false });
       const next = await subscribe().catch(ignore);
       if (next) return adopt(next);
     }
@@ -69,5 +69,5 @@ export async function listen(
 }
 
 function ignore(): undefined {
-  return undefined; // 'end' follows, and reconnects
+  return undefined; // The 'end' event follows and reconnects.
 }

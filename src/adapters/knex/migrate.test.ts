@@ -48,15 +48,15 @@ async function said(migrating: OtherProcess): Promise<string[]> {
   return lines;
 }
 
-describe('starting', () => {
-  it('twice at once: one migrates, the other waits and finds it done', async () => {
+describe('migration at start', () => {
+  it('runs once in two concurrent starts; the second waits', async () => {
     const [one, other] = await Promise.all([said(migrator()), said(migrator())]);
     expect([one, other].filter((lines) => lines.some((line) => line.startsWith('migrated')))).toHaveLength(1);
     expect([...one, ...other]).toContain('migrated: 0001_first.ts, 0002_slow.ts');
     expect(await steps()).toEqual(['first', 'seed', 'slow']);
   });
 
-  it('after kill -9 in the middle of a migration: nothing is stuck, nothing is half done', async () => {
+  it('leaves no lock and no partial change after kill -9', async () => {
     migration('0002_slow', "insert into steps select 'slow' from pg_sleep(60)");
     const killed = migrator();
     await eventually(sleeping, 'the slow migration');
@@ -66,14 +66,14 @@ describe('starting', () => {
     expect(await steps()).toEqual(['first', 'seed', 'slow']);
   });
 
-  it('frees what an older, killed start left locked in Knex’s own table', async () => {
+  it('frees Knex’s own lock after a killed start', async () => {
     await said(migrator());
     await database.db('knex_migrations_lock').update({ is_locked: 1 });
     migration('0003_third', "insert into steps select 'third'");
     expect(await said(migrator())).toContain('migrated: 0003_third.ts');
   });
 
-  it('with a broken migration: fails, and keeps nothing of what came with it', async () => {
+  it('fails for a broken migration and rolls all of its batch back', async () => {
     migration('0002_slow', "insert into steps values ('half'); select 1 / 0");
     const broken = migrator();
     expect(await broken.ended()).toBe(1);
@@ -81,14 +81,14 @@ describe('starting', () => {
     expect(await database.db.schema.hasTable('steps')).toBe(false);
   });
 
-  it('without any migration or seed yet is no fault', async () => {
+  it('works without migrations and seeds', async () => {
     const nowhere = { directory: path.join(folder, 'nowhere') };
     await migrateAndSeed(database.db, () => undefined, { migrations: nowhere, seeds: nowhere });
     expect(await database.db.schema.hasTable('knex_migrations')).toBe(false);
   });
 });
 
-/** True while a migration of ours sleeps in the server. */
+/** True while the sleeping migration runs. */
 async function sleeping(): Promise<boolean> {
   const { rows } = await database.db.raw<{ rows: unknown[] }>(
     "select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and state = 'active' and pid <> pg_backend_pid()",

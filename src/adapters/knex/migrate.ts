@@ -6,7 +6,7 @@ import { ensureScores } from './catalog/scores.repo.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT = { extension: 'ts', loadExtensions: ['.ts'] };
-/** "alma" in hexadecimal: one number for all who change the schema of this database. */
+/** "alma" in hexadecimal. Every process that changes the schema takes this lock. */
 const SCHEMA_LOCK = 0x616c6d61;
 
 export const MIGRATIONS: Knex.MigratorConfig = { directory: path.join(ROOT, 'migrations'), ...TYPESCRIPT };
@@ -14,20 +14,20 @@ export const SEEDS: Knex.SeederConfig = { directory: path.join(ROOT, 'seeds'), .
 
 export interface SchemaFolders {
   migrations: Knex.MigratorConfig;
-  /** Left out: no seeds. */
+  /** Undefined: no seeds. */
   seeds?: Knex.SeederConfig;
 }
 
 /**
- * Brings the schema up to date, plants the seeds and brings the stored scores in line with the method. Of several starters at once one works and the others wait for it; a starter that
- * is killed leaves nothing behind, because the lock dies with its connection.
+ * Migrates the schema, inserts the seeds and updates the stored scores to the current method. Of concurrent processes one works and
+ * the others wait. A killed process releases the lock with its connection.
  */
 export async function migrateAndSeed(
   db: Knex,
   log: (message: string) => void,
   folders: SchemaFolders = { migrations: MIGRATIONS, seeds: SEEDS },
 ): Promise<void> {
-  // Connections of its own: one holds the lock all the time, and a migration may take longer than a request may.
+  // A separate pool: one connection holds the lock, and a migration may exceed the statement timeout of requests.
   const own = createDatabase(connectionOf(db), { applicationName: 'alma migrations', poolMax: 3, statementTimeoutMs: 0 });
   try {
     await own.transaction(async (lock) => {
@@ -44,7 +44,7 @@ export async function migrateAndSeed(
 
 async function migrate(db: Knex, log: (message: string) => void, folder: Knex.MigratorConfig): Promise<void> {
   if (!existsSync(String(folder.directory))) return;
-  // Knex keeps its own lock in a table, which a killed starter leaves locked for ever. We hold the real lock, so it is nobody's.
+  // Knex has its own lock in a table, which a killed process leaves locked. We hold the real lock, so it is safe to free.
   await db.migrate.forceFreeMigrationsLock(folder);
   const [, done] = (await db.migrate.latest(folder)) as [number, string[]];
   if (done.length > 0) log(`migrated: ${done.join(', ')}`);

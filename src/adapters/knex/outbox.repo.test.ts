@@ -1,14 +1,14 @@
 import { createOutbox } from './outbox.repo.ts';
-import { enqueue } from './accounts/shared-writes.ts';
+import { enqueueEmail } from './accounts/shared-writes.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.fixture.ts';
 import { createMailTransport } from '../system/mail/index.ts';
 import { createSmtpTransport } from '../system/mail/smtp.ts';
 import { startSmtpServer, type SmtpServer } from '../system/mail/smtp-server.fixture.ts';
-import type { Letter } from '../../domain/mail/letter.ts';
+import type { Email } from '../../domain/mail/email.ts';
 import { createMail } from '../../domain/mail/mail.use-cases.ts';
 import type { MailTransport } from '../../domain/mail/mail.ports.ts';
 
-const LETTER: Letter = {
+const EMAIL: Email = {
   kind: 'verify-email',
   to: 'ada@example.edu',
   subject: 'Confirm your email address',
@@ -44,20 +44,20 @@ const makeOlder = (interval: string) =>
     .update({ created_at: database.db.raw('now() - ?::interval', [interval]), next_attempt_at: database.db.fn.now() });
 const waitOf = ({ next_attempt_at }: Row) => Math.round(((next_attempt_at?.getTime() ?? 0) - Date.now()) / 1000);
 
-describe('a letter that is sent', () => {
-  it('arrives once, and nothing of what it said stays here', async () => {
-    await enqueue(database.db, LETTER);
+describe('a sent email', () => {
+  it('arrives once, and its text is erased', async () => {
+    await enqueueEmail(database.db, EMAIL);
     expect(await overSmtp().deliverDue()).toBe(false);
     await overSmtp().deliverDue();
 
     expect(server.received).toEqual([
-      { from: 'no-reply@alma.example', to: [LETTER.to], message: expect.stringContaining('verify-email?token=secret-token') as string },
+      { from: 'no-reply@alma.example', to: [EMAIL.to], message: expect.stringContaining('verify-email?token=secret-token') as string },
     ]);
     expect(await row()).toMatchObject({ body: '', sent_at: expect.any(Date) as Date, next_attempt_at: null, last_error: null });
   });
 
-  it('leaves once, however many look for letters', async () => {
-    for (let i = 0; i < 30; i += 1) await enqueue(database.db, { ...LETTER, subject: `Letter ${i}` });
+  it('is sent once by concurrent processes', async () => {
+    for (let i = 0; i < 30; i += 1) await enqueueEmail(database.db, { ...EMAIL, subject: `Email ${i}` });
     const deliverAll = async () => {
       while (await overSmtp().deliverDue());
     };
@@ -65,21 +65,21 @@ describe('a letter that is sent', () => {
     await deliverAll();
 
     const subjects = server.received.map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1]);
-    expect(subjects.sort()).toEqual(Array.from({ length: 30 }, (_, i) => `Letter ${i}`).sort());
+    expect(subjects.sort()).toEqual(Array.from({ length: 30 }, (_, i) => `Email ${i}`).sort());
     expect((await rows()).every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null)).toBe(true);
   });
 
-  it('is not read by another worker while its own is at it, and is due again when that one has died', async () => {
-    await enqueue(database.db, LETTER);
+  it('is claimed by one process, and is due again when the claim expires', async () => {
+    await enqueueEmail(database.db, EMAIL);
     const outbox = createOutbox(database.db);
     expect(await outbox.claim({ most: 5, seconds: 120 })).toHaveLength(1);
     expect(await outbox.claim({ most: 5, seconds: 120 })).toEqual([]);
     await makeDue();
-    expect(await outbox.claim({ most: 5, seconds: 120 })).toMatchObject([{ to: LETTER.to, attempts: 2 }]);
+    expect(await outbox.claim({ most: 5, seconds: 120 })).toMatchObject([{ to: EMAIL.to, attempts: 2 }]);
   });
 
-  it('stays sent when a worker reports a failure of a loan that ran out', async () => {
-    await enqueue(database.db, LETTER);
+  it('stays sent when a failure is reported for an expired claim', async () => {
+    await enqueueEmail(database.db, EMAIL);
     const outbox = createOutbox(database.db);
     const [late] = await outbox.claim({ most: 1, seconds: 120 });
     await makeDue();
@@ -89,9 +89,9 @@ describe('a letter that is sent', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  it('gets the letter after it has come back, once', async () => {
-    await enqueue(database.db, LETTER);
+describe('an unavailable mail server', () => {
+  it('gets the email once, after it is available again', async () => {
+    await enqueueEmail(database.db, EMAIL);
     const { url } = server;
     await server.close();
     await mailOver(createSmtpTransport({ url, from: FROM })).deliverDue();
@@ -99,7 +99,7 @@ describe('a mail server that is away', () => {
     expect(failed).toMatchObject({
       attempts: 1,
       sent_at: null,
-      body: LETTER.text,
+      body: EMAIL.text,
       last_error: expect.stringMatching(/^ECONN|^ESOCKET/) as string,
     });
     expect(waitOf(failed)).toBeCloseTo(30, -1);
@@ -114,8 +114,8 @@ describe('a mail server that is away', () => {
     expect(await row()).toMatchObject({ attempts: 2, sent_at: expect.any(Date) as Date, last_error: null, body: '' });
   });
 
-  it('is left alone for longer each time, and given up after a day', async () => {
-    await enqueue(database.db, LETTER);
+  it('is tried at longer intervals, and not after a day', async () => {
+    await enqueueEmail(database.db, EMAIL);
     server.refuse.MAIL = '451 come back later';
     await overSmtp().deliverDue();
     await makeDue();
@@ -127,39 +127,39 @@ describe('a mail server that is away', () => {
     expect(await row()).toMatchObject({ next_attempt_at: null, sent_at: null, body: '', last_error: 'EENVELOPE 451 MAIL FROM' });
   });
 
-  it('is not waited for longer than a letter is of use', async () => {
-    await enqueue(database.db, { ...LETTER, kind: 'reset-password' });
+  it('is not tried after the code in the email has expired', async () => {
+    await enqueueEmail(database.db, { ...EMAIL, kind: 'reset-password' });
     server.refuse.MAIL = '451 come back later';
     await makeOlder('14 minutes 50 seconds');
     await overSmtp().deliverDue();
     expect(await row()).toMatchObject({ next_attempt_at: null, sent_at: null, body: '' });
   });
 
-  it('does not hold a letter that it will never take', async () => {
-    await enqueue(database.db, LETTER);
+  it('is not tried again for an address that it refuses for good', async () => {
+    await enqueueEmail(database.db, EMAIL);
     server.refuse.RCPT = '550 no such person';
     await overSmtp().deliverDue();
     expect(await row()).toMatchObject({ attempts: 1, next_attempt_at: null, sent_at: null, last_error: 'EENVELOPE 550 RCPT TO' });
   });
 
-  it('is hung up on when it says nothing', async () => {
-    await enqueue(database.db, LETTER);
+  it('is disconnected at the deadline when it does not answer', async () => {
+    await enqueueEmail(database.db, EMAIL);
     server.isSilent = true;
     const startedAt = performance.now();
     await overSmtp(200).deliverDue();
     expect(performance.now() - startedAt).toBeLessThan(3_000);
-    expect(await row()).toMatchObject({ attempts: 1, sent_at: null, body: LETTER.text });
+    expect(await row()).toMatchObject({ attempts: 1, sent_at: null, body: EMAIL.text });
     expect(waitOf(await row())).toBeGreaterThan(0);
   });
 });
 
-it('letters stay readable in the outbox where nothing sends them', async () => {
-  await enqueue(database.db, LETTER);
+it('the outbox transport leaves emails readable in the outbox', async () => {
+  await enqueueEmail(database.db, EMAIL);
   const printed: string[] = [];
   const mail = mailOver(createMailTransport({ transport: 'outbox' }, (text) => printed.push(text)));
   await mail.deliverDue();
   await mail.deliverDue();
-  expect(await row()).toMatchObject({ body: LETTER.text, sent_at: null, next_attempt_at: null, last_error: null });
+  expect(await row()).toMatchObject({ body: EMAIL.text, sent_at: null, next_attempt_at: null, last_error: null });
   expect(printed).toEqual([
     '\nMail to ada@example.edu: Confirm your email address\n\n  Open this link:\n\n  https://alma.example/verify-email?token=secret-token\n',
   ]);

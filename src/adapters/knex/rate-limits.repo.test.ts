@@ -16,14 +16,14 @@ describe('rate limits', () => {
   });
   afterEach(() => database.destroy());
 
-  it('let so many calls pass, then say how long to wait', async () => {
+  it('allow a number of calls, then return the time to wait', async () => {
     const limits = createRateLimits(database.db);
     const waits = await times(5, () => limits.take('POST /api/a', '203.0.113.7', LIMIT));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
     for (const wait of waits.slice(3)) expect([wait > 0, wait <= 60]).toEqual([true, true]);
   });
 
-  it('count for every process together, and lose nothing when many call at once', async () => {
+  it('count across processes, also concurrent calls', async () => {
     const other = createDatabase(database.connection, { applicationName: 'another process' });
     const processes = [createRateLimits(database.db), createRateLimits(other)];
     const calls = processes.flatMap((limits) => Array.from({ length: 10 }, () => limits.take('b', 'k', { calls: 7, seconds: 60 })));
@@ -32,7 +32,7 @@ describe('rate limits', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
   });
 
-  it('count callers and kinds of calls apart', async () => {
+  it('count each caller and each kind of call separately', async () => {
     const limits = createRateLimits(database.db);
     await times(4, () => limits.take('b', 'one', LIMIT));
     expect(await limits.take('b', 'another', LIMIT)).toBe(0);
@@ -40,31 +40,31 @@ describe('rate limits', () => {
     expect(await limits.take('b', 'one', LIMIT)).toBeGreaterThan(0);
   });
 
-  it('begin anew when the window is over', async () => {
+  it('start over after the window', async () => {
     const limits = createRateLimits(database.db);
     await times(3, () => limits.take('b', 'k', LIMIT));
     await database.db('rate_limits').update({ expire: Date.now() - 1 });
     expect(await limits.take('b', 'k', LIMIT)).toBe(0);
   });
 
-  it('keep nothing that names a person or a machine', async () => {
+  it('store no address and no name', async () => {
     await createRateLimits(database.db).take('POST /api/a', 'ada@example.edu', LIMIT);
     const [row] = (await database.db('rate_limits').select()) as { key: string }[];
     expect(row?.key).toMatch(/^POST \/api\/a [\w-]{22}$/);
   });
 
-  it('allow more where a multiplier says so', async () => {
+  it('allow more calls with a multiplier', async () => {
     const limits = createRateLimits(database.db, { multiplier: 2 });
     const waits = await times(7, () => limits.take('b', 'k', LIMIT));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
   });
 
-  it('are no work for the disk: a counter need not outlive a crash', async () => {
+  it('use an unlogged table, because counters need not survive a crash', async () => {
     const [row] = (await database.db('pg_class').select('relpersistence').where({ relname: 'rate_limits' })) as object[];
     expect(row).toEqual({ relpersistence: 'u' });
   });
 
-  it('say that the database is busy when it has no connection to spare', async () => {
+  it('throw `unavailable` when all connections are in use', async () => {
     const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
     const held = await narrow.transaction();
     const error: unknown = await createRateLimits(narrow)
@@ -76,7 +76,7 @@ describe('rate limits', () => {
   });
 });
 
-it('are kept by the process itself while the database is away', async () => {
+it('are counted by each process while the database is unavailable', async () => {
   const away = createDatabase('postgres://127.0.0.1:1/nowhere', { applicationName: 'alma test' });
   const limits = createRateLimits(away);
   const waits = await times(4, () => limits.take('b', 'k', LIMIT));

@@ -9,18 +9,18 @@ interface Limit {
 }
 
 export interface RateLimitsOptions {
-  /** Allows so many times the calls; for trying the whole site out from one address, never for the public. */
+  /** Multiplies every limit, to test the whole site from one address. Not for production. */
   multiplier?: number;
 }
 
 const LONGEST_BUCKET = 200;
 
 /**
- * Counts calls in fixed windows, for all processes together. What is counted for is kept as a digest, so the table names neither
- * addresses nor people. A key that is over its limit is remembered in memory until its window ends: a flood costs the database nothing.
+ * Counts calls in fixed windows, across all processes. Keys are stored as digests, so the table contains no address and no name.
+ * A key over its limit stays in memory until its window ends, so a flood of calls does not reach the database.
  *
- * While the database is away each process counts for itself; while it only has no connection to spare, `take` throws `unavailable`,
- * because what follows would wait for one just as long.
+ * While the database is unavailable, each process counts alone. While all connections are in use, `take` throws `unavailable`,
+ * because the request would wait for a connection too.
  */
 export function createRateLimits(db: Knex, { multiplier = 1 }: RateLimitsOptions = {}) {
   const limiters = new Map<string, Limiters>();
@@ -32,7 +32,7 @@ export function createRateLimits(db: Knex, { multiplier = 1 }: RateLimitsOptions
   };
 
   return {
-    /** 0 when the call may go on, else the seconds, at least one, after which it may be tried again. */
+    /** Returns 0 when the call may go on, else the seconds to wait, at least one. */
     async take(bucket: string, key: string, { calls, seconds }: Limit): Promise<number> {
       const { shared, own } = limitersFor(calls * multiplier, seconds);
       const digest = createHash('sha256').update(key).digest('base64url').slice(0, 22);
@@ -59,7 +59,7 @@ function createLimiters(db: Knex, points: number, duration: number): Limiters {
       storeType: 'knex',
       tableName: 'rate_limits',
       tableCreated: true,
-      // Rows that are over are cleared with everything else that is.
+      // Housekeeping deletes expired rows.
       clearExpiredByTimeout: false,
       keyPrefix: '',
       points,
@@ -70,7 +70,7 @@ function createLimiters(db: Knex, points: number, duration: number): Limiters {
   };
 }
 
-/** Resolves to the seconds to wait; throws where counting itself failed. */
+/** Returns the seconds to wait. Throws when counting failed. */
 async function consume(limiter: RateLimiterPostgres | RateLimiterMemory, key: string): Promise<number> {
   try {
     await limiter.consume(key);

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 
-/** A report may take longer than an answer that somebody waits for. */
+/** A report may take longer than a web request. */
 const REPORT_MS = 30_000;
 
-/** Reads one state of the database, however long it takes within `timeoutMs` a statement, on a connection of the pool; writes nothing. */
+/** Runs `work` in a read-only transaction that sees one state of the database. `timeoutMs` limits each statement; 0 for no limit. */
 export function readSnapshot<T>(db: Knex, work: (connection: ClientBase) => Promise<T>, timeoutMs = REPORT_MS): Promise<T> {
   return db.transaction(
     async (trx) => {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** Times as the database's own clock has them. */
+/** Expressions over the database's clock. */
 
-/** So many seconds from now. */
+/** The time that is `seconds` from now. */
 export const fromNow = (db: Knex, seconds: number): Knex.Raw => db.raw('now() + make_interval(secs => ?)', [seconds]);
 
-/** For a `where`: the column holds a moment of the last so many seconds, which are the one binding. `column` is ours, never a caller's. */
+/** SQL condition: the column's time is within the last seconds, the one binding. `column` must be a literal, never user input. */
 export const isWithinLast = (column: string): string => `${column} > now() - make_interval(secs => ?)`;
 
-/** How long ago the rows of a query were, in seconds. */
+/** The ages of a query's rows, in seconds. */
 export async function agesOf(db: Knex, query: Knex.QueryBuilder, column: string): Promise<number[]> {
   const age = db.raw('extract(epoch from now() - ??)::float8 as age', [column]);
   const rows = await query.select<{ age: number }[]>(age);

@@ -1,4 +1,4 @@
-/** A row of `colleges` of which a test names only what matters to it. */
+/** A row of `colleges` with defaults; a test sets only the fields that matter to it. */
 export const aCollegeRow = (id: number, figures: Record<string, unknown> = {}) => ({
   id,
   ipeds_unit_id: 100_000 + id,

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { createDatabase } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 
-/** What the global setup of the tests leaves in the environment for its workers. */
+/** The global setup passes this to the workers in the environment. */
 export interface TestServer {
   connection: Connection;
-  /** The start of every database name of this test run. */
+  /** Every database name of this test run starts with it. */
   prefix: string;
 }
 
@@ -18,19 +18,19 @@ export interface TestDatabase {
   destroy(): Promise<void>;
 }
 
-/** The server that the tests of this run share. */
+/** All tests of a run share one server. */
 export function testServer(): TestServer {
   const text = process.env[TEST_SERVER_VARIABLE];
   if (text === undefined) throw new Error('The global setup of jest did not run.');
   return JSON.parse(text) as TestServer;
 }
 
-/** The name of the migrated, unseeded database that others are cloned from. */
+/** The migrated, unseeded database that tests clone. */
 export function templateName({ prefix }: TestServer): string {
   return `${prefix}_template`;
 }
 
-/** A database of the caller's own: a clone of the migrated, unseeded template, or an empty one. Destroy it when done. */
+/** A new database: a clone of the migrated, unseeded template, or an empty one. Call `destroy` at the end. */
 export async function createTestDatabase({ template = 'migrated' }: { template?: 'migrated' | 'empty' } = {}): Promise<TestDatabase> {
   const server = testServer();
   const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
@@ -55,7 +55,7 @@ export async function maintain<T>(server: TestServer, work: (admin: Knex) => Pro
   }
 }
 
-/** The same server, another database. */
+/** The connection to another database of the server. */
 export function inDatabase({ connection }: TestServer, database: string): Connection {
   if (typeof connection !== 'string') return { ...connection, database };
   const url = new URL(connection);

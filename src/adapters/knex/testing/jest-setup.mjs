@@ -1,4 +1,4 @@
-// Registered for the whole process: knex, inside node_modules, imports the *.ts migrations.
+// For the whole process: knex, inside node_modules, imports the *.ts migrations.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,4 @@
-// Run as a process: migrates and seeds the database of its first argument (JSON) from the folder of its second.
+// Runs as a process: migrates and seeds the database (first argument, JSON) from a folder (second argument).
 import path from 'node:path';
 import { createDatabase } from '../connection.ts';
 import type { Connection } from '../connection.ts';

@@ -9,34 +9,34 @@ import { startEmbedded } from '../../postgres/embedded.ts';
 import { isAlive } from '../../postgres/processes.ts';
 
 const FOLDER = /^alma-test-(\d+)-/;
-/** Nothing here must outlive a power cut, so nothing waits for the disk. */
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
+/** Test data need not survive a power failure, so no write waits for the disk. */
+const NO_SYNC = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
 
 let stop: () => Promise<unknown> = () => Promise.resolve();
 
-/** Gives the whole test run one server (DATABASE_URL's, or an embedded one) and a migrated database to clone. */
+/** Starts the server of the test run (DATABASE_URL or embedded) and creates the database that tests clone. */
 export async function startTestServer(): Promise<void> {
   const connection = process.env.DATABASE_URL ?? (await embed());
   const server: TestServer = { connection, prefix: `alma_test_${process.pid}` };
   process.env[TEST_SERVER_VARIABLE] = JSON.stringify(server);
-  const leave = stop;
+  const stopServer = stop;
   stop = async () => {
     await dropAll(server);
-    await leave();
+    await stopServer();
   };
   await createTemplate(server);
 }
 
-/** Leaves no process, folder or database behind. */
+/** Removes every process, folder and database of the run. */
 export async function stopTestServer(): Promise<void> {
   await stop();
 }
 
 async function embed(): Promise<object> {
-  await sweep();
+  await removeLeftovers();
   const folder = mkdtempSync(path.join(tmpdir(), `alma-test-${process.pid}-`));
-  chmodSync(folder, 0o755); // under root, PostgreSQL is another user
-  const { connection, stop: stopServer } = await startEmbedded({ dataDir: folder, log: ignore, settings: CARELESS });
+  chmodSync(folder, 0o755); // PostgreSQL started by root runs as another user
+  const { connection, stop: stopServer } = await startEmbedded({ dataDir: folder, log: ignore, settings: NO_SYNC });
   stop = async () => {
     await stopServer();
     rmSync(folder, { recursive: true, force: true });
@@ -44,13 +44,13 @@ async function embed(): Promise<object> {
   return connection;
 }
 
-/** A test run that was killed leaves its server and folder to the next one. */
-async function sweep(): Promise<void> {
+/** Removes the servers and folders of killed test runs. */
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = FOLDER.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
     const folder = path.join(tmpdir(), name);
-    const left = await startEmbedded({ dataDir: folder, log: ignore, settings: CARELESS }).catch(ignore);
+    const left = await startEmbedded({ dataDir: folder, log: ignore, settings: NO_SYNC }).catch(ignore);
     await left?.stop();
     rmSync(folder, { recursive: true, force: true });
   }

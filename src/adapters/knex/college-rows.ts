@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
-import { parseRate } from '../../domain/colleges/acceptance-rate.ts';
-import type { CollegeRecord, FieldKey, Provenance, ValueStatus } from '../../domain/colleges/college.ts';
+import { parseAcceptanceRate } from '../../domain/colleges/college-values.ts';
+import type { FieldKey } from '../../domain/colleges/attributes.ts';
+import type { Provenance } from '../../domain/colleges/sources.ts';
+import type { CollegeRecord, ValueStatus } from '../../domain/colleges/college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
 
-/** SQL types of the columns of `colleges`; the only place that knows both names of a field. */
+/** SQL types of the columns of `colleges`. Only this file maps field names to column names. */
 export type ColumnType = 'integer' | 'bigint' | 'double precision' | 'text' | 'text[]' | 'boolean' | 'jsonb' | 'timestamptz';
 
 /** `avgSAT` is `avg_sat` in the database, `isHBCU` is `is_hbcu`. */
@@ -60,7 +62,7 @@ const OTHER_TYPES: Record<OtherField, ColumnType> = {
   dataSourceFlags: 'jsonb',
 };
 
-/** Every stored field of a college but its id, its receipts and its statuses, in the order exports list them. */
+/** Every stored field except id, provenance and status, in the order of exports. */
 export const COLUMN_TYPES: ReadonlyMap<string, ColumnType> = new Map<string, ColumnType>([
   ...Object.entries(OTHER_TYPES),
   ...FIGURE_KEYS.map((key): [string, ColumnType] => [key, figureType(key)]),
@@ -83,15 +85,15 @@ export interface ValueSourceRow {
 }
 
 /** A row of `value_sources` with the time its run finished. */
-export interface ReceiptRow extends ValueSourceRow {
+export interface ProvenanceRow extends ValueSourceRow {
   finished_at: Date | null;
 }
 
 /** Selects receipts as `ReceiptRow`s. */
-export const receiptsOf = (db: Knex) =>
-  db<ReceiptRow>('value_sources as v').leftJoin('import_runs as r', 'r.id', 'v.run_id').select('v.*', 'r.finished_at');
+export const selectProvenance = (db: Knex) =>
+  db<ProvenanceRow>('value_sources as v').leftJoin('import_runs as r', 'r.id', 'v.run_id').select('v.*', 'r.finished_at');
 
-/** A row of `colleges`, its JSON still as text: equal texts become one shared object. */
+/** A row of `colleges` with its JSON as text: equal texts become one shared object. */
 export interface CollegeRow extends Record<string, unknown> {
   id: number;
   data_source_flags: string;
@@ -99,14 +101,14 @@ export interface CollegeRow extends Record<string, unknown> {
   field_status: string;
 }
 
-/** Reads some fields out of a row of `colleges`, as a record has them. */
+/** Reads some fields of a row of `colleges` as a record has them. */
 export function createFieldReader(fields: readonly string[]): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> {
   const readers = fields.map((field) => ({ field, column: columnOf(field), convert: converterOf(COLUMN_TYPES.get(field)) }));
   return (row) => {
     const record: Record<string, unknown> = {};
     for (const { field, column, convert } of readers) record[field] = convert ? convert(row[column]) : row[column];
-    // What people wrote counts where no source gave the number.
-    if (record['acceptanceRateNum'] === null) record['acceptanceRateNum'] = parseRate(record['acceptanceRate'] as string | null);
+    // Without a number from a source, the text gives it.
+    if (record['acceptanceRateNum'] === null) record['acceptanceRateNum'] = parseAcceptanceRate(record['acceptanceRate'] as string | null);
     return record;
   };
 }
@@ -114,14 +116,14 @@ export function createFieldReader(fields: readonly string[]): (row: Readonly<Rec
 const readFields = createFieldReader([...COLUMN_TYPES.keys()].filter((field) => field !== 'dataSourceFlags'));
 
 function converterOf(type: ColumnType | undefined): ((value: unknown) => unknown) | undefined {
-  // The driver hands over times as Date.
+  // The driver returns times as Date.
   return type === 'timestamptz' ? (value) => (value instanceof Date ? value.toISOString() : null) : undefined;
 }
 
-/** Builds rows into records. Receipts, statuses and flags that many colleges have alike are one frozen object in memory. */
-export function createCollegeReader(sources: readonly ReceiptRow[]): (row: CollegeRow) => CollegeRecord {
-  const receipts = new Map(sources.map((source) => [source.id, toProvenance(source)]));
-  const provenance = sharedByText((value: Record<FieldKey, number>) => toReceipts(value, receipts));
+/** Reads rows as records. Colleges with equal provenance, status or flags share one frozen object. */
+export function createCollegeReader(sources: readonly ProvenanceRow[]): (row: CollegeRow) => CollegeRecord {
+  const byId = new Map(sources.map((source) => [source.id, toProvenance(source)]));
+  const provenance = sharedByText((value: Record<FieldKey, number>) => toProvenanceByField(value, byId));
   const statuses = sharedByText((value: Partial<Record<FieldKey, ValueStatus>>) => value);
   const flags = sharedByText((value: CollegeRecord['dataSourceFlags']) => value);
   return (row) => {
@@ -133,7 +135,7 @@ export function createCollegeReader(sources: readonly ReceiptRow[]): (row: Colle
   };
 }
 
-/** `make` is trusted to know what the column holds. */
+/** `make` gets the parsed JSON, unchecked. */
 function sharedByText<To extends object>(make: (value: never) => To): (text: string) => To {
   const known = new Map<string, To>();
   return (text) => {
@@ -146,12 +148,12 @@ function sharedByText<To extends object>(make: (value: never) => To): (text: str
   };
 }
 
-function toReceipts(ids: Record<string, number>, receipts: ReadonlyMap<number, Provenance>): CollegeRecord['provenance'] {
-  // `acceptanceRate` is the text of `acceptanceRateNum`, whose receipt stands for both.
-  return Object.fromEntries(Object.entries(ids).flatMap(([field, id]) => (field === 'acceptanceRate' ? [] : [[field, receipts.get(id)]])));
+function toProvenanceByField(ids: Record<string, number>, byId: ReadonlyMap<number, Provenance>): CollegeRecord['provenance'] {
+  // `acceptanceRate` is the text of `acceptanceRateNum` and shares its provenance.
+  return Object.fromEntries(Object.entries(ids).flatMap(([field, id]) => (field === 'acceptanceRate' ? [] : [[field, byId.get(id)]])));
 }
 
-export function toProvenance({ source, table_name, variable, year, period, release, run_id, finished_at }: ReceiptRow): Provenance {
+export function toProvenance({ source, table_name, variable, year, period, release, run_id, finished_at }: ProvenanceRow): Provenance {
   const importedAt = finished_at?.toISOString() ?? null;
   return Object.freeze({ source, table: table_name, variable, year, period, release, runId: run_id, importedAt });
 }

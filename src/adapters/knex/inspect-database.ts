@@ -1,19 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import pg, { type ClientBase } from 'pg';
-import type { CatalogFacts, ReachedDatabase } from '../../domain/health/installation-facts.ts';
+import type { CatalogFacts, ReachedDatabase } from '../../domain/doctor/installation-facts.ts';
 import { findWriter } from './catalog-lock.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { MIGRATIONS } from './migrate.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** What is known of a database without bringing its schema up to date. Throws what the driver throws where it cannot be reached. */
-export async function readCondition(
-  db: Knex,
-): Promise<Omit<ReachedDatabase, 'catalog'> & { catalog: Omit<CatalogFacts, 'sources'> | null }> {
+type StoredCatalog = Pick<CatalogFacts, 'colleges' | 'dataVersion' | 'writer'>;
+
+interface InspectedDatabase extends Pick<ReachedDatabase, 'state' | 'version' | 'pending' | 'unknown'> {
+  catalog: StoredCatalog | null;
+}
+
+/** Facts about a database, without a migration. Throws the driver's error when the database is unreachable. */
+export async function inspectDatabase(db: Knex): Promise<InspectedDatabase> {
   const config = clientConfig(connectionOf(db), `alma doctor (pid ${process.pid})`);
-  const connection = new pg.Client({ ...config, connectionTimeoutMillis: PATIENCE_MS, statement_timeout: PATIENCE_MS });
+  const connection = new pg.Client({ ...config, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
   connection.on('error', () => undefined);
   await connection.connect();
   try {
@@ -37,30 +41,30 @@ async function doneMigrations(connection: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function readCatalog(connection: ClientBase): Promise<Omit<CatalogFacts, 'sources'>> {
+async function readCatalog(connection: ClientBase): Promise<StoredCatalog> {
   const { rows } = await connection.query<{ colleges: number; dataVersion: number | null }>(
     'select (select count(*)::int from colleges) as colleges, (select max(id) from data_versions) as "dataVersion"',
   );
   return { colleges: 0, dataVersion: null, ...rows[0], writer: (await findWriter(connection)) ?? null };
 }
 
-const WHY: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'its host is not known',
-  EAI_AGAIN: 'its host cannot be looked up',
-  ENOENT: 'its socket is not there',
-  EHOSTUNREACH: 'no way leads to its host',
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server listens at the address',
+  ENOTFOUND: 'its host is unknown',
+  EAI_AGAIN: 'its host name cannot be resolved',
+  ENOENT: 'its socket does not exist',
+  EHOSTUNREACH: 'its host is unreachable',
   ETIMEDOUT: 'it does not answer',
-  '28000': 'it refuses the user',
-  '28P01': 'it refuses the user or the password',
-  '3D000': 'there is no such database',
-  '53300': 'all its connections are taken',
+  '28000': 'it rejects the user',
+  '28P01': 'it rejects the user or the password',
+  '3D000': 'the database does not exist',
+  '53300': 'all its connections are in use',
   '57P03': 'it is starting or stopping',
 };
 
-/** Why a database cannot be reached, without addresses, names or passwords. */
-export function whyUnreachable(error: unknown): string {
+/** The reason without addresses, names or passwords. */
+export function reasonUnreachable(error: unknown): string {
   const { code, message = '' } = error as { code?: unknown; message?: string };
-  if (typeof code === 'string') return WHY[code] ?? `code ${code}`;
+  if (typeof code === 'string') return REASONS[code] ?? `code ${code}`;
   return /timeout/i.test(message) ? 'it does not answer' : 'the connection fails';
 }
