@@ -10,11 +10,11 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { browserSend } from './api/browser-send.ts';
-import { createClient } from './api/client.ts';
+import { createClient, type Api } from './api/client.ts';
 import { createQueries, siteKey, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
-import { recordEvents } from './app/record-events.ts';
 import { routes } from './app/routes.tsx';
+import { recordWith, trackExternalLinks } from './entities/consent/analytics.ts';
 import './styles/site.css';
 
 interface State {
@@ -23,7 +23,7 @@ interface State {
   router: HydrationState;
 }
 
-// Not awaited: this module travels in one file with what pages import, and a page would wait for it while it waits for the page.
+// Not awaited: this module is in one file with code that pages import. Waiting for a page here would be a deadlock.
 void start();
 
 async function start(): Promise<void> {
@@ -50,13 +50,13 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   recordEvents(site.api);
-  // Nobody waits for these, so neither for their code.
-  void import('./api/keep-session.ts').then(({ keepSession }) => keepSession(site)).catch(() => undefined);
-  void import('./entities/favorites/sync.ts').then(({ keepFavorites }) => keepFavorites(site)).catch(() => undefined);
+  // Loaded last, because pages do not wait for these.
+  void import('./api/session-sync.ts').then(({ syncSession }) => syncSession(site)).catch(() => undefined);
+  void import('./entities/favorites/sync.ts').then(({ syncFavorites }) => syncFavorites(site)).catch(() => undefined);
   void import('./app/prefetch-pages.ts').then(({ prefetchPages }) => prefetchPages(routes, contextOf)).catch(() => undefined);
 }
 
-/** The page the server rendered must be there in code before it is brought to life, or its markup would be thrown away. */
+/** Loads the code of the current page before hydration, or React would discard the server's markup. */
 async function loadMatched(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -66,4 +66,10 @@ async function loadMatched(): Promise<void> {
       Object.assign(route satisfies RouteObject, page, { lazy: undefined });
     }),
   );
+}
+
+/** Sends the events of visitors who agreed. A failed event is not sent again. */
+function recordEvents(api: Api): void {
+  recordWith((event, path) => void api.analytics.record({ body: { event, path, category: 'analytics' } }).catch(() => undefined));
+  trackExternalLinks();
 }

@@ -7,25 +7,17 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { ApiError, createClient, type Api, type EndpointKey } from './api/client.ts';
-import { createQueries, siteKey, type PageHandle, type Site } from './api/site.ts';
+import { ApiError, createClient, type Api } from './api/client.ts';
+import { createQueries, siteKey, type PageHandle, type Render, type ServerApi, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
-import { documentOf, type Assets } from './app/document.ts';
+import { documentOf } from './app/document.ts';
 import { routes } from './app/routes.tsx';
-
-/** Answers a call of the API as the HTTP adapter would, without the network. Values are text as in a URL; the answer is wire JSON. */
-export type ServerApi = (
-  endpoint: EndpointKey,
-  request: { params: Record<string, string>; query: Record<string, string> },
-) => Promise<unknown>;
-
-export type Rendered = { status: number; html: string; isLive: boolean } | { status: 301 | 302; location: string };
 
 const handler = createStaticHandler(routes);
 const clients = new WeakMap<ServerApi, Api>();
 
 /** Renders the page at a path with its query (`/discover?state=AL`), with all its data inside. */
-export async function render(url: string, api: ServerApi, site: { assets: Assets; publicUrl: string; nonce?: string }): Promise<Rendered> {
+export const render: Render = async (url, api, site) => {
   const queries = createQueries();
   const everywhere: Site = { api: clientOf(api), queries, publicUrl: site.publicUrl, onServer: true, structuredData: [] };
   const context = await handler.query(new Request(`http://site.local${url}`), {
@@ -49,7 +41,7 @@ export async function render(url: string, api: ServerApi, site: { assets: Assets
     isLive: context.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isLive),
     html: documentOf({ rendered, assets: site.assets, state, structuredData: everywhere.structuredData, nonce: site.nonce }),
   };
-}
+};
 
 function clientOf(api: ServerApi): Api {
   const known = clients.get(api);
@@ -59,24 +51,14 @@ function clientOf(api: ServerApi): Api {
   return client;
 }
 
-const STATUSES: Record<string, number> = {
-  'not-found': 404,
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  conflict: 409,
-  unavailable: 503,
-};
-
-/** Errors come as the domain or as HTTP names them; pages know only `ApiError`. */
+/** Pages know only `ApiError`. An expected error has the status that HTTP would give it; any other error passes unchanged. */
 function rethrow(error: unknown): never {
-  const { status, kind, message } = error as { status?: unknown; kind?: unknown; message?: unknown };
-  const known = typeof status === 'number' ? status : STATUSES[String(kind)];
-  if (known === undefined) throw error;
-  throw new ApiError(known, String(message));
+  const { status, message } = error as { status?: unknown; message?: unknown };
+  if (typeof status !== 'number') throw error;
+  throw new ApiError(status, String(message));
 }
 
-/** Only the status travels: what else an error says is not for the page. */
+/** Sends only the status to the browser. */
 function errorsOf({ errors }: StaticHandlerContext): Record<string, unknown> | null {
   if (!errors) return null;
   const status = (error: unknown) => (error as { status?: number }).status ?? 500;

@@ -1,10 +1,10 @@
 import { ApiError, type Call, type FieldError, type Send } from './client.ts';
-import { currentToken, forgetSession } from './held-session.ts';
+import { currentToken, forgetSession } from './session-store.ts';
 
-/** Calls that bring a password of their own: their 401 is about that, not about the session. */
-const PROVES_ITSELF: ReadonlySet<string> = new Set<Call['key']>(['accounts.login', 'profile.restore']);
+/** Calls with a password. Their 401 is about the password, not about the session. */
+const PASSWORD_CALLS: ReadonlySet<string> = new Set<Call['key']>(['accounts.login', 'profile.restore']);
 
-/** Sends with `fetch`, in the name of whoever is signed in. A 401 to that name ends the session in this browser. */
+/** Sends a call with `fetch` and the token of the session. A 401 for this token ends the session in this browser. */
 export const browserSend: Send = async (call, signal) => {
   const { key, method } = call;
   const token = currentToken();
@@ -13,13 +13,13 @@ export const browserSend: Send = async (call, signal) => {
     method,
     credentials: 'include',
     headers: { ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
-    // A count arrives even when its page is being left.
+    // The event arrives even if the visitor leaves the page.
     ...(key === 'analytics.record' && { keepalive: true }),
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   });
   if (response.ok) return contentsOf(response);
-  if (response.status === 401 && token !== undefined && token === currentToken() && !PROVES_ITSELF.has(key)) forgetSession();
+  if (response.status === 401 && token !== undefined && token === currentToken() && !PASSWORD_CALLS.has(key)) forgetSession();
   throw await failureOf(response);
 };
 
@@ -28,7 +28,7 @@ function addressOf({ path, query }: Call): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** A `Blob` brings its own media type. */
+/** A `Blob` has its own media type. */
 function contentOf({ body }: Call): { headers?: Record<string, string>; body?: Blob | string } {
   if (body === undefined) return {};
   return body instanceof Blob ? { body } : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
@@ -51,14 +51,14 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** A failure's words are the JSON `message`, else the body's text, else the status text (specification §8). */
+/** The error message: the JSON `message`, else the body text, else the status text. */
 async function failureOf(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {
     const body = JSON.parse(text) as { message?: unknown; code?: string; errors?: FieldError[] } | null;
     if (typeof body?.message === 'string') return new ApiError(response.status, body.message, body.code, body.errors);
   } catch {
-    // Not JSON: the text itself is the best there is.
+    // Not JSON: the text is the message.
   }
   return new ApiError(response.status, text || response.statusText);
 }

@@ -3,7 +3,7 @@ import { contracts } from '../../../src/contracts/index.ts';
 import { parseSearch, SEARCH_PARAMS, type Param, type SearchParamKey } from '../../../src/domain/search/params.ts';
 import { ApiError, createClient, type Call } from './client.ts';
 import { browserSend } from './browser-send.ts';
-import { heldSession, holdHere, NOBODY } from './held-session.ts';
+import { sessionState, setSessionInPage, SIGNED_OUT } from './session-store.ts';
 import { parseWeights } from './domain.ts';
 
 function recording() {
@@ -32,7 +32,7 @@ describe('client', () => {
     }
   });
 
-  it('writes every value as the search grammar does', async () => {
+  it('formats every value as the search grammar does', async () => {
     const { api, calls } = recording();
     const { query, faults } = parseSearch(Object.entries(SEARCH_PARAMS).map(([key, { example }]) => [key, example]));
     expect(faults).toEqual([]);
@@ -45,7 +45,7 @@ describe('client', () => {
     );
   });
 
-  it('leaves undefined values out, keeps the order of lists and both ends of a range open', async () => {
+  it('omits undefined values, keeps the order of lists, and formats open ranges', async () => {
     const { api, calls } = recording();
     await api.colleges.search({
       query: { state: ['GA', 'AL'], netPrice: { max: 20_000 }, size: undefined, carnegie: ['A, B', 'C'], hbcu: true },
@@ -57,7 +57,7 @@ describe('client', () => {
     expect(calls[2]?.query).toEqual({ w: '3240542102', perPage: '3' });
   });
 
-  it('escapes what goes into a path', async () => {
+  it('escapes path parameters', async () => {
     const { api, calls } = recording();
     await api.colleges.bySlug({ params: { slug: '../a b' } });
     expect(calls[0]?.path).toBe('/api/colleges/slug/..%2Fa%20b');
@@ -69,7 +69,7 @@ describe('sending with fetch', () => {
   const original = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = original;
-    holdHere(NOBODY);
+    setSessionInPage(SIGNED_OUT);
   });
   let sent: RequestInit | undefined;
   const answering = (response: Response) => {
@@ -78,20 +78,20 @@ describe('sending with fetch', () => {
       return Promise.resolve(response);
     };
   };
-  const signedIn = (token: string) => holdHere({ token, session: { status: 'loading' } });
+  const signedIn = (token: string) => setSessionInPage({ token, session: { status: 'loading' } });
 
   it.each([
     ['the JSON message', new Response('{"message":"Nope","code":"x"}', { status: 400 }), 400, 'Nope'],
     ['else the body', new Response('plain words', { status: 502 }), 502, 'plain words'],
     ['else the status text', new Response('', { status: 503, statusText: 'Service Unavailable' }), 503, 'Service Unavailable'],
-  ])('a failure says %s', async (_, response, status, message) => {
+  ])('an error has %s', async (_, response, status, message) => {
     answering(response);
     const failure = await browserSend(call).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status, message });
   });
 
-  it('asks with the query and brings the JSON back', async () => {
+  it('sends the query and returns the JSON', async () => {
     let asked = '';
     globalThis.fetch = (url) => {
       asked = url as string;
@@ -101,7 +101,7 @@ describe('sending with fetch', () => {
     expect(asked).toBe('/api/colleges/search?q=a+b');
   });
 
-  it('says who is signed in, and always brings cookies', async () => {
+  it('sends the token of the session, and always cookies', async () => {
     answering(Response.json({}));
     await browserSend(call);
     expect([sent?.credentials, sent?.headers]).toEqual(['include', {}]);
@@ -111,21 +111,21 @@ describe('sending with fetch', () => {
     expect([sent?.headers, sent?.body]).toEqual([{ Authorization: 'Bearer t', 'Content-Type': 'application/json' }, '{"a":1}']);
   });
 
-  it('sends a file as it is', async () => {
+  it('sends a file unchanged', async () => {
     const file = new Blob(['x'], { type: 'image/png' });
     answering(Response.json({}));
     await browserSend({ ...call, key: 'profile.setPicture', method: 'POST', body: file });
     expect([sent?.headers, sent?.body]).toEqual([{}, file]);
   });
 
-  it('brings back nothing, text or JSON, as the answer is', async () => {
+  it('returns nothing, text or JSON, depending on the answer', async () => {
     answering(new Response(null, { status: 204 }));
     expect(await browserSend(call)).toBeUndefined();
     answering(new Response('a,b', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }));
     expect(await browserSend(call)).toBe('a,b');
   });
 
-  it('names what is wrong with each input', async () => {
+  it('keeps the errors of each input', async () => {
     const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
     answering(Response.json({ message: 'Invalid input', code: 'request.invalid', errors }, { status: 400 }));
     await expect(browserSend(call)).rejects.toMatchObject({ code: 'request.invalid', errors });
@@ -137,21 +137,21 @@ describe('sending with fetch', () => {
     const refuse = async (key: Call['key']) => {
       answering(Response.json({ message: 'Sign in to do this.', code: 'session.required' }, { status: 401 }));
       await browserSend({ ...call, key }).catch(() => undefined);
-      return heldSession().token;
+      return sessionState().token;
     };
 
-    it('ends the session, whichever call meets it', async () => {
+    it('ends the session', async () => {
       signedIn('t');
       expect(await refuse('favorites.list')).toBeUndefined();
     });
 
-    it('about a password leaves the session alone', async () => {
+    it('about a password keeps the session', async () => {
       signedIn('t');
       expect(await refuse('accounts.login')).toBe('t');
       expect(await refuse('profile.restore')).toBe('t');
     });
 
-    it('to somebody who has left already does not end the session of who came after', async () => {
+    it('for an old token keeps the new session', async () => {
       signedIn('t');
       const late = refuse('favorites.list');
       signedIn('u');

@@ -1,12 +1,14 @@
 import type { BodyOf, Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
 import type { Point, Range, Sort } from '../../../src/domain/search/params.ts';
-import { formatWeights, type Weights } from '../../../src/domain/scores/criteria.ts';
+import { formatWeights, type Weights } from '../../../src/domain/shared/criteria.ts';
+
+export { ApiError, type FieldError } from '../lib/api-error.ts';
 
 type Route<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 type Routes<M extends keyof Contracts> = { readonly [K in keyof Contracts[M]]: Route<Contracts[M][K]> };
 
-/** Method and path of every call. Spelled out so that no schema reaches the browser; the compiler holds it against the contract. */
+/** Method and path of every call. Written out so that no schema reaches the browser. The compiler checks them against the contracts. */
 const ROUTES = {
   colleges: {
     list: 'GET /api/colleges',
@@ -19,7 +21,7 @@ const ROUTES = {
   },
   history: {
     ofCollege: 'GET /api/colleges/:id/history',
-    receipts: 'GET /api/colleges/:id/receipts',
+    provenance: 'GET /api/colleges/:id/receipts',
     changes: 'GET /api/colleges/:id/changes',
     overall: 'GET /api/changes',
     recentOf: 'GET /api/changes/colleges',
@@ -106,21 +108,21 @@ const ROUTES = {
 type Texts = Record<string, string>;
 type Modules = typeof ROUTES;
 
-/** `colleges.search`: module and endpoint as the contracts name them. */
+/** Module and endpoint as the contracts name them: `colleges.search`. */
 export type EndpointKey = { [M in keyof Modules]: `${M}.${keyof Modules[M] & string}` }[keyof Modules];
 
-/** A call ready to travel: every value is text. */
+/** A call with all values as text. */
 export interface Call {
   key: EndpointKey;
   method: string;
-  /** The path with its parameters filled in. */
+  /** The path with its parameters. */
   path: string;
   params: Texts;
   query: Texts;
-  /** Travels as JSON; a `Blob` as it is. */
+  /** Sent as JSON, or unchanged if it is a `Blob`. */
   body?: unknown;
 }
-/** Carries a call to the API and brings its JSON back; throws `ApiError`. */
+/** Sends a call to the API and returns its JSON. Throws `ApiError`. */
 export type Send = (call: Call, signal?: AbortSignal) => Promise<unknown>;
 
 type Given<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
@@ -133,26 +135,7 @@ export type Api = {
   [M in keyof Contracts]: { [K in keyof Contracts[M]]: Contracts[M][K] extends Endpoint ? Method<Contracts[M][K]> : never };
 };
 
-/** One faulty input: `path` is the field as the call names it. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
-
-/** A failed call. `status` is the HTTP status, 0 when there was no answer at all; `code` tells causes of one status apart. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly code = '',
-    readonly errors: readonly FieldError[] = [],
-  ) {
-    super(message);
-    this.name = 'ApiError';
-  }
-}
-
-/** The typed API over any way of sending: `fetch` in the browser, the use cases themselves on the server. */
+/** The typed API. `send` is `fetch` in the browser and a direct call of the use cases on the server. */
 export function createClient(send: Send): Api {
   const moduleOf = (module: string, routes: Texts) =>
     Object.fromEntries(
@@ -177,15 +160,15 @@ function callOf(key: EndpointKey, route: string, request: Request): Call {
   return { key, method, path, params, query: textsOf(request.query), ...(request.body !== undefined && { body: request.body }) };
 }
 
-/** Values as they travel; undefined ones are left out (specification §7). */
+/** Values as text. Undefined values are left out. */
 function textsOf(values: object = {}): Texts {
   const known = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known.map(([key, value]) => [key, textOf(key, value)]));
 }
 
 /**
- * The forms a value can take, written without the grammar of the search: every page sends values, only the search reads them,
- * and only its visitors should pay for that. A test holds the two together.
+ * Formats a value as the search grammar does, without loading the grammar: every page sends values, but only the search page parses
+ * them. A test keeps both equal.
  */
 function textOf(key: string, value: unknown): string {
   if (value === true) return '1';

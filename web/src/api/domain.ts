@@ -1,6 +1,6 @@
 /**
- * What the site may use of the rest: wire types (types only, so that no schema library reaches the browser), the search
- * grammar, the vocabularies and the display rules that server and pages share.
+ * The part of the domain that the browser may use: API types (types only, so that no schema library reaches the browser), the search
+ * grammar, the vocabularies, and display rules that the server and the pages share. All site code imports the domain through here.
  */
 import type { WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
@@ -36,11 +36,14 @@ export type LoadedData = WireOf<Contracts['dictionary']['loaded']>;
 export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
-export { enumeration } from '../../../src/domain/shared/enumeration.ts';
-export { statusOf, type FieldKey, type Provenance, type ValueStatus } from '../../../src/domain/colleges/college.ts';
+export { enumeration } from '../../../src/domain/shared/text.ts';
+export { statusOf, type ValueStatus } from '../../../src/domain/colleges/college.ts';
+export { SOURCE_FACTS, type Provenance } from '../../../src/domain/colleges/sources.ts';
+export { isThin } from '../../../src/domain/colleges/college-values.ts';
+export { areAllZero, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/shared/criteria.ts';
 export { actToSat, chanceOf, selectivityOf } from '../../../src/domain/colleges/chance.ts';
-export { ATTRIBUTE_LABELS } from '../../../src/domain/colleges/attributes.ts';
-export { MAX_COMPARED } from '../../../src/domain/search/comparison.ts';
+export { FIELD_LABELS, type FieldKey } from '../../../src/domain/colleges/attributes.ts';
+export { MAX_COMPARED } from '../../../src/domain/colleges/comparison.ts';
 export { countText, figureText, priceText, SAT_MISSING_HINT, UNDER_THRESHOLD } from '../../../src/domain/colleges/display.ts';
 export { FIGURES, type FigureKey, type FigureUnit } from '../../../src/domain/colleges/figures.ts';
 export {
@@ -60,22 +63,19 @@ export {
   type Sort,
   type SortKey,
 } from '../../../src/domain/search/params.ts';
-export { PENNANT_COLOURS, PENNANT_PATHS, pennantOf } from '../../../src/domain/colleges/pennant.ts';
-export { isThin } from '../../../src/domain/colleges/thin.ts';
+export { PENNANT_COLORS, PENNANT_PATHS, pennantOf } from '../../../src/domain/colleges/pennant.ts';
 export { netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
-export { SIZE_BAND_LABELS, sizeBandOf } from '../../../src/domain/colleges/size-band.ts';
-export { stateOf, stateSlug } from '../../../src/domain/colleges/state-address.ts';
-export { placeName, STATE_CODES, STATES, type StateCode } from '../../../src/domain/colleges/states.ts';
-export { INCOME_BANDS, type IncomeBand } from '../../../src/domain/colleges/income-band.ts';
+export { SIZE_BAND_LABELS, sizeBandOf, SIZE_BANDS, type SizeBand } from '../../../src/domain/colleges/size-band.ts';
+export { placeName, STATE_CODES, STATES, type StateCode, stateOf, stateSlug } from '../../../src/domain/colleges/states.ts';
 export {
   CONTROLS,
   SEARCH_FLAGS,
-  SIZE_BANDS,
   type Chance,
   type Control,
   type SearchFlag,
-  type SizeBand,
-} from '../../../src/domain/colleges/vocabulary.ts';
+  INCOME_BANDS,
+  type IncomeBand,
+} from '../../../src/domain/colleges/categories.ts';
 export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
 export {
   BALANCED,
@@ -99,9 +99,8 @@ export {
   SIGMA_SAT,
   type Criterion,
 } from '../../../src/domain/shared/method.ts';
-export { countsNothing, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/scores/criteria.ts';
 export { composite } from '../../../src/domain/scores/composite.ts';
-export { SCORE_METHODS } from '../../../src/domain/scores/explain/method.ts';
+export { SCORE_METHODS } from '../../../src/domain/scores/explain/score-methods.ts';
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/scores/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.ts';
 export { PRESETS, PRESET_WORDS, type Preset } from '../../../src/domain/rankings/presets.ts';
@@ -111,26 +110,26 @@ export { parseRanking, serializeRanking, type RankingQuery } from '../../../src/
 export {
   MAX_BUDGET,
   MAX_PRIORITY,
-  MUSTS,
+  REQUIREMENTS,
   NO_PRIORITIES,
-  ONLY,
-  STEPS,
-  type Must,
-  type Only,
+  STANDALONE_REQUIREMENTS,
+  QUESTION_COUNT,
+  type Requirement,
+  type StandaloneRequirement,
   type Priorities,
   type PrivateAnswers,
 } from '../../../src/domain/matching/answers.ts';
 export { answersOf, parseMatch, queryOf, serializeMatch, type MatchQuery } from '../../../src/domain/matching/match-params.ts';
-export { GIVE_WAY } from '../../../src/domain/matching/limits.ts';
+export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
-export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, type CollegeKind, type ListKind } from '../../../src/domain/rankings/lists/kinds.ts';
+export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
 export {
   DEFAULT_PASSWORD_MIN,
   EMAIL_WORDS,
-  LOGIN_PASSWORD_MIN,
-  LOGIN_PASSWORD_WORDS,
+  SIGN_IN_PASSWORD_MIN,
+  SIGN_IN_PASSWORD_WORDS,
   LONGEST_BIO,
   LONGEST_EMAIL,
   LONGEST_NAME,
@@ -139,7 +138,7 @@ export {
   USERNAME_WORDS,
 } from '../../../src/domain/accounts/sign-in/sign-up.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
-export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/deletion.ts';
+export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
 export type { Permission } from '../../../src/domain/accounts/permissions.ts';
 export { SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';

@@ -3,6 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { Api } from './client.ts';
 
+export type { PageAssets, Render, ServerApi } from '../../../src/contracts/rendering.ts';
+
 declare module 'react-router' {
   /** Gives loaders their typed context. */
   interface Future {
@@ -10,24 +12,24 @@ declare module 'react-router' {
   }
 }
 
-/** What every page may use, in the browser and on the server alike. */
+/** What every page can use, in the browser and on the server. */
 export interface Site {
   api: Api;
   queries: QueryClient;
-  /** The address of the site without a trailing slash, for canonical links. */
+  /** The site's address without a trailing slash, for canonical links. */
   publicUrl: string;
-  /** On the server a loader must wait for its data; in the browser a page may show a skeleton meanwhile. */
+  /** On the server, a loader must wait for its data. In the browser, the page can show a skeleton. */
   onServer: boolean;
   /**
-   * Descriptions of the page for search engines (JSON-LD), collected while the server renders. Browsers never write them:
-   * crawlers read the served document, and inserting scripts is what trusted types forbid.
+   * The page's JSON-LD for search engines, collected while the server renders. Browsers never add it: crawlers read the served
+   * document, and trusted types forbid inserting scripts.
    */
   structuredData: object[];
 }
 
-/** What a page's module may export as `handle`. */
+/** A page's module can export this as `handle`. */
 export interface PageHandle {
-  /** It shows what people may change at any moment, so the server keeps no copy of it. */
+  /** Visitors can change the page's data at any moment, so the server does not cache the page. */
   isLive?: boolean;
 }
 
@@ -43,12 +45,12 @@ export function useSite(): Site {
   return site;
 }
 
-/** Data never goes stale by itself and nothing is retried (specification §9). */
+/** Fetched data never becomes stale, and no request is retried. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
-      // Being offline is said at once rather than waited out.
+      // An offline visitor gets an error at once.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

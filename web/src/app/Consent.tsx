@@ -1,26 +1,24 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { onConsentChange, readConsent } from '../entities/consent/store.ts';
-import { lazyPart } from '../lib/lazy-chunk.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useConsent } from '../entities/consent/store.ts';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
-const Banner = lazyPart(async () => (await import('../entities/consent/ConsentBanner.tsx')).ConsentBanner);
-const Preferences = lazyPart(async () => (await import('../entities/consent/ConsentDialog.tsx')).ConsentDialog);
-
-const onServer = () => undefined;
+const Banner = lazyChunk(async () => (await import('../entities/consent/ConsentBanner.tsx')).ConsentBanner);
+const Preferences = lazyChunk(async () => (await import('../entities/consent/ConsentDialog.tsx')).ConsentDialog);
 
 /**
- * Asks about cookies where no valid choice is stored, which only the browser knows: nothing of this is in the server's pages,
- * and those who have chosen never load it. Anything with `data-cookie-preferences` opens the preferences, on whichever page.
+ * Shows the cookie banner if no valid choice is stored. The server does not know the choice, so its pages have no banner. A click on
+ * any element with `data-cookie-preferences` opens the preferences.
  */
 export function Consent() {
   const isHydrated = useIsHydrated();
-  const consent = useSyncExternalStore(onConsentChange, readConsent, onServer);
-  const [isAsked, setAsked] = useState(false);
+  const consent = useConsent();
+  const [isDialogOpen, setDialogOpen] = useState(false);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-cookie-preferences]')) return;
       event.preventDefault();
-      setAsked(true);
+      setDialogOpen(true);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -28,7 +26,7 @@ export function Consent() {
   return (
     <Suspense>
       {isHydrated && !consent && <Banner />}
-      {isAsked && <Preferences onClose={() => setAsked(false)} />}
+      {isDialogOpen && <Preferences onClose={() => setDialogOpen(false)} />}
     </Suspense>
   );
 }

@@ -11,13 +11,13 @@ const COMPANY: readonly MenuEntry[] = [
   { label: 'Cookies', to: '/cookies' },
   { label: 'User Agreement', to: '/user-agreement' },
 ];
-/** Placeholders that go nowhere (specification §2). */
+/** Placeholders without a page. */
 const HELP = ['Support', 'Contact Us', 'FAQ'];
 
 const ROW = 'flex min-h-8 items-center';
 const BUTTON_LIKE_LINK = 'text-primary underline decoration-1 underline-offset-3 hover:decoration-2';
 
-/** Mission, ways through the site, sources, and what readers set for themselves. */
+/** Mission, links, sources and the choice of theme. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken" data-print="hide">
@@ -26,8 +26,7 @@ export function Footer() {
           <p className="font-display text-xl font-semibold">{PRODUCT.name}</p>
           <p className="mt-3 text-sm text-muted">{PRODUCT.mission}</p>
           <p className="mt-4 text-xs text-muted">
-            Figures come from federal sources of the United States. Every number names its source and year. {PRODUCT.name} is independent
-            and not part of any government agency.
+            Figures come from US federal sources. Every number shows its source and year. {PRODUCT.name} is not part of the government.
           </p>
         </div>
         <div className="grid grid-cols-2 gap-8 text-sm md:grid-cols-4">
@@ -95,7 +94,7 @@ function Help() {
   );
 }
 
-/** What there will be, as text: nothing that looks like a link leads nowhere. */
+/** Pages that are not open yet, as text. */
 function OpeningSoon({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (

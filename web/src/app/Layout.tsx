@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useCompareList } from '../entities/compare/store.ts';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { useLinkClicks } from './link-clicks.ts';
 import { Toasts } from './Toasts.tsx';
-import { TrayMount } from './TrayMount.tsx';
 
-/** The frame of every page: skip link, header, main, footer. Moving to another page starts at its top, with focus on its heading. */
+const CompareTray = lazyChunk(async () => (await import('../entities/compare/CompareTray.tsx')).CompareTray);
+
+/** The frame of every page: skip link, header, main, footer. A new page starts at its top with the focus on its heading. */
 export function Layout() {
   useFocusOnHeading();
   useLinkClicks();
-  // The component of the same name would bring the router's script loading along.
+  // The component of the same name would also load the router's script handling.
   useScrollRestoration();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -29,12 +32,12 @@ export function Layout() {
       </main>
       <Footer />
       <Toasts />
-      <TrayMount />
+      <LazyCompareTray />
     </div>
   );
 }
 
-/** Readers of screens hear the new page's name; the first page keeps the browser's own start. */
+/** Screen readers announce the heading of the new page. The first page keeps the browser's own focus. */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -48,9 +51,21 @@ function useFocusOnHeading(): void {
   }, [pathname]);
 }
 
-/** A thin line while the next page is on its way; quick answers never show it. */
+/** A thin line while the next page loads. The style sheet delays it, so that a fast answer never shows it. */
 function Progress() {
   const isMoving = useNavigation().state === 'loading';
   if (!isMoving) return null;
   return <div role="status" aria-label="Loading" className="loading-line fixed inset-x-0 top-0 z-50 h-0.5 bg-primary" />;
+}
+
+/** Loaded with the first college to compare. The comparison itself does not show it. */
+function LazyCompareTray() {
+  const isEmpty = useCompareList().length === 0;
+  const { pathname } = useLocation();
+  if (isEmpty || pathname === '/compare') return null;
+  return (
+    <Suspense>
+      <CompareTray />
+    </Suspense>
+  );
 }

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { chooseTheme, onThemeChoice, readTheme, THEMES, type Theme } from '../lib/theme.ts';
+import { useEffect } from 'react';
+import { applyTheme, theme, THEMES, type Theme } from '../lib/theme.ts';
 
 const LABELS: Record<Theme, string> = { system: 'As my device', light: 'Light', dark: 'Dark' };
 
-const onServer = (): Theme => 'system';
-
-/** Three choices of theme. The server cannot know the choice, so it is read after the first render. */
+/** The choice of theme. The server does not know it, so it is read after the first render. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onThemeChoice, readTheme, onServer);
+  const chosen = theme.useValue();
+  useEffect(() => theme.subscribe(applyTheme), []);
   return (
     <fieldset className="needs-scripts">
       <legend className="text-sm font-semibold">Appearance</legend>
@@ -18,8 +17,8 @@ export function ThemeSwitch() {
               type="radio"
               name="theme"
               value={option}
-              checked={theme === option}
-              onChange={() => chooseTheme(option)}
+              checked={chosen === option}
+              onChange={() => theme.set(option)}
               className="size-4 accent-primary"
             />
             {LABELS[option]}

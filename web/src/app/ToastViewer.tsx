@@ -4,10 +4,10 @@ import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { dismissToast, type ShownToast } from '../lib/toast.ts';
 
-/** Time enough to read two lines (WCAG 2.2.1 lets readers stop it by pointing or focusing). */
+/** Enough to read two lines. Hover and focus stop the clock, as WCAG 2.2.1 requires. */
 const SHOWN_MS = 6000;
 
-/** Messages in the lower corner. The two live regions are there before their first message, or it would not be read out. */
+/** Messages in the lower corner. The live regions are mounted before their first message, or screen readers would miss it. */
 export function ToastViewer({ toasts }: { toasts: readonly ShownToast[] }) {
   const [isReady, setReady] = useState(false);
   const [isHeld, setHeld] = useState(false);

@@ -5,7 +5,7 @@ import { dismissToast, shownToasts, toast } from '../lib/toast.ts';
 import { Toasts } from './Toasts.tsx';
 import { ToastViewer } from './ToastViewer.tsx';
 
-/** Time that passes only when told to; React's own waiting goes by other means. */
+/** React does not wait with these timers. */
 function fakeTimers(): (milliseconds: number) => void {
   jest.useFakeTimers();
   return (milliseconds) => jest.advanceTimersByTime(milliseconds);
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('messages', () => {
-  it('appear with the first one, politely unless something failed', async () => {
+  it('appear with the first message, as alerts only for failures', async () => {
     render(<Toasts />);
     expect(screen.queryByRole('status')).toBeNull();
     act(() => void toast({ title: 'Link copied' }));
@@ -29,7 +29,7 @@ describe('messages', () => {
     expect(screen.getByRole('status').textContent).toBe('Link copied');
   });
 
-  it('come into a place that was announced before them', () => {
+  it('appear in a live region that was mounted before', () => {
     const tick = fakeTimers();
     render(<ToastViewer toasts={[{ id: 1, title: 'Saved' }]} />);
     expect(screen.getByRole('status').textContent).toBe('');
@@ -45,7 +45,7 @@ describe('messages', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('stay for 6 seconds, and as long as they are pointed at', () => {
+  it('stay for 6 seconds, and longer while hovered', () => {
     const tick = fakeTimers();
     const id = toast({ title: 'Stay' });
     render(<ToastViewer toasts={[{ id, title: 'Stay' }]} />);
@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('never pile up', () => {
+  it('are at most three', () => {
     for (const title of ['1', '2', '3', '4']) toast({ title });
     expect(shownToasts().map(({ title }) => title)).toEqual(['2', '3', '4']);
   });

@@ -1,15 +1,12 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../lib/lazy-chunk.ts';
-import { onToastChange, shownToasts, type ShownToast } from '../lib/toast.ts';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { useToasts } from '../lib/toast.ts';
 
-const ToastViewer = lazyPart(async () => (await import('./ToastViewer.tsx')).ToastViewer);
+const ToastViewer = lazyChunk(async () => (await import('./ToastViewer.tsx')).ToastViewer);
 
-const NONE: readonly ShownToast[] = [];
-const onServer = () => NONE;
-
-/** Where messages appear; what draws them is loaded with the first one, and stays so that screen readers know the place. */
+/** Loads the viewer with the first message. It stays mounted, so that screen readers know its live regions. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToastChange, shownToasts, onServer);
+  const toasts = useToasts();
   const [isUsed, setUsed] = useState(false);
   if (toasts.length > 0 && !isUsed) setUsed(true);
   return <Suspense>{isUsed && <ToastViewer toasts={toasts} />}</Suspense>;

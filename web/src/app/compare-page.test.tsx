@@ -6,7 +6,7 @@ import { ApiError } from '../api/client.ts';
 import { compareList, replaceCompareList } from '../entities/compare/store.ts';
 import { aComparison } from '../features/compare/compare.fixture.ts';
 
-// The router wants the one when it is loaded, links the other when they are pressed, and jsdom has neither.
+// The router needs the text coders, and links need SVGAElement. jsdom has neither.
 Object.assign(globalThis, { TextEncoder, TextDecoder, SVGAElement: SVGElement });
 const { BrowserRouter } = await import('react-router-dom');
 const { QueryClientProvider } = await import('@tanstack/react-query');
@@ -18,7 +18,7 @@ const NAMES: Record<number, string> = { 1: 'Auburn University', 2: 'Berea Colleg
 const college = (id: number) => ({ id, ipedsUnitId: id, name: NAMES[id] ?? '', graduationRate: id / 10, size: 500 });
 const picked = (...ids: number[]) => ids.map((id) => ({ id, name: NAMES[id] ?? '' }));
 
-/** The API as far as the page asks it. */
+/** The API calls of the page. */
 function compare({ query }: { query?: { ids: number[] } }) {
   const ids = query?.ids ?? [];
   if (ids.some((id) => NAMES[id] === undefined)) return Promise.reject(new ApiError(404, 'There is no such college.'));
@@ -64,7 +64,7 @@ beforeEach(() => replaceCompareList([]));
 afterEach(cleanup);
 
 describe('the table', () => {
-  it('has colleges as columns and figures as rows, with title and an address that does not depend on the order', async () => {
+  it('has colleges as columns, figures as rows, and a canonical address in a fixed order', async () => {
     await show('?c=2,1');
     expect(columns()).toEqual([undefined, 'Berea College', 'Auburn University']);
     expect(row(/^Graduation rate/)).toEqual(['Graduation rate', '20%', '10%']);
@@ -74,7 +74,7 @@ describe('the table', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('names the best and shows the differences when the address says so', async () => {
+  it('highlights the best and shows only differences if the address asks for it', async () => {
     await show('?c=1,2&best=1&differences=1');
     expect(row(/^Graduation rate/)).toEqual(['Graduation rate', '10%', '20%Highest']);
     expect(screen.queryByRole('row', { name: /^Undergraduates/ })).toBeNull();
@@ -83,38 +83,38 @@ describe('the table', () => {
     expect(row(/^Graduation rate/)).toContain('20%Highest');
   });
 
-  it('is said by its links even without scripts', async () => {
+  it('has links that work without scripts', async () => {
     await show('?c=1,2,3&best=1');
     expect(screen.getByRole('link', { name: 'Remove Berea College' }).getAttribute('href')).toBe('/compare?c=1,3&best=1');
   });
 });
 
-describe('addresses that cannot be followed', () => {
-  it('show what is known, and say what is not', async () => {
+describe('invalid addresses', () => {
+  it('show the known colleges and name the unknown ones', async () => {
     await show('?c=1,999,abc');
     expect(columns()).toEqual([undefined, 'Auburn University']);
-    expect(screen.getByText('No college has the number 999. It may have left the catalog.')).toBeTruthy();
-    expect(screen.getByText(/names no college and is left out: “abc”/)).toBeTruthy();
+    expect(screen.getByText('No college has the number 999. It may no longer be in the catalog.')).toBeTruthy();
+    expect(screen.getByText(/is not a college number and is ignored: “abc”/)).toBeTruthy();
     expect(screen.getByText('Add one more college to compare it with.')).toBeTruthy();
   });
 
-  it('say how to pick when nothing is left', async () => {
+  it('explain how to add colleges if none is left', async () => {
     replaceCompareList(picked(1, 2));
     await show('?c=999');
     expect(screen.getByRole('heading', { name: 'No colleges to compare yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Look at your list of 2 colleges' }).getAttribute('href')).toBe('/compare?c=1,2');
+    expect(screen.getByRole('link', { name: 'View your list of 2 colleges' }).getAttribute('href')).toBe('/compare?c=1,2');
     expect(mine()).toEqual([1, 2]);
   });
 });
 
-describe("somebody else's comparison", () => {
-  it('is no such thing when it holds what the reader picked, in any order', async () => {
+describe('a shared comparison', () => {
+  it('has no notice if it equals the own list, in any order', async () => {
     replaceCompareList(picked(1, 2));
     await show('?c=2,1');
     expect(notice()).toBeNull();
   });
 
-  it('leaves the own list alone until the reader replaces it', async () => {
+  it('keeps the own list until the reader replaces it', async () => {
     replaceCompareList(picked(3));
     await show('?c=1,2');
     expect(notice()?.textContent).toContain('You are viewing a shared comparison');
@@ -126,7 +126,7 @@ describe("somebody else's comparison", () => {
     expect(notice()).toBeNull();
   });
 
-  it('stays unmentioned once the reader keeps the own list', async () => {
+  it('has no notice after the reader keeps the own list', async () => {
     replaceCompareList(picked(3));
     await show('?c=1,2');
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -135,7 +135,7 @@ describe("somebody else's comparison", () => {
   });
 });
 
-it('keeps the own list in step with the page, to the last college', async () => {
+it('updates the own list with the page, down to the last college', async () => {
   replaceCompareList(picked(1, 2));
   await show('?c=1,2');
   fireEvent.click(screen.getByRole('link', { name: 'Remove Auburn University' }));

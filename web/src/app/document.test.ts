@@ -1,6 +1,6 @@
 import { documentOf } from './document.ts';
 
-it('describes itself without ending its own script, whatever a college is called', () => {
+it('escapes structured data, so that a college name cannot close the script element', () => {
   const name = '</script><script>alert(1)</script><!--';
   const html = documentOf({
     rendered: '<div data-app=""></div>',

@@ -1,12 +1,6 @@
-/** The built files a page needs, as addresses. */
-export interface Assets {
-  css: string[];
-  js: string;
-  /** Fonts and modules to fetch at once. */
-  preload: string[];
-}
+import type { PageAssets } from '../api/site.ts';
 
-/** The whole document around a rendered body. No inline script or style: the content security policy allows none. */
+/** The whole HTML document. It has no inline script or style, because the content security policy forbids both. */
 export function documentOf({
   rendered,
   assets,
@@ -15,13 +9,13 @@ export function documentOf({
   nonce,
 }: {
   rendered: string;
-  assets: Assets;
+  assets: PageAssets;
   state: unknown;
   structuredData: object[];
-  /** Where the policy of this one page lets in style sheets that carry it. */
+  /** Allows style sheets with this nonce, if the page's policy does. */
   nonce?: string | undefined;
 }): string {
-  // React lifts titles and metadata to the front of what it renders; the body begins at the mark.
+  // React puts titles and metadata first. The body begins at this mark.
   const cut = rendered.indexOf('<div data-app');
   return `<!doctype html>
 <html lang="en">
@@ -52,5 +46,5 @@ const preload = (href: string): string =>
     ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
     : `<link rel="modulepreload" href="${href}">`;
 
-/** JSON that cannot end its own script element. */
+/** JSON for a script element. Without `<` it cannot close the element. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

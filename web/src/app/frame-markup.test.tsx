@@ -8,7 +8,7 @@ import { Header } from './header/Header.tsx';
 const markupOf = (part: ReactNode) => renderToStaticMarkup(<StaticRouter location="/about?x=1">{part}</StaticRouter>);
 
 describe('the frame without scripts', () => {
-  it('has the whole menu, closed, for the style sheet to open', () => {
+  it('contains the whole menu, closed', () => {
     const html = markupOf(<Header />);
     expect(html).toContain('data-menu="plain"');
     expect(html).toContain('href="/colleges/states"');
@@ -17,11 +17,11 @@ describe('the frame without scripts', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('knows nothing of anybody’s choice about cookies', () => {
+  it('contains no cookie banner', () => {
     expect(markupOf(<Consent />)).toBe('');
   });
 
-  it('ends in the footer of the specification', () => {
+  it('contains the footer with its links in order', () => {
     const html = markupOf(<Footer />);
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => [label, href]);
     expect(links).toEqual([

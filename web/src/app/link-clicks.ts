@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Turns plain clicks on the site's own anchors into moves of the router. `data-reload` keeps the browser's own behaviour,
- * `data-keep-scroll` stays where the reader is.
+ * Turns plain clicks on the site's own links into router navigation. `data-reload` leaves the click to the browser,
+ * `data-keep-scroll` keeps the scroll position.
  */
 export function useLinkClicks(): void {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useLinkClicks(): void {
   }, [navigate]);
 }
 
-/** Where a click leads within the site, or undefined when the browser should do what it does. */
+/** The target of a click within the site. Undefined: the browser handles the click. */
 export function moveOf(
   event: MouseEvent,
   here: { origin: string; pathname: string; search: string },
@@ -31,7 +31,7 @@ export function moveOf(
   return { to: address.pathname + address.search + address.hash, keepsScroll: anchor.dataset['keepScroll'] !== undefined };
 }
 
-/** Anchors within a drawing, as the states of a map, keep their address in a form of their own. */
+/** Links in an SVG, such as the states of a map, have an `href` of another type. */
 function addressOf(anchor: HTMLAnchorElement | SVGAElement): URL | HTMLAnchorElement {
   return anchor instanceof SVGAElement ? new URL(anchor.href.baseVal, anchor.baseURI) : anchor;
 }

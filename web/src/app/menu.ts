@@ -10,14 +10,14 @@ export interface MenuGroup {
   id: string;
   label: string;
   entries: readonly MenuEntry[];
-  /** Two columns, 600 px (specification §2); the others are 400 px wide. */
+  /** Two columns, 600 px wide. The other groups are 400 px wide. */
   isWide?: boolean;
 }
 
-/** Addresses below /services and /roommates that are built. Adding one here turns its entries in header and footer into links. */
+/** Open addresses below /services and /roommates. Adding one here turns its entries in header and footer into links. */
 const OPENED: ReadonlySet<string> = new Set<string>([]);
 
-/** Whether there is a page behind an entry already; what is not open yet is shown as text. */
+/** Whether the page of an entry is open. Other entries are shown as text. */
 export const isOpen = ({ to }: MenuEntry): boolean => !/^\/(services|roommates)(\/|$)/.test(to) || OPENED.has(to);
 
 export const isCurrent = ({ to, aliases = [] }: MenuEntry, pathname: string): boolean => to === pathname || aliases.includes(pathname);
@@ -33,7 +33,7 @@ const listOf = (label: string, kind: string): MenuEntry => ({
   aliases: [`/colleges/${kind}`, `/schools/${kind}`],
 });
 
-/** The groups of the header, in the order of specification §2. */
+/** The groups of the header, in order. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     id: 'product',
@@ -67,19 +67,19 @@ function serviceOf(label: string, alias: string, slug: string): MenuEntry {
   return { label, to: `/services/${slug}`, aliases: [`/services/${alias}`] };
 }
 
-/** The group of whoever is signed in. */
+/** Id of the signed-in user's group. */
 export const ACCOUNT = 'account';
 const PROFILE: MenuEntry = { label: 'Profile Dashboard', to: '/profile' };
-/** What it offers in the bar, and on a phone (specification §2); there the way to the profile would be missing otherwise. */
+/** Its entries in the bar and on a phone. Without the profile here, a phone would have no link to it. */
 export const ACCOUNT_BAR: readonly MenuEntry[] = [PROFILE];
 export const ACCOUNT_PHONE: readonly MenuEntry[] = [PROFILE, { label: 'Messages', to: '/messages' }, { label: 'Admin', to: '/admin' }];
 
-/** Pages about signing in: what stands in their addresses is not to be carried on. */
-const ABOUT_SIGNING_IN = /^\/(forgot-password|verify-email|restore-account)$/;
+/** Pages about signing in. Their addresses may hold secrets and are no return addresses. */
+const SIGN_IN_PAGES = /^\/(forgot-password|verify-email|restore-account)$/;
 
-/** Where signing in or up begins, and where it comes back to; from the sign-in page itself it keeps what it was asked. */
+/** The address of the sign-in page, which returns to the current page. On the sign-in page itself it keeps the return address. */
 export function authAddress(tab: 'login' | 'register', { pathname, search }: { pathname: string; search: string }): string {
-  if (ABOUT_SIGNING_IN.test(pathname)) return `/auth?tab=${tab}`;
-  const asked = pathname === '/auth' ? new URLSearchParams(search).get('returnUrl') : pathname + search;
-  return `/auth?tab=${tab}${asked === null ? '' : `&returnUrl=${encodeURIComponent(asked)}`}`;
+  if (SIGN_IN_PAGES.test(pathname)) return `/auth?tab=${tab}`;
+  const returnUrl = pathname === '/auth' ? new URLSearchParams(search).get('returnUrl') : pathname + search;
+  return `/auth?tab=${tab}${returnUrl === null ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`;
 }

@@ -5,7 +5,7 @@ import { prefetchPages } from './prefetch-pages.ts';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it('fetches the code of likely pages when idle, and a college with its data when its link is pointed at', async () => {
+it('fetches the code of likely pages when idle, and a college with its data when its link is hovered', async () => {
   Object.assign(globalThis, { Request: URL });
   Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback, 0) });
   const happened: string[] = [];

@@ -2,13 +2,13 @@ import { matchRoutes, type LoaderFunction, type RouteObject, type RouterContextP
 import { PRODUCT } from '../api/domain.ts';
 import { prefetchOnInterest, prefetchWhenIdle } from '../lib/prefetch.ts';
 
-/** Where many go next (specification §2); /roommate-connect leads on to /roommates, so that is whose code is fetched. */
+/** Likely next pages. /roommate-connect redirects to /roommates, so the code of /roommates is fetched for it. */
 const LIKELY_NEXT = ['/discover', `/${PRODUCT.slug}`, '/roommate-connect', '/roommates'];
 const COLLEGE = 'colleges/:slug';
 
 type Lazy = () => Promise<{ loader?: LoaderFunction }>;
 
-/** Fetches ahead: the code of likely pages once idle, code and data of a college whose link is pointed at. */
+/** Fetches the code of likely pages when idle, and the code and data of a college when its link is hovered or focused. */
 export function prefetchPages(routes: RouteObject[], contextOf: () => RouterContextProvider): void {
   const isCollege = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path === COLLEGE;
   prefetchWhenIdle(LIKELY_NEXT, (path) => Promise.all(pagesAt(routes, path)));
@@ -18,13 +18,13 @@ export function prefetchPages(routes: RouteObject[], contextOf: () => RouterCont
 const pagesAt = (routes: RouteObject[], path: string) =>
   (matchRoutes(routes, path) ?? []).map(async ({ route, params }) => ({ page: await codeOf(route), params }));
 
-/** A page's module; the one that is open has its parts in the route itself (entry-client.tsx). */
+/** The module of a page. entry-client.tsx has put the current page's module into its route. */
 const codeOf = (route: RouteObject): Promise<{ loader?: LoaderFunction }> =>
   typeof route.lazy === 'function'
     ? (route.lazy as Lazy)()
     : Promise.resolve(typeof route.loader === 'function' ? { loader: route.loader } : {});
 
-/** Runs the page's own loader, which leaves its data in the query cache. */
+/** Runs the page's loader, which puts its data into the query cache. */
 async function prefetchWithData(routes: RouteObject[], path: string, context: RouterContextProvider): Promise<void> {
   const pages = await Promise.all(pagesAt(routes, path));
   const url = new URL(path, window.location.origin);

@@ -10,12 +10,15 @@ const search = () => import('../features/search/route.ts');
 const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await import('../features/lists/list.route.ts')).listRoute(kind);
 const states = () => import('../features/lists/states.route.ts');
 const state = () => import('../features/lists/state.route.ts');
-const staff = () => import('../features/staff/route.ts');
-const upcoming = (name: UpcomingKey) => async () => (await import('../features/upcoming/route.ts')).upcomingRoute(name);
+const staff = async () => ({ Component: (await import('../features/staff/StaffPage.tsx')).StaffPage });
+const upcoming = (name: UpcomingKey) => async () => {
+  const { UpcomingPage } = await import('../features/upcoming/UpcomingPage.tsx');
+  return { Component: () => <UpcomingPage name={name} /> };
+};
 
 /**
- * Every address of the site (specification §2). A page is loaded when it is needed; its module exports `Component` and,
- * where it has data, `loader` (and `shouldRevalidate`). Static addresses win over `:slug`.
+ * Every address of the site. The module of a page is loaded when the page is opened. It exports `Component` and, if the page has
+ * data, `loader` (and `shouldRevalidate`). Static addresses win over `:slug`.
  */
 const pages: RouteObject[] = [
   { index: true, lazy: () => import('../features/home/route.ts') },
@@ -46,13 +49,13 @@ const pages: RouteObject[] = [
   { path: 'image-test', lazy: () => import('../features/info/ImageTestPage.tsx') },
   ...(import.meta.env.DEV ? [{ path: 'styleguide', lazy: () => import('../features/styleguide/StyleguidePage.tsx') }] : []),
 
-  { path: 'auth', lazy: () => import('../features/auth/auth.route.ts') },
+  { path: 'auth', lazy: async () => ({ Component: (await import('../features/auth/AuthPage.tsx')).AuthPage }) },
   { path: 'forgot-password', lazy: () => import('../features/auth/recovery/forgot-password.route.ts') },
   { path: 'verify-email', lazy: () => import('../features/auth/verify-email.route.ts') },
-  { path: 'restore-account', lazy: () => import('../features/restore/route.ts') },
+  { path: 'restore-account', lazy: async () => ({ Component: (await import('../features/restore/RestorePage.tsx')).RestorePage }) },
   { path: 'lists/:token', lazy: () => import('../features/shared-list/shared-list.route.ts') },
-  signedIn('profile', 'Your profile', () => import('../features/profile/route.ts')),
-  signedIn('messages', 'Messages', () => import('../features/messages/route.ts')),
+  signedIn('profile', 'Your profile', async () => ({ Component: (await import('../features/profile/ProfilePage.tsx')).ProfilePage })),
+  signedIn('messages', 'Messages', async () => ({ Component: (await import('../features/messages/MessagesPage.tsx')).MessagesPage })),
   ...['admin', 'admin/bigquery', 'admin/data-integration'].map((path) => signedIn(path, 'Admin', staff)),
   { path: 'services', lazy: upcoming('services') },
   ...SERVICE_CATEGORIES.flatMap(({ alias, slug }) => [alias, slug].map((path) => ({ path: `services/${path}`, lazy: upcoming(slug) }))),
@@ -65,10 +68,14 @@ const pages: RouteObject[] = [
   { path: '*', loader: notFound, Component: Outlet },
 ];
 
-/** Pages stand below a route without an address of its own, so that errors show inside the layout. */
+/** The pages are children of a route without a path, so that errors show inside the layout. */
 export const routes: RouteObject[] = [{ Component: Layout, children: [{ Component: Outlet, ErrorBoundary: ErrorPage, children: pages }] }];
 
-/** A page for people who are signed in. */
+/** A page for signed-in users. `title` is shown until the session is known. */
 function signedIn(path: string, title: string, lazy: () => Promise<{ Component: ComponentType }>): RouteObject {
-  return { path, lazy: async () => (await import('./signed-in-only.route.ts')).signedInOnly(title), children: [{ index: true, lazy }] };
+  const guard = async () => {
+    const { SignedInOnly } = await import('./SignedInOnly.tsx');
+    return { Component: () => <SignedInOnly title={title} /> };
+  };
+  return { path, lazy: guard, children: [{ index: true, lazy }] };
 }

@@ -2,30 +2,29 @@ import { createElement, lazy, useState, type ComponentType, type ReactNode } fro
 import { idleOrUsed } from './when-idle.ts';
 
 interface Options {
-  /** It may come after all that the page needs at first: what the server drew stands there meanwhile. */
+  /** Wait until the page is idle or used. Until then the browser shows the server's markup. */
   isPatient?: boolean;
 }
 
 /**
- * A part of a page in a chunk of its own, for those who look at it. The server makes it ready before it renders and so draws it
- * at once; a browser keeps what the server drew until the code is there, and a move within the page waits for it. Where it cannot
- * be loaded (no connection, a new version on the server) the page stands without it. Put `Part` inside `Suspense`.
+ * A component in its own JavaScript chunk that the server still renders: call `preload` before rendering. The browser keeps the
+ * server's markup until the chunk is loaded. If loading fails, the page works without it. Render `Component` inside `Suspense`.
  */
-export function readyPart<P extends object>(load: () => Promise<ComponentType<P>>, { isPatient = false }: Options = {}) {
+export function hydratedChunk<P extends object>(load: () => Promise<ComponentType<P>>, { isPatient = false }: Options = {}) {
   let loaded: ComponentType<P> | undefined;
-  const makeReady = async () => (loaded ??= await load());
+  const preload = async () => (loaded ??= await load());
   const Lazy: ComponentType<P> = lazy(async () => {
     if (isPatient) await idleOrUsed();
-    return { default: await makeReady().catch(() => Missing) };
+    return { default: await preload().catch(() => LoadError) };
   });
 
-  function Part(props: P): ReactNode {
-    // Chosen once, so that a part that becomes ready meanwhile is not mounted anew.
+  function Chunk(props: P): ReactNode {
+    // Chosen once: a chunk that arrives later must not remount the component.
     const [Chosen] = useState(() => loaded ?? Lazy);
     return createElement(Chosen, props);
   }
-  return { makeReady, Part };
+  return { preload, Component: Chunk };
 }
 
-const Missing = (): ReactNode =>
+const LoadError = (): ReactNode =>
   createElement('p', { className: 'py-2 text-sm text-muted' }, 'This part could not be loaded. Reload the page.');

@@ -1,4 +1,4 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// The router asks for these while it loads, and jsdom has none. To be imported before it.
+// The router needs these while it loads, and jsdom has none. Import this file first.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
- * A part of the page that is loaded when it is first shown. Whatever is shown around it must not fall when it cannot be
- * loaded (no connection, a new version on the server): then it is simply not there.
+ * A component in its own JavaScript chunk, loaded when it is first shown. If loading fails (no connection, a new version on the
+ * server), it renders nothing, so that the page around it keeps working.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }));
 }
 

@@ -3,15 +3,15 @@ import { mayPrefetch, prefetchOnInterest, prefetchWhenIdle } from './prefetch.ts
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-describe('fetching ahead', () => {
-  it('is not for those who save data or have a slow line', () => {
+describe('prefetching', () => {
+  it('is off for readers who save data or have a slow connection', () => {
     expect(mayPrefetch({})).toBe(true);
     expect(mayPrefetch({ connection: { effectiveType: '4g', saveData: false } })).toBe(true);
     expect(mayPrefetch({ connection: { saveData: true } })).toBe(false);
     expect(mayPrefetch({ connection: { effectiveType: 'slow-2g' } })).toBe(false);
   });
 
-  it('takes one page after the other when idle, and goes on after a failure', async () => {
+  it('fetches one page after another when idle and continues after a failure', async () => {
     const asked: string[] = [];
     Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback, 0) });
     prefetchWhenIdle(['/a', '/b'], (path) => {
@@ -24,7 +24,7 @@ describe('fetching ahead', () => {
   });
 });
 
-describe('fetching what somebody points at', () => {
+describe('prefetching hovered links', () => {
   let asked: string[];
   let answer: () => Promise<unknown>;
   let stop: () => void;
@@ -45,7 +45,7 @@ describe('fetching what somebody points at', () => {
   });
   afterEach(() => stop());
 
-  it('waits 80 ms, forgets links that are only passed, and asks once', async () => {
+  it('waits 80 ms, ignores links that are only passed, and fetches each page once', async () => {
     point(link('/colleges/a'));
     await wait(30);
     expect(asked).toEqual([]);
@@ -57,7 +57,7 @@ describe('fetching what somebody points at', () => {
     expect(asked).toEqual(['/colleges/b']);
   });
 
-  it('answers to focus too, and leaves other pages and other sites alone', async () => {
+  it('also follows focus, and ignores other pages and other sites', async () => {
     link('/colleges/a').dispatchEvent(new Event('focusin', { bubbles: true }));
     await wait(120);
     for (const path of ['/about', 'x.test/colleges/x']) {

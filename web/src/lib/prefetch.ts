@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Long enough that passing over a link is no interest in it. */
+/** A shorter hover only passes over the link. */
 const INTEREST_MS = 80;
 
 type Prefetch = (path: string) => Promise<unknown>;
@@ -10,12 +10,12 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether fetching ahead is welcome: not for readers who save data or wait on a slow line. */
+/** False if the reader saves data or has a slow connection. */
 export function mayPrefetch({ connection }: { connection?: Connection } = navigator as { connection?: Connection }): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches pages ahead once this one is loaded and idle, one after the other. A failure only means that nothing is ahead. */
+/** Prefetches pages one after another when this page is idle. Failures are ignored. */
 export function prefetchWhenIdle(paths: readonly string[], prefetch: Prefetch): void {
   if (!mayPrefetch()) return;
   const all = async () => {
@@ -24,7 +24,7 @@ export function prefetchWhenIdle(paths: readonly string[], prefetch: Prefetch): 
   whenIdle(() => void all());
 }
 
-/** Fetches a page ahead when a link to it is pointed at or focused for a moment; each path once. Returns how to stop that. */
+/** Prefetches a page when its link is hovered or focused for 80 ms, each path once. Returns a function that stops it. */
 export function prefetchOnInterest(isWorthwhile: (path: string) => boolean, prefetch: Prefetch): () => void {
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('revealing on scroll', () => {
-  it('hides what is out of sight and shows it within 150 px of the lower edge', () => {
+  it('hides an element out of sight and shows it within 150 px of the lower edge', () => {
     const block = blockAt(951);
     revealOnScroll(block, false, view());
     expect(block.dataset['reveal']).toBe('waiting');
@@ -48,14 +48,14 @@ describe('revealing on scroll', () => {
     expect(FakeObserver.last?.observed).toEqual([]);
   });
 
-  it('leaves alone what can already be read, or nearly', () => {
+  it('ignores elements in sight or near it', () => {
     const block = blockAt(950);
     revealOnScroll(block, false, view());
     expect(block.dataset['reveal']).toBeUndefined();
     expect(FakeObserver.last).toBeUndefined();
   });
 
-  it('never hides what appears by itself, and cuts its delay short', () => {
+  it('never hides an element that appears by itself, but shortens its delay', () => {
     const block = blockAt(2000);
     revealOnScroll(block, true, view());
     expect(block.dataset['reveal']).toBeUndefined();
@@ -63,14 +63,14 @@ describe('revealing on scroll', () => {
     expect(block.dataset['reveal']).toBe('shown');
   });
 
-  it('does nothing for readers who want no motion, and where nothing can be observed', () => {
+  it('does nothing with reduced motion or without observers', () => {
     const block = blockAt(2000);
     revealOnScroll(block, false, view(true));
     revealOnScroll(block, false, { innerHeight: 800 });
     expect(block.dataset['reveal']).toBeUndefined();
   });
 
-  it('stops waiting when asked to', () => {
+  it('stops observing', () => {
     const stop = revealOnScroll(blockAt(2000), false, view());
     expect(FakeObserver.last?.observed).toHaveLength(1);
     stop();

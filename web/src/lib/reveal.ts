@@ -1,7 +1,7 @@
-/** Something is revealed once its top edge comes within so many pixels of the viewport's lower edge (specification §9). */
+/** An element is revealed when its top edge is within this distance of the viewport's lower edge. */
 export const REVEAL_MARGIN_PX = 150;
 
-/** What revealing needs of the browser; tests bring their own. */
+/** The browser features in use. Tests pass their own. */
 export interface RevealWindow {
   innerHeight: number;
   matchMedia?: (query: string) => { matches: boolean };
@@ -9,13 +9,13 @@ export interface RevealWindow {
 }
 
 /**
- * Lets an element appear when the reader scrolls to it; returns how to stop waiting. Only what is still out of sight is hidden,
- * so nothing that was readable ever vanishes; without scripts, observers or wish for motion everything simply stays visible.
- * An element that `appearsByItself` has a style sheet's delay to show it: scrolling to it only cuts the delay short.
+ * Shows an element when the reader scrolls to it. Returns a function that stops it. Only elements out of sight are hidden first.
+ * Without scripts or observers, or with reduced motion, everything stays visible. An element that `appearsByItself` is shown by the
+ * style sheet after a delay. Scrolling to it shortens the delay.
  */
 export function revealOnScroll(element: HTMLElement, appearsByItself: boolean, view: RevealWindow = window): () => void {
   const isNear = element.getBoundingClientRect().top <= view.innerHeight + REVEAL_MARGIN_PX;
-  if (isNear || view.IntersectionObserver === undefined || wantsNoMotion(view)) return () => undefined;
+  if (isNear || view.IntersectionObserver === undefined || prefersReducedMotion(view)) return () => undefined;
   if (!appearsByItself) element.dataset['reveal'] = 'waiting';
   const observer = new view.IntersectionObserver(
     (entries) => {
@@ -29,4 +29,4 @@ export function revealOnScroll(element: HTMLElement, appearsByItself: boolean, v
   return () => observer.disconnect();
 }
 
-const wantsNoMotion = (view: RevealWindow): boolean => view.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = (view: RevealWindow): boolean => view.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

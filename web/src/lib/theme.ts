@@ -1,32 +1,19 @@
-/** The reader's choice of theme. `system` is stored as nothing at all. `public/theme.js` reads it before the first paint. */
+import { createStoredValue } from './stored-value.ts';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = 'theme';
-const listeners = new Set<() => void>();
+/** The chosen theme. `system` is stored as no entry. `public/theme.js` reads the key before the first paint. */
+export const theme = createStoredValue<Theme>({
+  keys: ['theme'],
+  parse: (text) => THEMES.find((known) => known === text) ?? 'system',
+  format: (chosen) => [chosen === 'system' ? '' : chosen],
+  fallback: 'system',
+});
 
-export function readTheme(): Theme {
-  try {
-    return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system';
-  } catch {
-    return 'system';
-  }
-}
-
-/** Calls back after each choice; returns how to stop that. */
-export function onThemeChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is blocked: the choice holds for this page only.
-  }
-  for (const listener of listeners) listener();
+/** Tells the style sheet which theme is chosen. */
+export function applyTheme(): void {
+  const chosen = theme.get();
+  if (chosen === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = chosen;
 }

@@ -1,51 +1,40 @@
+import { createStoredValue } from './stored-value.ts';
+
 /**
- * Short messages about what just happened. The state only: what shows them is loaded with the first one (app/ToastViewer.tsx).
- * Written here because the usual package brings its own style sheet, which the content security policy refuses, and 9 kB.
+ * Short messages about what just happened. Their viewer is loaded with the first message (app/ToastViewer.tsx). Written here
+ * because the usual package costs 9 kB and brings a style sheet that the content security policy refuses.
  */
 export interface Toast {
   title: string;
   description?: string;
-  /** `destructive` interrupts a screen reader: something failed. */
+  /** `destructive` reports a failure. It interrupts a screen reader. */
   tone?: 'default' | 'destructive';
-  /** What can be done about it; doing it ends the message. */
+  /** Running the action dismisses the message. */
   action?: { label: string; run: () => void };
-  /** Another page of the site that goes on from here. */
+  /** A page of this site where the reader can continue. */
   link?: { label: string; to: string };
 }
 export interface ShownToast extends Toast {
   id: number;
 }
 
-/** More at once than anybody reads; the oldest go first. */
-const MOST_TOASTS = 3;
+/** If there are more at once, the oldest are dropped. */
+const MAX_TOASTS = 3;
 
-let shown: readonly ShownToast[] = [];
+/** The visible messages, oldest first. */
+const toasts = createStoredValue<readonly ShownToast[]>({ fallback: [] });
+export const shownToasts = toasts.get;
+export const useToasts = (): readonly ShownToast[] => toasts.useValue();
+
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function show(next: readonly ShownToast[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a message; returns its id, for `dismissToast`. */
+/** Shows a message. Returns its id for `dismissToast`. */
 export function toast(message: Toast): number {
   lastId += 1;
-  show([...shown, { ...message, id: lastId }].slice(-MOST_TOASTS));
+  toasts.set([...shownToasts(), { ...message, id: lastId }].slice(-MAX_TOASTS));
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  show(shown.filter((one) => one.id !== id));
-}
-
-/** The messages to be seen now, oldest first; the same array until something changes. */
-export function shownToasts(): readonly ShownToast[] {
-  return shown;
-}
-
-/** Calls back after each change; returns how to stop that. */
-export function onToastChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toasts.set(shownToasts().filter((one) => one.id !== id));
 }

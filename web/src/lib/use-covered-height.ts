@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Tells the style sheet how much of the window's lower edge an element covers, so that the page's end and what has the focus stay in sight. */
+/** Tells the style sheet how much of the window's lower edge an element covers, so that it hides neither the page's end nor the focus. */
 export function useCoveredHeight(element: RefObject<HTMLElement | null>, variable: '--banner-height' | '--tray-height'): void {
   useEffect(() => {
     const current = element.current;

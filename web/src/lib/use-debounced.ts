@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls back once nothing new has come for so many milliseconds. `flush` calls at once, `cancel` not at all. */
+/** `later` calls back after this many milliseconds without another call, `now` at once. `cancel` drops a waiting call. */
 export function useDebounced<A extends unknown[]>(callback: (...args: A) => void, milliseconds: number) {
   const latest = useRef(callback);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

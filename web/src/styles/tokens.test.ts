@@ -5,7 +5,7 @@ import { contrast } from '../lib/contrast.ts';
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 const TOKEN = /--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g;
 const tokens = new Map([...css.matchAll(TOKEN)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
-const colour = (name: string, theme: 'light' | 'dark') => tokens.get(name)?.[theme] ?? '';
+const color = (name: string, theme: 'light' | 'dark') => tokens.get(name)?.[theme] ?? '';
 
 const SURFACES = ['paper', 'card', 'sunken'];
 const TEXTS = ['ink', 'muted', 'primary', 'primary-strong', 'amber', 'brick', 'sky'];
@@ -18,11 +18,11 @@ const TEXT_PAIRS = [
 const PART_PAIRS = SURFACES.flatMap((surface) => ['edge', 'primary'].map((part) => [part, surface] as const));
 
 describe.each(['light', 'dark'] as const)('tokens, %s', (theme) => {
-  it.each(TEXT_PAIRS)('%s can be read on %s', (text, surface) => {
-    expect(contrast(colour(text, theme), colour(surface, theme))).toBeGreaterThanOrEqual(4.5);
+  it.each(TEXT_PAIRS)('%s has text contrast on %s', (text, surface) => {
+    expect(contrast(color(text, theme), color(surface, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(PART_PAIRS)('%s can be made out on %s', (part, surface) => {
-    expect(contrast(colour(part, theme), colour(surface, theme))).toBeGreaterThanOrEqual(3);
+  it.each(PART_PAIRS)('%s has enough contrast on %s', (part, surface) => {
+    expect(contrast(color(part, theme), color(surface, theme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -8,7 +8,7 @@ const TONES = {
   sky: 'border-transparent bg-sky-tint text-sky',
 } as const;
 
-/** One or two words about a thing. The tone only underlines what the word says. */
+/** A label of one or two words. The tone adds no information of its own. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium ${TONES[tone]}`}>{children}</span>

@@ -22,12 +22,12 @@ function lookOf({ variant = 'primary', size = 'medium' }: Look, className = ''):
   return `${BASE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`;
 }
 
-/** A button says what happens when it is pressed. */
+/** Its text names what happens when it is pressed. */
 export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>) {
   return <button type="button" className={lookOf({ ...(variant && { variant }), ...(size && { size }) }, className)} {...rest} />;
 }
 
-/** An anchor that looks like a button: another page of the site, a download, any address. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, to, children, ...rest }: Look & ComponentProps<'a'> & { to: string }) {
   return (
     <a href={to} className={lookOf({ ...(variant && { variant }), ...(size && { size }) }, className)} {...rest}>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 
-/** Short sentences, each with a tick before it. */
-export function TickedList({ items, className = '' }: { items: readonly string[]; className?: string }) {
+/** A list of short sentences with check marks. */
+export function CheckList({ items, className = '' }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={`grid gap-3 ${className}`}>
       {items.map((item) => (

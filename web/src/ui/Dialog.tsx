@@ -5,13 +5,13 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 
 /**
- * A dialog that fills a phone's screen. The platform's own `dialog` keeps the focus inside, closes on Escape and makes the
- * page behind inert, without the inline styles that the content security policy forbids. Mounting it opens it.
+ * A dialog that fills a phone's screen and opens when mounted. The native `dialog` keeps the focus inside, closes on Escape and makes
+ * the page inert, without inline styles, which the content security policy forbids.
  */
 export function Dialog({ title, onClose, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

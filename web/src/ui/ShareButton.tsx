@@ -4,15 +4,15 @@ import { Check, Link2 } from 'lucide-react';
 interface Props {
   className: string;
   label?: string;
-  /** Given where a phone's own way of sharing is wanted; else the link is copied. */
+  /** Opens the device's share dialog with this title. Without a title the link is copied. */
   title?: string;
-  /** What is passed on where that is not the address itself: a path of this site with its query. */
+  /** The shared path with its query. Default: the current address. */
   path?: string;
 }
 
 type Outcome = 'copied' | 'failed';
 
-/** Passes on the address, which holds all there is to see. */
+/** Shares the address of the page. */
 export function ShareButton({ className, label = 'Share', title, path }: Props) {
   const [outcome, setOutcome] = useState<Outcome>();
   const share = async () => {
@@ -39,9 +39,9 @@ async function copied(url: string): Promise<Outcome> {
   }
 }
 
-/** Opens the device's own sheet, where there is one; closing it again is an answer too. */
+/** Opens the device's share dialog, if it has one. Canceling it counts as done. */
 async function isShared(title: string, url: string): Promise<boolean> {
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not every browser has it, whatever the types say
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not every browser has it, despite its type
   if (navigator.share === undefined) return false;
   try {
     await navigator.share({ title, url });

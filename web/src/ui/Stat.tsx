@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface Props {
   label: ReactNode;
   children: ReactNode;
-  /** Year, unit or what is typical: a number is never alone. */
+  /** Year, unit or a typical value. */
   note?: ReactNode;
   size?: 'small' | 'large';
 }
 
-/** A labelled number. Use inside a `dl`. */
+/** A labeled number. Use it inside a `dl`. */
 export function Stat({ label, children, note, size = 'small' }: Props) {
   return (
     <div className="flex min-w-0 flex-col">

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 const LOOK = 'text-primary underline decoration-1 underline-offset-3 hover:decoration-2';
 
 /**
- * A link within text, to another page of the site. It is a plain anchor: one listener in `app/` turns clicks on anchors
- * into moves of the router, so that a page with a hundred links renders fast and works without scripts.
+ * A link in a text to another page of the site. It is a plain anchor: one listener in `app/` turns clicks into router navigation, so
+ * that a page with a hundred links renders fast and works without scripts.
  */
 export function TextLink({ to, className = '', children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
@@ -14,7 +14,7 @@ export function TextLink({ to, className = '', children, ...rest }: ComponentPro
   );
 }
 
-/** A link out of the site. Only http and https addresses become links; anything else stays text. */
+/** A link to another site. Only http and https addresses become links. */
 export function ExternalLink({ href, className = '', children, ...rest }: ComponentProps<'a'> & { href: string }) {
   if (!/^https?:\/\//i.test(href)) return <span className={className}>{children}</span>;
   return (

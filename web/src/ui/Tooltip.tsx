@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 /**
- * A short explanation behind a word: shown on hover, on focus and on touch, dismissed with Escape. Made of markup and
- * styles alone, so that it costs a server-rendered page nothing and works before any script has run.
+ * A short explanation of a word, shown on hover, focus and touch, and closed with Escape. Only markup and styles show it, so that it
+ * works before scripts run.
  */
 export function Tooltip({ children, hint }: { children: ReactNode; hint: string }) {
   const id = useId();

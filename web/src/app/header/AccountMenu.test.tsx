@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ApiError, createClient } from '../../api/client.ts';
-import { holdHere, holdUser, NOBODY } from '../../api/held-session.ts';
+import { setSessionInPage, storeUser, SIGNED_OUT } from '../../api/session-store.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';
 import { Header } from './Header.tsx';
@@ -16,7 +16,7 @@ const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' }
 beforeAll(() => {
   window.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 });
-beforeEach(() => holdHere(NOBODY));
+beforeEach(() => setSessionInPage(SIGNED_OUT));
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -52,12 +52,12 @@ function open(path: string, logout: () => Promise<unknown> = () => Promise.resol
   );
 }
 
-const enter = () => act(() => holdUser('t', ADA));
+const enter = () => act(() => storeUser('t', ADA));
 const menuButton = () => screen.findByRole('button', { name: 'Ada' });
-const told = () => shownToasts().map(({ title, description }) => [title, description]);
+const messages = () => shownToasts().map(({ title, description }) => [title, description]);
 
-describe('the header of whoever is signed in', () => {
-  it('shows who that is, and leads to the profile', async () => {
+describe('the header for a signed-in user', () => {
+  it('shows the user and links to the profile', async () => {
     open('/about');
     enter();
     fireEvent.click(await menuButton());
@@ -68,7 +68,7 @@ describe('the header of whoever is signed in', () => {
     expect(menu.getByRole('link', { name: 'Profile Dashboard' }).getAttribute('href')).toBe('/profile');
   });
 
-  it('opens by keyboard, moves by arrows and closes by Escape', async () => {
+  it('opens by keyboard, moves by arrow keys and closes by Escape', async () => {
     open('/about');
     enter();
     const button = await menuButton();
@@ -95,55 +95,55 @@ describe('the header of whoever is signed in', () => {
     expect(account.getByRole('button', { name: 'Log Out' })).toBeTruthy();
   });
 
-  it('signs out and says so', async () => {
+  it('signs out and shows a message', async () => {
     open('/about');
     enter();
     fireEvent.click(await menuButton());
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('link', { name: 'Log In' });
-    expect(told()).toEqual([['Logged out', 'You have been successfully logged out.']]);
+    expect(messages()).toEqual([['Logged out', 'You have been successfully logged out.']]);
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
-  it('offers to sign out on this device when the server cannot be reached', async () => {
+  it('offers to sign out on this device if the server is unreachable', async () => {
     open('/about', () => Promise.reject(new ApiError(0, 'You are offline.')));
     enter();
     fireEvent.click(await menuButton());
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(told()).toEqual([['Logout failed', 'You are offline.']]));
+    await waitFor(() => expect(messages()).toEqual([['Logout failed', 'You are offline.']]));
     expect(localStorage.getItem('auth_token')).toBe('t');
 
     render(<ToastViewer toasts={shownToasts()} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out on this device' }));
     expect(localStorage.getItem('auth_token')).toBeNull();
-    expect(told()).toEqual([['Logged out', 'You have been successfully logged out.']]);
+    expect(messages()).toEqual([['Logged out', 'You have been successfully logged out.']]);
   });
 });
 
-describe('a page for people who are signed in', () => {
-  it('is there for them', async () => {
-    holdUser('t', ADA);
+describe('a page for signed-in users', () => {
+  it('is shown to a signed-in user', async () => {
+    storeUser('t', ADA);
     open('/profile');
     expect(await screen.findByText('All about you')).toBeTruthy();
   });
 
-  it('leads strangers to the way in, and back', async () => {
+  it('sends signed-out visitors to the sign-in page, with a link back', async () => {
     open('/profile?tab=account');
     await screen.findByText('Elsewhere');
     expect(here()).toBe(`/auth?returnUrl=${encodeURIComponent('/profile?tab=account')}`);
   });
 
-  it('waits until it is known who is there', () => {
-    holdHere({ token: 't', session: { status: 'loading' } });
+  it('waits until the session is known', () => {
+    setSessionInPage({ token: 't', session: { status: 'loading' } });
     open('/profile');
-    expect(screen.getByRole('status').textContent).toBe('Checking who is signed in');
+    expect(screen.getByRole('status').textContent).toBe('Checking your session');
     expect(here()).toBe('/profile');
   });
 
-  it('is left when the session ends', async () => {
-    holdUser('t', ADA);
+  it('redirects when the session ends', async () => {
+    storeUser('t', ADA);
     open('/profile');
-    act(() => holdHere(NOBODY));
+    act(() => setSessionInPage(SIGNED_OUT));
     await screen.findByText('Elsewhere');
     expect(here()).toBe('/auth?returnUrl=%2Fprofile');
   });

@@ -1,28 +1,28 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import type { KeptUser } from '../../api/session.ts';
+import type { StoredUser } from '../../api/session-store.ts';
 import { useSignOut } from '../../entities/account/use-sign-out.ts';
 import { ACCOUNT, ACCOUNT_BAR, ACCOUNT_PHONE, isCurrent, type MenuEntry } from '../menu.ts';
 import { MENU_TOP_LOOK } from './MenuGroupItem.tsx';
 
 interface Props {
-  user: KeptUser;
+  user: StoredUser;
   isOpen: boolean;
   onToggle: () => void;
-  /** Closes the menu, before the session ends. */
+  /** Closes the menu before the session ends. */
   onLeave: () => void;
 }
 
 const ROW =
   'flex min-h-10 w-full items-center rounded-control px-3 py-1.5 text-left text-sm text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:font-medium aria-[current=page]:text-primary max-md:min-h-12 max-md:text-base max-md:font-medium';
 
-/** What belongs to whoever is signed in: a dropdown in the bar, the end of the list on a phone. */
+/** The menu of the signed-in user: a dropdown in the bar, and the end of the list on a phone. */
 export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
   const signOut = useSignOut();
   const leave = async () => {
     onLeave();
     await signOut();
-    // What had the focus is gone.
+    // The pressed button is gone.
     document.getElementById('main')?.focus();
   };
   return (
@@ -62,7 +62,7 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
   );
 }
 
-function Name({ user: { firstName, lastName, email } }: { user: KeptUser }) {
+function Name({ user: { firstName, lastName, email } }: { user: StoredUser }) {
   return (
     <div className="mb-2 border-b border-line px-3 pb-3 text-sm">
       <p className="font-medium">

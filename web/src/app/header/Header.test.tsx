@@ -40,7 +40,7 @@ const linksOf = (group: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>(`#menu-${group} a`)].map((a) => [a.textContent, a.getAttribute('href')]);
 
 describe('the menu', () => {
-  it('holds the groups of the specification in their order', () => {
+  it('lists its groups and links in order', () => {
     open();
     expect(linksOf('product')).toEqual([
       ['What is Alma', '/alma/about'],
@@ -57,7 +57,7 @@ describe('the menu', () => {
     expect(link('About Us').getAttribute('href')).toBe('/about');
   });
 
-  it('names all services and the roommates, as text while they are not open', () => {
+  it('lists all services and Roommates as text until they open', () => {
     open();
     const items = [...document.querySelectorAll('#menu-services li')].map(({ textContent }) => textContent);
     expect(items).toEqual([...SERVICE_CATEGORIES.map(({ name }) => name), 'Roommates']);
@@ -65,7 +65,7 @@ describe('the menu', () => {
     expect(document.querySelector('#menu-services')?.textContent).toContain('Opening soon');
   });
 
-  it('marks the page that is open, under any of its addresses', () => {
+  it('marks the current page under each of its addresses', () => {
     open('/schools/public');
     expect(document.querySelectorAll('[aria-current=page]')).toHaveLength(1);
     expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Public Schools');
@@ -73,7 +73,7 @@ describe('the menu', () => {
 });
 
 describe('by keyboard', () => {
-  it('opens with Down and moves with arrows, Home and End, around the ends', () => {
+  it('opens with Down, moves with arrow keys, Home and End, and wraps around', () => {
     open();
     button('Colleges').focus();
     press('ArrowDown');
@@ -106,7 +106,7 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(button('Alma'));
   });
 
-  it('closes with Escape and gives the focus back', () => {
+  it('closes with Escape and returns the focus', () => {
     open();
     button('Alma').focus();
     press('ArrowDown');
@@ -115,7 +115,7 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(button('Alma'));
   });
 
-  it('closes when the focus leaves, for the next group or for the page', () => {
+  it('closes when the focus moves to another group or to the page', () => {
     open();
     button('Colleges').focus();
     press('ArrowDown');
@@ -131,7 +131,7 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  it('opens one group at a time, and closes by the same button or a press elsewhere', () => {
+  it('opens one group at a time and closes by the same button or a press outside', () => {
     open();
     fireEvent.click(button('Colleges'));
     fireEvent.click(button('Services'));
@@ -153,7 +153,7 @@ describe('by pointer', () => {
 });
 
 describe('on a phone', () => {
-  it('takes the page behind out of reach while it is shown, and keeps a group open that the focus leaves', () => {
+  it('makes the page inert while it is open, and keeps a group open that loses the focus', () => {
     open();
     const main = screen.getByTestId('main');
     fireEvent.click(button('Menu'));
@@ -171,15 +171,15 @@ describe('on a phone', () => {
   });
 });
 
-describe('the way in', () => {
-  it('comes back to where one was, with the query', () => {
+describe('the sign-in links', () => {
+  it('return to the current page with its query', () => {
     open('/discover?state=AL&q=a b');
     const back = `&returnUrl=${encodeURIComponent('/discover?state=AL&q=a b')}`;
     expect(link('Log In').getAttribute('href')).toBe(`/auth?tab=login${back}`);
     expect(link('Sign Up').getAttribute('href')).toBe(`/auth?tab=register${back}`);
   });
 
-  it('keeps what the sign-in page was asked, instead of coming back to itself', () => {
+  it('keep the return address on the sign-in page itself', () => {
     const search = `?tab=login&returnUrl=${encodeURIComponent('/messages?box=1')}`;
     expect(authAddress('register', { pathname: '/auth', search })).toBe(
       `/auth?tab=register&returnUrl=${encodeURIComponent('/messages?box=1')}`,

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../api/held-session.ts';
+import { useSession } from '../../api/session-store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { lazyPart } from '../../lib/lazy-chunk.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Logo } from './Logo.tsx';
 import { ABOUT_US, ACCOUNT, authAddress, isCurrent, MENU_GROUPS } from '../menu.ts';
 import { MENU_TOP_LOOK, MenuGroupItem } from './MenuGroupItem.tsx';
 import { useMenu, type Menu } from './use-menu.ts';
 
-const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+const AccountMenu = lazyChunk(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 /**
- * Logo, menu and the way in (specification §2). The same menu is a bar with dropdowns on wide screens and, under 768 px, a
- * full screen of collapsible groups. Until scripts run it opens by pointing and by focus alone (`data-menu` in the style sheet).
+ * Logo, menu and sign-in links. The menu is a bar with dropdowns on wide screens, and a full screen of collapsible groups under
+ * 768 px. Until scripts run, it opens by hover and focus (`data-menu` in the style sheet).
  */
 export function Header() {
   const menu = useMenu();
@@ -75,11 +75,11 @@ function MenuList({ menu }: { menu: Menu }) {
   );
 }
 
-/** Who is signed in, or the way there. The server cannot know, so it draws the way; where a token is stored that stays out of sight. */
+/** The account menu or the sign-in links. The server renders the links. They stay invisible while a stored session is checked. */
 function Account({ menu }: { menu: Menu }) {
   const session = useSession();
   const isHydrated = useIsHydrated();
-  if (session.status !== 'in') return <WayIn isUnsure={isHydrated && session.status === 'loading'} />;
+  if (session.status !== 'in') return <SignInLinks isHidden={isHydrated && session.status === 'loading'} />;
   return (
     <Suspense>
       <AccountMenu
@@ -92,10 +92,10 @@ function Account({ menu }: { menu: Menu }) {
   );
 }
 
-function WayIn({ isUnsure }: { isUnsure: boolean }) {
+function SignInLinks({ isHidden }: { isHidden: boolean }) {
   const location = useLocation();
   return (
-    <div className={`way-in flex gap-2 max-md:grid max-md:grid-cols-2 max-md:py-4 md:ml-auto ${isUnsure ? 'invisible' : ''}`}>
+    <div className={`sign-in-links flex gap-2 max-md:grid max-md:grid-cols-2 max-md:py-4 md:ml-auto ${isHidden ? 'invisible' : ''}`}>
       <ButtonLink size="small" variant="secondary" className="max-md:min-h-11" to={authAddress('login', location)}>
         Log In
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../api/domain.ts';
 
-/** The product's mark and name, leading home: a pennant on its pole. */
+/** The product's pennant and name, with a link to the home page. */
 export function Logo() {
   return (
     <a href="/" aria-label={`${PRODUCT.name}, home`} className="flex items-center gap-2.5 text-ink no-underline">

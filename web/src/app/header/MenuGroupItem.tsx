@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { isCurrent, isOpen as isEntryOpen, type MenuEntry, type MenuGroup } from '../menu.ts';
 
-/** How everything in the bar looks; a row of the list on a phone. */
+/** The look of the top-level items: in the bar, or in the list on a phone. */
 export const MENU_TOP_LOOK =
   'inline-flex min-h-10 items-center gap-1 rounded-control px-3 text-sm font-medium text-ink no-underline hover:bg-tint hover:text-primary max-md:min-h-12 max-md:w-full max-md:text-base';
 
@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** A group of the menu: its button and the panel that it opens. */
+/** A menu group: a button and the panel that it opens. */
 export function MenuGroupItem({ group: { id, label, entries, isWide = false }, pathname, isOpen, onToggle }: Props) {
   const panelId = `menu-${id}`;
   const holdsCurrent = entries.some((entry) => isEntryOpen(entry) && isCurrent(entry, pathname));

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
-/** The one state of the header's menu: which group is open, and whether a phone shows the menu at all. */
+/** The state of the header's menu: the open group, and whether a phone shows the menu. */
 export interface Menu {
   openGroup: string | undefined;
   isShown: boolean;
   toggleGroup: (id: string) => void;
   toggleShown: () => void;
-  /** Closes groups and menu. */
+  /** Closes the groups and the menu. */
   close: () => void;
-  /** For the element around all of the menu. */
+  /** Props of the element around the whole menu. */
   frame: {
     ref: RefObject<HTMLElement | null>;
     onKeyDown: (event: KeyboardEvent) => void;
@@ -19,15 +19,15 @@ export interface Menu {
 }
 
 interface Opened {
-  /** The visit of a page that it was opened on: going anywhere closes it. */
+  /** Location key at opening. Navigation changes the key and so closes the menu. */
   at: string;
   group?: string;
   isShown: boolean;
 }
 
 /**
- * Disclosure buttons after the WAI-ARIA practices: Enter, Space or Down opens, arrows, Home and End move, Escape closes and
- * gives the focus back, leaving closes. `data-menu-top` marks what the bar holds, `data-menu-group` what a group holds.
+ * Disclosure buttons as in the WAI-ARIA practices: Enter, Space or Down opens; arrow keys, Home and End move; Escape closes and
+ * returns the focus; losing the focus closes. `data-menu-top` marks items of the bar, `data-menu-group` the panel of a group.
  */
 export function useMenu(): Menu {
   const { key } = useLocation();
@@ -42,8 +42,8 @@ export function useMenu(): Menu {
     else closeAll();
     frame.current?.querySelector<HTMLElement>(openGroup !== undefined ? `[data-menu-top="${openGroup}"]` : '[data-menu-button]')?.focus();
   };
-  useWayOut(frame, openGroup !== undefined || isShown, { escape, leave: closeAll });
-  useSoleFocus(frame, isShown);
+  useClosing(frame, openGroup !== undefined || isShown, { escape, leave: closeAll });
+  useInertPage(frame, isShown);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = frame.current && nextFocus(event, frame.current, (group) => flushSync(() => openOnly(group)));
@@ -52,7 +52,7 @@ export function useMenu(): Menu {
     next.focus();
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // A press on something that takes no focus has no related target: `useWayOut` sees it.
+    // A press on an element without focus has no related target. `useClosing` handles it.
     if (!(relatedTarget instanceof Element) || openGroup === undefined || isShown) return;
     if (!currentTarget.contains(relatedTarget) || groupOf(relatedTarget) !== openGroup) closeAll();
   };
@@ -67,13 +67,13 @@ export function useMenu(): Menu {
   };
 }
 
-/** The group that an element of the menu belongs to, as its button or as one of its entries. */
+/** The group of an element: it is the group's button or one of its entries. */
 const groupOf = (element: Element): string | undefined => {
   const own = element.closest<HTMLElement>('[data-menu-group]')?.dataset['menuGroup'];
   return own ?? element.closest<HTMLElement>('[data-menu-top]')?.dataset['menuTop'];
 };
 
-/** Where a key leads within the menu, after opening what it opens. */
+/** The element that a key moves to. Opens a group if the key does so. */
 function nextFocus(event: KeyboardEvent, frame: HTMLElement, open: (group: string) => void): HTMLElement | undefined {
   const target = event.target as HTMLElement;
   const group = target.dataset['menuTop'];
@@ -88,7 +88,7 @@ function nextFocus(event: KeyboardEvent, frame: HTMLElement, open: (group: strin
   return step(event.key, [...entries], target, ['ArrowUp', 'ArrowDown']);
 }
 
-/** The neighbour that a key asks for, around the ends; undefined for other keys. */
+/** The next or previous element, wrapping around. Undefined for other keys. */
 function step(key: string, all: HTMLElement[], from: HTMLElement, [back, on]: [string, string]): HTMLElement | undefined {
   const at = all.indexOf(from);
   if (at === -1) return undefined;
@@ -98,14 +98,14 @@ function step(key: string, all: HTMLElement[], from: HTMLElement, [back, on]: [s
   return all[(at + (key === on ? 1 : all.length - 1)) % all.length];
 }
 
-/** From wide windows on the menu is a bar, as in the style sheet (`md`). */
+/** From this width on the menu is a bar (`md` in the style sheet). */
 const WIDE = '(min-width: 48rem)';
 
-/** While something is open: Escape, a press elsewhere, and a window that grows wide. */
-function useWayOut(frame: RefObject<HTMLElement | null>, isActive: boolean, ways: { escape: () => void; leave: () => void }): void {
-  const latest = useRef(ways);
+/** While something is open: Escape, a press outside, and a window that becomes wide all close it. */
+function useClosing(frame: RefObject<HTMLElement | null>, isActive: boolean, actions: { escape: () => void; leave: () => void }): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = ways;
+    latest.current = actions;
   });
   useEffect(() => {
     if (!isActive) return undefined;
@@ -128,8 +128,8 @@ function useWayOut(frame: RefObject<HTMLElement | null>, isActive: boolean, ways
   }, [frame, isActive]);
 }
 
-/** While a phone shows the menu over the page, what lies behind takes neither focus nor touch. Its scrolling is the style sheet's. */
-function useSoleFocus(frame: RefObject<HTMLElement | null>, isActive: boolean): void {
+/** While a phone shows the menu over the page, the page takes no focus and no touch. The style sheet stops its scrolling. */
+function useInertPage(frame: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined;
     const behind = [...(frame.current?.parentElement?.children ?? [])].filter(

@@ -1,21 +1,21 @@
 import type { Ref } from 'react';
-import { faultOf } from '../../lib/failure.ts';
+import { fieldError } from '../../lib/api-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface Props {
   label?: string;
-  /** As the call names it. */
+  /** The field's name in the API call. */
   name?: string;
-  /** Whose password is asked for, to be told to password managers; left out where a field beside it says so. */
+  /** Tells password managers the account. Leave it out if the form has an email field. */
   email?: string;
   value: string;
   onChange: (password: string) => void;
-  /** How the call failed. */
+  /** The error of the call. */
   error: unknown;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The password somebody has, to prove that it is them. */
+/** The user's current password, as proof of identity. */
 export function CurrentPasswordField({ label = 'Password', name = 'password', email, value, onChange, error, ...rest }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CurrentPasswordField({ label = 'Password', name = 'password', em
         required
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        error={faultOf(error, name)}
+        error={fieldError(error, name)}
         {...rest}
       />
     </>

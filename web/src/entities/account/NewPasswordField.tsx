@@ -3,19 +3,19 @@ import { DEFAULT_PASSWORD_MIN } from '../../api/domain.ts';
 import { strengthOf, type Strength } from './password-strength.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-const RULES = `At least ${DEFAULT_PASSWORD_MIN} characters. Several words in a row are easy to keep and hard to guess.`;
+const RULES = `At least ${DEFAULT_PASSWORD_MIN} characters. Several words in a row are easy to remember and hard to guess.`;
 const FILLS = ['bg-brick', 'bg-brick', 'bg-amber-fill', 'bg-primary', 'bg-primary'] as const;
 
-/** A password to be set, with its rules and, while it is typed, how good it is. */
+/** A new password with its rules and, while typing, its strength. */
 export function NewPasswordField({ onInput, ...props }: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>) {
   const [strength, setStrength] = useState<Strength>();
-  const judge = (event: InputEvent<HTMLInputElement>) => {
+  const update = (event: InputEvent<HTMLInputElement>) => {
     setStrength(strengthOf(event.currentTarget.value));
     onInput?.(event);
   };
   return (
     <div className="grid gap-2">
-      <PasswordField {...props} autoComplete="new-password" hint={RULES} onInput={judge} />
+      <PasswordField {...props} autoComplete="new-password" hint={RULES} onInput={update} />
       <div className="flex items-center gap-3">
         <div aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
           {[1, 2, 3, 4].map((step) => (

@@ -16,7 +16,7 @@ describe('the strength of a password', () => {
     expect(strengthOf(password)?.word).toBe(word);
   });
 
-  it('never falls by writing on', () => {
+  it('never falls while typing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), fc.string({ unit: 'grapheme-ascii' }), (start, more) => {
         expect(strengthOf(start + more)?.level).toBeGreaterThanOrEqual(strengthOf(start)?.level ?? 0);

@@ -1,6 +1,6 @@
 import { DEFAULT_PASSWORD_MIN } from '../../api/domain.ts';
 
-/** How hard a password is to guess, from 0 (will not be taken) to 4. */
+/** How hard a password is to guess, from 0 (rejected) to 4. */
 export interface Strength {
   level: 0 | 1 | 2 | 3 | 4;
   word: string;
@@ -14,8 +14,8 @@ const STEPS = [
 ] as const;
 
 /**
- * A guide while typing; the server has the last word, which also knows the passwords that everybody tries. Length counts, not kinds of
- * characters: each character that occurs counts twice at most, and digits alone little.
+ * An estimate while typing. The server decides and also rejects common passwords. The length counts: each distinct character counts
+ * at most twice, and passwords of digits count half.
  */
 export function strengthOf(password: string): Strength | undefined {
   const characters = Array.from(password);

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { forgetSession, signOut } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
-import { failureText } from '../../lib/failure.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 
-const sayDone = () => toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
+const confirmSignOut = () => toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
 
-/** Signs out and says so (specification §8). Where the server cannot be reached the session can still be forgotten on this device. */
+/** Signs out and shows a message. If the server is unreachable, the message offers to end the session on this device only. */
 export function useSignOut(): () => Promise<void> {
   const site = useSite();
   return useCallback(async () => {
     try {
       await signOut(site);
-      sayDone();
+      confirmSignOut();
     } catch (error) {
       toast({
         title: 'Logout failed',
@@ -22,7 +22,7 @@ export function useSignOut(): () => Promise<void> {
           label: 'Sign out on this device',
           run() {
             forgetSession();
-            sayDone();
+            confirmSignOut();
           },
         },
       });

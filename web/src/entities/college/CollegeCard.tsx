@@ -13,15 +13,15 @@ import { Stat } from '../../ui/Stat.tsx';
 
 interface Props {
   college: Card;
-  /** Behind the place: how far away it is. */
+  /** After the location: the distance. */
   aside?: ReactNode;
-  /** A badge before those of the college itself: why it was found. */
+  /** A badge before those of the college: why it was found. */
   badge?: ReactNode;
-  /** Instead of the price for everybody. */
+  /** Replaces the average price. */
   price?: ReactNode;
 }
 
-/** A college among others. Its name is the only link; the whole card leads where the name leads, but for what can be pressed. */
+/** A college in a list. Its name is the only link, and a click on the card follows it, except on buttons. */
 export function CollegeCard({ college, aside, badge, price }: Props) {
   const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
   return (

@@ -2,7 +2,7 @@ interface Props {
   college: { name: string; slug: string };
 }
 
-/** The heading of a card about a college: its only link, as large as the card, which has to be `relative`. */
+/** The heading of a college card. Its link covers the whole card, which must be `relative`. */
 export function CollegeName({ college: { name, slug } }: Props) {
   return (
     <h3 className="text-lg leading-snug">

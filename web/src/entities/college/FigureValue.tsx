@@ -1,7 +1,7 @@
 import { figureWords, type FigureFacts, type ShownKey } from './figure-words.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
-/** A number as people can trust it, with its unit; a missing one is a sentence. Put the year beside it with `FigureWhen`. */
+/** A figure with its unit, or the reason why it is missing. Put `FigureWhen` beside it for the year. */
 export function FigureValue({ figure, isUnitHidden = false, ...facts }: FigureFacts & { figure: ShownKey; isUnitHidden?: boolean }) {
   const { text, isMissing, unit, hint } = figureWords(figure, facts);
   if (hint !== undefined) return <Tooltip hint={hint}>{text}</Tooltip>;
@@ -14,7 +14,7 @@ export function FigureValue({ figure, isUnitHidden = false, ...facts }: FigureFa
   );
 }
 
-/** What period a number describes; nothing for a missing number. */
+/** The period of a figure. Nothing for a missing figure. */
 export function FigureWhen({ figure, ...facts }: FigureFacts & { figure: ShownKey }) {
   const { when } = figureWords(figure, facts);
   return when === undefined ? null : <>{when}</>;

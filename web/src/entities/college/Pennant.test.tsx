@@ -1,9 +1,9 @@
-import { PENNANT_COLOURS } from '../../api/domain.ts';
+import { PENNANT_COLORS } from '../../api/domain.ts';
 import { contrast } from '../../lib/contrast.ts';
 
 describe('pennants', () => {
-  it('have letters that can be read on ground and pattern', () => {
-    for (const [ground, pattern, letters] of PENNANT_COLOURS) {
+  it('have initials with enough contrast', () => {
+    for (const [ground, pattern, letters] of PENNANT_COLORS) {
       expect(contrast(letters, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(letters, pattern)).toBeGreaterThanOrEqual(4.5);
     }

@@ -4,14 +4,14 @@ interface Props {
   name: string;
   id: number;
   className?: string;
-  /** `tile`: a square for lists. `banner`: 4:3, for the head of a page. */
+  /** `tile`: a square for lists. `banner`: 4:3, for the top of a page. */
   shape?: 'tile' | 'banner';
 }
 
-/** Stands in for a photograph: drawn from the college's name and id, the same each time. Decorative: the name is beside it. */
+/** Replaces a photo: drawn from the college's name and id, always the same. Decorative, because the name is beside it. */
 export function Pennant({ name, id, className = '', shape = 'tile' }: Props) {
-  const { initials, colours, pattern } = pennantOf(name, id);
-  const [ground, accent, letters] = colours;
+  const { initials, colors, pattern } = pennantOf(name, id);
+  const [ground, accent, letters] = colors;
   const width = shape === 'tile' ? 96 : 128;
   const size = initials.length > 2 ? 30 : 38;
   return (

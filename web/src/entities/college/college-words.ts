@@ -1,6 +1,6 @@
 import { countText, type CollegeCard } from '../../api/domain.ts';
 
-/** The words for what kind of college it is, wherever colleges stand in short. */
+/** Short words for cards and lists. */
 export const CONTROL_WORDS: Record<CollegeCard['control'], string> = {
   public: 'Public',
   private_nonprofit: 'Private nonprofit',
@@ -15,7 +15,7 @@ export function kindOf({ control, level, sizeBand }: Pick<CollegeCard, 'control'
   return words.filter(Boolean).join(' · ');
 }
 
-/** What sets a college apart, as badges. */
+/** The badges of a college. */
 export function badgesOf(college: CollegeCard): string[] {
   return [
     college.isHBCU && 'HBCU',

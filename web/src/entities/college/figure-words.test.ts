@@ -2,8 +2,8 @@ import { figureWords } from './figure-words.ts';
 
 const reported = { status: 'reported' as const };
 
-describe('a figure in words', () => {
-  it('names unit and period', () => {
+describe('the text of a figure', () => {
+  it('has a unit and a period', () => {
     expect(figureWords('netPrice', { ...reported, value: 14_230, period: '2021-22' })).toEqual({
       text: '$14,230',
       isMissing: false,
@@ -16,11 +16,11 @@ describe('a figure in words', () => {
     expect(figureWords('graduationRate', { ...reported, value: 0.285, year: 2024 })).toMatchObject({ text: '29%', when: '2024' });
   });
 
-  it('says that aid exceeds cost', () => {
+  it('notes that aid exceeds cost', () => {
     expect(figureWords('netPrice', { ...reported, value: -1200 }).text).toBe('+$1,200 (aid exceeds cost)');
   });
 
-  it('a price of 0 reads N/A and has no unit', () => {
+  it('shows a price of 0 as N/A without a unit', () => {
     expect(figureWords('netPrice', { ...reported, value: 0 })).toEqual({ text: 'N/A', isMissing: false });
   });
 
@@ -33,13 +33,13 @@ describe('a figure in words', () => {
     expect(figureWords(key, { value: null, ...facts })).toEqual({ text, isMissing: true });
   });
 
-  it('a missing average SAT reads NA and explains itself', () => {
+  it('shows a missing average SAT as NA with a hint', () => {
     const { text, hint } = figureWords('avgSAT', { value: null, status: 'not-reported', openAdmission: true });
     expect(text).toBe('NA');
     expect(hint).toMatch(/test-optional/);
   });
 
-  it('an imputed value says who estimated it', () => {
+  it('names the agency that estimated a value', () => {
     expect(figureWords('retentionRate', { value: 0.8, status: 'imputed', period: 'fall 2023' }).when).toBe('fall 2023, estimated by NCES');
   });
 });

@@ -2,6 +2,15 @@ import { FIGURES, figureText, SAT_MISSING_HINT, type FigureKey, type ValueStatus
 
 export type ShownKey = FigureKey | 'netPrice';
 
+/** Why a value is missing. */
+export const MISSING_WORDS: Record<Exclude<ValueStatus, 'reported' | 'imputed'>, string> = {
+  suppressed: 'Too few students to publish',
+  'not-applicable': 'Does not apply',
+  'not-reported': 'Not reported',
+};
+/** Why a college that admits everyone has no admission figures. */
+export const OPEN_ADMISSION_MISSING = `${MISSING_WORDS['not-applicable']} (open admission)`;
+
 export interface FigureFacts {
   value: number | null;
   status: ValueStatus;
@@ -10,21 +19,21 @@ export interface FigureFacts {
   openAdmission?: boolean | null;
 }
 
-/** A figure put into words. */
+/** A figure as text. */
 export interface FigureWords {
-  /** "$14,230", or for a missing one a sentence: "Not reported". */
+  /** "$14,230", or the reason why it is missing: "Not reported". */
   text: string;
   isMissing: boolean;
-  /** What follows the number: "a year". */
+  /** Follows the number: "a year". */
   unit?: string;
-  /** Why it reads the way it does, for a tooltip. */
+  /** An explanation for a tooltip. */
   hint?: string;
-  /** "2021-22", with "estimated by NCES" where it was imputed. */
+  /** "2021-22", or "2021-22, estimated by NCES" for an imputed value. */
   when?: string;
 }
 
-/** Prices and other yearly sums; the rest of the money figures are no yearly sums. */
-const A_YEAR = new Set<ShownKey>([
+/** Sums per year. Other money figures are totals. */
+const PER_YEAR = new Set<ShownKey>([
   'netPrice',
   'netPricePublic',
   'netPricePrivate',
@@ -44,16 +53,16 @@ export function figureWords(key: ShownKey, facts: FigureFacts): FigureWords {
   return {
     text: PRICES.has(key) && value < 0 ? `${text} (aid exceeds cost)` : text,
     isMissing: false,
-    ...(A_YEAR.has(key) && value > 0 && { unit: 'a year' }),
+    ...(PER_YEAR.has(key) && value > 0 && { unit: 'a year' }),
     ...(when !== undefined && { when }),
   };
 }
 
 function missingWords(key: ShownKey, { status, openAdmission }: FigureFacts): FigureWords {
   if (key === 'avgSAT') return { text: 'NA', isMissing: true, hint: SAT_MISSING_HINT };
-  if (status === 'suppressed') return { text: 'Too few students to publish', isMissing: true };
-  if (ADMISSION.has(key) && openAdmission === true) return { text: 'Does not apply (open admission)', isMissing: true };
-  return { text: status === 'not-applicable' ? 'Does not apply' : 'Not reported', isMissing: true };
+  const isOpen = status !== 'suppressed' && ADMISSION.has(key) && openAdmission === true;
+  const known = status === 'reported' || status === 'imputed' ? 'not-reported' : status;
+  return { text: isOpen ? OPEN_ADMISSION_MISSING : MISSING_WORDS[known], isMissing: true };
 }
 
 function whenOf(key: ShownKey, { period, year, status }: FigureFacts): string | undefined {

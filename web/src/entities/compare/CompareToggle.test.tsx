@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('picks and drops the college it names', () => {
+it('adds and removes its college', () => {
   fireEvent.click(box());
   expect(compareList()).toEqual([{ id: 153144, name: 'Coe College' }]);
   expect(box().checked).toBe(true);
@@ -22,7 +22,7 @@ it('picks and drops the college it names', () => {
   expect(box().checked).toBe(false);
 });
 
-it('refuses a seventh in words', () => {
+it('refuses a seventh college with a message', () => {
   replaceCompareList([1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `College ${id}` })));
   fireEvent.click(box());
   expect(box().checked).toBe(false);

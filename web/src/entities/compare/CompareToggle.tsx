@@ -1,12 +1,12 @@
 import { MAX_COMPARED } from '../../api/domain.ts';
-import { addToCompare, removeFromCompare, useIsPicked } from './store.ts';
+import { addToCompare, removeFromCompare, useIsCompared } from './store.ts';
 import { toast } from '../../lib/toast.ts';
 
 interface Props {
-  /** UNITID, else id: `compareId`. */
+  /** From `compareId`. */
   id: number;
   name: string;
-  /** `button`: among buttons. `bare`: in a table, where the column says what it is for. */
+  /** `button`: beside other buttons. `bare`: in a table column that has a heading. */
   look?: 'plain' | 'button' | 'bare';
 }
 
@@ -16,11 +16,11 @@ const LOOKS = {
   bare: 'min-h-8 min-w-8 justify-center',
 } as const;
 
-/** Picks a college for comparing. Without scripts there is no list to pick for, and no box. */
+/** Adds a college to the compare list. Hidden without scripts, because then there is no list. */
 export function CompareToggle({ id, name, look = 'plain' }: Props) {
-  const isPicked = useIsPicked(id);
+  const isCompared = useIsCompared(id);
   const toggle = () => {
-    if (isPicked) removeFromCompare(id);
+    if (isCompared) removeFromCompare(id);
     else if (!addToCompare({ id, name })) {
       toast({
         title: `You can compare up to ${MAX_COMPARED} colleges`,
@@ -33,7 +33,7 @@ export function CompareToggle({ id, name, look = 'plain' }: Props) {
       data-print="hide"
       className={`relative inline-flex w-fit items-center gap-2 rounded-control text-sm font-medium hover:bg-tint noscript:hidden ${LOOKS[look]}`}
     >
-      <input type="checkbox" checked={isPicked} onChange={toggle} className="size-4 accent-primary" />
+      <input type="checkbox" checked={isCompared} onChange={toggle} className="size-4 accent-primary" />
       <span className={look === 'bare' ? 'sr-only' : ''}>
         Compare<span className="sr-only"> {name}</span>
       </span>

@@ -6,8 +6,8 @@ import { compareHref, removeFromCompare, replaceCompareList, useCompareList } fr
 import { useCoveredHeight } from '../../lib/use-covered-height.ts';
 
 /**
- * The colleges picked so far, at the lower edge of the window. It stands at the end of the page and sticks from there, so
- * that it never covers the last lines.
+ * The compare list at the lower edge of the window. It is the last element of the page and sticks to the edge, so that it never
+ * covers the last lines.
  */
 export function CompareTray() {
   const list = useCompareList();
@@ -24,7 +24,7 @@ export function CompareTray() {
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <p role="status" className="figure text-sm text-muted">
           {list.length} of {MAX_COMPARED}
-          <span className="sr-only"> colleges picked for comparing</span>
+          <span className="sr-only"> colleges in the compare list</span>
         </p>
         <ul className="order-last flex w-full min-w-0 gap-2 overflow-x-auto py-1 md:order-none md:w-auto md:flex-1">
           {list.map(({ id, name }) => (

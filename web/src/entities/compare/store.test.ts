@@ -6,33 +6,33 @@ import {
   compareHref,
   compareList,
   onCompareChange,
-  parsed,
+  parseCompareList,
   removeFromCompare,
   replaceCompareList,
-  type Picked,
+  type ComparedCollege,
 } from './store.ts';
 
-const pick = fc.record({ id: fc.integer({ min: 1, max: 12 }), name: fc.constantFrom('A', 'B "C"', '<b>') });
+const college = fc.record({ id: fc.integer({ min: 1, max: 12 }), name: fc.constantFrom('A', 'B "C"', '<b>') });
 const step = fc.oneof(
-  fc.record({ add: pick }),
+  fc.record({ add: college }),
   fc.record({ remove: fc.integer({ min: 1, max: 12 }) }),
-  fc.record({ replace: fc.uniqueArray(pick, { selector: ({ id }) => id, maxLength: 9 }) }),
+  fc.record({ replace: fc.uniqueArray(college, { selector: ({ id }) => id, maxLength: 9 }) }),
 );
 
-const take = (one: { add?: Picked; remove?: number; replace?: Picked[] }) => {
+const take = (one: { add?: ComparedCollege; remove?: number; replace?: ComparedCollege[] }) => {
   if (one.add) addToCompare(one.add);
   if (one.remove !== undefined) removeFromCompare(one.remove);
   if (one.replace) replaceCompareList(one.replace);
 };
 
-/** What another tab does: storage changes without a word from here. */
+/** Changes the storage as another tab does. */
 function elsewhere(text: string | null) {
   if (text === null) localStorage.removeItem(COMPARE_KEY);
   else localStorage.setItem(COMPARE_KEY, text);
   window.dispatchEvent(new StorageEvent('storage', { key: COMPARE_KEY, newValue: text }));
 }
 
-/* eslint-disable no-console -- that it warns is what is tested */
+/* eslint-disable no-console -- the tests expect warnings */
 const warn = console.warn;
 let warnings: unknown[];
 
@@ -45,7 +45,7 @@ afterEach(() => {
   console.warn = warn;
 });
 
-it('never holds more than six, nor one twice, and is stored as it is', () => {
+it('holds at most six colleges, each once, and stores exactly these', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       replaceCompareList([]);
@@ -54,19 +54,19 @@ it('never holds more than six, nor one twice, and is stored as it is', () => {
       expect(ids.length).toBeLessThanOrEqual(6);
       expect(new Set(ids).size).toBe(ids.length);
       const text = localStorage.getItem(COMPARE_KEY);
-      expect(text === null ? [] : parsed(text)).toEqual(compareList());
+      expect(text === null ? [] : parseCompareList(text)).toEqual(compareList());
     }),
   );
 });
 
-it('refuses the seventh, and says so; what is in it already is no seventh', () => {
+it('refuses a seventh college, but accepts one that is already in the list', () => {
   for (const id of [1, 2, 3, 4, 5, 6]) expect(addToCompare({ id, name: `College ${id}` })).toBe(true);
   expect(addToCompare({ id: 7, name: 'College 7' })).toBe(false);
   expect(addToCompare({ id: 3, name: 'College 3' })).toBe(true);
   expect(compareList().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('follows another tab while somebody looks', () => {
+it('follows another tab while subscribed', () => {
   let told = 0;
   const stop = onCompareChange(() => (told += 1));
   elsewhere('[{"id":100858,"name":"Auburn University"}]');
@@ -79,14 +79,14 @@ it('follows another tab while somebody looks', () => {
 });
 
 it.each([
-  ['no JSON', '{'],
-  ['no list', '{"id":1}'],
-  ['no numbers', '[{"id":"1","name":"A"}]'],
-  ['no names', '[{"id":1}]'],
+  ['invalid JSON', '{'],
+  ['an object', '{"id":1}'],
+  ['text ids', '[{"id":"1","name":"A"}]'],
+  ['missing names', '[{"id":1}]'],
   ['an empty entry', '[null]'],
-  ['one twice', '[{"id":1,"name":"A"},{"id":1,"name":"A"}]'],
-  ['seven', JSON.stringify([1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: 'A' })))],
-])('ignores what it would not have written, with a warning: %s', (_, text) => {
+  ['a duplicate', '[{"id":1,"name":"A"},{"id":1,"name":"A"}]'],
+  ['seven colleges', JSON.stringify([1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: 'A' })))],
+])('ignores invalid stored data and logs a warning: %s', (_, text) => {
   const stop = onCompareChange(() => undefined);
   elsewhere(text);
   expect(compareList()).toEqual([]);
@@ -94,18 +94,18 @@ it.each([
   stop();
 });
 
-it('keeps of a stored entry what it knows, and nothing else', () => {
-  expect(parsed('[{"id":1,"name":"A","note":"x"}]')).toEqual([{ id: 1, name: 'A' }]);
+it('drops unknown properties of a stored college', () => {
+  expect(parseCompareList('[{"id":1,"name":"A","note":"x"}]')).toEqual([{ id: 1, name: 'A' }]);
 });
 
-it('is the same array until something changes', () => {
+it('returns the same array until it changes', () => {
   addToCompare({ id: 1, name: 'A' });
   const before = compareList();
   addToCompare({ id: 1, name: 'A' });
   expect(compareList()).toBe(before);
 });
 
-it('leads to the comparison, or to the page that says how to pick', () => {
+it('links to the comparison, or to the page that explains how to add colleges', () => {
   expect(compareHref([100858, 139755])).toBe('/compare?c=100858,139755');
   expect(compareHref([])).toBe('/compare');
 });

@@ -10,7 +10,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 beforeAll(() => {
-  // jsdom knows the element but not how to open it.
+  // jsdom has dialogs but not `showModal`.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -22,13 +22,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the banner', () => {
-  it('asks without being modal or taking the focus, with three ways of equal weight', () => {
+  it('asks without being modal or taking the focus, with three buttons that look alike', () => {
     render(<ConsentBanner />);
     const banner = screen.getByRole('dialog', { name: 'Your choice about cookies' });
     expect(banner.getAttribute('aria-modal')).toBeNull();
     expect(banner.contains(document.activeElement)).toBe(false);
     const buttons = screen.getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Accept all', 'Decline', 'Customise']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Accept all', 'Decline', 'Customize']);
     expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
     expect(banner.textContent).not.toContain('Global Privacy Control');
   });
@@ -45,7 +45,7 @@ describe('the banner', () => {
     });
   });
 
-  it('says what Global Privacy Control keeps off', () => {
+  it('names the categories that Global Privacy Control keeps off', () => {
     setGpc(true);
     render(<ConsentBanner />);
     expect(screen.getByRole('dialog').textContent).toContain('Global Privacy Control, so analytics and marketing stay off');
@@ -55,7 +55,7 @@ describe('the banner', () => {
 });
 
 describe('the preferences', () => {
-  it('shows four categories, the necessary one fixed, the others off', () => {
+  it('shows four categories: the necessary one fixed, the others off', () => {
     render(<ConsentDialog onClose={() => undefined} />);
     const state = [/^Necessary/, 'Analytics', 'Functional', 'Marketing'].map((name) => box(new RegExp(name)));
     expect(state.map(({ checked, disabled }) => [checked, disabled])).toEqual([
@@ -66,7 +66,7 @@ describe('the preferences', () => {
     ]);
   });
 
-  it('saves exactly what is ticked, says so and closes', () => {
+  it('saves exactly the checked categories, shows a message and closes', () => {
     let closed = 0;
     render(<ConsentDialog onClose={() => (closed += 1)} />);
     fireEvent.click(box(/Analytics/));
@@ -76,7 +76,7 @@ describe('the preferences', () => {
     expect(shownToasts().at(-1)?.title).toBe('Cookie preferences saved');
   });
 
-  it('begins with what was chosen, changes nothing when closed, and forgets it on reset', () => {
+  it('starts with the stored choice, changes nothing when closed, and removes the choice on reset', () => {
     render(<ConsentBanner />);
     press('Accept all');
     cleanup();
@@ -90,7 +90,7 @@ describe('the preferences', () => {
     expect(closed).toBe(1);
   });
 
-  it('does not offer what Global Privacy Control keeps off', () => {
+  it('disables the categories that Global Privacy Control keeps off', () => {
     setGpc(true);
     render(<ConsentDialog onClose={() => undefined} />);
     expect([box(/Analytics/), box(/Functional/), box(/Marketing/)].map(({ disabled }) => disabled)).toEqual([true, false, true]);

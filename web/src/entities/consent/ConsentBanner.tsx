@@ -2,16 +2,18 @@ import { useRef } from 'react';
 import { PRODUCT } from '../../api/domain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { chooseConsent, hasGpc } from './store.ts';
+import { chooseConsent } from './choose.ts';
+import { hasGpc } from './store.ts';
 import type { Choice } from './record.ts';
+import { GPC_IS_ON } from './consent-words.ts';
 import { useCoveredHeight } from '../../lib/use-covered-height.ts';
 
-/** Asks once, without taking the focus: three ways out of equal weight, and reading on is possible without any of them. */
+/** Asks without taking the focus. Its three buttons look alike, and the page works without an answer. */
 export function ConsentBanner() {
   const banner = useRef<HTMLDivElement>(null);
   useCoveredHeight(banner, '--banner-height');
   const choose = (choice: Choice) => {
-    // The pressed button goes away with the banner: what comes next is the page.
+    // The pressed button disappears with the banner, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     chooseConsent(choice);
   };
@@ -31,7 +33,7 @@ export function ConsentBanner() {
           </p>
           <p id="consent-text" className="text-muted">
             {PRODUCT.name} stores what it needs to work. If you agree, it also counts which pages are used, without your name.{' '}
-            {hasGpc() && 'Your browser sends Global Privacy Control, so analytics and marketing stay off. '}
+            {hasGpc() && `${GPC_IS_ON} `}
             <TextLink to="/cookies">About cookies</TextLink>
           </p>
         </div>
@@ -43,7 +45,7 @@ export function ConsentBanner() {
             Decline
           </Button>
           <Button size="small" variant="secondary" data-cookie-preferences="">
-            Customise
+            Customize
           </Button>
         </div>
       </div>

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { PRODUCT } from '../../api/domain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { chooseConsent, hasGpc, readConsent, resetConsent } from './store.ts';
+import { chooseConsent } from './choose.ts';
+import { hasGpc, readConsent, resetConsent } from './store.ts';
 import { GPC_CATEGORIES, OPTIONAL_CATEGORIES, type OptionalCategory } from './record.ts';
 import { toast } from '../../lib/toast.ts';
-import { CATEGORY_WORDS } from './category-words.ts';
+import { CATEGORY_WORDS, CHANGE_ANYTIME, GPC_IS_ON } from './consent-words.ts';
 
-const NOTHING = { analytics: false, functional: false, marketing: false };
+const ALL_OFF = { analytics: false, functional: false, marketing: false };
 
-/** The four categories, one by one. Closing without saving changes nothing. */
+/** The choice for each of the four categories. Closing without saving changes nothing. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
-  const [wanted, setWanted] = useState<Record<OptionalCategory, boolean>>(() => readConsent()?.categories ?? NOTHING);
+  const [wanted, setWanted] = useState<Record<OptionalCategory, boolean>>(() => readConsent()?.categories ?? ALL_OFF);
   const isGpc = hasGpc();
   const save = () => {
     chooseConsent('custom', wanted);
@@ -21,7 +22,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const reset = () => {
     resetConsent();
     onClose();
-    toast({ title: 'Cookie preferences reset', description: 'Nothing optional is allowed until you choose again.' });
+    toast({ title: 'Cookie preferences reset', description: 'No optional category is allowed until you choose again.' });
   };
   return (
     <Dialog
@@ -37,13 +38,9 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="pt-4 text-sm text-muted">
-        What {PRODUCT.name} may keep on this device and count. You can change this at any time at the foot of every page.
+        What {PRODUCT.name} may store on this device and count. {CHANGE_ANYTIME}
       </p>
-      {isGpc && (
-        <p className="mt-3 rounded-control bg-sky-tint px-3 py-2 text-sm">
-          Your browser sends Global Privacy Control, so analytics and marketing stay off.
-        </p>
-      )}
+      {isGpc && <p className="mt-3 rounded-control bg-sky-tint px-3 py-2 text-sm">{GPC_IS_ON}</p>}
       <ul className="divide-y divide-line">
         <CategoryRow category="necessary" isOn isFixed />
         {OPTIONAL_CATEGORIES.map((category) => {
@@ -67,7 +64,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
 interface RowProps {
   category: keyof typeof CATEGORY_WORDS;
   isOn: boolean;
-  /** Not the visitor's to change here. */
+  /** The visitor cannot change it. */
   isFixed: boolean;
   onChange?: () => void;
 }

@@ -1,28 +1,28 @@
 import type { AnalyticsEvent } from '../../api/domain.ts';
 import { allows } from './store.ts';
 
-/** Records an event that happened on a page; the path has neither query nor fragment. */
+/** Records an event on a page. The path has no query and no fragment. */
 export type Recorder = (event: AnalyticsEvent, path: string) => void;
 
 let recorder: Recorder | undefined;
 
-/** Says who records events from now on. */
+/** Sets the recorder of all later events. */
 export function recordWith(next: Recorder | undefined): void {
   recorder = next;
 }
 
-/** Tells that something happened. Without consent this does nothing, and nothing is remembered for later. */
+/** Records an event. Without consent it does nothing and remembers nothing. */
 export function track(event: AnalyticsEvent): void {
   if (recorder && allows('analytics')) recorder(event, window.location.pathname);
 }
 
-/** Counts links that lead away from the site, whichever page they stand on; returns how to stop that. */
+/** Records clicks on external links on every page. Returns a function that stops it. */
 export function trackExternalLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-    if (anchor && !event.defaultPrevented && event.button < 2 && leadsAway(anchor)) track('external_link_click');
+    if (anchor && !event.defaultPrevented && event.button < 2 && isExternal(anchor)) track('external_link_click');
   };
-  // The middle button, which opens a tab, is an `auxclick`.
+  // The middle button opens a tab and sends `auxclick`.
   document.addEventListener('click', onClick);
   document.addEventListener('auxclick', onClick);
   return () => {
@@ -31,4 +31,4 @@ export function trackExternalLinks(): () => void {
   };
 }
 
-const leadsAway = ({ protocol, origin }: HTMLAnchorElement): boolean => /^https?:$/.test(protocol) && origin !== window.location.origin;
+const isExternal = ({ protocol, origin }: HTMLAnchorElement): boolean => /^https?:$/.test(protocol) && origin !== window.location.origin;

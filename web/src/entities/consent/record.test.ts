@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { CONSENT_DAYS, CONSENT_REVISION, decide, formatConsent, parseConsent, type Consent } from './record.ts';
+import { decide } from './choose.ts';
+import { CONSENT_DAYS, CONSENT_REVISION, formatConsent, parseConsent, type Consent } from './record.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const DAY = 86_400_000;
@@ -8,7 +9,7 @@ const decided = (more: Partial<Parameters<typeof decide>[0]> = {}) =>
 const later = (days: number) => new Date(NOW.getTime() + days * DAY);
 
 describe('deciding', () => {
-  it('accepts everything', () => {
+  it('accepts every category', () => {
     expect(decided()).toEqual({
       v: CONSENT_REVISION,
       choice: 'accepted',
@@ -19,12 +20,12 @@ describe('deciding', () => {
     });
   });
 
-  it('declines everything but the necessary, whatever was ticked', () => {
+  it('declines every optional category, even if it was checked', () => {
     const { categories } = decided({ choice: 'declined', wanted: { analytics: true, functional: true, marketing: true } });
     expect(categories).toEqual({ necessary: true, analytics: false, functional: false, marketing: false });
   });
 
-  it('takes a custom choice as it is, off where nothing is said', () => {
+  it('allows exactly the categories of a custom choice', () => {
     expect(decided({ choice: 'custom', wanted: { functional: true } }).categories).toEqual({
       necessary: true,
       analytics: false,
@@ -42,10 +43,10 @@ describe('deciding', () => {
   });
 });
 
-describe('reading what was stored', () => {
+describe('reading the stored choice', () => {
   const stored = (consent: Consent = decided()) => formatConsent(consent);
 
-  it('gives back what was decided', () => {
+  it('returns the decided choice', () => {
     const wanted = fc.record({ analytics: fc.boolean(), functional: fc.boolean(), marketing: fc.boolean() });
     const choice = fc.constantFrom('accepted' as const, 'declined' as const, 'custom' as const);
     fc.assert(
@@ -56,46 +57,46 @@ describe('reading what was stored', () => {
     );
   });
 
-  it('is none when nothing is stored', () => {
+  it('is none if nothing is stored', () => {
     expect(parseConsent({ consent: null, preferences: null }, NOW)).toBe('none');
     expect(parseConsent({ consent: null, preferences: stored().preferences }, NOW)).toBe('none');
   });
 
-  it('holds for 182 days and not longer', () => {
+  it('is valid for 182 days', () => {
     expect(CONSENT_DAYS).toBe(182);
     expect(parseConsent(stored(), later(182))).toEqual(decided());
     expect(parseConsent(stored(), new Date(later(182).getTime() + 1))).toBe('outdated');
   });
 
-  it('forgives a clock that is slightly wrong, but no choice from the future', () => {
+  it('tolerates a clock that is one day off, but no later choice', () => {
     expect(parseConsent(stored(), later(-1))).toEqual(decided());
     expect(parseConsent(stored(), later(-2))).toBe('outdated');
   });
 
-  it('asks anew when the revision has changed, however the record then looked', () => {
+  it('is outdated if the revision has changed, even in another format', () => {
     expect(parseConsent({ consent: JSON.stringify({ v: CONSENT_REVISION + 1 }), preferences: '?' }, NOW)).toBe('outdated');
   });
 
   it.each([
-    ['no JSON', '{', undefined],
+    ['invalid JSON', '{', undefined],
     ['a list', '[]', undefined],
     ['null', 'null', undefined],
-    ['no revision', '{"choice":"accepted"}', undefined],
-    ['unknown choice', JSON.stringify({ ...decided(), choice: 'perhaps' }), undefined],
-    ['no instant', JSON.stringify({ ...decided(), at: 'yesterday' }), undefined],
-    ['no name', JSON.stringify({ ...decided(), id: 7 }), undefined],
-    ['no word on GPC', JSON.stringify({ ...decided(), gpc: null }), undefined],
-    ['no categories', undefined, null],
+    ['a missing revision', '{"choice":"accepted"}', undefined],
+    ['an unknown choice', JSON.stringify({ ...decided(), choice: 'perhaps' }), undefined],
+    ['an invalid time', JSON.stringify({ ...decided(), at: 'yesterday' }), undefined],
+    ['an invalid id', JSON.stringify({ ...decided(), id: 7 }), undefined],
+    ['a missing GPC flag', JSON.stringify({ ...decided(), gpc: null }), undefined],
+    ['missing categories', undefined, null],
     ['broken categories', undefined, '{"analytics":'],
-    ['a category that is no yes or no', undefined, '{"analytics":"yes","functional":true,"marketing":true}'],
-    ['a category missing', undefined, '{"analytics":true,"functional":true}'],
+    ['a category that is no boolean', undefined, '{"analytics":"yes","functional":true,"marketing":true}'],
+    ['a missing category', undefined, '{"analytics":true,"functional":true}'],
   ])('is corrupt with %s', (_, consent, preferences) => {
     const good = stored();
     const texts = { consent: consent ?? good.consent, preferences: preferences === undefined ? good.preferences : preferences };
     expect(parseConsent(texts, NOW)).toBe('corrupt');
   });
 
-  it('never throws and never makes a yes of nonsense', () => {
+  it('never throws and never turns invalid text into consent', () => {
     const text = fc.oneof(fc.string(), fc.json(), fc.constant(stored().consent.slice(0, -3)));
     fc.assert(
       fc.property(text, fc.option(text), (consent, preferences) => {

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { allows, chooseConsent, onConsentChange, readConsent, resetConsent } from './store.ts';
+import { chooseConsent } from './choose.ts';
+import { allows, onConsentChange, readConsent, resetConsent } from './store.ts';
 import { recordWith, track, trackExternalLinks } from './analytics.ts';
 
 const setGpc = (value: boolean) => Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
 
 beforeAll(() => {
-  // jsdom has no randomness of its own in every version.
+  // Not every version of jsdom has random values.
   if (!('getRandomValues' in crypto)) Object.assign(crypto, { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
 });
 beforeEach(() => {
@@ -14,12 +15,12 @@ beforeEach(() => {
 });
 
 describe('the choice', () => {
-  it('is unknown at first, and nothing optional is allowed', () => {
+  it('is undefined at first, and no optional category is allowed', () => {
     expect(readConsent()).toBeUndefined();
     expect([allows('analytics'), allows('functional'), allows('marketing')]).toEqual([false, false, false]);
   });
 
-  it('is kept under the two keys, tells who listens, and is the same object until it changes', () => {
+  it('is stored under two keys, notifies listeners, and is the same object until it changes', () => {
     let told = 0;
     const stop = onConsentChange(() => (told += 1));
     chooseConsent('custom', { functional: true });
@@ -43,7 +44,7 @@ describe('the choice', () => {
     expect(told).toBe(2);
   });
 
-  it('follows what another tab stores', () => {
+  it('follows another tab', () => {
     let told = 0;
     const stop = onConsentChange(() => (told += 1));
     chooseConsent('accepted');
@@ -54,7 +55,7 @@ describe('the choice', () => {
     stop();
   });
 
-  it('is ignored when corrupted, and says so once', () => {
+  it('is ignored and logged once if corrupted', () => {
     const original = { ...console };
     const warnings: unknown[] = [];
     Object.assign(console, { warn: (text: unknown) => void warnings.push(text) });
@@ -64,14 +65,14 @@ describe('the choice', () => {
     Object.assign(console, original);
   });
 
-  it('gives way to Global Privacy Control that was switched on afterwards', () => {
+  it('gives way to Global Privacy Control that is turned on later', () => {
     chooseConsent('accepted');
     expect(allows('analytics')).toBe(true);
     setGpc(true);
     expect([allows('analytics'), allows('functional'), allows('marketing')]).toEqual([false, true, false]);
   });
 
-  it('holds for the page where storage is blocked', () => {
+  it('lasts as long as the page if storage is blocked', () => {
     const original = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -107,7 +108,7 @@ describe('events', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('count links that lead away, and no others', () => {
+  it('count clicks on external links only', () => {
     chooseConsent('accepted');
     const stop = trackExternalLinks();
     document.body.innerHTML = `<a href="https://www.auburn.edu/"><b>Auburn</b></a><a href="/about">About</a><a href="mailto:a@b.c">Write</a>`;

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '../../lib/jsdom-router.fixture.ts';
+import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
@@ -11,10 +12,10 @@ import { dismissToast, shownToasts } from '../../lib/toast.ts';
 
 const { QueryClientProvider } = await import('@tanstack/react-query');
 const { ApiError, createClient } = await import('../../api/client.ts');
-const { forgetSession } = await import('../../api/held-session.ts');
-const { signIn } = await import('../../api/signing.ts');
+const { forgetSession } = await import('../../api/session-store.ts');
+const { signIn } = await import('../../api/session.ts');
 const { createQueries, SiteContext } = await import('../../api/site.ts');
-const { keepFavorites } = await import('./sync.ts');
+const { syncFavorites: syncFavorites } = await import('./sync.ts');
 const { FavoriteToggle } = await import('./FavoriteToggle.tsx');
 const { cardOf } = await import('../../../../src/adapters/http/answer/views.ts');
 
@@ -31,22 +32,22 @@ const aFavorite = (collegeId: number): Favorite => ({
   college: cardOf(aCollege({ id: collegeId })),
 });
 
-/** A server that keeps favorites, and fails or waits when told to. */
+/** A server that stores favorites, and fails or waits on request. */
 function aServer() {
-  const state = { kept: [] as number[], calls: [] as string[], failure: undefined as Error | undefined, delay: Promise.resolve() };
+  const state = { saved: [] as number[], calls: [] as string[], failure: undefined as Error | undefined, delay: Promise.resolve() };
   const answers: Record<string, (call: Call) => unknown> = {
-    'favorites.list': () => state.kept.map(aFavorite),
+    'favorites.list': () => state.saved.map(aFavorite),
     'favorites.add': ({ params }) => {
       const id = Number(params['collegeId']);
-      if (!state.kept.includes(id)) state.kept.unshift(id);
+      if (!state.saved.includes(id)) state.saved.unshift(id);
       return aFavorite(id);
     },
-    'favorites.remove': ({ params }) => void (state.kept = state.kept.filter((id) => id !== Number(params['collegeId']))),
+    'favorites.remove': ({ params }) => void (state.saved = state.saved.filter((id) => id !== Number(params['collegeId']))),
     'favorites.merge': ({ body }) => {
       const { collegeIds } = body as { collegeIds: number[] };
-      const added = collegeIds.filter((id) => !state.kept.includes(id));
-      state.kept = [...added.toReversed(), ...state.kept];
-      return { added: added.length, favorites: state.kept.map(aFavorite) };
+      const added = collegeIds.filter((id) => !state.saved.includes(id));
+      state.saved = [...added.toReversed(), ...state.saved];
+      return { added: added.length, favorites: state.saved.map(aFavorite) };
     },
   };
   const api = createClient(async (call) => {
@@ -61,9 +62,9 @@ function aServer() {
 }
 
 let server: ReturnType<typeof aServer>;
-const heart = (id: number) => screen.getByRole('button', { name: `Keep College ${id}` });
-const isFilled = (id: number) => heart(id).getAttribute('aria-pressed') === 'true';
-const press = (id: number) => fireEvent.click(heart(id));
+const button = (id: number) => screen.getByRole('button', { name: `Save College ${id}` });
+const isPressed = (id: number) => button(id).getAttribute('aria-pressed') === 'true';
+const press = (id: number) => fireEvent.click(button(id));
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const enter = () => act(() => signIn(server.site, SIGNED_IN as Parameters<typeof signIn>[1]));
 const leave = () => act(() => forgetSession());
@@ -91,28 +92,28 @@ afterEach(() => {
 });
 
 describe('without an account', () => {
-  it('a heart is kept in this browser, the oldest first, and the server hears nothing', async () => {
+  it('stores favorites in this browser, oldest first, and sends no request', async () => {
     show(1, 2);
     press(2);
     press(1);
-    expect([isFilled(1), isFilled(2)]).toEqual([true, true]);
+    expect([isPressed(1), isPressed(2)]).toEqual([true, true]);
     await settled();
     expect(localStorage.getItem(LOCAL_FAVORITES)).toBe('[2,1]');
     press(2);
     await settled();
-    expect([isFilled(2), localStorage.getItem(LOCAL_FAVORITES)]).toEqual([false, '[1]']);
+    expect([isPressed(2), localStorage.getItem(LOCAL_FAVORITES)]).toEqual([false, '[1]']);
     expect(server.state.calls).toEqual([]);
   });
 
-  it('what another tab keeps shows here', async () => {
+  it('shows what another tab saves', async () => {
     show(4);
     localStorage.setItem(LOCAL_FAVORITES, '[4]');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: LOCAL_FAVORITES })));
     await settled();
-    expect(isFilled(4)).toBe(true);
+    expect(isPressed(4)).toBe(true);
   });
 
-  it('the third one brings the way to an account, and back to this page', async () => {
+  it('offers an account after the third favorite, with a link back to this page', async () => {
     window.history.replaceState(null, '', '/discover?state=AL');
     show(1, 2, 3, 4);
     for (const id of [1, 2]) press(id);
@@ -122,7 +123,7 @@ describe('without an account', () => {
     await settled();
     expect(shownToasts()).toMatchObject([
       {
-        title: 'You keep 3 colleges in this browser',
+        title: 'You saved 3 colleges in this browser',
         link: { label: 'Sign up', to: '/auth?tab=register&returnUrl=%2Fdiscover%3Fstate%3DAL' },
       },
     ]);
@@ -131,17 +132,18 @@ describe('without an account', () => {
     expect(shownToasts()).toHaveLength(1);
   });
 
-  it('the fifty-first is refused in words', async () => {
+  it('refuses the fifty-first favorite with a message', async () => {
     replaceLocalFavorites(Array.from({ length: 50 }, (_, index) => index + 100));
     show(1);
     press(1);
     await settled();
-    expect(isFilled(1)).toBe(false);
+    expect(isPressed(1)).toBe(false);
     expect(localFavorites()).toHaveLength(50);
-    expect(shownToasts()).toMatchObject([{ title: 'This browser keeps up to 50 colleges', link: { label: 'Sign up' } }]);
+    expect(shownToasts()).toMatchObject([{ title: 'This browser saves up to 50 colleges', link: { label: 'Sign up' } }]);
   });
 
-  it('nothing that this site would not have written is taken for a list', () => {
+  it('ignores invalid stored data', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const text = fc.oneof(
       fc.json(),
       fc.string(),
@@ -156,46 +158,73 @@ describe('without an account', () => {
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
   });
 });
 
+it('reads Save or Saved beside other buttons', () => {
+  render(
+    <SiteContext value={server.site}>
+      <QueryClientProvider client={server.site.queries}>
+        <FavoriteToggle college={{ id: 1, name: 'College 1' }} look="button" />
+      </QueryClientProvider>
+    </SiteContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save College 1', pressed: false }));
+  expect(screen.getByRole('button', { name: 'Saved College 1', pressed: true })).toBeTruthy();
+});
+
 describe('with an account', () => {
-  it('a heart shows what the account keeps, and is filled before the server has answered', async () => {
-    server.state.kept = [2];
+  it('shows the favorites of the account, and a press before the server has answered', async () => {
+    server.state.saved = [2];
     show(1, 2);
     enter();
-    await waitFor(() => expect(isFilled(2)).toBe(true));
+    await waitFor(() => expect(isPressed(2)).toBe(true));
     let answer: () => void = () => undefined;
     server.state.delay = new Promise((resolve) => (answer = resolve));
     press(1);
     await settled();
-    expect([isFilled(1), server.state.kept]).toEqual([true, [2]]);
+    expect([isPressed(1), server.state.saved]).toEqual([true, [2]]);
     answer();
-    await waitFor(() => expect(server.state.kept).toEqual([1, 2]));
+    await waitFor(() => expect(server.state.saved).toEqual([1, 2]));
     expect(server.site.queries.getQueryData<Favorite[]>(['/api/favorites'])?.map(({ collegeId }) => collegeId)).toEqual([1, 2]);
     expect(localFavorites()).toEqual([]);
   });
 
-  it.each([
-    [true, 'College 1 could not be removed'],
-    [false, 'College 1 could not be kept'],
-  ])('a press that fails is taken back and said (kept before: %p)', async (isKept, title) => {
-    if (isKept) server.state.kept = [1];
+  it('sends one request per press', async () => {
     show(1);
     enter();
-    await waitFor(() => expect(isFilled(1)).toBe(isKept));
     await settled();
-    server.state.failure = new ApiError(422, 'You can keep up to 500 colleges. Remove some first.');
+    const changes = () => server.state.calls.filter((key) => /add|remove/.test(key));
     press(1);
-    expect(isFilled(1)).toBe(!isKept);
     await settled();
-    expect(isFilled(1)).toBe(isKept);
+    expect(changes()).toEqual(['favorites.add']);
+    press(1);
+    await settled();
+    expect(changes()).toEqual(['favorites.add', 'favorites.remove']);
+  });
+
+  it.each([
+    [true, 'College 1 could not be removed'],
+    [false, 'College 1 could not be saved'],
+  ])('undoes a failed press and shows a message (saved before: %p)', async (isSaved, title) => {
+    if (isSaved) server.state.saved = [1];
+    show(1);
+    enter();
+    await waitFor(() => expect(isPressed(1)).toBe(isSaved));
+    await settled();
+    server.state.failure = new ApiError(422, 'You can save up to 500 colleges. Remove some first.');
+    press(1);
+    expect(isPressed(1)).toBe(!isSaved);
+    await settled();
+    expect(isPressed(1)).toBe(isSaved);
     expect(shownToasts()).toMatchObject([
-      { title, description: 'You can keep up to 500 colleges. Remove some first.', tone: 'destructive' },
+      { title, description: 'You can save up to 500 colleges. Remove some first.', tone: 'destructive' },
     ]);
   });
 
-  it('of quick presses the last one holds', async () => {
+  it('ends in the state of the last of several quick presses', async () => {
     show(1);
     enter();
     await settled();
@@ -203,15 +232,15 @@ describe('with an account', () => {
     press(1);
     press(1);
     await settled();
-    expect([isFilled(1), server.state.kept]).toEqual([true, [1]]);
+    expect([isPressed(1), server.state.saved]).toEqual([true, [1]]);
     press(1);
     press(1);
     press(1);
     await settled();
-    expect([isFilled(1), server.state.kept]).toEqual([false, []]);
+    expect([isPressed(1), server.state.saved]).toEqual([false, []]);
   });
 
-  it('a press before the account has answered is not undone by that answer', async () => {
+  it('keeps a press made before the favorites of the account have arrived', async () => {
     let answer: () => void = () => undefined;
     server.state.delay = new Promise((resolve) => (answer = resolve));
     show(1);
@@ -219,48 +248,48 @@ describe('with an account', () => {
     press(1);
     answer();
     await settled();
-    expect([isFilled(1), server.state.kept]).toEqual([true, [1]]);
+    expect([isPressed(1), server.state.saved]).toEqual([true, [1]]);
   });
 });
 
 describe('signing in', () => {
   let stop: () => void;
   beforeEach(() => {
-    stop = keepFavorites(server.site);
+    stop = syncFavorites(server.site);
   });
   afterEach(() => stop());
 
-  it('brings what was kept here into the account once, and signing out empties the hearts', async () => {
-    server.state.kept = [2];
+  it('moves local favorites to the account once, and signing out resets the buttons', async () => {
+    server.state.saved = [2];
     replaceLocalFavorites([3, 2, 1]);
     show(1, 2, 3, 4);
     enter();
     await settled();
-    expect(server.state.kept).toEqual([1, 3, 2]);
-    expect([1, 2, 3, 4].map(isFilled)).toEqual([true, true, true, false]);
+    expect(server.state.saved).toEqual([1, 3, 2]);
+    expect([1, 2, 3, 4].map(isPressed)).toEqual([true, true, true, false]);
     expect(localStorage.getItem(LOCAL_FAVORITES)).toBeNull();
     expect(server.state.calls.filter((key) => key === 'favorites.merge')).toHaveLength(1);
     leave();
     await settled();
-    expect([1, 2, 3, 4].map(isFilled)).toEqual([false, false, false, false]);
+    expect([1, 2, 3, 4].map(isPressed)).toEqual([false, false, false, false]);
   });
 
-  it('keeps here what could not be brought over, says so, and tries again with the next page', async () => {
+  it('keeps favorites local if the move fails, shows a message, and tries again with the next page', async () => {
     replaceLocalFavorites([3]);
     show(3);
-    server.state.failure = new ApiError(503, 'This cannot be done right now. Try again in a moment.');
+    server.state.failure = new ApiError(503, 'This is not possible right now. Try again in a moment.');
     enter();
     await settled();
     expect(localFavorites()).toEqual([3]);
-    expect(shownToasts()).toMatchObject([{ title: 'The colleges you kept are not in your account yet', tone: 'destructive' }]);
+    expect(shownToasts()).toMatchObject([{ title: 'Your saved colleges are not in your account yet', tone: 'destructive' }]);
     server.state.failure = undefined;
     stop();
-    stop = keepFavorites(server.site);
+    stop = syncFavorites(server.site);
     await settled();
-    expect([localFavorites(), server.state.kept]).toEqual([[], [3]]);
+    expect([localFavorites(), server.state.saved]).toEqual([[], [3]]);
   });
 
-  it('out again leaves nothing here for whoever comes next', async () => {
+  it('removes local favorites at sign-out, so that the next user does not get them', async () => {
     replaceLocalFavorites([3]);
     server.state.failure = new ApiError(503, 'Later.');
     enter();

@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
-import type { HeartOf } from './store.ts';
-import { pressHeart, useIsKept } from './toggle.ts';
+import type { FavoriteCollege } from './store.ts';
+import { toggleFavorite, useIsFavorite } from './toggle.ts';
 
 interface Props {
-  college: HeartOf;
-  /** `button`: among buttons, with its word. */
+  college: FavoriteCollege;
+  /** `button`: with its word, beside other buttons. */
   look?: 'icon' | 'button';
   className?: string;
 }
@@ -15,21 +15,22 @@ const LOOKS = {
   button: 'min-h-9 gap-2 rounded-control border border-edge bg-card px-3 pointer-coarse:min-h-11 hover:border-primary',
 } as const;
 
-/** The heart: keeps a college among one's favorites, or no longer. Without scripts there is nothing to keep it in, and no heart. */
+/** Saves a college to the favorites or removes it. Hidden without scripts, because then nothing can be saved. */
 export function FavoriteToggle({ college, look = 'icon', className = '' }: Props) {
   const site = useSite();
-  const isKept = useIsKept(college.id);
+  const isSaved = useIsFavorite(college.id);
   return (
     <button
       type="button"
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       data-print="hide"
-      onClick={() => pressHeart(site, { id: college.id, name: college.name }, !isKept)}
-      className={`relative inline-flex shrink-0 items-center text-sm font-medium hover:bg-tint hover:text-primary noscript:hidden ${isKept ? 'text-primary' : 'text-ink'} ${LOOKS[look]} ${className}`}
+      onClick={() => toggleFavorite(site, { id: college.id, name: college.name }, !isSaved)}
+      className={`relative inline-flex shrink-0 items-center text-sm font-medium hover:bg-tint hover:text-primary noscript:hidden ${isSaved ? 'text-primary' : 'text-ink'} ${LOOKS[look]} ${className}`}
     >
-      <Heart aria-hidden="true" className={`size-5 ${isKept ? 'fill-current' : ''}`} />
+      <Heart aria-hidden="true" className={`size-5 ${isSaved ? 'fill-current' : ''}`} />
       <span className={look === 'icon' ? 'sr-only' : ''}>
-        Keep<span className="sr-only"> {college.name}</span>
+        {look === 'button' && isSaved ? 'Saved' : 'Save'}
+        <span className="sr-only"> {college.name}</span>
       </span>
     </button>
   );

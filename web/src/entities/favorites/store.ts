@@ -1,80 +1,73 @@
 import { MAX_LOCAL_FAVORITES } from '../../api/domain.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 
-/** The query that holds what the signed-in user keeps. */
+/** Key of the query for the favorites of the signed-in user. */
 export const FAVORITES_KEY = ['/api/favorites'] as const;
-/** Where a browser keeps it for somebody without an account: our ids, the oldest first. */
+/** Storage key of the favorites without an account. */
 export const LOCAL_FAVORITES = 'favorites';
 
-/** What a heart stands beside. */
-export interface HeartOf {
-  /** Our id: what is kept is a row of ours, not a UNITID. */
+export interface FavoriteCollege {
+  /** The catalog's own id, not the UNITID. */
   id: number;
   name: string;
 }
 
-const HIGHEST_ID = 2_147_483_647;
-const NOTHING: readonly number[] = [];
-const listeners = new Set<() => void>();
-let read: { text: string | null; ids: readonly number[] } = { text: null, ids: NOTHING };
-/** What was pressed and is not yet answered; until then it counts as done. */
-const wishes = new Map<number, boolean>();
+const MAX_ID = 2_147_483_647;
 
-export function onFavoritesChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+/** Ids of the favorites in this browser, oldest first. */
+const local = createStoredValue<readonly number[]>({
+  keys: [LOCAL_FAVORITES],
+  parse: (text) => idsOf(JSON.parse(text)),
+  format: (ids) => [ids.length === 0 ? '' : JSON.stringify(ids)],
+  fallback: [],
+});
+
+/** The pressed states by college id, until the server has answered. */
+const pending = createStoredValue<ReadonlyMap<number, boolean>>({ fallback: new Map() });
+
+function idsOf(value: unknown): readonly number[] {
+  if (Array.isArray(value) && value.length <= MAX_LOCAL_FAVORITES && value.every(isId)) return [...new Set<number>(value)];
+  throw new TypeError('Not a list of college ids');
 }
 
-/** What this browser keeps; the same array until it changes, in this tab or another. */
-export function localFavorites(): readonly number[] {
-  const text = readStored(LOCAL_FAVORITES);
-  if (text !== read.text) read = { text, ids: idsIn(text) };
-  return read.ids;
-}
+const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID;
 
-/** Keeps a college in this browser, or no longer; false where there is no room. Done twice it is done once. */
-export function keepHere(id: number, isWanted: boolean): boolean {
-  const others = localFavorites().filter((one) => one !== id);
-  if (isWanted && others.length >= MAX_LOCAL_FAVORITES) return false;
-  replaceLocalFavorites(isWanted ? [...others, id] : others);
-  return true;
-}
+export const localFavorites = local.get;
+
+/** Whether the college is a favorite in this browser. */
+export const useIsLocalFavorite = (id: number): boolean => local.useValue((ids) => ids.includes(id));
+
+/** The pressed state of a college until the server has answered, then undefined. */
+export const usePendingFavorite = (id: number): boolean | undefined => pending.useValue((pressed) => pressed.get(id));
 
 export function replaceLocalFavorites(ids: readonly number[]): void {
-  writeStored(LOCAL_FAVORITES, ids.length === 0 ? null : JSON.stringify(ids.slice(0, MAX_LOCAL_FAVORITES)));
-  tell();
+  local.set(ids.slice(0, MAX_LOCAL_FAVORITES));
 }
 
-/** Anything this site would not have written counts as nothing. */
-function idsIn(text: string | null): readonly number[] {
+/** Saves or removes a college in this browser. Returns the new number of favorites, undefined if there is no space. */
+export function setLocalFavorite(id: number, isSaved: boolean): number | undefined {
+  const others = localFavorites().filter((one) => one !== id);
+  if (isSaved && others.length >= MAX_LOCAL_FAVORITES) return undefined;
+  const ids = isSaved ? [...others, id] : others;
+  replaceLocalFavorites(ids);
+  return ids.length;
+}
+
+/**
+ * Shows the pressed state at once, sends it, then returns to the real state. Of several quick presses only the last one is sent
+ * after the current request.
+ */
+export async function setPendingFavorite(id: number, isSaved: boolean, send: (isSaved: boolean) => Promise<void>): Promise<void> {
+  const isSending = pending.get().has(id);
+  pending.set(new Map(pending.get()).set(id, isSaved));
+  if (isSending) return;
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) && value.length <= MAX_LOCAL_FAVORITES && value.every(isId) ? [...new Set<number>(value)] : NOTHING;
-  } catch {
-    return NOTHING;
+    let sent: boolean;
+    do {
+      sent = pending.get().get(id) === true;
+      await send(sent);
+    } while (sent !== pending.get().get(id));
+  } finally {
+    pending.set(new Map([...pending.get()].filter(([pressed]) => pressed !== id)));
   }
-}
-
-const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= HIGHEST_ID;
-
-/** What is still to be done for a college; undefined when nothing is. */
-export const wishFor = (id: number): boolean | undefined => wishes.get(id);
-
-/** Counts as done until `settleWish`. */
-export function wish(id: number, isWanted: boolean): void {
-  wishes.set(id, isWanted);
-  tell();
-}
-
-export function settleWish(id: number): void {
-  wishes.delete(id);
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

@@ -1,30 +1,41 @@
-import { currentToken, onHeldChange } from '../../api/held-session.ts';
-import { onSignIn } from '../../api/signing.ts';
+import { onSignIn } from '../../api/session.ts';
+import { currentToken, onSessionChange } from '../../api/session-store.ts';
 import type { Site } from '../../api/site.ts';
-import { failureText } from '../../lib/failure.ts';
-import { mergeLocalFavorites } from './actions.ts';
-import { replaceLocalFavorites } from './store.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { FAVORITES_KEY, localFavorites, replaceLocalFavorites } from './store.ts';
 
 /**
- * Call once in the browser; pages do not wait for it. What was kept here goes to the account of whoever signs in; what could not go
- * then, tries again with the next page, and is nobody else's: signing out forgets it. Returns how to stop that.
+ * Call once in the browser. Moves local favorites to the account at sign-in. If that fails, the next page tries again. Signing out
+ * removes them, so that the next user of the browser does not get them. Returns a function that stops it.
  */
-export function keepFavorites(site: Site): () => void {
+export function syncFavorites(site: Site): () => void {
   let last = currentToken();
-  const stopHeld = onHeldChange(() => {
+  const stopSession = onSessionChange(() => {
     const before = last;
     last = currentToken();
     if (before !== undefined && last === undefined) replaceLocalFavorites([]);
   });
   const stopSignIn = onSignIn(() => {
     mergeLocalFavorites(site).catch((error: unknown) => {
-      toast({ title: 'The colleges you kept are not in your account yet', description: failureText(error), tone: 'destructive' });
+      toast({ title: 'Your saved colleges are not in your account yet', description: failureText(error), tone: 'destructive' });
     });
   });
   void mergeLocalFavorites(site).catch(() => undefined);
   return () => {
-    stopHeld();
+    stopSession();
     stopSignIn();
   };
+}
+
+/** Adds the local favorites to the account. Colleges that are saved during the request stay local. */
+async function mergeLocalFavorites({ api, queries }: Site): Promise<void> {
+  const ids = localFavorites();
+  const token = currentToken();
+  if (ids.length === 0 || token === undefined) return;
+  const { favorites } = await api.favorites.merge({ body: { collegeIds: [...ids] } });
+  if (currentToken() !== token) return;
+  await queries.cancelQueries({ queryKey: FAVORITES_KEY });
+  queries.setQueryData(FAVORITES_KEY, favorites);
+  replaceLocalFavorites(localFavorites().filter((id) => !ids.includes(id)));
 }

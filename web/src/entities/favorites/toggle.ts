@@ -1,44 +1,49 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Favorite } from '../../api/domain.ts';
-import { currentToken, useSession } from '../../api/held-session.ts';
+import { currentToken, useSession } from '../../api/session-store.ts';
 import { useSite, type Site } from '../../api/site.ts';
-import { FAVORITES_KEY, keepHere, localFavorites, onFavoritesChange, settleWish, wish, wishFor, type HeartOf } from './store.ts';
 import { toast } from '../../lib/toast.ts';
+import {
+  FAVORITES_KEY,
+  setLocalFavorite,
+  setPendingFavorite,
+  useIsLocalFavorite,
+  usePendingFavorite,
+  type FavoriteCollege,
+} from './store.ts';
 
-/** Whether a college is kept, as its heart shows it: at once when pressed. On the server, and until its markup is alive, none is. */
-export function useIsKept(id: number): boolean {
+/** Whether the button shows the college as saved. On the server and during hydration it never is. */
+export function useIsFavorite(id: number): boolean {
   const { api } = useSite();
-  const isIn = useSession().status === 'in';
+  const isSignedIn = useSession().status === 'in';
   const { data: isInAccount } = useQuery({
     queryKey: FAVORITES_KEY,
     queryFn: ({ signal }) => api.favorites.list({}, signal),
-    enabled: isIn,
+    enabled: isSignedIn,
     select: useCallback((favorites: Favorite[]) => favorites.some(({ collegeId }) => collegeId === id), [id]),
   });
-  const isLocal = useSyncExternalStore(
-    onFavoritesChange,
-    () => localFavorites().includes(id),
-    () => false,
-  );
-  const wished = useSyncExternalStore(
-    onFavoritesChange,
-    () => wishFor(id),
-    () => undefined,
-  );
-  return wished ?? (isIn ? isInAccount : undefined) ?? isLocal;
+  const isLocal = useIsLocalFavorite(id);
+  return usePendingFavorite(id) ?? (isSignedIn ? isInAccount : undefined) ?? isLocal;
 }
 
-/** Keeps a college, or no longer: shown at once, taken back with a message where it fails. */
-export function pressHeart(site: Site, college: HeartOf, isWanted: boolean): void {
-  // What stays in this browser waits for no code: whoever moves on at once would lose it.
-  if (currentToken() === undefined) keepHere(college.id, isWanted);
-  wish(college.id, isWanted);
-  import('./actions.ts').then(
-    ({ fulfil }) => fulfil(site, college),
+/** Saves or removes a college. The button changes at once. A failure changes it back and shows a message. */
+export function toggleFavorite(site: Site, college: FavoriteCollege, isSaved: boolean): void {
+  const requests = () => import('./requests.ts');
+  const reportUnchanged = () =>
+    toast({ title: `${college.name} was not changed`, description: 'Check your connection and try again.', tone: 'destructive' });
+  if (currentToken() !== undefined) {
+    setPendingFavorite(college.id, isSaved, async (wanted) => (await requests()).sendFavorite(site, college, wanted)).catch(
+      reportUnchanged,
+    );
+    return;
+  }
+  // Stored before any code is loaded: a visitor may leave the page at once.
+  const count = setLocalFavorite(college.id, isSaved);
+  requests().then(
+    ({ announceLocalFavorite }) => announceLocalFavorite(isSaved, count),
     () => {
-      settleWish(college.id);
-      toast({ title: `${college.name} stays as it was`, description: 'Check your connection and try again.', tone: 'destructive' });
+      if (count === undefined) reportUnchanged();
     },
   );
 }

@@ -6,23 +6,23 @@ import {
   PRIORITY_LABELS,
   QUESTIONS,
   type MatchQuery,
-  type Must,
+  type Requirement,
   type Priorities,
   type PrivateAnswers,
 } from '../../api/domain.ts';
-import { MUST_WORDS, STEP_LABELS } from './match-steps.ts';
+import { REQUIREMENT_WORDS, STEP_LABELS } from './match-steps.ts';
 
-export interface AskedStep {
+export interface StepAnswers {
   step: number;
   label: string;
-  /** What was answered; empty where the step was skipped. */
+  /** Empty if the step was skipped. */
   texts: string[];
-  /** Known to this tab only. */
+  /** The answer stays in this tab. */
   isPrivate: boolean;
 }
 
-/** The answers of every step, in words. */
-export function askedSteps(query: MatchQuery, hidden: PrivateAnswers): AskedStep[] {
+/** The answers of each step in words. */
+export function answersByStep(query: MatchQuery, hidden: PrivateAnswers): StepAnswers[] {
   const texts = [
     sizeText(query),
     kindTexts(query),
@@ -39,35 +39,38 @@ export function askedSteps(query: MatchQuery, hidden: PrivateAnswers): AskedStep
   }));
 }
 
-/** Whether any step has an answer. */
-export const isAnythingAsked = (steps: readonly AskedStep[]): boolean => steps.some(({ texts }) => texts.length > 0);
+export const hasAnswers = (steps: readonly StepAnswers[]): boolean => steps.some(({ texts }) => texts.length > 0);
 
-const asMust = (text: string, query: MatchQuery, must: Must): string => (query.must?.includes(must) ? `${text}, a must` : text);
+const withRequired = (text: string, query: MatchQuery, requirement: Requirement): string =>
+  query.must?.includes(requirement) ? `${text}, required` : text;
 
-const sizeText = (query: MatchQuery): string[] => (query.size === undefined ? [] : [asMust(choiceLabel(1, query.size), query, 'size')]);
+const sizeText = (query: MatchQuery): string[] =>
+  query.size === undefined ? [] : [withRequired(choiceLabel(1, query.size), query, 'size')];
 
 function kindTexts(query: MatchQuery): string[] {
   const kinds = enumeration(
     (query.type ?? []).map((kind) => choiceLabel(2, kind)),
     'or',
   );
-  const only = (['hbcu', 'womenOnly'] as const).filter((must) => query.must?.includes(must)).map((must) => capitalized(MUST_WORDS[must]));
-  return kinds === '' ? only : [asMust(kinds, query, 'type'), ...only];
+  const only = (['hbcu', 'womenOnly'] as const)
+    .filter((must) => query.must?.includes(must))
+    .map((must) => capitalized(REQUIREMENT_WORDS[must]));
+  return kinds === '' ? only : [withRequired(kinds, query, 'type'), ...only];
 }
 
-/** More names than this say less than their number. */
-const MOST_STATES = 6;
+/** Further names are only counted. */
+const MAX_STATES = 6;
 
 function placeText(query: MatchQuery): string[] {
   const names = (query.st ?? []).map((state) => choiceLabel(3, state)).sort();
   if (names.length === 0) return [];
-  const shown = names.length <= MOST_STATES ? names : [...names.slice(0, MOST_STATES - 1), `${names.length - MOST_STATES + 1} more`];
-  return [asMust(enumeration(shown, 'or'), query, 'location')];
+  const shown = names.length <= MAX_STATES ? names : [...names.slice(0, MAX_STATES - 1), `${names.length - MAX_STATES + 1} more`];
+  return [withRequired(enumeration(shown, 'or'), query, 'location')];
 }
 
 function moneyTexts(query: MatchQuery, { budget, income }: PrivateAnswers): string[] {
   return [
-    ...(budget === undefined ? [] : [asMust(`Up to ${priceText(budget)} a year`, query, 'budget')]),
+    ...(budget === undefined ? [] : [withRequired(`Up to ${priceText(budget)} a year`, query, 'budget')]),
     ...(income === undefined ? [] : [`Family income ${choiceLabel(4, income)}`]),
   ];
 }

@@ -1,17 +1,17 @@
-import { PRODUCT, serializeMatch, STEPS, type MatchQuery } from '../../api/domain.ts';
+import { PRODUCT, serializeMatch, QUESTION_COUNT, type MatchQuery } from '../../api/domain.ts';
 
 export const QUESTIONS_PATH = `/${PRODUCT.slug}`;
 export const RESULTS_PATH = `/${PRODUCT.slug}/results`;
 
-/** A step of the questionnaire with the answers that may stand in an address. */
+/** A step of the questionnaire with the answers that may be in an address. */
 export const stepHref = (query: MatchQuery, step: number): string => withQuery(QUESTIONS_PATH, [`step=${step}`, serializeMatch(query)]);
 
 export const resultsHref = (query: MatchQuery): string => withQuery(RESULTS_PATH, [serializeMatch(query)]);
 
-/** The step an address asks for: within 1 to 6, and 1 for anything else. */
+/** The step in an address, 1 to 6. Invalid steps count as 1. */
 export function stepIn(search: string): number {
   const step = Number(new URLSearchParams(search).get('step') ?? 1);
-  return Number.isInteger(step) ? Math.min(STEPS, Math.max(1, step)) : 1;
+  return Number.isInteger(step) ? Math.min(QUESTION_COUNT, Math.max(1, step)) : 1;
 }
 
 function withQuery(path: string, parts: readonly string[]): string {

@@ -1,20 +1,28 @@
-import { STEPS, type MatchedCollege, type Must } from '../../api/domain.ts';
+import { QUESTION_COUNT, type MatchedCollege, type Requirement } from '../../api/domain.ts';
 
 export type MatchKey = MatchedCollege['reasons'][number]['key'];
 
-/** The six steps in a word or two. */
+/** Short labels of the six steps. */
 export const STEP_LABELS = ['Size', 'Kind', 'Place', 'Budget', 'Test scores', 'What matters'] as const;
 
-const STEP_OF: Partial<Record<MatchKey | Must, number>> = { size: 1, type: 2, hbcu: 2, womenOnly: 2, location: 3, budget: 4, academic: 5 };
+const STEP_OF: Partial<Record<MatchKey | Requirement, number>> = {
+  size: 1,
+  type: 2,
+  hbcu: 2,
+  womenOnly: 2,
+  location: 3,
+  budget: 4,
+  academic: 5,
+};
 
-/** The step that asks for what counts under a key; the criteria are all asked for in the last one. */
-export const stepOf = (key: MatchKey | Must): number => STEP_OF[key] ?? STEPS;
+/** The step that asks for a key. The last step asks for all criteria. */
+export const stepOf = (key: MatchKey | Requirement): number => STEP_OF[key] ?? QUESTION_COUNT;
 
-/** What an answer is about, within a sentence. */
-export const topicOf = (key: MatchKey | Must): string => (STEP_LABELS[stepOf(key) - 1] ?? '').toLowerCase();
+/** The topic of an answer, within a sentence. */
+export const topicOf = (key: MatchKey | Requirement): string => (STEP_LABELS[stepOf(key) - 1] ?? '').toLowerCase();
 
 /** A must within a sentence. */
-export const MUST_WORDS: Record<Must, string> = {
+export const REQUIREMENT_WORDS: Record<Requirement, string> = {
   size: 'size',
   type: 'kind of college',
   location: 'place',

@@ -1,48 +1,27 @@
-import { useSyncExternalStore } from 'react';
 import { INCOME_BANDS, MAX_BUDGET, type PrivateAnswers } from '../../api/domain.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 
-/** Where the answers that no address may carry are kept: in this tab, until it is closed. */
+/** Storage key of the answers that must not be in an address. They stay in this tab until it is closed. */
 export const PRIVATE_ANSWERS_KEY = 'match_answers';
 
-const NOTHING: PrivateAnswers = {};
-const listeners = new Set<() => void>();
-let answers: PrivateAnswers | undefined;
+const store = createStoredValue<PrivateAnswers>({
+  keys: [PRIVATE_ANSWERS_KEY],
+  storage: 'session',
+  parse: (text) => validAnswers(JSON.parse(text) as PrivateAnswers),
+  format: (answers) => [hasNoAnswers(answers) ? '' : JSON.stringify(answers)],
+  fallback: {},
+});
 
-/** The same object until something changes. */
-export const privateAnswers = (): PrivateAnswers => (answers ??= stored());
+/** The same object until it changes. */
+export const privateAnswers = store.get;
+export const usePrivateAnswers = (): PrivateAnswers => store.useValue();
 
-export function keepPrivateAnswers(next: PrivateAnswers): void {
-  answers = sound(next);
-  try {
-    if (saysNothing(answers)) sessionStorage.removeItem(PRIVATE_ANSWERS_KEY);
-    else sessionStorage.setItem(PRIVATE_ANSWERS_KEY, JSON.stringify(answers));
-  } catch {
-    // Storage is blocked: the answers last as long as the page.
-  }
-  for (const tell of listeners) tell();
-}
+export const savePrivateAnswers = (answers: PrivateAnswers): void => store.set(validAnswers(answers));
 
-export const saysNothing = (given: PrivateAnswers): boolean => Object.values(given).every((value) => value === undefined);
+export const hasNoAnswers = (answers: PrivateAnswers): boolean => Object.values(answers).every((value) => value === undefined);
 
-/** Nothing while the server renders, and then what this tab knows. */
-export const usePrivateAnswers = (): PrivateAnswers => useSyncExternalStore(subscribe, privateAnswers, () => NOTHING);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function stored(): PrivateAnswers {
-  try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(PRIVATE_ANSWERS_KEY) ?? '{}');
-    return typeof read === 'object' && read !== null ? sound(read) : NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
-
-/** Whatever was stored, only what an answer can be comes out of it. */
-function sound({ budget, income, sat, act }: PrivateAnswers): PrivateAnswers {
+/** Leaves out everything that cannot be an answer. */
+function validAnswers({ budget, income, sat, act }: PrivateAnswers): PrivateAnswers {
   return {
     ...(isWhole(budget, 0, MAX_BUDGET) && { budget }),
     ...(INCOME_BANDS.some((band) => band === income) && { income }),

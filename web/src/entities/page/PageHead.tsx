@@ -2,18 +2,18 @@ import { PRODUCT } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 
 interface Props {
-  /** Without the product's name, which is added; absent on the home page, whose title is the promise itself. */
+  /** The product's name is added. Absent on the home page, whose title is the tagline. */
   title?: string;
   description: string;
-  /** The page's one address, from the root: "/colleges/auburn-university". Absent where a page has none, as an error. */
+  /** The page's canonical path: "/colleges/auburn-university". Absent on error pages. */
   canonicalPath?: string;
-  /** Of the picture that goes with a shared link, 1200 × 630, from the root. */
+  /** Path of the preview picture for shared links, 1200 × 630. */
   imagePath?: string;
-  /** True for pages that are no use as a search result: too little known, or personal. */
+  /** Search engines must not list the page: it has too little data, or it is personal. */
   isUnlisted?: boolean;
 }
 
-/** Title, description, canonical link and preview of a page; React lifts them into the document's head. */
+/** Title, description, canonical link and preview of a page. React moves them into the document's head. */
 export function PageHead({ title, description, canonicalPath, imagePath = `/og/${PRODUCT.slug}.png`, isUnlisted = false }: Props) {
   const { publicUrl } = useSite();
   const full = title === undefined ? `${PRODUCT.name}: ${PRODUCT.tagline.replace(/\.$/, '')}` : `${title} · ${PRODUCT.name}`;

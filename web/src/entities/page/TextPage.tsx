@@ -13,15 +13,15 @@ interface Props {
   description: string;
   canonicalPath: string;
   lead: ReactNode;
-  /** When the text last changed in meaning: "November 21, 2026". */
+  /** The date of the last change in meaning: "November 21, 2026". */
   changed?: string;
   sections: readonly TextSection[];
 }
 
-/** From so many sections on, a page says what is in it. */
+/** A page with this many sections has a table of contents. */
 const LONG = 4;
 
-/** A page that is read: one column of text at a comfortable width, and its contents beside it where it is long. */
+/** A page of text in one column, with a table of contents if it is long. */
 export function TextPage({ title, description, canonicalPath, lead, changed, sections }: Props) {
   return (
     <article className="page py-12 md:py-16">

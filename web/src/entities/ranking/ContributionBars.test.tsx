@@ -19,7 +19,7 @@ const barOf = (name: string) => screen.getByText(name, { selector: 'p' }).parent
 afterEach(cleanup);
 
 describe('the parts of a score', () => {
-  it('stand to both sides of the score of a typical college, the greatest gain first', () => {
+  it('extend to both sides of a typical score, greatest gain first', () => {
     render(bars());
     const zero = barOf('Cost')?.nextElementSibling?.getAttribute('x1');
     expect(barOf('Completion')?.getAttribute('x')).toBe(zero);
@@ -28,12 +28,12 @@ describe('the parts of a score', () => {
     expect(screen.getByText('A typical college has 45.7 points. The parts add up to 60.6.')).toBeTruthy();
   });
 
-  it('that are filled in are an outline, and named', () => {
+  it('are outlined and labeled if filled in', () => {
     render(bars());
     expect(screen.getByRole('img').querySelectorAll('[stroke-dasharray]')).toHaveLength(1);
   });
 
-  it('are a table too', () => {
+  it('are also a table', () => {
     render(bars());
     const rows = within(screen.getByRole('table', { hidden: true }))
       .getAllByRole('row', { hidden: true })
@@ -47,13 +47,13 @@ describe('the parts of a score', () => {
     ]);
   });
 
-  it('of too few known numbers add up to no score', () => {
+  it('have no sum if too little is known', () => {
     render(bars(null));
     expect(screen.getByText(/^Too little is known for a score/)).toBeTruthy();
     expect(screen.queryByText('Together')).toBeNull();
   });
 
-  it('need no inline styles', () => {
+  it('have no inline styles', () => {
     expect(render(bars()).container.querySelector('[style]')).toBeNull();
   });
 });

@@ -1,40 +1,40 @@
 import { pointsText, shareText, signedPoints } from './score-words.ts';
 import { NumberTable } from '../../ui/chart/NumberTable.tsx';
 
-/** One part of a score, as the API takes it apart. */
+/** One part of a score, from the API. */
 export interface ShownPart {
   key: string;
   label: string;
-  /** Of the whole weight, 0–1. */
+  /** Share of the total weight, 0–1. */
   share: number;
-  /** 0–100: the score of the part, or what stands in for it. */
+  /** 0–100: the score of the part, or a typical score if it is unknown. */
   used: number;
   isFilled: boolean;
-  /** Points that it adds to the score of a typical college; below 0 it takes them. */
+  /** Points above or below the score of a typical college. */
   contribution: number;
 }
 
 interface Props {
-  /** What is taken apart: "Score of Auburn University". */
+  /** Names the score: "Score of Auburn University". */
   label: string;
-  /** The score of a college that is typical in everything; 0 where a score is counted from nothing. */
+  /** The score of a typical college, or 0 if the parts count from 0. */
   baseline: number;
-  /** Null where too little is known. */
+  /** Null if too little is known. */
   score: number | null;
   parts: readonly ShownPart[];
 }
 
-/** Room beside the longest bar for its number, in percent. */
-const ROOM = 16;
+/** Space beside the longest bar for its number, in percent. */
+const LABEL_SPACE = 16;
 
-/** What lifts a score above that of a typical college, and what lowers it: bars, and the same as a table. */
+/** How each part raises or lowers a score compared with a typical college, as bars and as a table. */
 export function ContributionBars({ label, baseline, score, parts }: Props) {
   const placeOf = placesOf(parts);
   const sorted = [...parts].sort((a, b) => b.contribution - a.contribution);
   return (
     <div className="grid gap-3">
       <p className="text-sm">{sumWords(baseline, score)}</p>
-      <div role="img" aria-label={`${label}: a chart of what each part adds or takes. The table after it says the same.`}>
+      <div role="img" aria-label={`${label}: a chart of the points of each part. The table below has the same numbers.`}>
         {sorted.map((part) => (
           <Bar key={part.key} part={part} placeOf={placeOf} />
         ))}
@@ -63,7 +63,7 @@ interface BarProps {
 }
 
 function sumWords(baseline: number, score: number | null): string {
-  if (score === null) return 'Too little is known for a score. This is where the college stands in what is known.';
+  if (score === null) return 'Too little is known for a score. These are the known parts.';
   const start = baseline === 0 ? 'Every part counts from 0.' : `A typical college has ${pointsText(baseline)} points.`;
   return `${start} The parts add up to ${pointsText(score)}.`;
 }
@@ -103,18 +103,18 @@ function Bar({ part: { label, contribution, isFilled }, placeOf }: BarProps) {
   );
 }
 
-/** What is only filled in is drawn as an empty outline. */
+/** Filled-in parts are drawn as outlines. */
 function lookOf(isGain: boolean, isFilled: boolean): string {
   if (isFilled) return isGain ? 'fill-transparent stroke-primary' : 'fill-transparent stroke-amber';
   return isGain ? 'fill-primary' : 'fill-amber';
 }
 
-/** Where points stand along the chart, in percent: 0 lies where the longest bars to both sides have room. */
+/** Converts points to a position in the chart, in percent. Zero is placed so that the longest bars fit on both sides. */
 function placesOf(parts: readonly ShownPart[]): (points: number) => number {
   const least = Math.min(0, ...parts.map(({ contribution }) => contribution));
   const most = Math.max(0, ...parts.map(({ contribution }) => contribution));
-  const left = least < 0 ? ROOM : 0;
-  const length = 100 - left - ROOM;
+  const left = least < 0 ? LABEL_SPACE : 0;
+  const length = 100 - left - LABEL_SPACE;
   return (points) => Math.round((left + ((points - least) / (most - least || 1)) * length) * 10) / 10;
 }
 

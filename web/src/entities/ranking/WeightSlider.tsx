@@ -9,11 +9,11 @@ interface Props {
   /** 0–5. */
   value: number;
   onChange: (value: number) => void;
-  /** What the weight does to the order. */
+  /** The effect of the weight on the order. */
   note?: ReactNode;
 }
 
-/** How much something counts, in whole steps: the platform's own slider, whose value is said in words too. */
+/** A native slider for a weight from 0 to 5, with the value in words. */
 export function WeightSlider({ label, hint, value, onChange, note }: Props) {
   const id = useId();
   const words = WEIGHT_WORDS[value] ?? '';

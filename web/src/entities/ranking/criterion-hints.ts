@@ -1,15 +1,15 @@
 import type { Criterion } from '../../api/domain.ts';
 
-/** What a criterion looks at, in a few words beside its slider. */
+/** A short description of each criterion, shown beside its slider. */
 export const CRITERION_HINTS: Record<Criterion, string> = {
   cost: 'What families pay after grants; less is better',
-  value: 'How soon earnings pay the price back',
+  value: 'How soon earnings pay back the price',
   earnings: 'What former students earn',
-  debt: 'What those who finish owe; less is better',
+  debt: 'What graduates owe; less is better',
   completion: 'How many stay and finish',
-  prestige: 'How few get in, their test scores, how many finish',
+  prestige: 'How few are admitted, their test scores, how many finish',
   research: 'Spending on research',
   safety: 'Offenses reported on campus; fewer is better',
-  athletics: 'Spending on sports, and how many play',
-  access: 'Students with little money who finish',
+  athletics: 'Spending on sports and share of students who play',
+  access: 'Low-income students, and how many of them finish',
 };

@@ -1,13 +1,13 @@
 import { parseRanking, parseWeights } from '../../api/domain.ts';
 import { filterWords, weightsText } from './ranking-words.ts';
 
-it('says weights by what counts most, with the name of a preset', () => {
+it('lists weights by size, with the name of the preset', () => {
   expect(weightsText(parseWeights('5402300001') ?? undefined)).toBe('Affordable: cost 5, value 4, completion 3, debt 2, access 1');
   expect(weightsText(parseWeights('0000010050') ?? undefined)).toBe('Your own weights: athletics 5, selectivity and completion 1');
-  expect(weightsText()).toMatch(/^Balanced \(the usual weights\): /);
+  expect(weightsText()).toMatch(/^Balanced \(default weights\): /);
 });
 
-it('says filters one by one', () => {
+it('lists each filter', () => {
   const { query } = parseRanking(new URLSearchParams('type=hbcu&st=ga,AL&size=small&max=25000'));
   expect(filterWords(query)).toEqual([
     'Historically Black (HBCU)',

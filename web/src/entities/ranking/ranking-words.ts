@@ -23,7 +23,7 @@ export const KIND_WORDS: Record<CollegeKind, string> = {
 
 export const priceWords = (max: number): string => `Up to $${countText(max)} a year`;
 
-/** The filters in use, one by one, in the order of an address. */
+/** The active filters, in the order of the address. */
 export const filterWords = ({ type = [], st = [], size = [], max }: RankingQuery): string[] => [
   ...type.map((kind) => KIND_WORDS[kind]),
   ...st.map((state) => STATES[state]),
@@ -31,7 +31,7 @@ export const filterWords = ({ type = [], st = [], size = [], max }: RankingQuery
   ...(max === undefined ? [] : [priceWords(max)]),
 ];
 
-/** "Affordable: cost 5, value 4, completion 3": what counts, the most first; the usual weights where none are given. */
+/** "Affordable: cost 5, value 4, completion 3": highest weight first. Without weights, the default ones. */
 export function weightsText(weights: Weights = DEFAULT_WEIGHTS): string {
   const counted = CRITERIA.filter((criterion) => weights[criterion] > 0).toSorted((a, b) => weights[b] - weights[a]);
   const list = counted.map((criterion) => `${CRITERION_WORDS[criterion].label.toLowerCase()} ${weights[criterion]}`).join(', ');

@@ -2,7 +2,7 @@ import { CRITERIA, formatWeights, type PlacedCollege, type Ranking, type Weights
 
 const figure = (value: number) => ({ value, status: 'reported' as const, year: 2024, period: '2023-24' });
 
-/** A place in an order; a test names what matters to it. */
+/** A ranked college. A test sets what matters to it. */
 export function aPlace(rank: number, name: string, college: Partial<PlacedCollege['college']> = {}): PlacedCollege {
   return {
     rank,
@@ -48,7 +48,7 @@ export function aPlace(rank: number, name: string, college: Partial<PlacedColleg
   };
 }
 
-/** An answer with these places on its first page; a test names what matters to it. */
+/** A ranking with these colleges on its first page. A test sets what matters to it. */
 export function aRanking(weights: Weights, items: PlacedCollege[], more: Partial<Ranking> = {}): Ranking {
   return {
     formula: { version: 1, weights, w: formatWeights(weights) },

@@ -1,25 +1,25 @@
-import { inSentence } from '../../lib/in-sentence.ts';
+import { inSentence } from '../../lib/format.ts';
 
-/** Where the receipt of a field lies in the page. */
-export const receiptId = (field: string): string => `receipt-${field}`;
+/** DOM id of the source note of a field. */
+export const sourceNoteId = (field: string): string => `source-${field}`;
 
 interface Props {
   field: string;
-  /** What the number is called. */
+  /** The figure's label. */
   label: string;
-  /** Said in short, where one word would be the same as another's beside it. */
+  /** Set it if several buttons are side by side. */
   text?: string;
 }
 
 /**
- * Opens the receipt of a figure (`Receipt`), which may lie anywhere in the page. The platform opens and closes it, also before any
- * script has run and without scripts; several buttons may open the same one.
+ * Opens the `SourceNote` of a field, which can be anywhere in the page. It is a native popover, so that it works without scripts.
+ * Several buttons can open the same note.
  */
-export function ReceiptButton({ field, label, text = 'Source' }: Props) {
+export function SourceButton({ field, label, text = 'Source' }: Props) {
   return (
     <button
       type="button"
-      popoverTarget={receiptId(field)}
+      popoverTarget={sourceNoteId(field)}
       data-print="hide"
       className="relative min-h-6 rounded-control font-sans text-xs font-normal text-muted underline decoration-dotted decoration-1 underline-offset-3 hover:text-primary"
     >

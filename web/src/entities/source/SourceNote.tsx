@@ -1,23 +1,23 @@
 import { Fragment, type ReactNode } from 'react';
-import { receiptId } from './SourceButton.tsx';
+import { sourceNoteId } from './SourceButton.tsx';
 
 interface Props {
   field: string;
   title: string;
-  /** What is known of the value, line by line. */
+  /** The provenance, line by line. */
   lines: readonly (readonly [label: string, value: string])[];
-  /** Former years, for instance. */
+  /** Additional content, for example earlier years. */
   children?: ReactNode;
 }
 
 /**
- * Where a number comes from. A popover of the platform: Escape and a press outside close it, the focus goes back to its button.
- * On a wide screen it stands beside the button, on a phone along the lower edge. A page has dozens, so its looks are in the style sheet.
+ * The source of a figure in a native popover: Escape and a press outside close it, and the focus returns to its button. It opens
+ * beside the button, or at the lower edge of a phone. A page has dozens of them, so its look is one class in the style sheet.
  */
-export function Receipt({ field, title, lines, children }: Props) {
-  const id = receiptId(field);
+export function SourceNote({ field, title, lines, children }: Props) {
+  const id = sourceNoteId(field);
   return (
-    <div popover="auto" id={id} role="dialog" aria-label={title} className="receipt">
+    <div popover="auto" id={id} role="dialog" aria-label={title} className="source-note">
       <p>{title}</p>
       <dl>
         {lines.map(([label, value]) => (

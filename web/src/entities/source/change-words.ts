@@ -3,23 +3,23 @@ import { fieldLabel, fieldText, isFigure } from './field-words.ts';
 
 export type Change = CollegeChanges['changes'][number];
 
-/** Whether a value became another one; else it stands, and only describes a later period. */
+/** Whether the value or its status changed. Otherwise only its period is later. */
 export const isNewValue = ({ before, after }: Change): boolean =>
   JSON.stringify(before.value) !== JSON.stringify(after.value) || before.status !== after.status;
 
-/** What has a new value, figures first. */
+/** The changes with a new value, figures first. */
 export function newValues(changes: readonly Change[]): Change[] {
   const changed = changes.filter(isNewValue);
   return [...changed.filter(({ field }) => isFigure(field)), ...changed.filter(({ field }) => !isFigure(field))];
 }
 
-/** Figures that a later period did not change. That a name is the same a year later is no news. */
+/** Figures with the same value for a later period. Unchanged attributes are left out. */
 export const sameFigures = (changes: readonly Change[]): Change[] =>
   changes.filter((change) => isFigure(change.field) && !isNewValue(change));
 
 const many = (count: number, one: string, more: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : more}`]);
 
-/** "6 figures and 1 other fact changed, 3 figures stayed the same for a later period"; empty where nothing of it is so. */
+/** "6 figures and 1 other fact changed, 3 figures stayed the same for a later period". Empty without changes. */
 export function changesCount(changes: readonly Change[]): string {
   const changed = newValues(changes);
   const figures = changed.filter(({ field }) => isFigure(field)).length;
@@ -34,26 +34,26 @@ export function changesCount(changes: readonly Change[]): string {
 
 export interface ChangeWords {
   label: string;
-  /** "61% (fall 2022)"; without the period where it is the same after. Undefined where the value stayed. */
+  /** "61% (fall 2022)", without the period if it did not change. Undefined if the value did not change. */
   before?: string;
   after: string;
 }
 
 const isList = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** One change as people read it: from what, to what. */
+/** The old and the new value in words. */
 export function changeWords(change: Change): ChangeWords {
   const { before, after } = change;
   const label = fieldLabel(change.field, change.label);
   if (!isNewValue(change)) return { label, after: fieldText(change.field, after.value, after.status) + laterWords(change) };
-  // Lists and tables are too much for a line.
+  // Lists and tables do not fit into one line.
   if (isList(after.value)) return { label, after: 'New entries' };
-  // What no source had said anything of was not "not reported".
+  // Without an earlier source, the value was not "Not reported".
   if (before.value === null && before.period === null) return { label, after: `${stateWords(change, after)}, new` };
   return { label, before: stateWords(change, before), after: stateWords(change, after) };
 }
 
-/** "61% (fall 2022)"; the period only where it is another one after than before. */
+/** "61% (fall 2022)", without the period if it did not change. */
 function stateWords({ field, before, after }: Change, { value, status, period }: Change['after']): string {
   const text = fieldText(field, value, status) + (value !== null && status === 'imputed' ? ', estimated' : '');
   return value !== null && period !== null && before.period !== after.period ? `${text} (${period})` : text;

@@ -1,20 +1,20 @@
-import { shortDay } from '../../lib/format.ts';
-import { FIELD_LABELS, fieldLabel, fieldText } from './field-words.ts';
-import { inSentence } from '../../lib/in-sentence.ts';
-import { localeWords } from '../../lib/locale-words.ts';
+import { inSentence, shortDay } from '../../lib/format.ts';
+import { FIELD_LABELS } from '../../api/domain.ts';
+import { fieldLabel, fieldText } from './field-words.ts';
+import { localeWords } from '../college/locale-words.ts';
 
-it('says days by their UTC date, and nothing of what is no time', () => {
+it('formats days by their UTC date and rejects other texts', () => {
   expect(shortDay('2026-11-03T23:59:59.000Z')).toBe('Nov 3, 2026');
   expect(shortDay('soon')).toBeUndefined();
   expect(shortDay('2026-13-03')).toBeUndefined();
 });
 
-it('says surroundings as people do', () => {
+it('names the surroundings of a college', () => {
   expect(localeWords('suburb-large')).toBe('Large suburb');
   expect(localeWords('rural-fringe')).toBe('Fringe rural area');
 });
 
-it('names every field, and one it does not know as the server does', () => {
+it('labels every field, and an unknown field as the server does', () => {
   expect(fieldLabel('graduationRate')).toBe('Graduation rate');
   expect(fieldLabel('zip')).toBe('ZIP code');
   expect(fieldLabel('toString', 'To string')).toBe('To string');
@@ -25,7 +25,7 @@ it.each([
   ['Graduation rate', 'graduation rate'],
   ['SAT, middle score', 'SAT, middle score'],
   ['Carnegie classification', 'Carnegie classification'],
-])('%s within a sentence', (label, words) => {
+])('writes %s within a sentence', (label, words) => {
   expect(inSentence(label)).toBe(words);
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['aliases', [], 'None'],
   ['crimeIncidentsByYear', { 2021: 3, 2022: 4 }, '2 values'],
   ['medianDebt', null, 'Too few students to publish'],
-])('%s of %j reads %s', (field, value, words) => {
+])('shows %s of %j as %s', (field, value, words) => {
   expect(fieldText(field, value, 'suppressed')).toBe(words);
 });

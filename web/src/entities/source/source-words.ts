@@ -1,8 +1,9 @@
 import type { Provenance, ValueStatus } from '../../api/domain.ts';
+import { MISSING_WORDS } from '../college/figure-words.ts';
 
 export type Source = Provenance['source'];
 
-/** What people put right stands first. */
+/** Names of the sources, staff corrections first. */
 export const SOURCE_NAMES: Record<Source, string> = {
   staff: 'Corrected by Alma',
   ipeds: 'IPEDS',
@@ -13,14 +14,14 @@ export const SOURCE_NAMES: Record<Source, string> = {
   carnegie: 'Carnegie Classification',
 };
 
-export const SOURCE_KEEPERS: Record<Source, string> = {
-  ipeds: 'the survey every college with federal student aid answers each year, kept by the National Center for Education Statistics',
+export const SOURCE_DESCRIPTIONS: Record<Source, string> = {
+  ipeds: 'the survey that every college with federal student aid answers each year, run by the National Center for Education Statistics',
   scorecard: 'aid, debt and earnings records of the US Department of Education',
   crime: 'campus crime reports to the US Department of Education',
   athletics: 'athletics reports to the US Department of Education',
   research: 'research spending reported to the National Science Foundation',
   carnegie: 'the classification of US colleges by kind',
-  staff: 'values that the people who run this site put right; no import replaces them',
+  staff: 'values that our staff corrected; no import replaces them',
 };
 
 export const RELEASE_WORDS: Record<Provenance['release'], string> = {
@@ -29,26 +30,26 @@ export const RELEASE_WORDS: Record<Provenance['release'], string> = {
   final: 'Final: revisions are included',
 };
 
-const COLLEGES_SAY: Record<ValueStatus, string> = {
+const STATUS_SENTENCES: Record<ValueStatus, string> = {
   reported: 'Reported by the college',
   imputed: 'Estimated by NCES, not reported by the college',
-  suppressed: 'Too few students to publish',
-  'not-applicable': 'Does not apply to this college',
-  'not-reported': 'Not reported by the college',
+  suppressed: MISSING_WORDS.suppressed,
+  'not-applicable': `${MISSING_WORDS['not-applicable']} to this college`,
+  'not-reported': `${MISSING_WORDS['not-reported']} by the college`,
 };
 
-/** Where it is not the college that reports. */
-const OTHERS_SAY: Partial<Record<Source, Partial<Record<ValueStatus, string>>>> = {
+/** For sources that colleges do not report to. */
+const STATUS_OF_SOURCE: Partial<Record<Source, Partial<Record<ValueStatus, string>>>> = {
   scorecard: { reported: 'Published from federal records', 'not-reported': 'Not published' },
   research: { imputed: 'Estimated by the NSF, not reported by the college' },
   carnegie: { reported: 'Assigned by the classification', 'not-reported': 'Not classified' },
   staff: { reported: 'Corrected by Alma' },
 };
 
-/** Why a value is there, or is not, in a whole sentence. */
-export const longStatus = (status: ValueStatus, source: Source): string => OTHERS_SAY[source]?.[status] ?? COLLEGES_SAY[status];
+/** The status of a value in a sentence. */
+export const longStatus = (status: ValueStatus, source: Source): string => STATUS_OF_SOURCE[source]?.[status] ?? STATUS_SENTENCES[status];
 
-/** Which collection or file it was read from: "2024-25 collection", "file of 2022". */
+/** The collection or file of a value: "2024-25 collection", "file of 2022". */
 export const collectionWords = ({ source, year }: Pick<Provenance, 'source' | 'year'>): string =>
   source === 'ipeds' ? `${year}-${String((year + 1) % 100).padStart(2, '0')} collection` : `file of ${year}`;
 

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { placeOnMap, type MapPoint } from './albers.ts';
 import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './state-shapes.ts';
 
-/** The projection of the atlas the shapes come from, in the picture of ours. */
+/** The projection of the atlas at the size of our drawing. */
 const atlas = geoAlbersUsa()
   .scale((1300 * MAP_WIDTH) / 975)
   .translate([MAP_WIDTH / 2, MAP_HEIGHT / 2]);
 
 describe('places on the map', () => {
-  it('are those of the projection the shapes are drawn in', () => {
+  it('are the same as in d3-geo', () => {
     fc.assert(
       fc.property(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -20, max: 75, noNaN: true }), (longitude, latitude) => {
         const expected = atlas([longitude, latitude]);
@@ -28,9 +28,9 @@ describe('places on the map', () => {
     ['Honolulu', 'HI', -157.82, 21.33],
     ['Rexburg', 'ID', -111.78, 43.82],
     ['Washington', 'DC', -77.03, 38.92],
-  ] as const)('%s, %s is inside the shape of its state and of no other', (_, state, longitude, latitude) => {
+  ] as const)('%s, %s is only inside the shape of its state', (_, state, longitude, latitude) => {
     const place = placeOnMap(longitude, latitude);
-    if (!place) throw new Error('has no place');
+    if (!place) throw new Error('has no position');
     const containing = Object.entries(STATE_SHAPES).filter(([, { path }]) => isInside(path, place));
     expect(containing.map(([code]) => code)).toEqual([state]);
   });
@@ -40,12 +40,12 @@ describe('places on the map', () => {
     ['Mangilao, Guam', 144.8, 13.43],
     ['Pago Pago, American Samoa', -170.74, -14.32],
     ['Koror, Palau', 134.47, 7.34],
-  ])('%s has no place in this picture', (_, longitude, latitude) => {
+  ])('%s is outside the drawing', (_, longitude, latitude) => {
     expect(placeOnMap(longitude, latitude)).toBeNull();
   });
 });
 
-/** Whether a line from the point to the right crosses the outline an odd number of times. */
+/** Ray casting: a point is inside if a line to the right crosses the outline an odd number of times. */
 function isInside(path: string, [x, y]: MapPoint): boolean {
   const crossings = path.split('z').flatMap((ring) => {
     const corners = cornersOf(ring);

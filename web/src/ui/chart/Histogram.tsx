@@ -1,6 +1,6 @@
 interface Props {
   counts: readonly number[];
-  /** Bars from this index up to and including the other are drawn as chosen. */
+  /** Bars from index `from` to index `to` (inclusive) are highlighted. */
   from?: number;
   to?: number;
   className?: string;
@@ -9,7 +9,7 @@ interface Props {
 const HEIGHT = 32;
 const STEP = 10;
 
-/** How many colleges lie where, over a range's scale. Decorative: the inputs below it say the same in numbers. */
+/** The distribution of colleges over the scale of a range. Decorative, because the inputs below show the numbers. */
 export function Histogram({ counts, from = 0, to = counts.length - 1, className = '' }: Props) {
   const most = Math.max(1, ...counts);
   const path = (isChosen: boolean) =>

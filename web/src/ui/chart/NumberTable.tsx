@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface Props {
   caption: string;
   head: readonly string[];
-  /** The first cell names the row; the others are numbers. */
+  /** The first cell is the row header. The others are numbers. */
   rows: readonly (readonly ReactNode[])[];
   foot?: readonly ReactNode[];
 }
 
-/** A table of numbers within text; on a narrow screen it scrolls by itself. */
+/** A table of numbers in a text. It scrolls sideways on narrow screens. */
 export function NumberTable({ caption, head, rows, foot }: Props) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard must be able to scroll it sideways
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it sideways
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="figure w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>

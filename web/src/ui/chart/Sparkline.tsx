@@ -1,15 +1,15 @@
 export interface SparkPoint {
   year: number;
-  /** Null where there is none for this year. */
+  /** Null if the year has no value. */
   value: number | null;
-  /** What stands under the first and the last point: "2023-24". */
+  /** The label under the first and the last point: "2023-24". */
   when: string;
-  /** Drawn as an empty ring. */
+  /** Drawn as an empty circle. */
   isEstimated?: boolean;
 }
 
 interface Props {
-  /** At least two with a value, oldest first. */
+  /** Oldest first, at least two with a value. */
   points: readonly SparkPoint[];
   textOf: (value: number) => string;
 }
@@ -20,8 +20,8 @@ const HEIGHT = 32;
 const EDGE = 6;
 
 /**
- * A figure over the years: first and last are labelled, so no axis is needed, and the line breaks where a year is missing. Its scale
- * runs from the least to the most, not from 0. The drawing is decoration: whoever shows it gives all years as a table, too.
+ * A figure over the years. The first and the last point have labels, and the line has gaps for missing years. The scale runs from the
+ * lowest to the highest value, not from 0. Decorative: show all years in a table too.
  */
 export function Sparkline({ points, textOf }: Props) {
   const drawn = placed(points);
@@ -73,10 +73,10 @@ function placed(points: readonly SparkPoint[]): Drawn[] {
   }));
 }
 
-/** Where a number lies between two others, 0 to 1; in the middle where they are one. */
+/** The position of a value between two others, 0 to 1. 0.5 if both are equal. */
 const within = (least: number, most: number) => (value: number) => (most === least ? 0.5 : (value - least) / (most - least));
 
-/** The stretches between years that follow each other. */
+/** Pairs of points in consecutive years. */
 function segments(drawn: readonly Drawn[]): [Drawn, Drawn][] {
   return drawn.flatMap((point, index): [Drawn, Drawn][] => {
     const next = drawn[index + 1];

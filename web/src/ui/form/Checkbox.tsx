@@ -1,18 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { countText } from '../../lib/format.ts';
 
 interface Props {
   label: ReactNode;
   checked: boolean;
   onChange: () => void;
-  /** How many things choosing it would give. */
+  /** The number of results with this choice. */
   count?: number;
-  /** What a form without scripts sends. */
+  /** For forms that are sent without scripts. */
   name?: string;
   value?: string;
 }
 
-/** A choice that can be on or off, with the number of things behind it. It answers a click at once, before the results follow. */
+/** A checkbox with a number of results. It changes at once, before the results arrive. */
 export function Checkbox({ label, checked, onChange, count, ...sent }: Props) {
   const [pending, setPending] = useState<boolean>();
   if (pending === checked) setPending(undefined);
@@ -25,7 +24,7 @@ export function Checkbox({ label, checked, onChange, count, ...sent }: Props) {
     <label className={`flex min-h-8 items-start gap-2.5 rounded-control py-1 text-sm ${count === 0 && !isOn ? 'text-muted' : ''}`}>
       <input type="checkbox" {...sent} checked={isOn} onChange={toggle} className="mt-0.5 size-4 shrink-0 accent-primary" />
       <span className="min-w-0 flex-1">{label}</span>
-      {count !== undefined && <span className="figure text-xs leading-5 text-muted">{countText(count)}</span>}
+      {count !== undefined && <span className="figure text-xs leading-5 text-muted">{count.toLocaleString('en-US')}</span>}
     </label>
   );
 }

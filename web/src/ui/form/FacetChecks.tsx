@@ -4,15 +4,15 @@ interface Props<T extends string> {
   legend: string;
   options: readonly { value: T; label: string }[];
   chosen: readonly T[];
-  /** How many colleges choosing a value would give; left out where that is not known. */
+  /** The number of results for each value. Absent if unknown. */
   counts?: readonly { value: string; count: number }[];
   onToggle: (value: T) => void;
-  /** Long lists scroll inside their own box. */
+  /** Long lists scroll in a box. */
   isLong?: boolean;
   isLegendHidden?: boolean;
 }
 
-/** The values of one filter, each with how many colleges choosing it would give, where that is known. */
+/** The values of one filter with their numbers of results. */
 export function FacetChecks<T extends string>({
   legend,
   options,

@@ -3,12 +3,12 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** The error and how to fix it. */
   error?: ReactNode;
   isLabelHidden?: boolean;
 }
 
-/** A text input with its label, hint and error tied to it. */
+/** A text input with label, hint and error. */
 export function Field({ label, hint, error, isLabelHidden = false, className = '', ...rest }: Props & ComponentProps<'input'>) {
   const id = useId();
   const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');

@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide-react';
 
 interface Props {
   title: string;
-  /** How many of its filters are in use. */
+  /** The number of its active filters. */
   active: number;
   startsOpen?: boolean;
   children: () => ReactNode;
 }
 
-/** A part of the rail that folds. What is inside is made when it is first opened. */
+/** A collapsible group of filters. Its content is rendered when it is first opened. */
 export function FilterGroup({ title, active, startsOpen = false, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen || active > 0);
   return (

@@ -1,17 +1,16 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { ApiError } from '../../api/client.ts';
-import { failureText } from '../../lib/failure.ts';
+import { ApiError, failureText } from '../../lib/api-error.ts';
 import { SendButton } from './SendButton.tsx';
 
 interface Props {
-  /** The call behind the form: whether it is under way, and how the last one failed. */
+  /** The API call of the form. */
   call: { isPending: boolean; error: unknown };
-  /** The inputs as the call names them: a fault of theirs is shown beside them (`faultOf`), all others above the buttons. */
+  /** The names of the inputs in the call. Their errors are shown beside them (`fieldError`), other errors above the buttons. */
   fields: readonly string[];
-  /** What the button does. */
+  /** The button's label. */
   submit: string;
   tone?: 'primary' | 'secondary' | 'destructive';
-  /** The form itself is for reading what browsers filled in before scripts ran. */
+  /** Read the inputs from the form element: browsers may have filled them before scripts ran. */
   onSubmit: (form: HTMLFormElement) => void;
   /** Beside the button. */
   actions?: ReactNode;
@@ -19,20 +18,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form that sends a call. After a failure the focus is where the fault is, and all that was typed is still there. */
+/** A form that sends an API call. After an error the focus moves to the error, and the inputs keep their values. */
 export function Form({ call, fields, submit, tone = 'primary', onSubmit, actions, className = '', children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { isPending, error } = call;
-  useFocusOnFault(form, error);
+  useFocusOnError(form, error);
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPending) onSubmit(event.currentTarget);
   };
   return (
-    // Sent before scripts run, nothing of it may stand in an address.
+    // POST: a form sent before scripts run must not put its values into an address.
     <form ref={form} method="post" noValidate onSubmit={send} className={`grid gap-4 ${className}`}>
       {children}
-      {error !== null && error !== undefined && !isSaidBeside(error, fields) && (
+      {error !== null && error !== undefined && !isShownBeside(error, fields) && (
         <p
           role="alert"
           tabIndex={-1}
@@ -51,15 +50,15 @@ export function Form({ call, fields, submit, tone = 'primary', onSubmit, actions
   );
 }
 
-/** Whether the inputs themselves say all there is to say. */
-const isSaidBeside = (error: unknown, fields: readonly string[]): boolean =>
+/** Whether all errors are shown beside inputs. */
+const isShownBeside = (error: unknown, fields: readonly string[]): boolean =>
   error instanceof ApiError && error.errors.length > 0 && error.errors.every(({ path }) => fields.includes(path));
 
-function useFocusOnFault(form: { current: HTMLElement | null }, error: unknown): void {
+function useFocusOnError(form: { current: HTMLElement | null }, error: unknown): void {
   useEffect(() => {
     if (error === null || error === undefined) return;
-    const fault =
+    const target =
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? form.current?.querySelector<HTMLElement>('[role=alert]');
-    fault?.focus();
+    target?.focus();
   }, [form, error]);
 }

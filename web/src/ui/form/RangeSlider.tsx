@@ -2,21 +2,21 @@ interface Props {
   label: string;
   bounds: readonly [min: number, max: number];
   step: number;
-  /** One value: a single end. Two: both ends. */
+  /** One or two values. */
   values: number[];
-  /** While moving, for what is shown beside it. */
+  /** Called while moving. */
   onMove: (values: number[]) => void;
   onCommit: (values: number[]) => void;
   textOf: (value: number) => string;
 }
 
 /**
- * A slider with one thumb or two: the platform's own, one over the other, each stopping at the other's value. They bring keys,
- * touch and names for readers of screens along, and no inline styles.
+ * A slider with one or two thumbs, made of native sliders on top of each other. They support keyboard, touch and screen readers without
+ * inline styles.
  */
 export function RangeSlider({ label, bounds: [min, max], step, values, onMove, onCommit, textOf }: Props) {
   const [low = min, high = max] = values;
-  // Where both thumbs meet at the upper end only the lower one can move away.
+  // If both thumbs are at the upper end, only the lower one can move.
   const isLowInFront = values.length > 1 && low > (min + max) / 2;
   const moved = (index: number, value: number): number[] => {
     if (values.length === 1) return [value];

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'input'> {
   isLabelHidden?: boolean;
 }
 
-/** Where colleges are looked for by name. Within a form it sends `q`, as the search page reads it. */
+/** A search input. In a form it sends `q`, the parameter of the search page. */
 export function SearchField({ label, isLabelHidden = false, className = '', ...rest }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'select'> {
   isLabelHidden?: boolean;
 }
 
-/** The platform's own select: the best one on phones, and free. */
+/** A native select with a label. */
 export function Select({ label, options, isLabelHidden = false, className = '', ...rest }: Props) {
   const id = useId();
   return (

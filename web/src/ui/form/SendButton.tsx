@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { Button } from '../Button.tsx';
 
-/** A button that starts a call: it waits while the call is under way, and takes back the focus that waiting cost it. */
+/** A button for an API call. It is disabled during the call and then gets its focus back. */
 export function SendButton({ isSending, children, ...rest }: ComponentProps<typeof Button> & { isSending: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

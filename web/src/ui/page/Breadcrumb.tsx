@@ -1,6 +1,6 @@
 import { TextLink } from '../TextLink.tsx';
 
-/** The way up. The last item is the page itself and needs no address. */
+/** Links to the parent pages. The last item is the page itself, without a link. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted" data-print="hide">

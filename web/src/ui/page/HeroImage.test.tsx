@@ -8,13 +8,13 @@ const image = () => screen.getByRole('img', { name: 'A green' });
 afterEach(cleanup);
 
 describe('a hero image', () => {
-  it('keeps room for 400 × 300 pixels', () => {
+  it('has a size of 400 × 300 pixels', () => {
     show();
     expect(image().getAttribute('src')).toBe('/a.svg');
     expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['400', '300']);
   });
 
-  it('falls back to the other picture, and then to words', () => {
+  it('falls back to the other picture, then to a text', () => {
     show();
     fireEvent.error(image());
     expect(image().getAttribute('src')).toBe('/b.svg');
@@ -23,13 +23,13 @@ describe('a hero image', () => {
     expect(screen.getByText('Image unavailable')).toBeTruthy();
   });
 
-  it('gives up at once when picture and fallback are the same', () => {
+  it('shows the text at once if picture and fallback are the same', () => {
     render(<HeroImage src="/a.svg" fallbackSrc="/a.svg" alt="A green" />);
     fireEvent.error(image());
     expect(screen.getByText('Image unavailable')).toBeTruthy();
   });
 
-  it('notices a picture that failed before it could listen', () => {
+  it('notices a picture that failed before hydration', () => {
     const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!;
     Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });
     try {

@@ -3,18 +3,15 @@ import { useState } from 'react';
 
 interface Props {
   src: string;
-  /** Shown when the picture cannot be loaded. */
+  /** Shown if `src` cannot be loaded. */
   fallbackSrc: string;
   alt: string;
   className?: string;
-  /** For a picture in sight at once; others wait until the reader comes near. */
+  /** Load the picture at once. Others load when the reader scrolls near them. */
   isFirst?: boolean;
 }
 
-/**
- * A picture of 400 × 300 pixels that never leaves a hole (specification §2): the picture, else its fallback, else words. The room
- * it takes is the same in all three.
- */
+/** A picture of 400 × 300 pixels. If it cannot be loaded: its fallback, then a text of the same size. */
 export function HeroImage({ src, fallbackSrc, alt, className = '', isFirst = false }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallbackSrc].find((address) => !failed.includes(address));
@@ -32,7 +29,7 @@ export function HeroImage({ src, fallbackSrc, alt, className = '', isFirst = fal
       decoding="async"
       {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       onError={fail}
-      // A picture of the server's markup may have failed before anybody was listening.
+      // A picture in the server's markup may have failed before hydration.
       ref={(image) => {
         if (image !== null && hasFailed(image)) fail();
       }}

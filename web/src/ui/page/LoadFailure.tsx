@@ -1,8 +1,8 @@
 import { Button } from '../Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { failureText } from '../../lib/failure.ts';
+import { failureText } from '../../lib/api-error.ts';
 
-/** In the place of what could not be fetched. */
+/** Replaces content that could not be fetched. */
 export function LoadFailure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   return (
     <EmptyState title={`${what} could not be loaded`} tone="error">

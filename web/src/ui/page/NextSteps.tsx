@@ -1,16 +1,16 @@
 import { ButtonLink } from '../Button.tsx';
 import { TextLink } from '../TextLink.tsx';
 
-export interface Way {
+export interface NextStep {
   to: string;
   label: string;
 }
 
-/** What can be done today, the first one first. */
-export type Ways = readonly [Way, ...Way[]];
+/** The most important one first. */
+export type NextStepList = readonly [NextStep, ...NextStep[]];
 
-/** Beside what is not open yet: what can be done today. */
-export function WaysToday({ ways: [first, ...others], heading: Heading = 'h2' }: { ways: Ways; heading?: 'h2' | 'h3' }) {
+/** Links to pages that are open, for a page that is not open yet. */
+export function NextSteps({ steps: [first, ...others], heading: Heading = 'h2' }: { steps: NextStepList; heading?: 'h2' | 'h3' }) {
   return (
     <div className="mt-8">
       <Heading className={Heading === 'h2' ? 'text-xl' : 'text-lg'}>What you can do today</Heading>

@@ -6,7 +6,7 @@ interface Props {
 
 const ITEM = 'figure inline-flex min-h-10 min-w-10 items-center justify-center rounded-control px-3 text-sm no-underline';
 
-/** Links to the pages around the current one; the first and the last are always there. */
+/** Links to the first, the last and the neighboring pages. */
 export function Pagination({ page, pages, hrefOf }: Props) {
   if (pages <= 1) return null;
   return (
@@ -43,7 +43,7 @@ function Step({ to, label }: { to: string | undefined; label: string }) {
   );
 }
 
-/** Page numbers to offer, null where some are skipped: 1 … 4 5 6 … 20. */
+/** The page numbers with null for a gap: 1 … 4 5 6 … 20. */
 export function pagesAround(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages);
   return shown.flatMap((number, index) => {

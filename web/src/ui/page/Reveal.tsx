@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { revealOnScroll } from '../../lib/reveal.ts';
 
 /**
- * A block that fades in when the reader scrolls to it. With `delayMs` it fades in by itself after that time, or sooner when
- * scrolled to (specification §2: the spotlight); the one delay there is stands in the style sheet, because markup may not carry styles.
+ * A block that fades in when the reader scrolls to it. With `delayMs` it also fades in after that time. The style sheet has the only
+ * allowed delay, because markup must not contain styles.
  */
 export function Reveal({ delayMs, className = '', ...rest }: ComponentProps<'div'> & { delayMs?: 300 }) {
   const block = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Something is under way. Always beside words that say what. */
+/** Shows that something is loading. Put a text beside it. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return <LoaderCircle aria-hidden="true" className={`animate-spin ${className}`} />;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../api/site.ts';
-import { faultOf } from '../../lib/failure.ts';
+import { fieldError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -9,20 +9,20 @@ import { Form } from '../../ui/form/Form.tsx';
 
 interface Props {
   title: string;
-  /** What the button does. */
+  /** The button's label. */
   submit: string;
-  /** What is kept, and who sees it. */
+  /** What is saved, and who can see it. */
   hint: string;
-  /** The longest name there is, in characters. */
-  longest: number;
+  /** In characters. */
+  maxLength: number;
   save: (name: string) => Promise<{ name: string }>;
-  /** Of the query that lists what is kept. */
+  /** Key of the query that lists the saved items. */
   queryKey: readonly string[];
   onClose: () => void;
 }
 
-/** Asks for the name under which something is kept in the account; afterwards a message leads to it. */
-export function SaveUnderName({ title, submit, hint, longest, save, queryKey, onClose }: Props) {
+/** Asks for a name and saves an item in the account. A message then links to it. */
+export function SaveAsDialog({ title, submit, hint, maxLength, save, queryKey, onClose }: Props) {
   const { queries } = useSite();
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -42,11 +42,11 @@ export function SaveUnderName({ title, submit, hint, longest, save, queryKey, on
           <Field
             ref={field}
             label="Name"
-            hint={`Up to ${longest} characters. ${hint}`}
+            hint={`Up to ${maxLength} characters. ${hint}`}
             autoComplete="off"
             value={name}
             onChange={({ target }) => setName(target.value)}
-            error={faultOf(call.error, 'name')}
+            error={fieldError(call.error, 'name')}
           />
         </Form>
       </div>

@@ -1,3 +1,5 @@
+// Not in college-words.ts: pages of cards do not need it.
+
 /** "Large suburb" for suburb-large. */
 export function localeWords(locale: string): string {
   const [kind = '', degree = ''] = locale.split('-');

@@ -1,13 +1,13 @@
-import { ownPath } from './own-path.ts';
+import { sameSitePath } from './same-site-path.ts';
 
-describe('a way back', () => {
+describe('a return address', () => {
   it.each([
     ['/', '/'],
     ['/colleges/auburn-university?income=1#cost', '/colleges/auburn-university?income=1#cost'],
     ['/discover?q=a%20b', '/discover?q=a%20b'],
     ['/a/../b', '/b'],
-  ])('%s is kept', (text, path) => {
-    expect(ownPath(text)).toBe(path);
+  ])('%s is accepted', (text, path) => {
+    expect(sameSitePath(text)).toBe(path);
   });
 
   it.each([
@@ -22,12 +22,12 @@ describe('a way back', () => {
     '\\/elsewhere.example',
     'javascript:alert(1)',
     ' /discover',
-  ])('%j is not', (text) => {
-    expect(ownPath(text)).toBeUndefined();
+  ])('%j is rejected', (text) => {
+    expect(sameSitePath(text)).toBeUndefined();
   });
 
-  it('does not come out as another host after dots are resolved', () => {
-    expect(ownPath('/.//elsewhere.example')).toBeUndefined();
-    expect(ownPath('/a/..//elsewhere.example')).toBeUndefined();
+  it('cannot become another host when dots are resolved', () => {
+    expect(sameSitePath('/.//elsewhere.example')).toBeUndefined();
+    expect(sameSitePath('/a/..//elsewhere.example')).toBeUndefined();
   });
 });

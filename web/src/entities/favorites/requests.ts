@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { MAX_LOCAL_FAVORITES, type Favorite } from '../../api/domain.ts';
+import { currentToken } from '../../api/session-store.ts';
+import type { Site } from '../../api/site.ts';
+import { failureText } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { track } from '../consent/analytics.ts';
+import { FAVORITES_KEY, setLocalFavorite, type FavoriteCollege } from './store.ts';
+
+/** With this many local favorites a visitor is told once what an account adds. */
+const PROMPT_AT = 3;
+const KEY = { queryKey: FAVORITES_KEY };
+
+/** Reports a change in this browser. `count` is the new number of local favorites, undefined if there was no space. */
+export function announceLocalFavorite(isSaved: boolean, count: number | undefined): void {
+  if (count === undefined) {
+    offerAccount(`This browser saves up to ${MAX_LOCAL_FAVORITES} colleges`, 'Sign up to save more.');
+    return;
+  }
+  if (!isSaved) return;
+  track('college_favorite');
+  if (count === PROMPT_AT) {
+    offerAccount(`You saved ${PROMPT_AT} colleges in this browser`, 'Sign up to see them on every device, with notes and lists.');
+  }
+}
+
+function offerAccount(title: string, description: string): void {
+  const { pathname, search } = window.location;
+  const to = `/auth?${new URLSearchParams({ tab: 'register', returnUrl: pathname + search }).toString()}`;
+  toast({ title, description, link: { label: 'Sign up', to } });
+}
+
+/** Saves or removes a college in the account. A failure is shown as a message. */
+export async function sendFavorite(site: Site, { id, name }: FavoriteCollege, isSaved: boolean): Promise<void> {
+  if (currentToken() === undefined) {
+    // The session has ended since the button was pressed.
+    announceLocalFavorite(isSaved, setLocalFavorite(id, isSaved));
+    return;
+  }
+  try {
+    await changeAccount(site, id, isSaved);
+  } catch (error) {
+    const title = `${name} could not be ${isSaved ? 'saved' : 'removed'}`;
+    toast({ title, description: failureText(error), tone: 'destructive' });
+  }
+}
+
+async function changeAccount({ api, queries }: Site, id: number, isSaved: boolean): Promise<void> {
+  const token = currentToken();
+  const params = { collegeId: id };
+  const without = (favorites: Favorite[]) => favorites.filter(({ collegeId }) => collegeId !== id);
+  if (isSaved) {
+    const favorite = await api.favorites.add({ params });
+    track('college_favorite');
+    if (currentToken() === token) await updateList(queries, (favorites) => [favorite, ...without(favorites)]);
+    return;
+  }
+  await api.favorites.remove({ params });
+  if (currentToken() === token) await updateList(queries, without);
+}
+
+/** Updates the fetched list. An answer under way may be older than the change, so the list is then fetched again. */
+async function updateList(queries: QueryClient, change: (favorites: Favorite[]) => Favorite[]): Promise<void> {
+  const known = queries.getQueryData<Favorite[]>(FAVORITES_KEY);
+  if (known && queries.isFetching(KEY) === 0) queries.setQueryData(FAVORITES_KEY, change(known));
+  else await queries.invalidateQueries(KEY);
+}

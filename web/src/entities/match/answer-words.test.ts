@@ -1,0 +1,44 @@
+import { CRITERIA, parseMatch, REQUIREMENTS, QUESTIONS, STATE_CODES, type MatchQuery, type PrivateAnswers } from '../../api/domain.ts';
+import { answersByStep, hasAnswers } from './answer-words.ts';
+import { stepOf, topicOf } from './match-steps.ts';
+
+const words = (search: string, hidden: PrivateAnswers = {}) =>
+  answersByStep(parseMatch(new URLSearchParams(search)).query, hidden).map(({ texts }) => texts.join(' | '));
+
+it('shows every answer in the words of its question and names requirements', () => {
+  const all = words('type=public,hbcu&size=medium&st=GA,AL&must=size,budget,womenOnly&p=0020300100', { budget: 25_000, sat: 1240 });
+  expect(all).toEqual([
+    'Medium (5,000 - 15,000), required',
+    "Public or HBCU (historically Black college or university) | Women's colleges only",
+    'Alabama or Georgia',
+    'Up to $25,000 a year, required',
+    'SAT 1240',
+    'Essential: completion | Important: earnings | Nice: campus safety',
+  ]);
+});
+
+it('shows nothing for skipped steps', () => {
+  expect(words('')).toEqual(['', '', '', '', '', '']);
+  expect(hasAnswers(answersByStep({}, {}))).toBe(false);
+  // A budget requirement without a budget in this tab.
+  expect(words('must=budget')[3]).toBe('');
+});
+
+it('shortens a long list of states', () => {
+  expect(words(`st=${STATE_CODES.slice(0, 9).join(',')}`)[2]).toMatch(/ or 4 more$/);
+  expect(words(`st=${STATE_CODES.slice(0, 6).join(',')}`)[2]).not.toContain('more');
+});
+
+it('marks private answers', () => {
+  const asked = answersByStep({ size: 'small' } satisfies MatchQuery, { income: '0-30000', act: 21 });
+  expect(asked.filter(({ isPrivate }) => isPrivate).map(({ label, texts }) => [label, texts])).toEqual([
+    ['Budget', ['Family income Up to $30,000']],
+    ['Test scores', ['ACT 21']],
+  ]);
+});
+
+it('knows the step of every requirement and criterion', () => {
+  for (const { step, must } of QUESTIONS) if (must !== undefined) expect(stepOf(must)).toBe(step);
+  expect(CRITERIA.every((criterion) => stepOf(criterion) === 6)).toBe(true);
+  expect([...REQUIREMENTS, 'academic' as const].map(topicOf)).toEqual(['kind', 'size', 'place', 'budget', 'kind', 'kind', 'test scores']);
+});
