@@ -9,12 +9,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const fingerprintFile = path.join(dist, '.fingerprint');
-/** Holds the number of the process that builds. */
-const turnFile = path.join(dist, '.building');
-const LOOK_AGAIN_MS = 200;
+/** Lock file with the id of the building process. */
+const lockFile = path.join(dist, '.building');
+const RETRY_MS = 200;
 const CURRENT = 'Site is up to date';
 const INPUTS = ['web', 'src/contracts', 'src/domain', 'package-lock.json'];
-const NO_INPUT = /\.(test|fixture)\.tsx?$|\.md$|^web\/e2e\//;
+const IGNORED_INPUT = /\.(test|fixture)\.tsx?$|\.md$|^web\/e2e\//;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -25,29 +25,29 @@ async function main(): Promise<void> {
   const started = performance.now();
   const fingerprint = await fingerprintOf(INPUTS);
   const isCurrent = async () => existsSync(fingerprintFile) && (await readFile(fingerprintFile, 'utf8')) === fingerprint;
-  const outcome = (await isCurrent()) ? CURRENT : await inTurn(async () => ((await isCurrent()) ? CURRENT : build(fingerprint)));
+  const outcome = (await isCurrent()) ? CURRENT : await withLock(async () => ((await isCurrent()) ? CURRENT : build(fingerprint)));
   process.stdout.write(`${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
 }
 
-/** Two builds into one folder would tread on each other: whoever comes second waits, and mostly finds the work done. */
-async function inTurn(work: () => Promise<string>): Promise<string> {
+/** Two builds into one folder would overwrite each other. The second one waits and usually finds the work done. */
+async function withLock(work: () => Promise<string>): Promise<string> {
   await mkdir(dist, { recursive: true });
-  while (!(await takeTurn())) await sleep(LOOK_AGAIN_MS);
+  while (!(await acquireLock())) await sleep(RETRY_MS);
   try {
     return await work();
   } finally {
-    await rm(turnFile, { force: true });
+    await rm(lockFile, { force: true });
   }
 }
 
-async function takeTurn(): Promise<boolean> {
+async function acquireLock(): Promise<boolean> {
   try {
-    await writeFile(turnFile, String(process.pid), { flag: 'wx' });
+    await writeFile(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    const builder = Number(await readFile(turnFile, 'utf8').catch(() => ''));
-    // A turn that is just being taken or given back has no number yet, or no more.
-    if (builder > 0 && !isRunning(builder)) await rm(turnFile, { force: true });
+    const builder = Number(await readFile(lockFile, 'utf8').catch(() => ''));
+    // The lock file is empty or gone while another process creates or deletes it.
+    if (builder > 0 && !isRunning(builder)) await rm(lockFile, { force: true });
     return false;
   }
 }
@@ -55,30 +55,30 @@ async function takeTurn(): Promise<boolean> {
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch (fault) {
-    // Somebody else's process may not be asked, but it is there.
-    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  } catch (error) {
+    // The process exists but belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 async function build(fingerprint: string): Promise<string> {
-  // Whoever starts the build, tests included, gets what people get.
+  // Tests that start a build get the production build too.
   process.env.NODE_ENV = 'production';
-  // Loaded only here: Vite takes longer to load than the check above.
+  // Vite takes longer to load than the check above.
   const vite = await import('vite');
   const options = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' as const, mode: 'production' };
   await vite.build(options);
   await vite.build({ ...options, build: { ssr: true } });
   const files = await compressAll(path.join(dist, 'web'));
   await writeFile(fingerprintFile, fingerprint);
-  return `Built the site, ${files} files compressed ahead of time`;
+  return `Built the site, compressed ${files} files`;
 }
 
 /** A hash over the names and contents of all inputs, and the Node major version that builds them. */
 async function fingerprintOf(inputs: string[]): Promise<string> {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
   const files = (await Promise.all(inputs.map((input) => filesIn(path.join(root, input))))).flat();
-  const names = files.map((file) => path.relative(root, file).replaceAll('\\', '/')).filter((name) => !NO_INPUT.test(name));
+  const names = files.map((file) => path.relative(root, file).replaceAll('\\', '/')).filter((name) => !IGNORED_INPUT.test(name));
   for (const name of names.sort()) hash.update(`\0${name}\0`).update(await readFile(path.join(root, name)));
   return hash.digest('hex');
 }
@@ -90,7 +90,7 @@ async function filesIn(place: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Writes `.br` and `.gz` beside each file, so that serving one costs a read. */
+/** Writes `.br` and `.gz` beside each file, so that the server does not compress. */
 async function compressAll(folder: string): Promise<number> {
   const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(

@@ -6,22 +6,22 @@ import { feature } from 'topojson-client';
 import { STATE_CODES, STATES, type StateCode } from '../src/domain/colleges/states.ts';
 
 /**
- * Draws the shapes of the states once, so that neither pages nor servers carry a map library: `node --import tsx
- * web/state-shapes.ts` writes the module the map is made of. The atlas (Census Bureau) comes projected into 975 × 610.
+ * Generates `src/entities/us-map/state-shapes.ts`, so that pages and servers need no map library. Run it with
+ * `node --import tsx web/state-shapes.ts`. The atlas of the Census Bureau is already projected into 975 × 610.
  */
 type Atlas = Parameters<typeof feature>[0];
 type Point = [x: number, y: number];
 
-/** Half a unit of the atlas is as fine as a screen shows it. */
+/** Steps per unit of the atlas. Screens show no finer detail. */
 const STEPS = 2;
-/** Corners lie on a grid this wide, in steps: half as heavy as every step, and no narrower than a border is drawn. */
+/** Grid width in steps. This halves the size of the file, and a border is drawn wider than the grid. */
 const GRID = 3;
-/** Islands smaller than this are not to be seen; the largest piece of a state stays whatever its size. */
+/** Smaller islands are left out. The largest piece of a state always stays. */
 const MIN_AREA = 6;
-/** States smaller than this have no room for their two letters. */
+/** Smaller states get no two-letter label. */
 const MIN_LABELLED_AREA = 5_500;
 
-/** Where the middle of a state is not where its letters look best. */
+/** Moves labels that look wrong at the centroid of their state. */
 const LABEL_SHIFTS: Partial<Record<StateCode, Point>> = { FL: [32, 8], LA: [-28, -8], ID: [4, 24], KY: [14, 4], WV: [-6, 8] };
 
 const target = path.join(import.meta.dirname, 'src/entities/us-map/state-shapes.ts');
@@ -34,25 +34,25 @@ async function shapes(): Promise<Map<StateCode, string>> {
   return new Map(
     states.features.map(({ properties, geometry }) => {
       const code = STATE_CODES.find((known) => STATES[known] === (properties as { name: string }).name);
-      if (code === undefined) throw new Error(`The atlas has a state of no known name: ${JSON.stringify(properties)}`);
-      if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') throw new Error(`${code} is no area`);
+      if (code === undefined) throw new Error(`Unknown state in the atlas: ${JSON.stringify(properties)}`);
+      if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') throw new Error(`${code} is not a polygon`);
       const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
       return [code, shapeOf(polygons.flat().map(ringOf), LABEL_SHIFTS[code])];
     }),
   );
 }
 
-/** `path` and, where there is room, the place of the label. */
+/** `path` and, if the state is large enough, the position of its label. */
 function shapeOf(rings: Point[][], [right, down]: Point = [0, 0]): string {
   const bySize = rings.toSorted((a, b) => areaOf(b) - areaOf(a));
   const shown = bySize.filter((ring, index) => index === 0 || areaOf(ring) >= MIN_AREA);
   const main = bySize[0] ?? [];
-  const [x, y] = centreOf(main);
+  const [x, y] = centroidOf(main);
   const label = areaOf(main) < MIN_LABELLED_AREA ? '' : `, label: [${Math.round(x + right)}, ${Math.round(y + down)}]`;
   return `{ path: '${shown.map(pathOf).join('')}'${label} }`;
 }
 
-/** Rounded to steps, without points that fall together. */
+/** Rounded to the grid, without duplicate points. */
 function ringOf(ring: number[][]): Point[] {
   const points = ring.map(([x = 0, y = 0]): Point => [onGrid(x), onGrid(y)]);
   return points.filter(([x, y], index) => index === 0 || x !== points[index - 1]?.[0] || y !== points[index - 1]?.[1]);
@@ -63,9 +63,9 @@ const onGrid = (coordinate: number): number => Math.round((coordinate * STEPS) /
 const planar = geoPath(null);
 const asPolygon = (ring: Point[]) => ({ type: 'Polygon' as const, coordinates: [ring] });
 const areaOf = (ring: Point[]): number => Math.abs(planar.area(asPolygon(ring)));
-const centreOf = (ring: Point[]): Point => planar.centroid(asPolygon(ring));
+const centroidOf = (ring: Point[]): Point => planar.centroid(asPolygon(ring));
 
-/** Steps from point to point are shorter to write than places. */
+/** Relative coordinates are shorter than absolute ones. */
 function pathOf(ring: Point[]): string {
   const steps = ring.slice(1, -1).map(([x, y], index) => {
     const [fromX, fromY] = ring[index] ?? [0, 0];
@@ -76,19 +76,19 @@ function pathOf(ring: Point[]): string {
 
 function moduleOf(byCode: Map<StateCode, string>): string {
   const lines = STATE_CODES.flatMap((code) => (byCode.has(code) ? [`  ${code}: ${byCode.get(code) ?? ''},`] : []));
-  return `import type { StateCode } from '../../api/contracts.ts';
+  return `import type { StateCode } from '../../api/domain.ts';
 
-/** The picture all shapes and places are drawn in. */
+/** Size of the drawing of all shapes and points. */
 export const MAP_WIDTH = ${975 * STEPS};
 export const MAP_HEIGHT = ${610 * STEPS};
 
 export interface StateShape {
   path: string;
-  /** Where the two letters stand; absent where there is no room for them. */
+  /** Position of the two-letter label. Absent if the state is too small. */
   label?: readonly [x: number, y: number];
 }
 
-/** The 50 states and the District of Columbia, Alaska and Hawaii moved in. Written by web/state-shapes.ts. */
+/** The 50 states and the District of Columbia, with Alaska and Hawaii moved closer. Generated by web/state-shapes.ts. */
 // prettier-ignore
 export const STATE_SHAPES: Partial<Record<StateCode, StateShape>> = {
 ${lines.join('\n')}

@@ -6,14 +6,14 @@ import { defineConfig } from 'vite';
 const root = import.meta.dirname;
 const dist = (folder: string) => path.join(root, '..', 'dist', folder);
 
-// The router's package offers its development form under every condition; the production one is smaller and says nothing.
+// The router's package exports its development build under every condition. The production build is smaller and logs nothing.
 const router = (file: string) => path.join(root, '../node_modules/react-router/dist/production', file);
 const productionRouter = [
   { find: /^react-router$/, replacement: router('index.mjs') },
   { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
 ];
 
-/** Marks what the router builds while loading as free of effects, so that its parts nobody uses (Form, Link, Scripts) are left out. */
+/** Marks the router's top-level calls as pure, so that unused components (Form, Link, Scripts) are left out. */
 const leaveOutUnusedRouter = {
   name: 'leave-out-unused-router',
   transform: (code: string, id: string) =>
@@ -22,38 +22,40 @@ const leaveOutUnusedRouter = {
       : undefined,
 };
 
-/** Nothing of ours does anything by being imported, so what a page does not use of a barrel does not travel to it. */
-const hasEffects = (id: string): boolean => !/\/src\/(domain|api|components|lib|features)\/.*\.tsx?$/.test(id);
+/** No module of the site has side effects on import, so a page loads only what it uses of a barrel. */
+const hasEffects = (id: string): boolean => !/\/src\/(domain|api|entities|ui|lib|features)\/.*\.tsx?$/.test(id);
 
-/** Heavy, and only for those who look at a map: it must not be joined to anything small. */
-const MAP = { name: 'us-map', test: /\/components\/us-map\// };
-/** What nearly every page with colleges shows them with: parted further it would only be more files. */
+/** Heavy and only needed by pages with a map: it must not be joined to a small module. */
+const MAP = { name: 'us-map', test: /\/entities\/us-map\// };
+/** What nearly every page with colleges uses. Splitting it further would only add requests. */
 const FIGURES = {
   name: 'figures',
   test: new RegExp(
     [
-      /\/domain\/colleges\/(figures|display|states|state-address|pennant|size-band)\.ts$/,
-      /\/lib\/(figure-words|college-words|failure|favorites|hearts|ready-part|when-idle)\.ts$/,
-      /\/components\/(FigureValue|Tooltip|Badge|Pennant|CompareToggle|FavoriteToggle|Stat|Skeleton|EmptyState|LoadFailure)\.tsx$/,
+      /\/domain\/colleges\/(figures|display|states|pennant|size-band)\.ts$/,
+      /\/entities\/(college\/(figure-words|college-words)|favorites\/(store|toggle))\.ts$/,
+      /\/lib\/(hydrated-chunk|when-idle)\.ts$/,
+      /\/entities\/college\/(FigureValue|Pennant)\.tsx$|\/(CompareToggle|FavoriteToggle)\.tsx$/,
+      /\/ui\/(Tooltip|Badge|Stat|page\/(Skeleton|EmptyState|LoadFailure))\.tsx$/,
       /\/react-query\/build\/modern\/(use(Suspense)?Query|queryOptions)\.js$/,
     ]
       .map(({ source }) => source)
       .join('|'),
   ),
 };
-/** What pages with forms share, most of them seen by people who stay a while. */
+/** What pages with forms share. Most of their visitors stay and open several of them. */
 const FORMS = {
   name: 'forms',
   minShareCount: 2,
-  test: /\/components\/(Form|PasswordField|NewPasswordField|SendButton|TextArea)\.tsx$|\/features\/(auth|profile|staff)\/|\/useMutation\.js$/,
+  test: /\/ui\/form\/(Form|SendButton|TextArea)\.tsx$|\/entities\/account\/(New)?PasswordField\.tsx$|\/features\/(auth|profile|staff)\/|\/useMutation\.js$/,
 };
 
-/** Two builds: the site for browsers, and one self-contained module that renders it on the server. */
+/** Two builds: the site for browsers, and one self-contained module for rendering on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   plugins: [react(), tailwindcss(), ...(command === 'build' ? [leaveOutUnusedRouter] : [])],
   ...(command === 'build' && { resolve: { alias: productionRouter } }),
-  // Bundling React in its production form makes rendering several times as fast as loading it from node_modules.
+  // Rendering with a bundled production React is several times as fast as with React from node_modules.
   ...(isSsrBuild && command === 'build' && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
     ? {
@@ -74,8 +76,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: { site: path.join(root, 'src/entry-client.tsx') },
           treeshake: { moduleSideEffects: hasEffects },
           output: {
-            // What every page needs travels as one file. All else is parted by who needs it, so that nobody pays for another page,
-            // but for what goes together anyway.
+            // Code that every page needs is one file. All other code is split by the pages that use it, except for these groups.
             codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, FORMS] },
           },
         },

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { CROWDED } from './site.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** Coming and going, as people do it: with the letters that the server writes, in browsers that know nothing of each other. */
+/** Sign-up, sign-in, sign-out and password recovery with the server's emails, in separate browsers. */
 const visit = startVisits(CROWDED);
 
 const PASSWORD = 'a quiet blue teapot';
 let people = 0;
 
-/** Somebody new. */
+/** Data of a new user. */
 function person() {
   people += 1;
   return { firstName: 'Ada', lastName: 'Lovelace', username: `ada_${people}`, email: `ada${people}@example.edu`, password: PASSWORD };
@@ -22,14 +22,14 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const message = (page: Page, title: string) => page.getByText(title, { exact: true });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 
-async function signUp(somebody: Person, page = visit.page, search = ''): Promise<void> {
+async function signUp(user: Person, page = visit.page, search = ''): Promise<void> {
   await page.goto(`${visit.site.url}/auth?tab=register${search}`, { waitUntil: 'networkidle' });
-  await field(page, 'First name').fill(somebody.firstName);
-  await field(page, 'Last name').fill(somebody.lastName);
-  await field(page, 'Username').fill(somebody.username);
-  await field(page, 'Email address').fill(somebody.email);
-  await field(page, 'Password').fill(somebody.password);
-  await field(page, 'Confirm password').fill(somebody.password);
+  await field(page, 'First name').fill(user.firstName);
+  await field(page, 'Last name').fill(user.lastName);
+  await field(page, 'Username').fill(user.username);
+  await field(page, 'Email address').fill(user.email);
+  await field(page, 'Password').fill(user.password);
+  await field(page, 'Confirm password').fill(user.password);
   await page.getByRole('checkbox', { name: /^I am 13 or older/ }).check();
   await submit(page, 'Create account');
   await message(page, 'Account created successfully').waitFor();
@@ -39,45 +39,45 @@ async function logIn({ email, password }: Pick<Person, 'email' | 'password'>, pa
   await page.goto(`${visit.site.url}/auth${search}`, { waitUntil: 'networkidle' });
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
-  await submit(page, 'Log in');
+  await submit(page, 'Sign in');
 }
 
-/** The latest letter of a kind to somebody. */
-async function letter(kind: string, { email }: Person): Promise<string> {
-  const letters = await visit.site.db
+/** The latest email of a kind to a user. */
+async function emailTo(kind: string, { email }: Person): Promise<string> {
+  const emails = await visit.site.db
     .select<{ body: string }[]>('body')
     .from('email_outbox')
     .where({ kind, recipient: email })
     .orderBy('id', 'desc');
-  return letters[0]?.body ?? '';
+  return emails[0]?.body ?? '';
 }
 
-/** The link in it, on the address that the test reaches the site at. */
+/** The path of the link in an email. */
 const linkIn = (body: string): string => /https?:\/\/[^/\s]+(\/\S+)/.exec(body)?.[1] ?? '';
 
-/** What the browser itself reports of answers that are meant to be failures. */
-function forgive(status: number): void {
+/** Ignores browser errors for expected failures. */
+function ignoreStatus(status: number): void {
   visit.faults = visit.faults.filter((fault) => !fault.includes(`status of ${status}`));
 }
 
 describe('an account', () => {
-  it('is made, confirmed, given a college to keep, left, entered elsewhere and given a new password, which ends every session', async () => {
+  it('is created, confirmed, used on two devices and given a new password, which ends every session', async () => {
     const ada = person();
     const { page } = visit;
     await signUp(ada, page, '&returnUrl=%2Fcompare');
     await page.waitForURL('**/compare');
     await message(page, 'Welcome to Alma, Ada!').waitFor();
 
-    await page.goto(visit.site.url + linkIn(await letter('verify-email', ada)), { waitUntil: 'networkidle' });
+    await page.goto(visit.site.url + linkIn(await emailTo('verify-email', ada)), { waitUntil: 'networkidle' });
     expect(here()).toBe('/verify-email');
     await submit(page, 'Confirm my email');
     await message(page, 'Your email address is confirmed').waitFor();
     expect(await visit.site.db('users').where({ email: ada.email }).first('email_verified')).toEqual({ email_verified: true });
 
     await page.goto(`${visit.site.url}/colleges/berea-college`, { waitUntil: 'networkidle' });
-    const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await page.getByRole('button', { name: 'Keep Berea College', exact: true }).click();
-    expect((await kept).status()).toBe(201);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save Berea College', exact: true }).click();
+    expect((await saved).status()).toBe(201);
 
     await page.locator('[data-menu-top=account]').click();
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -94,12 +94,12 @@ describe('an account', () => {
 
     await page.goto(`${visit.site.url}/forgot-password`, { waitUntil: 'networkidle' });
     await field(page, 'Email address').fill(ada.email.toUpperCase());
-    await submit(page, 'Send me a code');
+    await submit(page, 'Send code');
     await page.getByText('If that email address is in our database', { exact: false }).waitFor();
-    await field(page, 'Code').fill(/\b\d{3} \d{3}\b/.exec(await letter('reset-password', ada))?.[0] ?? '');
-    await submit(page, 'Check the code');
+    await field(page, 'Code').fill(/\b\d{3} \d{3}\b/.exec(await emailTo('reset-password', ada))?.[0] ?? '');
+    await submit(page, 'Check code');
     await field(page, 'New password').fill(`${PASSWORD} again`);
-    await submit(page, 'Set the new password');
+    await submit(page, 'Set new password');
     await page.waitForURL('**/auth?tab=login&reset=1');
 
     await other.goto(`${visit.site.url}/profile`);
@@ -111,7 +111,7 @@ describe('an account', () => {
     await page.waitForURL('**/profile');
   }, 120_000);
 
-  it('can be entered by keyboard alone', async () => {
+  it('can be signed in to by keyboard', async () => {
     const ada = person();
     const context = await visit.newContext();
     await signUp(ada, await context.newPage());
@@ -136,12 +136,12 @@ describe('an account', () => {
     expect(await page.locator('[data-menu-top=account]').getAttribute('aria-expanded')).toBe('false');
   }, 60_000);
 
-  it('stays signed in without showing the way in again, and leaves in every tab at once', async () => {
+  it('stays signed in on reload and signs out in every tab', async () => {
     const { page } = visit;
     await signUp(person());
     await page.goto(`${visit.site.url}/about`, { waitUntil: 'domcontentloaded' });
     const isShown = await page.evaluate(() => {
-      const way = document.querySelector('.way-in');
+      const way = document.querySelector('.sign-in-links');
       return way !== null && getComputedStyle(way).visibility === 'visible';
     });
     expect(isShown).toBe(false);
@@ -155,7 +155,7 @@ describe('an account', () => {
   }, 60_000);
 });
 
-it('keeps no copy of a page whose address holds a secret, and no secret in the page', async () => {
+it('does not cache pages with a secret in the address, nor render the secret', async () => {
   for (const path of ['/verify-email?token=secret', '/forgot-password?token=secret']) {
     const response = await fetch(visit.site.url + path);
     expect([path, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([path, 'no-store', null]);
@@ -163,17 +163,17 @@ it('keeps no copy of a page whose address holds a secret, and no secret in the p
   }
 });
 
-it('tells a wrong password in a message and in the form, and keeps the form', async () => {
+it('shows a wrong password in a toast and in the form', async () => {
   const { page } = visit;
   await logIn({ email: 'nobody@example.edu', password: 'not the one' });
   await message(page, 'Login failed').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invalid credentials');
   expect(await field(page, 'Password').inputValue()).toBe('not the one');
-  forgive(401);
+  ignoreStatus(401);
 });
 
 it.each(['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)'])(
-  'does not come back to %s',
+  'does not return to %s',
   async (elsewhere) => {
     const ada = person();
     await signUp(ada, visit.page, `&returnUrl=${encodeURIComponent(elsewhere)}`);
@@ -183,8 +183,8 @@ it.each(['https://example.com/', '//example.com', '/\\example.com', 'javascript:
   60_000,
 );
 
-describe('the pages of the staff', () => {
-  it('turn a student away, who stays signed in whatever the browser claims', async () => {
+describe('the admin pages', () => {
+  it('reject a student, who stays signed in, regardless of browser storage', async () => {
     const ada = person();
     const { page } = visit;
     await signUp(ada);
@@ -198,7 +198,7 @@ describe('the pages of the staff', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('heading', { level: 1, name: 'You need staff access' }).waitFor();
-    expect(await page.title()).toBe('Not authorised · Alma');
+    expect(await page.title()).toBe('Not authorized · Alma');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -208,20 +208,20 @@ describe('the pages of the staff', () => {
     await page.getByRole('button', { name: 'Request access' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Back to home' }).click();
     await page.waitForURL(`${visit.site.url}/`);
-    forgive(403);
+    ignoreStatus(403);
   }, 60_000);
 
-  it('open for staff, and say what they may do', async () => {
+  it('list permissions for staff', async () => {
     const ada = person();
     await signUp(ada);
     await visit.site.db('users').where({ email: ada.email }).update({ account_type: 'staff' });
     await visit.open('/admin/bigquery');
-    await visit.page.getByText('See what imports did').waitFor();
+    await visit.page.getByText('View import runs').waitFor();
   }, 60_000);
 });
 
 it.each(['light', 'dark'] as const)(
-  'axe finds nothing on the ways in, with all their faults shown, in %s',
+  'no account form has axe violations in %s mode, with all errors shown',
   async (colorScheme) => {
     const { page } = visit;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -238,7 +238,7 @@ it.each(['light', 'dark'] as const)(
     await message(page, 'This link does not work').waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect([...found, ...violations.map(({ id }) => id)]).toEqual([]);
-    forgive(400);
+    ignoreStatus(400);
   },
   120_000,
 );

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { PAGES } from './routes.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** Every kind of page, in both themes and at the sizes that break layouts. Service pages, and lists, are one page with other words. */
+/** Every kind of page, in both themes and at sizes that break layouts. Service pages and lists differ in text only, so one is enough. */
 const visit = startVisits();
 const TWINS = /^\/services\/(?!financial-aid-guide)|^\/colleges\/best-(?!hbcu)/;
 const sample = Object.keys(PAGES).filter((address) => !TWINS.test(address));
-/** What repeats a row or a card: the first few tell. */
+/** The first rows and cards are enough. */
 const REPEATED = 'main tbody > tr:nth-child(n+4), main li:has(article):nth-child(n+4)';
 const paths = [
   ...sample,
@@ -25,9 +25,9 @@ const paths = [
   '/api/docs',
 ];
 
-/** One page for many addresses: opening it anew each time would take most of the time. */
+/** One browser page for all addresses, because opening a page is slow. */
 it.each(['light', 'dark'] as const)(
-  'axe finds nothing on any page in %s',
+  'axe finds no violations on any page in %s',
   async (colorScheme) => {
     await visit.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
@@ -35,11 +35,11 @@ it.each(['light', 'dark'] as const)(
       await visit.page.goto(visit.site.url + path);
       await visit.page.waitForLoadState('load');
       const axe = new AxeBuilder({ page: visit.page }).exclude(REPEATED);
-      // Between the themes only colours differ.
+      // The themes differ in colors only.
       const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
       found.push(...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`));
     }
-    forgiveNotFound();
+    ignoreNotFound();
     expect(found).toEqual([]);
   },
   600_000,
@@ -54,7 +54,7 @@ it.each([
   async (_, viewport, rootSize) => {
     await visit.page.setViewportSize(viewport);
     const session = await visit.context.newCDPSession(visit.page);
-    // The reader's own setting, not a style of the page: rem grows with it, as in browsers.
+    // The browser setting for the font size, not a style of the page: rem follows it.
     await session.send('Page.setFontSizes', { fontSizes: { standard: rootSize, fixed: rootSize } });
     const wide: string[] = [];
     for (const path of paths.filter((one) => one !== '/api/docs')) {
@@ -62,13 +62,13 @@ it.each([
       const [content, window] = await visit.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       if (content > window) wide.push(`${path}: ${content} > ${window}`);
     }
-    forgiveNotFound();
+    ignoreNotFound();
     expect(wide).toEqual([]);
   },
   300_000,
 );
 
-it('shows everything at once to those who want no motion', async () => {
+it('shows every section at once with reduced motion', async () => {
   await visit.page.emulateMedia({ reducedMotion: 'reduce' });
   await visit.open('/');
   const hidden = await visit.page.evaluate(() =>
@@ -77,7 +77,7 @@ it('shows everything at once to those who want no motion', async () => {
   expect(hidden).toEqual([]);
 });
 
-/** The browser itself reports answers of 404: right for the unknown page, and what the page of failing pictures is for. */
-function forgiveNotFound(): void {
+/** The browser logs 404 responses. The unknown page and the image test page cause them on purpose. */
+function ignoreNotFound(): void {
   visit.faults = visit.faults.filter((fault) => !(/\/(no-such-page|image-test): /.test(fault) && fault.includes('404')));
 }

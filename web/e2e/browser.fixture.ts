@@ -6,43 +6,54 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
-interface Unpacked {
+interface Chromium {
   executablePath: string;
   args: string[];
-  /** Where the libraries lie that the package brought, if it had to. */
+  /** The folder of the libraries from the package; null if the system has them. */
   libraries: string | null;
 }
 
 /**
- * A real Chromium that comes with the packages, so that browser tests need nothing installed. It unpacks once, into a folder of
- * the user's own: what another user has unpacked is there but cannot be run.
+ * Launches the Chromium from the npm packages, so that browser tests need no installation. It is unpacked once per user, because one
+ * user cannot run the files of another.
  */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, libraries } = await unpack();
   const env = { ...process.env, ...(libraries !== null && { LD_LIBRARY_PATH: libraries }) };
-  return chromium.launch({ executablePath, args: [...args.filter((flag) => !UNWANTED.has(flag)), ...QUIET], env, headless: true });
+  return chromium.launch({
+    executablePath,
+    args: [...args.filter((flag) => !REMOVED_FLAGS.has(flag)), ...OFFLINE_FLAGS],
+    env,
+    headless: true,
+  });
 }
 
-/** One process for everything falls over on a real page, and disabled web security would hide faults. */
-const UNWANTED = new Set(['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content']);
-/** Nothing leaves this machine. */
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'];
+/** A single process crashes on real pages, and disabled web security would hide errors. */
+const REMOVED_FLAGS = new Set(['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content']);
+/** Disables all network traffic of the browser itself. */
+const OFFLINE_FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
 
 const SCRIPT = `import('@sparticuz/chromium').then(async ({ default: chromium }) => process.stdout.write(JSON.stringify({
   executablePath: await chromium.executablePath(), args: chromium.args, libraries: process.env.LD_LIBRARY_PATH ?? null })))`;
 
-/** In a process of its own, because where it unpacks and whether it brings its libraries is read from the environment. */
-async function unpack(): Promise<Unpacked> {
+/** Runs in a separate process, because the package reads its folder and libraries from the environment. */
+async function unpack(): Promise<Chromium> {
   const folder = path.join(os.tmpdir(), `alma-chromium-${os.userInfo().username}`);
   await mkdir(folder, { recursive: true });
-  // The package only brings its libraries where it believes itself on a bare machine.
+  // The package unpacks its libraries only in this environment.
   const bare = hasNetworkSecurityServices() ? {} : { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   const env = { ...process.env, TMPDIR: folder, ...bare };
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     env,
     cwd: import.meta.dirname,
   });
-  return JSON.parse(stdout) as Unpacked;
+  return JSON.parse(stdout) as Chromium;
 }
 
 function hasNetworkSecurityServices(): boolean {

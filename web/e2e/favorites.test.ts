@@ -3,32 +3,36 @@ import type { Page } from 'playwright-core';
 import { CROWDED } from './site.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** Keeping colleges, as people do it: first without an account, then with one, on several devices, and for others to see. */
+/** Saving colleges without an account, with one, on several devices, and in shared lists. */
 const visit = startVisits(CROWDED);
 
 const PASSWORD = 'a quiet blue teapot';
 let people = 0;
 
-const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: `Keep ${name}`, exact: true });
-const isKept = async (page: Page, name: string) => (await heart(page, name).first().getAttribute('aria-pressed')) === 'true';
-const kept = (page: Page, name: string) =>
+/** Beside other buttons its text is "Saved" once it is pressed. */
+const saveButton = (page: Page, name: string) => {
+  const button = (text: string) => page.getByRole('main').getByRole('button', { name: `${text} ${name}`, exact: true });
+  return button('Save').or(button('Saved'));
+};
+const isSaved = async (page: Page, name: string) => (await saveButton(page, name).first().getAttribute('aria-pressed')) === 'true';
+const saved = (page: Page, name: string) =>
   page.waitForFunction(
-    (text) => [...document.querySelectorAll('main button[aria-pressed=true]')].some((button) => button.textContent === text),
-    `Keep ${name}`,
+    (texts) => [...document.querySelectorAll('main button[aria-pressed=true]')].some((button) => texts.includes(button.textContent)),
+    [`Save ${name}`, `Saved ${name}`],
   );
 const namesOnCards = async (page: Page) => {
   const texts = await page
     .getByRole('main')
-    .getByRole('button', { name: /^Keep / })
+    .getByRole('button', { name: /^Save / })
     .allTextContents();
-  return texts.map((text) => text.replace(/^Keep /, ''));
+  return texts.map((text) => text.replace(/^Save /, ''));
 };
 const message = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-/** Signs up as somebody new on the page that asks for it; returns the token. */
+/** Signs up a new user. */
 async function signUp(page: Page, address = '/auth?tab=register'): Promise<{ email: string; token: string }> {
   people += 1;
-  const username = `keeper_${people}`;
+  const username = `saver_${people}`;
   const email = `${username}@example.edu`;
   await page.goto(visit.site.url + address, { waitUntil: 'networkidle' });
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -51,20 +55,20 @@ async function call<T>(token: string, method: string, path: string, body?: objec
 }
 const favoritesOf = (token: string) => call<{ collegeId: number; college: { name: string } }[]>(token, 'GET', '/api/favorites');
 
-it('what a visitor keeps on cards goes along into the account, and to every device', async () => {
+it('favorites without an account move to the account, and are on every device', async () => {
   const { page } = visit;
   await visit.open('/discover');
   const [first = '', second = ''] = await namesOnCards(page);
-  await heart(page, first).click();
-  await heart(page, second).click();
-  await kept(page, second);
+  await saveButton(page, first).click();
+  await saveButton(page, second).click();
+  await saved(page, second);
   await page.reload({ waitUntil: 'networkidle' });
-  expect([await isKept(page, first), await isKept(page, second)]).toEqual([true, true]);
+  expect([await isSaved(page, first), await isSaved(page, second)]).toEqual([true, true]);
   expect(page.url()).toBe(`${visit.site.url}/discover`);
 
   const { email, token } = await signUp(page, '/auth?tab=register&returnUrl=%2Fdiscover');
   await page.waitForURL('**/discover');
-  await kept(page, second);
+  await saved(page, second);
   expect((await favoritesOf(token)).map(({ college }) => college.name)).toEqual([second, first]);
   expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
 
@@ -73,62 +77,62 @@ it('what a visitor keeps on cards goes along into the account, and to every devi
   await other.goto(`${visit.site.url}/auth?returnUrl=%2Fdiscover`, { waitUntil: 'networkidle' });
   await other.getByLabel('Email address', { exact: true }).fill(email);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.waitForURL('**/discover');
-  await kept(other, first);
+  await saved(other, first);
   await other.reload({ waitUntil: 'networkidle' });
-  await kept(other, second);
+  await saved(other, second);
   const removed = other.waitForResponse((response) => response.request().method() === 'DELETE');
-  await heart(other, first).click();
+  await saveButton(other, first).click();
   await other.waitForFunction(() => document.querySelectorAll('main button[aria-pressed=true]').length === 1);
   await removed;
   expect((await favoritesOf(token)).map(({ college }) => college.name)).toEqual([second]);
   await elsewhere.close();
 }, 120_000);
 
-it('after the third, a visitor is shown the way to an account once', async () => {
+it('the third favorite without an account offers to sign up', async () => {
   const { page } = visit;
   await visit.open('/discover?state=AL');
-  for (const name of (await namesOnCards(page)).slice(0, 3)) await heart(page, name).click();
+  for (const name of (await namesOnCards(page)).slice(0, 3)) await saveButton(page, name).click();
   const link = page.getByRole('status').getByRole('link', { name: 'Sign up' });
   expect(await link.getAttribute('href')).toBe('/auth?tab=register&returnUrl=%2Fdiscover%3Fstate%3DAL');
   await link.click();
   await page.waitForURL('**/auth?tab=register&returnUrl=%2Fdiscover%3Fstate%3DAL');
 }, 60_000);
 
-it('a press that fails is taken back and says so', async () => {
+it('a failed press is undone and shows a message', async () => {
   const { page } = visit;
   await signUp(page);
   await visit.open('/colleges/auburn-university');
   await page.route('**/api/favorites/*', (route) => route.abort());
-  await heart(page, 'Auburn University').click();
-  await page.getByRole('alert').getByText('Auburn University could not be kept').waitFor();
-  expect(await isKept(page, 'Auburn University')).toBe(false);
+  await saveButton(page, 'Auburn University').click();
+  await page.getByRole('alert').getByText('Auburn University could not be saved').waitFor();
+  expect(await isSaved(page, 'Auburn University')).toBe(false);
   await page.unroute('**/api/favorites/*');
-  await heart(page, 'Auburn University').click();
-  await kept(page, 'Auburn University');
+  await saveButton(page, 'Auburn University').click();
+  await saved(page, 'Auburn University');
   await page.waitForLoadState('networkidle');
   await page.reload({ waitUntil: 'networkidle' });
-  await kept(page, 'Auburn University');
-  // The browser itself reports what was cut off.
+  await saved(page, 'Auburn University');
+  // The browser reports the aborted requests.
   visit.faults = visit.faults.filter((fault) => !fault.includes('net::ERR_FAILED'));
 }, 60_000);
 
-it('the keyboard reaches a heart after the name of its college, and presses it', async () => {
+it('the keyboard reaches the save button after the name of its college, and presses it', async () => {
   const { page } = visit;
   await visit.open('/discover?q=berea');
   await page.getByRole('link', { name: 'Berea College', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep Berea College');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save Berea College');
   await page.keyboard.press('Space');
-  await kept(page, 'Berea College');
+  await saved(page, 'Berea College');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('main button[aria-pressed=true]').length === 0);
   expect(page.url()).toBe(`${visit.site.url}/discover?q=berea`);
 }, 60_000);
 
-it('hearts stand on every page that shows colleges, and are big enough for a thumb', async () => {
+it('every page with colleges has save buttons that are large enough for touch', async () => {
   const phone = await visit.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await phone.newPage();
   const pages = [
@@ -143,7 +147,7 @@ it('hearts stand on every page that shows colleges, and are big enough for a thu
     await page.goto(visit.site.url + address, { waitUntil: 'networkidle' });
     const box = await page
       .getByRole('main')
-      .getByRole('button', { name: /^Keep / })
+      .getByRole('button', { name: /^Save / })
       .first()
       .boundingBox();
     expect([address, (box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([address, true, true]);
@@ -153,16 +157,16 @@ it('hearts stand on every page that shows colleges, and are big enough for a thu
   await phone.close();
 }, 120_000);
 
-it('without scripts there are none', async () => {
+it('there are no save buttons without scripts', async () => {
   const plain = await visit.newContext({ javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto(`${visit.site.url}/discover`);
-  expect(await page.getByRole('button', { name: /^Keep / }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
   expect(await page.getByRole('heading', { level: 3 }).count()).toBe(24);
   await plain.close();
 }, 60_000);
 
-it('a shared list is a page for anybody with its link, as long as it is shared', async () => {
+it('a shared list has a page as long as it is shared', async () => {
   const { page } = visit;
   const { token } = await signUp(page);
   const { id } = await call<{ id: number }>(token, 'POST', '/api/favorite-lists', { name: 'For my parents' });
@@ -183,13 +187,13 @@ it('a shared list is a page for anybody with its link, as long as it is shared',
   expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(html).toContain('Berea College');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).not.toMatch(/too expensive|Lovelace|keeper_/);
+  expect(html).not.toMatch(/too expensive|Lovelace|saver_/);
 
   await other.goto(address, { waitUntil: 'networkidle' });
   expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe('For my parents');
   expect(await namesOnCards(other)).toEqual(['Auburn University', 'Berea College']);
-  await heart(other, 'Berea College').click();
-  await kept(other, 'Berea College');
+  await saveButton(other, 'Berea College').click();
+  await saved(other, 'Berea College');
   await other.getByRole('checkbox', { name: 'Compare Berea College' }).check();
   expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
 

@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchBrowser } from './browser.fixture.ts';
 import { startSite, type Site } from './site.fixture.ts';
 
-/** What surrounds every page: menu, choice about cookies, counting and fetching ahead, in a real browser on the built product. */
+/** The layout of every page in a real browser: menu, cookie banner, analytics and prefetching. */
 let site: Site;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
-let counted: string[];
+let tracked: string[];
 let requested: string[];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
 async function visit(options: BrowserContextOptions): Promise<void> {
   context = await browser.newContext(options);
   page = await context.newPage();
-  counted = [];
+  tracked = [];
   requested = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
@@ -43,12 +43,12 @@ async function visit(options: BrowserContextOptions): Promise<void> {
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin !== site.url) faults.push(`left the origin: ${request.url()}`);
-    if (pathname === '/api/analytics') counted.push(request.postData() ?? '');
+    if (pathname === '/api/analytics') tracked.push(request.postData() ?? '');
     else requested.push(pathname);
   });
 }
 
-async function again(options: BrowserContextOptions): Promise<void> {
+async function revisit(options: BrowserContextOptions): Promise<void> {
   await context.close();
   await visit(options);
 }
@@ -57,8 +57,8 @@ const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networki
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const banner = () => page.getByRole('dialog', { name: 'Your choice about cookies' });
 const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie_preferences') ?? 'null') as unknown);
-/** An event, as a page counts it: leaving for another site, without going there. */
-const leave = () =>
+/** Triggers an analytics event: a click on an external link, without following it. */
+const clickExternalLink = () =>
   page.evaluate(() => {
     const anchor = document.createElement('a');
     anchor.href = 'https://www.example.edu/';
@@ -70,7 +70,7 @@ const leave = () =>
   });
 
 describe('the menu', () => {
-  it('leads to a page by keyboard alone and closes behind', async () => {
+  it('opens a page by keyboard and then closes', async () => {
     await open('/about');
     await button('Colleges').focus();
     await page.keyboard.press('ArrowDown');
@@ -87,7 +87,7 @@ describe('the menu', () => {
     ['Services', 600],
     ['Colleges', 400],
     ['Alma', 400],
-  ])('opens %s %d px wide, within the window', async (name, width) => {
+  ])('opens %s %d px wide, inside the window', async (name, width) => {
     for (const viewport of [768, 1024, 1280]) {
       await page.setViewportSize({ width: viewport, height: 800 });
       await open('/about');
@@ -98,8 +98,8 @@ describe('the menu', () => {
     }
   });
 
-  it('fills a phone, keeps the page still behind it and closes on navigation', async () => {
-    await again({ viewport: { width: 360, height: 780 } });
+  it('fills a phone screen, locks scrolling and closes on navigation', async () => {
+    await revisit({ viewport: { width: 360, height: 780 } });
     await open('/about');
     await button('Menu').click();
     await button('Colleges').click();
@@ -110,8 +110,8 @@ describe('the menu', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
-  it.each([360, 1280])('works without scripts at %d px', async (width) => {
-    await again({ viewport: { width, height: 780 }, javaScriptEnabled: false });
+  it.each([360, 1280])('works without JavaScript at %d px', async (width) => {
+    await revisit({ viewport: { width, height: 780 }, javaScriptEnabled: false });
     await page.goto(`${site.url}/about`);
     if (width < 768) await button('Menu').focus();
     await button('Colleges').focus();
@@ -122,8 +122,8 @@ describe('the menu', () => {
   });
 });
 
-describe('the choice about cookies', () => {
-  it('is asked once, shifts nothing, counts nothing before, and counts from then on', async () => {
+describe('the cookie banner', () => {
+  it('appears once without layout shift, and analytics start after consent', async () => {
     await open('/');
     await banner().waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -138,21 +138,21 @@ describe('the choice about cookies', () => {
         }),
     );
     expect(shift).toBeLessThan(0.01);
-    await leave();
-    expect(counted).toEqual([]);
+    await clickExternalLink();
+    expect(tracked).toEqual([]);
 
     await button('Accept all').click();
     await banner().waitFor({ state: 'detached' });
-    await leave();
-    await expectSoon(() => counted.length === 1);
-    expect(JSON.parse(counted[0]!)).toEqual({ event: 'external_link_click', path: '/', category: 'analytics' });
+    await clickExternalLink();
+    await expectSoon(() => tracked.length === 1);
+    expect(JSON.parse(tracked[0]!)).toEqual({ event: 'external_link_click', path: '/', category: 'analytics' });
 
     await page.reload({ waitUntil: 'networkidle' });
     expect(await banner().count()).toBe(0);
     expect(requested.some((path) => path.includes('ConsentBanner'))).toBe(true);
   });
 
-  it('can be withdrawn from the foot of any page, which ends the counting at once, in other tabs too', async () => {
+  it('can be changed in the footer, which stops analytics at once, also in other tabs', async () => {
     await open('/about');
     await button('Accept all').click();
     const other = await context.newPage();
@@ -161,9 +161,9 @@ describe('the choice about cookies', () => {
     await other.getByRole('checkbox', { name: 'Analytics' }).uncheck();
     await other.getByRole('button', { name: 'Save' }).click();
     await other.getByRole('status').getByText('Cookie preferences saved').waitFor();
-    await leave();
+    await clickExternalLink();
     await page.waitForTimeout(300);
-    expect(counted).toEqual([]);
+    expect(tracked).toEqual([]);
     expect(await stored()).toEqual({ necessary: true, analytics: false, functional: true, marketing: true });
 
     await other.getByRole('button', { name: 'Cookie preferences', exact: true }).click();
@@ -172,7 +172,7 @@ describe('the choice about cookies', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('gives way to Global Privacy Control', async () => {
+  it('respects Global Privacy Control', async () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await open('/about');
     await banner()
@@ -180,13 +180,13 @@ describe('the choice about cookies', () => {
       .waitFor();
     await button('Accept all').click();
     expect(await stored()).toEqual({ necessary: true, analytics: false, functional: true, marketing: false });
-    await leave();
+    await clickExternalLink();
     await page.waitForTimeout(300);
-    expect(counted).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
-  it('leaves the end of a page on a phone in sight', async () => {
-    await again({ viewport: { width: 360, height: 640 } });
+  it('does not cover the end of a page on a phone', async () => {
+    await revisit({ viewport: { width: 360, height: 640 } });
     await open('/about');
     await banner().waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -196,8 +196,8 @@ describe('the choice about cookies', () => {
   });
 });
 
-describe('fetching ahead', () => {
-  it('has the search page ready when idle, and a college when its link is pointed at', async () => {
+describe('prefetching', () => {
+  it('prefetches a college when its link is hovered', async () => {
     await open('/discover?state=AL');
     await button('Decline').click();
     await page.getByRole('link', { name: 'Auburn University', exact: true }).hover();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startVisits } from './visit.fixture.ts';
 
-/** What people do, in a real browser on the built product with the whole catalog. */
+/** User journeys in a real browser, on the built site with the whole catalog. */
 const visit = startVisits();
 const open = (path: string) => visit.open(path);
 let page: Page;
@@ -13,7 +13,7 @@ beforeEach(() => {
 const count = () => page.getByText(/^[\d,]+ colleges?$/).first();
 
 describe('searching', () => {
-  it('filters, opens a college, and comes back to the same place', async () => {
+  it('filters, opens a college and returns to the same scroll position', async () => {
     await open('/discover');
     await expectText(count(), '3,791 colleges');
 
@@ -37,21 +37,21 @@ describe('searching', () => {
     expect(new URL(page.url()).search).toContain('control=public');
   });
 
-  it('forgives typing errors and says how it matched', async () => {
+  it('finds a college despite typing errors', async () => {
     await open('/discover');
     await page.getByRole('searchbox').fill('aubrun univercity');
     await page.waitForURL(/q=aubrun/);
     await page.getByRole('link', { name: 'Auburn University', exact: true }).waitFor();
   });
 
-  it('offers the way out when nothing is found', async () => {
+  it('suggests a filter to remove if nothing is found', async () => {
     await open('/discover?state=WY&control=private_for_profit&level=4&size=large');
     const relaxation = page.getByRole('link', { name: /^Without / }).first();
     await relaxation.click();
     await expectText(count(), /^[1-9][\d,]* colleges?$/);
   });
 
-  it('keeps the filters of a narrow screen in a dialog that shows what they would give', async () => {
+  it('shows the filters of a narrow screen in a dialog with the number of results', async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await open('/discover');
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -62,14 +62,14 @@ describe('searching', () => {
     await expectText(count(), '1,463 colleges');
   });
 
-  it('adds up quick keys on a slider', async () => {
+  it('adds up quick key presses on a slider', async () => {
     await open('/discover');
     await page.getByRole('slider', { name: 'Net price a year' }).focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
     await page.waitForURL(/netPrice=\.\.77000/);
   });
 
-  it('sorts the table by keyboard and says so to assistive technology', async () => {
+  it('sorts the table by keyboard and sets aria-sort', async () => {
     await open('/discover?view=table&state=AL');
     const header = page.getByRole('columnheader', { name: /Net price/ });
     await header.getByRole('link').or(header.getByRole('button')).first().press('Enter');
@@ -79,9 +79,9 @@ describe('searching', () => {
 });
 
 describe('a college', () => {
-  it('says in words where own test scores stand, and keeps them in the tab alone', async () => {
+  it('compares test scores and stores them in this tab only', async () => {
     await open('/colleges/auburn-university');
-    const own = page.getByRole('region', { name: 'Where do my scores stand?' });
+    const own = page.getByRole('region', { name: 'How do my scores compare?' });
     await own.getByRole('textbox', { name: 'My SAT' }).fill('1230');
     await own.getByText('Your SAT of 1230 is below its average of 1320 and in its lower quarter, below 1260.').waitFor();
     expect(await own.innerText()).not.toContain('%');
@@ -91,26 +91,26 @@ describe('a college', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1230');
   });
 
-  it('shows by keyboard where a number comes from, and gives the focus back', async () => {
+  it('opens the source of a number by keyboard and returns the focus', async () => {
     await open('/colleges/auburn-university');
     const source = page.getByRole('region', { name: 'Outcomes' }).getByRole('button', { name: 'Source of graduation rate' });
-    const receipt = page.getByRole('dialog', { name: 'Source of graduation rate' });
+    const note = page.getByRole('dialog', { name: 'Source of graduation rate' });
     await source.press('Enter');
-    await receipt.getByText('IPEDS', { exact: true }).waitFor();
-    expect(await receipt.innerText()).toContain('GBA6RTT');
+    await note.getByText('IPEDS', { exact: true }).waitFor();
+    expect(await note.innerText()).toContain('GBA6RTT');
     await page.keyboard.press('Escape');
-    await receipt.waitFor({ state: 'hidden' });
+    await note.waitFor({ state: 'hidden' });
     expect(await source.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.setViewportSize({ width: 360, height: 640 });
     await source.press('Space');
-    const { x, width } = (await receipt.boundingBox()) ?? { x: -1, width: 0 };
+    const { x, width } = (await note.boundingBox()) ?? { x: -1, width: 0 };
     expect([x, width]).toEqual([0, 360]);
-    await receipt.getByRole('button', { name: 'Close' }).press('Enter');
-    await receipt.waitFor({ state: 'hidden' });
+    await note.getByRole('button', { name: 'Close' }).press('Enter');
+    await note.waitFor({ state: 'hidden' });
   });
 
-  it('takes its scores apart and leads to colleges like it', async () => {
+  it('explains its scores and links to similar colleges', async () => {
     await open('/colleges/auburn-university');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Selectivity and completion' }) });
     await card.locator('summary').press('Enter');
@@ -124,40 +124,40 @@ describe('a college', () => {
   });
 });
 
-describe('reading without scripts', () => {
+describe('without JavaScript', () => {
   it('shows results, figures and pages', async () => {
     const plain = await visit.newContext({ javaScriptEnabled: false });
-    const reader = await plain.newPage();
-    await reader.goto(`${visit.site.url}/discover?state=AL`);
+    const plainPage = await plain.newPage();
+    await plainPage.goto(`${visit.site.url}/discover?state=AL`);
     expect(
-      await reader
+      await plainPage
         .getByRole('article')
-        .or(reader.getByRole('listitem').filter({ has: reader.locator('h2,h3') }))
+        .or(plainPage.getByRole('listitem').filter({ has: plainPage.locator('h2,h3') }))
         .count(),
     ).toBeGreaterThanOrEqual(24);
-    await reader
+    await plainPage
       .getByRole('link', { name: /^(Next|Page 2|2)/ })
       .first()
       .click();
-    expect(reader.url()).toContain('page=2');
-    await reader.goto(`${visit.site.url}/colleges/auburn-university`);
-    const words = await reader.getByRole('main').innerText();
+    expect(plainPage.url()).toContain('page=2');
+    await plainPage.goto(`${visit.site.url}/colleges/auburn-university`);
+    const words = await plainPage.getByRole('main').innerText();
     for (const shown of ['$23,258', 'Scores explained', 'Similar colleges', 'The parts add up to']) expect(words).toContain(shown);
-    expect(words).not.toContain('Where do my scores stand?');
-    await reader.getByRole('button', { name: 'Source of net price' }).first().click();
-    await reader.getByRole('dialog', { name: /^Source of net price/ }).waitFor();
+    expect(words).not.toContain('How do my scores compare?');
+    await plainPage.getByRole('button', { name: 'Source of net price' }).first().click();
+    await plainPage.getByRole('dialog', { name: /^Source of net price/ }).waitFor();
     await plain.close();
   });
 });
 
-it('answers an unknown path with the not-found page and its status', async () => {
+it('returns a 404 page for an unknown path', async () => {
   const answer = await page.goto(`${visit.site.url}/no-such-page`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1 }).waitFor();
   visit.faults = visit.faults.filter((fault) => !fault.includes('404'));
 });
 
-it('leads from a UNITID to the canonical address', async () => {
+it('redirects a UNITID to the canonical address', async () => {
   await open('/colleges/100858');
   expect(new URL(page.url()).pathname).toBe('/colleges/auburn-university');
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { CROWDED } from './site.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** The questionnaire and what it leads to, as people go through them: from the home page to answers kept in an account. */
+/** The questionnaire and its matches, from the home page to answers saved in an account. */
 const visit = startVisits(CROWDED);
 
 const PASSWORD = 'a quiet blue teapot';
@@ -14,13 +14,13 @@ const asks = (page: Page, question: string) => page.getByRole('heading', { level
 const status = (page: Page) => page.getByRole('main').getByRole('status').first().textContent();
 const answered = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const names = (page: Page) => page.locator('main article h3, main article h4').allTextContents();
-/** Of twenty cards the first few tell. */
+/** Checks only the first cards of twenty. */
 const violations = async (page: Page) => {
   const axe = new AxeBuilder({ page }).exclude('main li:has(article):nth-child(n+3)');
   return (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 };
 
-/** Goes on with the Tab key until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     });
     if (name.test(focused)) return;
   }
-  throw new Error(`The Tab key never comes to ${String(name)}`);
+  throw new Error(`Tab never reaches ${String(name)}`);
 }
 
 async function call<T>(path: string, body?: object): Promise<T> {
@@ -58,7 +58,7 @@ it('leads from the home page through six steps by keyboard to matches, and back 
   }
   await page.keyboard.press('Enter');
   await asks(page, 'What could your family pay a year?');
-  await tabTo(page, /^The most you could pay/);
+  await tabTo(page, /^The most you can pay/);
   await page.keyboard.press('ArrowLeft');
   await page.getByText('$19,000 a year', { exact: true }).waitFor();
   await tabTo(page, /^Next$/);
@@ -95,7 +95,7 @@ it('leads from the home page through six steps by keyboard to matches, and back 
   expect(page.url()).not.toMatch(/19000|1240/);
 }, 120_000);
 
-it('keeps answers in an account under a name, private ones too, and brings them back', async () => {
+it('saves answers to an account, private ones included, and restores them', async () => {
   const { page } = visit;
   const ada = { firstName: 'Ada', lastName: 'Lovelace', username: 'asker', email: EMAIL, password: PASSWORD, acceptsAgreement: true };
   await call('/api/auth/register', ada);
@@ -103,10 +103,10 @@ it('keeps answers in an account under a name, private ones too, and brings them 
   await page.getByLabel('SAT total').fill('1100');
   await page.getByRole('link', { name: 'See my matches now' }).click();
   await page.getByText('SAT 1100', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Log in to save' }).click();
+  await page.getByRole('link', { name: 'Sign in to save' }).click();
   await page.getByLabel('Email address', { exact: true }).fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/alma/results?size=small');
 
   await page.getByRole('button', { name: 'Save these answers' }).click();
@@ -119,7 +119,7 @@ it('keeps answers in an account under a name, private ones too, and brings them 
   await page.getByRole('heading', { name: 'Close to home' }).waitFor();
   await page.evaluate(() => sessionStorage.clear());
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'See the matches of Close to home' }).click();
+  await page.getByRole('link', { name: 'See the matches for Close to home' }).click();
   await page.waitForURL('**/alma/results?size=small');
   await page.getByText('SAT 1100', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Start over' }).click();
@@ -127,15 +127,15 @@ it('keeps answers in an account under a name, private ones too, and brings them 
   expect(await page.evaluate(() => sessionStorage.getItem('match_answers'))).toBeNull();
 }, 120_000);
 
-it('shares an address that carries nothing private and gives the same order to everybody', async () => {
+it('shares an address without private answers that gives everyone the same order', async () => {
   const { page, context } = visit;
   const address = '/alma/results?type=public&size=medium&st=AL,GA&must=budget&p=2000300000';
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript(() => sessionStorage.setItem('match_answers', '{"budget":9000,"income":"0-30000","sat":1510}'));
   await visit.open(address);
-  await page.getByText('Up to $9,000 a year, a must').waitFor();
-  await page.getByText(/Sharing leaves out your budget, income and test scores/).waitFor();
-  await answered(page, 'meet your musts');
+  await page.getByText('Up to $9,000 a year, required').waitFor();
+  await page.getByText(/A shared link does not include your budget, income or test scores/).waitFor();
+  await answered(page, 'meet your requirements');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Link copied').waitFor();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -147,7 +147,7 @@ it('shares an address that carries nothing private and gives the same order to e
     const fresh = await visit.newContext({ javaScriptEnabled });
     const other = await fresh.newPage();
     await other.goto(shared, { waitUntil: 'networkidle' });
-    expect([await status(other), await other.getByText('only in this tab').count()]).toEqual([
+    expect([await status(other), await other.getByText('Only in this tab').count()]).toEqual([
       expect.stringMatching(/^The 20 best fits/),
       0,
     ]);
@@ -159,14 +159,14 @@ it('shares an address that carries nothing private and gives the same order to e
   expect(await names(page)).not.toEqual(orders[0]);
 }, 120_000);
 
-it('stands on the narrowest screens without scripts, and leads on through plain links', async () => {
+it('fits the narrowest screens and works without scripts', async () => {
   const plain = await visit.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
   const page = await plain.newPage();
   await page.goto(`${visit.site.url}/alma/results?must=hbcu,womenOnly&p=0000300000`);
   const isWide = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect([isWide, await page.getByRole('button', { name: 'Print' }).count()]).toEqual([false, 0]);
   await page
-    .getByRole('link', { name: /^Look beyond/ })
+    .getByRole('link', { name: /^Include colleges/ })
     .first()
     .click();
   expect(new URL(page.url()).search).toMatch(/^\?must=(hbcu|womenOnly)&p=0000300000$/);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { CROWDED } from './site.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** What people do with their own account: change it, keep colleges in it, look who else is in it, leave and come back. */
+/** The profile: settings, favorites, sessions, deletion and restoration. */
 const visit = startVisits(CROWDED);
 
 const PASSWORD = 'a quiet blue teapot';
@@ -27,7 +27,7 @@ async function call(method: string, path: string, { token, body }: { token?: str
   });
 }
 
-/** Somebody new, signed in through the API. */
+/** Registers a new user through the API. */
 async function register(): Promise<Account> {
   people += 1;
   const body = {
@@ -41,7 +41,7 @@ async function register(): Promise<Account> {
   return (await (await call('POST', '/api/auth/register', { body })).json()) as Account;
 }
 
-/** Makes a browser somebody's, and opens an address of the dashboard there. */
+/** Signs a browser in and opens a page. */
 async function enter({ token, user }: Account, path: string, page = visit.page): Promise<void> {
   await page.goto(`${visit.site.url}/favicon.svg`);
   await page.evaluate(
@@ -54,7 +54,7 @@ async function enter({ token, user }: Account, path: string, page = visit.page):
   await page.goto(visit.site.url + path, { waitUntil: 'networkidle' });
 }
 
-/** A shared ranking and answers, under these names. */
+/** Saves a shared ranking and a set of answers. */
 async function saveSome({ token }: Account, names: { ranking: string; answers: string }): Promise<void> {
   const saved = await call('POST', '/api/rankings/saved', { token, body: { name: names.ranking, query: 'w=5402300001&st=AL' } });
   const { id } = (await saved.json()) as { id: number };
@@ -63,26 +63,26 @@ async function saveSome({ token }: Account, names: { ranking: string; answers: s
   await call('POST', '/api/match/sessions', { token, body: { name: names.answers, answers } });
 }
 
-/** The ids of some colleges, kept by this person, the newest first. */
-async function keep({ token }: Account, count: number): Promise<{ id: number; name: string }[]> {
+/** Saves some colleges for this user. Newest first. */
+async function saveColleges({ token }: Account, count: number): Promise<{ id: number; name: string }[]> {
   const colleges = (await (await call('GET', `/api/colleges?limit=${count}`)).json()) as { id: number; name: string }[];
   for (const { id } of colleges) await call('PUT', `/api/favorites/${id}`, { token });
   return colleges.toReversed();
 }
 
 const main = (page = visit.page) => page.getByRole('main');
-/** An input by its whole label; a section or a button may have the same one. */
+/** An input by its exact label. Sections and buttons may have the same label. */
 const field = (label: string) => visit.page.locator('input, textarea, select').and(visit.page.getByLabel(label, { exact: true }));
 const message = (title: string) => visit.page.getByText(title, { exact: true });
 const press = (name: string) => main().getByRole('button', { name, exact: true }).click();
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 
-/** What the browser itself reports of answers that are meant to be failures. */
-function forgive(status: number): void {
+/** Ignores browser errors for expected failures. */
+function ignoreStatus(status: number): void {
   visit.faults = visit.faults.filter((fault) => !fault.includes(`status of ${status}`));
 }
 
-it('a changed name is in the header of the page and of the site at once, and after coming back', async () => {
+it('a changed name shows in both headers at once and after a reload', async () => {
   await enter(await register(), '/profile?tab=account#profile');
   await field('First name').fill('Augusta');
   await field('About you').fill('Numbers, mostly.');
@@ -95,7 +95,7 @@ it('a changed name is in the header of the page and of the site at once, and aft
   expect(await field('About you').inputValue()).toBe('Numbers, mostly.');
 });
 
-it('a picture is looked at first, then shown, without what was hidden in the file, and can be removed', async () => {
+it('a picture is previewed, saved, re-encoded and removed', async () => {
   await enter(await register(), '/profile?tab=account');
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f5a4a' } })
     .png()
@@ -103,7 +103,7 @@ it('a picture is looked at first, then shown, without what was hidden in the fil
   await main()
     .getByLabel(/^Choose a picture/)
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  const preview = main().getByRole('img', { name: 'What you chose, as a square' });
+  const preview = main().getByRole('img', { name: 'Preview, cropped to a square' });
   expect(await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(300);
   await press('Use this picture');
   await message('Picture saved').waitFor();
@@ -120,11 +120,11 @@ it('a picture is looked at first, then shown, without what was hidden in the fil
   expect(await main().locator('header img').count()).toBe(0);
 });
 
-it('a file that is no picture is refused in words, by the page and by the server', async () => {
+it('a file that is not a picture is rejected by the page and by the server', async () => {
   await enter(await register(), '/profile?tab=account');
   const input = main().getByLabel(/^Choose a picture/);
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-  await main().getByText('This is not a PNG, JPEG or WebP file', { exact: false }).waitFor();
+  await main().getByText('This file is not a PNG, JPEG or WebP image', { exact: false }).waitFor();
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') });
   await press('Use this picture');
   await main().getByRole('alert').filter({ hasText: /\w/ }).waitFor();
@@ -132,9 +132,9 @@ it('a file that is no picture is refused in words, by the page and by the server
   visit.faults = visit.faults.filter((fault) => !/status of 4\d\d/.test(fault));
 });
 
-it('notes, statuses and the order are kept, and are in the exported file', async () => {
+it('notes, statuses and the order are saved and exported', async () => {
   const ada = await register();
-  const [newest, second] = await keep(ada, 3);
+  const [newest, second] = await saveColleges(ada, 3);
   await enter(ada, '/profile?tab=favorites');
   const items = main().getByRole('article');
   await items
@@ -185,9 +185,9 @@ it('notes, statuses and the order are kept, and are in the exported file', async
   expect(row).toContain(',applied,,"\'=SUM(1) ""big"", quiet\nlibrary",');
 });
 
-it('a removed favorite comes back with its note, and hearts agree with the dashboard', async () => {
+it('undo restores a favorite with its note, and favorite buttons match the profile', async () => {
   const ada = await register();
-  const [college] = await keep(ada, 1);
+  const [college] = await saveColleges(ada, 1);
   await call('PATCH', `/api/favorites/${college?.id ?? 0}`, { token: ada.token, body: { note: 'Big library', status: 'admitted' } });
   await enter(ada, '/profile?tab=favorites');
   await main()
@@ -205,19 +205,19 @@ it('a removed favorite comes back with its note, and hearts agree with the dashb
   await main()
     .getByRole('link', { name: college?.name ?? '', exact: true })
     .click();
-  const heart = main()
-    .getByRole('button', { name: `Keep ${college?.name ?? ''}`, exact: true })
+  const saveButton = main()
+    .getByRole('button', { name: `Saved ${college?.name ?? ''}`, exact: true })
     .first();
-  await heart.waitFor();
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
-  await heart.click();
+  await saveButton.waitFor();
+  expect(await saveButton.getAttribute('aria-pressed')).toBe('true');
+  await saveButton.click();
   await visit.page.goBack();
   await main().getByText('No favorites yet').waitFor();
 });
 
-it('a list is begun, filled, shared with a stranger, and taken back', async () => {
+it('a list is created, filled, shared and no longer shared', async () => {
   const ada = await register();
-  const [college] = await keep(ada, 2);
+  const [college] = await saveColleges(ada, 2);
   await enter(ada, '/profile?tab=favorites');
   await press('Your lists');
   const dialog = visit.page.getByRole('dialog', { name: 'Your lists' });
@@ -249,16 +249,16 @@ it('a list is begun, filled, shared with a stranger, and taken back', async () =
   await stranger.context().close();
 });
 
-it('saved answers lead to their matches, with what no address carries', async () => {
+it('saved answers open their matches with private answers', async () => {
   const ada = await register();
   await saveSome(ada, { ranking: 'Close and cheap', answers: 'With my parents' });
   await enter(ada, '/profile?tab=rankings');
-  await main().getByRole('link', { name: 'See the matches of With my parents' }).click();
+  await main().getByRole('link', { name: 'See the matches for With my parents' }).click();
   await visit.page.waitForURL('**/results?type=public');
   await visit.page.getByText('SAT 1240').first().waitFor({ state: 'attached' });
 });
 
-it('another browser is seen among the sessions, and is out once its session is ended', async () => {
+it('another browser is listed in the sessions and is signed out when its session ends', async () => {
   const ada = await register();
   const body = { email: ada.user.email, password: PASSWORD };
   const elsewhere = (await (await call('POST', '/api/auth/login', { body })).json()) as Account;
@@ -279,7 +279,7 @@ it('another browser is seen among the sessions, and is out once its session is e
   await other.context().close();
 });
 
-it('signing out everywhere signs out here, too', async () => {
+it('signing out everywhere includes this browser', async () => {
   const ada = await register();
   await enter(ada, '/profile?tab=account');
   await press('Sign out everywhere');
@@ -293,7 +293,7 @@ it('signing out everywhere signs out here, too', async () => {
   expect((await call('GET', '/api/user', { token: ada.token })).status).toBe(401);
 });
 
-it('one file holds all that is kept, once the password is proven', async () => {
+it('the data download needs a recent password check', async () => {
   const ada = await register();
   await visit.site.db('sessions').update({ authenticated_at: new Date(Date.now() - 3_600_000) });
   await enter(ada, '/profile?tab=account');
@@ -302,40 +302,40 @@ it('one file holds all that is kept, once the password is proven', async () => {
   const [file] = await Promise.all([visit.page.waitForEvent('download'), press('Confirm and download')]);
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { user: { email: string } };
   expect([file.suggestedFilename(), data.user.email]).toEqual(['alma-data.json', ada.user.email]);
-  forgive(403);
+  ignoreStatus(403);
 });
 
-it('a deleted account is signed out and refused, and comes back with all it had', async () => {
+it('a deleted account cannot sign in and is restored with its favorites', async () => {
   const ada = await register();
-  await keep(ada, 2);
+  await saveColleges(ada, 2);
   await enter(ada, '/profile?tab=account');
   await press('Delete my account');
   const dialog = visit.page.getByRole('dialog', { name: 'Delete your account' });
   await dialog.locator('input[type=password]').fill('not the one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByText('This is not your password').waitFor();
-  forgive(400);
+  ignoreStatus(400);
   await dialog.locator('input[type=password]').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await visit.page.waitForURL('**/restore-account');
-  await main().getByText('Your account is deleted').waitFor();
+  await main().getByText('Your account was deleted').waitFor();
   await visit.page.waitForFunction(() => localStorage.getItem('auth_token') === null);
   const credentials = { email: ada.user.email, password: PASSWORD };
   expect((await call('POST', '/api/auth/login', { body: credentials })).status).toBe(401);
 
   await field('Email').fill(ada.user.email);
   await field('Password').fill('not the one');
-  await press('Bring my account back');
-  await main().getByText('No account can be brought back', { exact: false }).waitFor();
-  forgive(401);
+  await press('Restore my account');
+  await main().getByText('No account can be restored', { exact: false }).waitFor();
+  ignoreStatus(401);
   await field('Password').fill(PASSWORD);
-  await press('Bring my account back');
+  await press('Restore my account');
   await visit.page.waitForURL('**/profile');
-  await main().getByText('You keep 2 colleges').waitFor();
+  await main().getByText('2 saved colleges').waitFor();
   expect((await call('POST', '/api/auth/login', { body: credentials })).status).toBe(200);
 }, 60_000);
 
-it('tabs are addresses: a click opens one, the browser goes back to the one before, and the page stays where it is', async () => {
+it('tabs have addresses, work with back and forward and keep the scroll position', async () => {
   await enter(await register(), '/profile');
   const tab = (name: string) => visit.page.getByRole('tab', { name });
   const heading = (name: string) => main().getByRole('heading', { level: 2, name, exact: true });
@@ -353,10 +353,10 @@ it('tabs are addresses: a click opens one, the browser goes back to the one befo
 });
 
 it.each(['light', 'dark'] as const)(
-  'axe finds nothing on any tab, with their forms open, in %s',
+  'no tab or open form has axe violations in %s mode',
   async (colorScheme) => {
     const ada = await register();
-    await keep(ada, 2);
+    await saveColleges(ada, 2);
     await call('POST', '/api/favorite-lists', { token: ada.token, body: { name: 'Close to home' } });
     await saveSome(ada, { ranking: 'Close and cheap', answers: 'With my parents' });
     await visit.site.db('users').where({ username: ada.user.username }).update({ account_type: 'provider' });
@@ -372,7 +372,7 @@ it.each(['light', 'dark'] as const)(
       await look(tab);
     }
     await press('Change email');
-    await press('Send the confirmation');
+    await press('Send confirmation email');
     await main().locator('[aria-invalid=true]').first().waitFor();
     await press('Change password');
     await look('account with faults');
@@ -388,15 +388,15 @@ it.each(['light', 'dark'] as const)(
     await visit.page.getByRole('button', { name: 'Share Close to home by link' }).click();
     await field('Link to Close to home').waitFor();
     await look('lists');
-    forgive(400);
+    ignoreStatus(400);
     expect(found).toEqual([]);
   },
   120_000,
 );
 
-it('never scrolls sideways, on the narrowest phone and with text twice as large', async () => {
+it('never scrolls horizontally on narrow phones or with double text size', async () => {
   const ada = await register();
-  await keep(ada, 2);
+  await saveColleges(ada, 2);
   await call('POST', '/api/favorite-lists', { token: ada.token, body: { name: 'W'.repeat(60) } });
   await saveSome(ada, { ranking: 'W'.repeat(60), answers: 'W'.repeat(60) });
   await call('PATCH', '/api/user', { token: ada.token, body: { lastName: 'W'.repeat(50), username: 'w'.repeat(24) } });

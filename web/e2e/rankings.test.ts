@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { CROWDED } from './site.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** A ranking of one's own, as people make it: with the keyboard, as a link, as a file, kept, and passed on. */
+/** Personal rankings: keyboard, link, CSV file, saving and sharing. */
 const visit = startVisits(CROWDED);
 
-const order = (page: Page) => page.getByRole('list', { name: 'The order' }).getByRole('heading', { level: 3 }).allTextContents();
+const order = (page: Page) => page.getByRole('list', { name: 'Ranking', exact: true }).getByRole('heading', { level: 3 }).allTextContents();
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
-/** A slider takes no keys before it is alive. */
+/** Sliders take keys only after hydration. */
 async function focusOn(page: Page, name: string): Promise<void> {
   await page.locator('fieldset:enabled input[type=range]').first().waitFor();
   await slider(page, name).focus();
 }
-/** Waits until the order has followed the sliders. */
+/** Waits until the order matches the sliders. */
 const settled = (page: Page, query: string) =>
   page
     .waitForURL((url) => url.search === query)
@@ -25,11 +25,11 @@ async function call<T>(token: string, method: string, path: string, body?: objec
   return (await response.json()) as T;
 }
 
-it('sliders move the order by keyboard, the address follows, and a link gives the same order anywhere', async () => {
+it('sliders change the order by keyboard, and a link gives the same order in another browser', async () => {
   const { page } = visit;
   await visit.open('/rankings');
-  const usual = await order(page);
-  expect(usual).toHaveLength(25);
+  const initial = await order(page);
+  expect(initial).toHaveLength(25);
   await focusOn(page, 'Cost');
   await page.keyboard.press('End');
   await focusOn(page, 'Selectivity and completion');
@@ -37,7 +37,7 @@ it('sliders move the order by keyboard, the address follows, and a link gives th
   await page.keyboard.press('ArrowRight');
   await settled(page, '?w=5240512102');
   const mine = await order(page);
-  expect(mine).not.toEqual(usual);
+  expect(mine).not.toEqual(initial);
   const announced = await page.locator('main p[aria-live=polite]').textContent();
   expect(announced).toMatch(new RegExp(`^Now first: ${mine[0] ?? ''}; [\\d,]+ colleges ranked$`));
 
@@ -52,13 +52,13 @@ it('sliders move the order by keyboard, the address follows, and a link gives th
   const other = await elsewhere.newPage();
   await other.goto(link);
   expect(await order(other)).toEqual(mine);
-  // Without scripts ready-made weights are a form.
+  // Without scripts the presets are a form.
   await other.getByRole('button', { name: 'Affordable' }).click();
   expect(new URL(other.url()).search).toBe('?w=5402300001');
   await elsewhere.close();
 }, 120_000);
 
-it('the file holds what the page shows, for all colleges', async () => {
+it('the CSV file holds all colleges in the order of the page', async () => {
   const { page } = visit;
   await visit.open('/rankings?w=5402300001&type=public&st=AL,GA');
   const names = await order(page);
@@ -76,7 +76,7 @@ it('the file holds what the page shows, for all colleges', async () => {
   expect(lines).toHaveLength(ranked + unranked);
 }, 60_000);
 
-it('filters, places taken apart, and colleges without a rank', async () => {
+it('filters, score breakdowns and colleges without a rank', async () => {
   const { page } = visit;
   await visit.open('/rankings');
   await page.getByText('Kind of college', { exact: true }).first().click();
@@ -86,22 +86,22 @@ it('filters, places taken apart, and colleges without a rank', async () => {
   await page.getByRole('link', { name: 'Remove filter: Historically Black (HBCU)' }).click();
   await settled(page, '');
   await page
-    .getByRole('button', { name: /^The score in parts/ })
+    .getByRole('button', { name: /^Score breakdown/ })
     .first()
     .click();
   await page.getByRole('img', { name: /^Score of / }).waitFor();
   await page.getByText('Show as a table').click();
   expect(await page.getByRole('rowheader', { name: 'Completion', exact: true }).count()).toBe(1);
 
-  await page.getByRole('link', { name: 'See what is missing' }).click();
+  await page.getByRole('link', { name: 'See the missing data' }).click();
   await page.getByRole('heading', { name: 'Not ranked: not enough data' }).waitFor();
-  expect(await page.getByText(/^Reports \d+% of what you weighed\. Missing: /).count()).toBeGreaterThan(0);
+  expect(await page.getByText(/^Has data for \d+% of your weights\. Missing: /).count()).toBeGreaterThan(0);
 }, 60_000);
 
-it('a ranking is kept under a name, found again, and passed on by its link', async () => {
+it('a ranking is saved under a name and shared by link', async () => {
   const { page } = visit;
   await visit.open('/rankings?w=2000300500&st=GA');
-  await page.getByRole('link', { name: 'Log in to save' }).click();
+  await page.getByRole('link', { name: 'Sign in to save' }).click();
   await page
     .getByRole('tab', { name: 'Sign up' })
     .or(page.getByRole('link', { name: 'Sign up' }))
@@ -145,13 +145,13 @@ it('a ranking is kept under a name, found again, and passed on by its link', asy
   expect((await fetch(address)).status).toBe(404);
 }, 120_000);
 
-it('reads well on a phone, where the controls fill the screen; axe finds nothing in either', async () => {
+it('fits a phone with full-screen controls and has no axe violations', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const phone = await visit.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme });
     const page = await phone.newPage();
     await page.goto(`${visit.site.url}/rankings?w=5402300001&st=GU,HI&v=9&d=2020-01-01`, { waitUntil: 'networkidle' });
     await page
-      .getByRole('button', { name: /^The score in parts/ })
+      .getByRole('button', { name: /^Score breakdown/ })
       .first()
       .click();
     await page.getByRole('img', { name: /^Score of / }).waitFor();
@@ -169,7 +169,7 @@ it('reads well on a phone, where the controls fill the screen; axe finds nothing
   }
 }, 120_000);
 
-it('answers a moved slider within a tenth of a second', async () => {
+it('answers a slider change within 100 ms', async () => {
   const digits = Array.from({ length: 8 }, (_, index) => `${index % 6}4${(index + 1) % 6}3542102`);
   const times: number[] = [];
   for (const w of digits) {
@@ -177,6 +177,6 @@ it('answers a moved slider within a tenth of a second', async () => {
     await (await fetch(`${visit.site.url}/api/rankings?w=${w}`)).json();
     times.push(performance.now() - start);
   }
-  // The best of them: how long it takes when nothing else runs.
+  // The fastest run: least disturbed by other load.
   expect(Math.min(...times)).toBeLessThan(100);
 }, 30_000);

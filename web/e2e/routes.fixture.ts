@@ -1,4 +1,4 @@
-/** The addresses of specification §2, written out by hand: what the router has is what is being checked. */
+/** Every address of the site, listed by hand, because the test checks the router. */
 const SERVICES = {
   'test-prep': 'best-test-prep-services',
   'financial-aid': 'financial-aid-guide',
@@ -15,7 +15,7 @@ const SERVICES = {
   'student-financial-services': 'best-student-financial-services',
 };
 
-/** Each page by its canonical address, with the other addresses that lead to it. */
+/** The canonical address of each page, with its aliases. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/auth': ['/auth?tab=login', '/auth?tab=register&returnUrl=%2Fdiscover'],
@@ -60,7 +60,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(SERVICES).map(([alias, slug]) => [`/services/${slug}`, [`/services/${alias}`]])),
 };
 
-/** Pages for people who are signed in; the server draws them waiting, because only the browser knows who is there. */
+/** Pages that need an account. The server renders a spinner, because only the browser knows the session. */
 export const LOGIN_REQUIRED = ['/messages', '/profile', '/admin', '/admin/bigquery', '/admin/data-integration'];
 
 export const UNKNOWN = [

@@ -1,7 +1,7 @@
 import { LOGIN_REQUIRED, PAGES, UNKNOWN } from './routes.fixture.ts';
 import { startSite, type Site } from './site.fixture.ts';
 
-/** Every address of specification §2 over plain HTTP: what a reader without JavaScript, and a search engine, gets. */
+/** Every address over plain HTTP, as a search engine or a visitor without JavaScript sees it. */
 interface Read {
   status: number;
   location: string | null;
@@ -25,7 +25,7 @@ const addresses = Object.entries(PAGES).flatMap(([canonical, aliases]) =>
 );
 
 describe('every page', () => {
-  it.each(addresses)('$address reads without scripts', async ({ address, canonical }) => {
+  it.each(addresses)('$address works without JavaScript', async ({ address, canonical }) => {
     const page = await get(address);
     expect(page.status).toBe(200);
     expect(page.title).toMatch(/Alma/);
@@ -35,24 +35,24 @@ describe('every page', () => {
     expect(page.canonical).toBe(canonical);
   });
 
-  it('has a title and a description of its own', async () => {
+  it('has a unique title and description', async () => {
     const pages = await Promise.all(Object.keys(PAGES).map(async (address) => ({ address, ...(await get(address)) })));
     expect(sharedBy(pages, ({ title }) => title)).toEqual([]);
     expect(sharedBy(pages, ({ description }) => description)).toEqual([]);
   });
 
-  it('has a heading that its canonical twin has too', async () => {
-    // Logging in and signing up share an address, and so do the steps to a new password and those of the questionnaire, but no heading.
+  it('has the same heading as its canonical page', async () => {
+    // These pages have several steps or tabs with different headings.
     for (const { address, canonical } of addresses.filter((one) => !/^\/(auth|forgot-password|alma)$/.test(one.canonical))) {
       expect({ address, h1: (await get(address)).headings[0] }).toEqual({ address, h1: (await get(canonical)).headings[0] });
     }
   });
 });
 
-it.each(LOGIN_REQUIRED)('%s waits to know who is there, and says what to do without scripts', async (address) => {
+it.each(LOGIN_REQUIRED)('%s waits for the session, and links to the login without JavaScript', async (address) => {
   const { status, html, headings, canonical } = await get(address);
   expect([status, headings.length, canonical]).toEqual([200, 1, address]);
-  expect(html).toMatch(/<p role="status"[^>]*>.*Checking who is signed in/s);
+  expect(html).toMatch(/<p role="status"[^>]*>.*Checking your session/s);
   expect(html).toContain(`<a href="/auth?returnUrl=${encodeURIComponent(address)}"`);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
@@ -60,19 +60,19 @@ it.each(LOGIN_REQUIRED)('%s waits to know who is there, and says what to do with
 it.each([
   ['/roommate-connect', '/roommates'],
   ['/colleges/100858', '/colleges/auburn-university'],
-])('%s has moved to %s', async (address, target) => {
+])('%s redirects to %s', async (address, target) => {
   const { status, location } = await get(address);
   expect([status, location]).toEqual([301, target]);
 });
 
-it.each(UNKNOWN)('%s is not found, in words and in status', async (address) => {
+it.each(UNKNOWN)('%s is a 404 page', async (address) => {
   const { status, title, headings } = await get(address);
   expect(status).toBe(404);
   expect(title).not.toBe('');
   expect(headings).toHaveLength(1);
 });
 
-it('answers with security headers and no inline script or style', async () => {
+it('has no inline script or style', async () => {
   for (const address of Object.keys(PAGES)) {
     const { html } = await get(address);
     expect({ address, inline: html.match(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>|\sstyle="|<style/g) }).toEqual({
@@ -82,7 +82,7 @@ it('answers with security headers and no inline script or style', async () => {
   }
 });
 
-it('has no link that leads nowhere', async () => {
+it('has no dead links', async () => {
   const found = new Map<string, string>();
   for (const { address } of addresses)
     for (const href of linksOf((await get(address)).html)) if (!found.has(href)) found.set(href, address);
@@ -90,7 +90,7 @@ it('has no link that leads nowhere', async () => {
 
   const dead: string[] = [];
   const queue = [...found];
-  const visitor = async () => {
+  const checkLinks = async () => {
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       const [href, from] = next;
       const response = await fetch(site.url + href, { redirect: 'manual' });
@@ -98,11 +98,11 @@ it('has no link that leads nowhere', async () => {
       if (response.status >= 400) dead.push(`${response.status} ${href} on ${from}`);
     }
   };
-  await Promise.all(Array.from({ length: 4 }, visitor));
+  await Promise.all(Array.from({ length: 4 }, checkLinks));
   expect(dead.sort()).toEqual([]);
 }, 180_000);
 
-/** Each address is fetched once. */
+/** Fetches each address once. */
 function get(address: string): Promise<Read> {
   const known = read.get(address);
   if (known) return known;
@@ -126,7 +126,7 @@ async function fetchPage(address: string): Promise<Read> {
   };
 }
 
-/** Internal addresses that anchors lead to, without fragments. */
+/** The internal links of a page, without fragments. */
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   return hrefs.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));
@@ -138,5 +138,5 @@ function sharedBy(
 ): string[][] {
   const groups = new Map<string, string[]>();
   for (const page of pages) groups.set(text(page), [...(groups.get(text(page)) ?? []), page.address]);
-  return [...groups].filter(([, sharing]) => sharing.length > 1).map(([words, sharing]) => [words, ...sharing]);
+  return [...groups].filter(([, sharing]) => sharing.length > 1).map(([shared, sharing]) => [shared, ...sharing]);
 }

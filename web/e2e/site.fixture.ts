@@ -11,15 +11,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Site {
   url: string;
-  /** The server's database, to look at what it wrote and to make things old. */
+  /** The server's database. */
   db: Knex;
   stop(): Promise<void>;
 }
 
-/** Many people come from one address in a test. */
+/** Raises rate limits, because all test users share one address. */
 export const CROWDED = { NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '100' };
 
-/** The product as it is served: built site, real server process, real database with the seed catalog. */
+/** Starts the built site with a real server process and a real database with the seed catalog. */
 export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Site> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root });
   const database = await createTestDatabase();
@@ -40,7 +40,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Si
   const ended = once(server, 'exit');
   const url = await Promise.race([
     announced(server.stdout),
-    ended.then(() => Promise.reject(new Error('The server ended before it was ready'))),
+    ended.then(() => Promise.reject(new Error('The server exited before it was ready'))),
   ]);
   return {
     url,
@@ -61,7 +61,7 @@ async function announced(output: NodeJS.ReadableStream): Promise<string> {
       return url;
     }
   }
-  throw new Error('The server said nothing');
+  throw new Error('The server printed no address');
 }
 
 function urlOf(connection: string | object): string {

@@ -2,20 +2,20 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchBrowser } from './browser.fixture.ts';
 import { startSite, type Site } from './site.fixture.ts';
 
-/** A visitor of the built product in a real browser: a fresh one for each test, on one site and one browser for the file. */
+/** A visit to the built site in a real browser. Each test gets a new context; the site and the browser are shared per file. */
 export interface Visit {
   readonly site: Site;
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong so far: errors in the console or thrown, requests to other origins. Must be empty after each test. */
+  /** Console errors, exceptions and requests to other origins. Must be empty after each test. */
   faults: string[];
-  /** Opens an address of the site and waits until it is quiet. */
+  /** Opens a path and waits until the network is idle. */
   open(path: string): Promise<void>;
-  /** Another visitor, with nothing stored. */
+  /** A new context with empty storage. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-/** Call once at the top of a file. `environment` changes that of the server. */
+/** Call once at the top of a file. `environment` is for the server. */
 export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
   let site: Site;
   let browser: Browser;
@@ -24,7 +24,7 @@ export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
   let faults: string[] = [];
 
   beforeAll(async () => {
-    // One after the other: beside a site that does not start, a browser would stay open and keep the run from ending.
+    // In sequence: if the site fails to start, an open browser would block the end of the run.
     site = await startSite(environment);
     browser = await launchBrowser();
   }, 180_000);
@@ -66,7 +66,7 @@ export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
   };
 }
 
-/** Reports errors of the page and requests that leave the site. */
+/** Reports page errors and requests to other origins. */
 function watch(page: Page, origin: string, report: (fault: string) => void): void {
   page.on('console', (message) => {
     if (message.type() === 'error') report(`${page.url()}: ${message.text()}`);

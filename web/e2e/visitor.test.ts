@@ -1,14 +1,14 @@
 import { startVisits } from './visit.fixture.ts';
 
-/** What visitors do beside searching: menus, consent, quiz, comparison, map. `frame.test.ts` holds what only the frame promises. */
+/** Visitor journeys: menu, consent, quiz, comparison and map. `frame.test.ts` covers the layout. */
 const visit = startVisits();
 const menu = () => visit.page.getByRole('navigation', { name: 'Main' });
 const banner = () => visit.page.getByRole('dialog', { name: 'Your choice about cookies' });
 const path = () => new URL(visit.page.url()).pathname;
 const TO_COLLEGES = { name: 'Public Schools', exact: true };
 
-describe('the menu of a wide screen', () => {
-  it('opens by mouse, leads on, and is closed on the next page', async () => {
+describe('the menu on a wide screen', () => {
+  it('opens by mouse and is closed on the next page', async () => {
     await visit.open('/about');
     await menu().getByRole('button', { name: 'Colleges' }).click();
     await menu().getByRole('link', TO_COLLEGES).click();
@@ -16,7 +16,7 @@ describe('the menu of a wide screen', () => {
     await menu().getByRole('link', TO_COLLEGES).waitFor({ state: 'hidden' });
   });
 
-  it('opens by keyboard, and Escape closes it and gives the focus back', async () => {
+  it('opens by keyboard, and Escape closes it and returns the focus', async () => {
     await visit.open('/about');
     const button = menu().getByRole('button', { name: 'Colleges' });
     await button.press('Enter');
@@ -39,7 +39,7 @@ describe('the menu of a wide screen', () => {
     }
   });
 
-  it('takes the present place along to the way in', async () => {
+  it('passes the current address to the login page', async () => {
     await visit.open('/discover?state=AL');
     await visit.page.getByRole('link', { name: 'Log In' }).click();
     await visit.page.waitForURL('**/auth?*');
@@ -56,25 +56,25 @@ describe('consent', () => {
       if (request.url().endsWith('/api/analytics')) sent.push(request.method());
     });
   });
-  /** Looks at a college, which is an event. */
-  const look = async () => {
+  /** Views a college, which is an analytics event. */
+  const viewCollege = async () => {
     await visit.open('/colleges/auburn-university');
     await visit.page.waitForTimeout(300);
   };
 
-  it('sends nothing after Decline, and asks no more', async () => {
+  it('sends nothing after Decline and does not ask again', async () => {
     await visit.open('/about');
     await banner().getByRole('button', { name: 'Decline' }).click();
     await banner().waitFor({ state: 'hidden' });
-    await look();
+    await viewCollege();
     expect(await banner().count()).toBe(0);
     expect(sent).toEqual([]);
   });
 
-  it('counts after Accept all, until that is withdrawn', async () => {
+  it('sends events after Accept all, until consent is withdrawn', async () => {
     await visit.open('/about');
     await banner().getByRole('button', { name: 'Accept all' }).click();
-    await look();
+    await viewCollege();
     expect(sent).not.toEqual([]);
 
     await visit.page.getByRole('button', { name: 'Cookie preferences' }).click();
@@ -82,7 +82,7 @@ describe('consent', () => {
     await dialog.getByRole('checkbox', { name: 'Analytics' }).uncheck();
     await dialog.getByRole('button', { name: 'Save' }).click();
     const before = sent.length;
-    await look();
+    await viewCollege();
     expect(sent).toHaveLength(before);
 
     await visit.page.getByRole('button', { name: 'Cookie preferences' }).click();
@@ -90,7 +90,7 @@ describe('consent', () => {
     await banner().waitFor();
   });
 
-  it('ignores a choice that makes no sense, and says so to whoever looks', async () => {
+  it('ignores corrupted preferences and logs a warning', async () => {
     await visit.open('/about');
     await banner().getByRole('button', { name: 'Accept all' }).click();
     const warnings: string[] = [];
@@ -98,7 +98,7 @@ describe('consent', () => {
     await visit.page.evaluate(() => {
       for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{broken');
     });
-    await look();
+    await viewCollege();
     await banner().waitFor();
     expect(warnings.length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
@@ -109,13 +109,13 @@ it.each([
   ['Small (1 - 5,000 students)', 'small'],
   ['Medium (5,000 - 15,000)', 'medium'],
   ['Large (15,001+)', 'large'],
-])('the quick quiz leads from "%s" to the second step', async (label, size) => {
+])('the quick quiz opens step 2 from "%s"', async (label, size) => {
   await visit.open('/');
   await visit.page.getByRole('link', { name: label }).click();
   await visit.page.waitForURL(`**/alma?step=2&size=${size}`);
 });
 
-it('picks colleges on cards, compares them, and takes one out again', async () => {
+it('selects colleges on cards, compares them and removes one', async () => {
   await visit.open('/discover?state=AL');
   for (const name of ['Auburn University', 'Alabama State University']) {
     await visit.page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check();
@@ -136,13 +136,13 @@ it('picks colleges on cards, compares them, and takes one out again', async () =
   await visit.page.waitForURL((url) => url.href !== shared);
 
   const other = await visit.newContext();
-  const stranger = await other.newPage();
-  await stranger.goto(shared, { waitUntil: 'networkidle' });
-  expect(await stranger.getByRole('main').innerText()).toContain('Alabama State University');
+  const otherPage = await other.newPage();
+  await otherPage.goto(shared, { waitUntil: 'networkidle' });
+  expect(await otherPage.getByRole('main').innerText()).toContain('Alabama State University');
   await other.close();
 });
 
-it('draws the found colleges on a map that the arrow keys walk', async () => {
+it('moves between colleges on the map with the arrow keys', async () => {
   await visit.open('/discover?state=AL&view=map');
   const map = visit.page.getByRole('region', { name: 'Map' });
   await map.getByRole('application').getByRole('link').first().focus();

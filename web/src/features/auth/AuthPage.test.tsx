@@ -1,45 +1,44 @@
 /** @jest-environment jsdom */
-import '../../lib/jsdom-router.fixture.ts';
+import { ADA, type Answers, errorAt, field, press, refuse, renderPage, toastTexts, type } from '../../lib/page.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetSession } from '../../api/session.ts';
-import { dismissToast, shownToasts } from '../../lib/toast.ts';
-import { ADA, faultAt, field, fill, open, press, refuse, told } from './auth.fixture.ts';
 import { AuthPage } from './AuthPage.tsx';
+
+const open = (address: string, answers: Answers = {}) => renderPage(<AuthPage />, { address, answers });
 
 afterEach(() => {
   cleanup();
   forgetSession();
-  for (const { id } of shownToasts()) dismissToast(id);
 });
 
 const login = () => {
-  fill('Email address', ' ada@example.edu ');
-  fill('Password', 'secret');
-  press('Log in');
+  type('Email address', ' ada@example.edu ');
+  type('Password', 'secret');
+  press('Sign in');
 };
 
-describe('logging in', () => {
-  it('says all that is wrong at once, in the words of the specification, and asks nobody', async () => {
-    const { calls } = open(AuthPage, '/auth');
-    fill('Password', '12345');
-    press('Log in');
-    await waitFor(() => expect(faultAt('Email address')).toBe('Please enter a valid email address'));
-    expect(faultAt('Password')).toBe('Password must be at least 6 characters');
+describe('sign-in', () => {
+  it('shows all errors at once and sends nothing', async () => {
+    const { calls } = open('/auth');
+    type('Password', '12345');
+    press('Sign in');
+    await waitFor(() => expect(errorAt('Email address')).toBe('Please enter a valid email address'));
+    expect(errorAt('Password')).toBe('Password must be at least 6 characters');
     expect(document.activeElement).toBe(field('Email address'));
-    expect([calls, told()]).toEqual([[], []]);
+    expect([calls, toastTexts()]).toEqual([[], []]);
   });
 
-  it('waits visibly, then stores the session, welcomes back and goes on to the profile', async () => {
+  it('shows progress, stores the session, shows a toast and redirects to the profile', async () => {
     let answer: (signedIn: typeof ADA) => void = () => undefined;
-    const page = open(AuthPage, '/auth?tab=login', { 'accounts.login': () => new Promise((resolve) => (answer = resolve)) });
+    const page = open('/auth?tab=login', { 'accounts.login': () => new Promise((resolve) => (answer = resolve)) });
     login();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
     await waitFor(() => expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']));
     expect(page.calls[0]?.body).toEqual({ email: 'ada@example.edu', password: 'secret' });
     act(() => answer(ADA));
     await waitFor(() => expect(page.here()).toBe('/profile'));
     expect(localStorage.getItem('auth_token')).toBe('t');
-    expect(told()).toEqual([['Login successful', 'Welcome back, Ada!', undefined]]);
+    expect(toastTexts()).toEqual([['Login successful', 'Welcome back, Ada!', undefined]]);
   });
 
   it.each([
@@ -49,8 +48,8 @@ describe('logging in', () => {
     ['/\\elsewhere.example', '/profile'],
     ['javascript:alert(1)', '/profile'],
     ['/auth?tab=register', '/profile'],
-  ])('comes back to %s as %s', async (returnUrl, target) => {
-    const page = open(AuthPage, `/auth?returnUrl=${encodeURIComponent(returnUrl)}`, { 'accounts.login': () => ADA });
+  ])('returns to %s as %s', async (returnUrl, target) => {
+    const page = open(`/auth?returnUrl=${encodeURIComponent(returnUrl)}`, { 'accounts.login': () => ADA });
     login();
     await waitFor(() => expect(page.here()).toBe(target));
   });
@@ -58,55 +57,55 @@ describe('logging in', () => {
   it.each([
     ['Too many failed attempts. Try again later.', 'Too many failed attempts. Try again later.'],
     ['', 'Invalid credentials'],
-  ])('tells a failure (%j) and keeps what was typed', async (message, words) => {
-    open(AuthPage, '/auth', { 'accounts.login': () => refuse(401, message) });
+  ])('shows a failure (%j) and keeps the input', async (message, words) => {
+    open('/auth', { 'accounts.login': () => refuse(401, message) });
     login();
-    await waitFor(() => expect(told()).toEqual([['Login failed', words, 'destructive']]));
+    await waitFor(() => expect(toastTexts()).toEqual([['Login failed', words, 'destructive']]));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(field('Password').value).toBe('secret');
   });
 
-  it('says that a new password was set', () => {
-    open(AuthPage, '/auth?tab=login&reset=1');
-    expect(screen.getByRole('status').textContent).toBe('Your password is changed. Log in with the new one.');
+  it('confirms a new password', () => {
+    open('/auth?tab=login&reset=1');
+    expect(screen.getByRole('status').textContent).toBe('Your password was changed. Sign in with the new one.');
   });
 });
 
-describe('signing up', () => {
+describe('sign-up', () => {
   const fillAll = () => {
-    fill('First name', 'Ada');
-    fill('Last name', 'Lovelace');
-    fill('Email address', 'ada@example.edu');
-    fill('Password', 'correct horse');
-    fill('Confirm password', 'correct horse');
+    type('First name', 'Ada');
+    type('Last name', 'Lovelace');
+    type('Email address', 'ada@example.edu');
+    type('Password', 'correct horse');
+    type('Confirm password', 'correct horse');
     fireEvent.click(screen.getByRole('checkbox'));
   };
   const answers = { 'accounts.usernameAvailable': () => ({ available: true }) };
 
-  it('names every field that is missing', async () => {
-    const { calls } = open(AuthPage, '/auth?tab=register', answers);
+  it('marks every missing field', async () => {
+    const { calls } = open('/auth?tab=register', answers);
     press('Create account');
-    await waitFor(() => expect(faultAt('First name')).toBe('Required'));
-    expect(['Last name', 'Username', 'Email address', 'Password', 'Confirm password'].map(faultAt)).toEqual(Array(5).fill('Required'));
-    expect(faultAt('I am 13 or older and accept the User Agreement')).toBe('You have to be 13 or older and accept the User Agreement');
+    await waitFor(() => expect(errorAt('First name')).toBe('Required'));
+    expect(['Last name', 'Username', 'Email address', 'Password', 'Confirm password'].map(errorAt)).toEqual(Array(5).fill('Required'));
+    expect(errorAt('I am 13 or older and accept the User Agreement')).toBe('You must be 13 or older and accept the User Agreement');
     expect(calls).toEqual([]);
   });
 
-  it('refuses short and different passwords before anybody is asked', async () => {
-    open(AuthPage, '/auth?tab=register', answers);
-    fill('Password', 'short');
-    fill('Confirm password', 'other');
+  it('rejects short and different passwords before sending', async () => {
+    open('/auth?tab=register', answers);
+    type('Password', 'short');
+    type('Confirm password', 'other');
     press('Create account');
-    await waitFor(() => expect(faultAt('Password')).toBe('At least 8 characters'));
-    expect(faultAt('Confirm password')).toBe('The two passwords are not the same');
+    await waitFor(() => expect(errorAt('Password')).toBe('At least 8 characters'));
+    expect(errorAt('Confirm password')).toBe('The passwords do not match');
     expect(screen.getByText('Too short: 3 more characters')).toBeTruthy();
   });
 
-  it('creates the account, welcomes by name and leads newcomers on', async () => {
-    const page = open(AuthPage, '/auth?tab=register', { ...answers, 'accounts.register': () => ADA });
+  it('creates the account, shows a toast and redirects to the welcome page', async () => {
+    const page = open('/auth?tab=register', { ...answers, 'accounts.register': () => ADA });
     fillAll();
     expect(field('Username').value).toBe('ada.lovelace');
-    await screen.findByText('ada.lovelace is free');
+    await screen.findByText('ada.lovelace is available');
     press('Create account');
     await waitFor(() => expect(page.here()).toBe('/profile?welcome=1'));
     expect(page.calls.at(-1)?.body).toEqual({
@@ -118,41 +117,40 @@ describe('signing up', () => {
       accountType: 'student',
       acceptsAgreement: true,
     });
-    expect(told()).toEqual([['Account created successfully', 'Welcome to Alma, Ada!', undefined]]);
+    expect(toastTexts()).toEqual([['Account created successfully', 'Welcome to Alma, Ada!', undefined]]);
   });
 
-  it('shows what the server says beside the fields it is about', async () => {
-    const errors = [{ path: 'password', message: 'Choose another one' }];
-    open(AuthPage, '/auth?tab=register', {
+  it('shows server errors at their fields', async () => {
+    open('/auth?tab=register', {
       ...answers,
-      'accounts.register': () => refuse(400, 'Choose another one.', 'password.weak', errors),
+      'accounts.register': () => refuse(400, 'Choose another one.', { password: 'Choose another one' }, 'password.weak'),
     });
     fillAll();
     press('Create account');
-    await waitFor(() => expect(faultAt('Password')).toBe('Choose another one'));
+    await waitFor(() => expect(errorAt('Password')).toBe('Choose another one'));
     expect(document.activeElement).toBe(field('Password'));
-    expect(told()).toEqual([['Sign up failed', 'Choose another one.', 'destructive']]);
+    expect(toastTexts()).toEqual([['Sign up failed', 'Choose another one.', 'destructive']]);
   });
 
-  it('suggests another username while the first ones are taken, and leaves a chosen one alone', async () => {
-    open(AuthPage, '/auth?tab=register', {
+  it('suggests the next username if one is taken, and keeps a typed one', async () => {
+    open('/auth?tab=register', {
       'accounts.usernameAvailable': ({ query }) => ({ available: query['u'] === 'adalovelace' }),
     });
-    fill('First name', 'Ada');
-    fill('Last name', 'Lovelace');
+    type('First name', 'Ada');
+    type('Last name', 'Lovelace');
     await waitFor(() => expect(field('Username').value).toBe('adalovelace'), { timeout: 5000 });
     fireEvent.change(field('Username'), { target: { value: 'countess' } });
-    fill('Last name', 'Byron');
+    type('Last name', 'Byron');
     expect(field('Username').value).toBe('countess');
-    await waitFor(() => expect(faultAt('Username')).toBe('This username is taken'), { timeout: 5000 });
+    await waitFor(() => expect(errorAt('Username')).toBe('This username is taken'), { timeout: 5000 });
   });
 });
 
 describe('the tabs', () => {
   const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  it('move by arrow keys and keep the way back', async () => {
-    const page = open(AuthPage, '/auth?returnUrl=%2Fcompare&reset=1');
+  it('switch by arrow keys and keep the return path', async () => {
+    const page = open('/auth?returnUrl=%2Fcompare&reset=1');
     expect(selected()).toBe('Log In');
     fireEvent.keyDown(screen.getByRole('tab', { name: 'Log In' }), { key: 'ArrowRight' });
     await waitFor(() => expect(selected()).toBe('Sign Up'));

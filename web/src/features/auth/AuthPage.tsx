@@ -2,32 +2,32 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../api/domain.ts';
 import { useSession } from '../../api/session.ts';
+import { sameSitePath } from '../../lib/same-site-path.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { AuthTabs } from './AuthTabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { NeedsScripts } from './NeedsScripts.tsx';
+import { NeedsScripts } from '../../ui/page/NeedsScripts.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
-import { wayBack } from './way-back.ts';
 
 const WORDS = {
   login: {
-    title: 'Log in',
-    lead: 'Good to see you again.',
-    description: `Log in to ${PRODUCT.name} to come back to your colleges and lists.`,
+    title: 'Sign in',
+    lead: 'Welcome back.',
+    description: `Sign in to ${PRODUCT.name} to see your favorites and lists.`,
   },
   register: {
     title: 'Create a free account',
-    lead: 'Keep your colleges and lists, on every device. Nothing here costs anything.',
-    description: `Sign up for ${PRODUCT.name} to keep your colleges and lists, on every device and for free.`,
+    lead: 'Save colleges and lists on every device. Everything here is free.',
+    description: `Sign up for ${PRODUCT.name} to save colleges and lists on every device, for free.`,
   },
 } as const;
 
-/** The way in (specification §2): `tab` is login or register, `returnUrl` where to go on. Whoever is in already goes on at once. */
+/** The page /auth. `tab` is login or register, `returnUrl` the path to return to. Redirects signed-in users. */
 export function AuthPage() {
   const query = new URLSearchParams(useLocation().search);
   const tab = query.get('tab') === 'register' ? 'register' : 'login';
   const { title, lead, description } = WORDS[tab];
-  const welcomeNewcomer = useOnwards(wayBack(query.get('returnUrl')));
+  const markAsNew = useRedirectWhenSignedIn(returnPath(query.get('returnUrl')));
   return (
     <section className="page py-10 md:py-14">
       <PageHead title={title} description={description} canonicalPath="/auth" isUnlisted />
@@ -36,7 +36,7 @@ export function AuthPage() {
         <p className="mt-2 mb-6 text-muted">{lead}</p>
         {query.get('reset') === '1' && tab === 'login' && (
           <p role="status" className="mb-6 rounded-control border border-primary bg-tint px-3 py-2 text-sm">
-            Your password is changed. Log in with the new one.
+            Your password was changed. Sign in with the new one.
           </p>
         )}
         <AuthTabs selected={tab} />
@@ -46,16 +46,16 @@ export function AuthPage() {
           aria-labelledby={`tab-${tab}`}
           className="mt-4 rounded-card border border-line bg-card p-5 sm:p-6"
         >
-          <NeedsScripts>Logging in and signing up need JavaScript. Turn it on, then load this page again.</NeedsScripts>
-          {tab === 'login' ? <LoginForm /> : <SignUpForm onCreated={welcomeNewcomer} />}
+          <NeedsScripts>Sign-in and sign-up need JavaScript. Turn it on, then reload this page.</NeedsScripts>
+          {tab === 'login' ? <LoginForm /> : <SignUpForm onCreated={markAsNew} />}
         </div>
       </div>
     </section>
   );
 }
 
-/** Leads on once somebody is signed in: back to where they came from, else to their profile, which welcomes newcomers. */
-function useOnwards(back: string | undefined): () => void {
+/** After sign-in, redirects to `back` or else to the profile, which welcomes new users. */
+function useRedirectWhenSignedIn(back: string | undefined): () => void {
   const { status } = useSession();
   const navigate = useNavigate();
   const isNew = useRef(false);
@@ -65,4 +65,10 @@ function useOnwards(back: string | undefined): () => void {
   return () => {
     isNew.current = true;
   };
+}
+
+/** The path to return to, or undefined for other sites and for /auth itself. */
+function returnPath(returnUrl: string | null): string | undefined {
+  const path = sameSitePath(returnUrl);
+  return path === undefined || /^\/auth(?![\w-])/.test(path) ? undefined : path;
 }

@@ -7,7 +7,7 @@ export const TABS = [
 ] as const;
 export type AuthTab = (typeof TABS)[number]['id'];
 
-/** Two tabs that are addresses: arrows, Home and End move between them. */
+/** Two tabs with their own addresses. Arrow keys, Home and End switch between them. */
 export function AuthTabs({ selected }: { selected: AuthTab }) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function AuthTabs({ selected }: { selected: AuthTab }) {
     document.getElementById(`tab-${tab}`)?.focus();
   };
   return (
-    <div role="tablist" aria-label="Log in or sign up" className="grid grid-cols-2 rounded-control bg-sunken p-1">
+    <div role="tablist" aria-label="Sign in or sign up" className="grid grid-cols-2 rounded-control bg-sunken p-1">
       {TABS.map(({ id, label }) => (
         <a
           key={id}
@@ -46,7 +46,7 @@ export function AuthTabs({ selected }: { selected: AuthTab }) {
   );
 }
 
-/** With two tabs, every arrow leads to the other one. Space activates, as it would a button. */
+/** With two tabs, both arrow keys lead to the other tab. Space activates, as on a button. */
 function tabOf(key: string, selected: AuthTab): AuthTab | undefined {
   if (key === 'Home') return 'login';
   if (key === 'End') return 'register';

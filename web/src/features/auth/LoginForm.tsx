@@ -5,15 +5,15 @@ import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../entities/account/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { track } from '../../entities/consent/analytics.ts';
-import { faultOf } from '../../lib/failure.ts';
+import { fieldError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { LOGIN_RULES } from './form-rules.ts';
-import { textsIn, useFormCall } from './use-form-call.ts';
+import { formValues, useFormMutation } from './use-form-mutation.ts';
 
-/** Email and password. Where it leads is the page's to say, which sees the session begin. */
+/** Email and password. The page redirects when the session starts. */
 export function LoginForm() {
   const site = useSite();
-  const call = useFormCall({
+  const call = useFormMutation({
     rules: LOGIN_RULES,
     send: ({ email = '', password = '' }) => site.api.accounts.login({ body: { email: email.trim(), password } }),
     onDone(signedIn) {
@@ -21,19 +21,19 @@ export function LoginForm() {
       track('login');
       toast({ title: 'Login successful', description: `Welcome back, ${signedIn.user.firstName}!` });
     },
-    failure: { title: 'Login failed', words: 'Invalid credentials' },
+    failure: { title: 'Login failed', fallback: 'Invalid credentials' },
   });
   const { error } = call;
   return (
     <Form
       call={call}
       fields={Object.keys(LOGIN_RULES)}
-      submit="Log in"
+      submit="Sign in"
       className="needs-scripts"
-      onSubmit={(form) => call.mutate(textsIn(form))}
+      onSubmit={(form) => call.mutate(formValues(form))}
     >
-      <Field label="Email address" name="email" type="email" autoComplete="username" error={faultOf(error, 'email')} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={faultOf(error, 'password')} />
+      <Field label="Email address" name="email" type="email" autoComplete="username" error={fieldError(error, 'email')} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={fieldError(error, 'password')} />
       <p className="text-sm">
         <TextLink to="/forgot-password" className="inline-flex min-h-6 items-center">
           Forgot your password?

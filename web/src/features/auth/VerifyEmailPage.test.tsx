@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import '../../lib/jsdom-router.fixture.ts';
+import { ADA, type Answers, press, refuse, renderPage } from '../../lib/page.fixture.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { forgetSession, signIn, USER_KEY } from '../../api/session.ts';
-import { ADA, open, press, refuse } from './auth.fixture.ts';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
+
+const open = (address: string, answers: Answers = {}) => renderPage(<VerifyEmailPage />, { address, answers });
 
 afterEach(() => {
   cleanup();
@@ -12,9 +13,9 @@ afterEach(() => {
 
 const confirm = () => press('Confirm my email');
 
-describe('the link of a mail', () => {
-  it('confirms only when asked to, and leaves the address before that', async () => {
-    const page = open(VerifyEmailPage, '/verify-email?token=v', { 'accounts.verifyEmail': () => ({ user: ADA.user }) });
+describe('an email link', () => {
+  it('confirms only after a press, and the token leaves the address first', async () => {
+    const page = open('/verify-email?token=v', { 'accounts.verifyEmail': () => ({ user: ADA.user }) });
     await waitFor(() => expect(page.here()).toBe('/verify-email'));
     expect(page.calls).toEqual([]);
     confirm();
@@ -22,8 +23,8 @@ describe('the link of a mail', () => {
     expect(page.calls[0]?.body).toEqual({ token: 'v' });
   });
 
-  it('tells the pages of whoever is signed in here', async () => {
-    const page = open(VerifyEmailPage, '/verify-email?token=v', {
+  it('updates the signed-in user', async () => {
+    const page = open('/verify-email?token=v', {
       'accounts.verifyEmail': () => ({ user: { ...ADA.user, emailVerified: true } }),
     });
     act(() => signIn(page.site, ADA));
@@ -32,44 +33,44 @@ describe('the link of a mail', () => {
     expect(page.site.queries.getQueryData(USER_KEY)).toMatchObject({ emailVerified: true });
   });
 
-  it('says so when it is too old, and sends strangers to log in for a new one', async () => {
-    open(VerifyEmailPage, '/verify-email?token=v', { 'accounts.verifyEmail': () => refuse(410, 'Expired', 'TOKEN_EXPIRED') });
+  it('that expired asks signed-out users to sign in for a new one', async () => {
+    open('/verify-email?token=v', { 'accounts.verifyEmail': () => refuse(410, 'Expired', {}, 'TOKEN_EXPIRED') });
     confirm();
     await screen.findByText('This link has expired');
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth?tab=login&returnUrl=%2Fverify-email');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth?tab=login&returnUrl=%2Fverify-email');
   });
 
-  it('sends a new one to whoever is signed in', async () => {
-    const page = open(VerifyEmailPage, '/verify-email?token=v', {
-      'accounts.verifyEmail': () => refuse(400, 'Not valid', 'TOKEN_INVALID'),
+  it('that is invalid offers a new one to signed-in users', async () => {
+    const page = open('/verify-email?token=v', {
+      'accounts.verifyEmail': () => refuse(400, 'Not valid', {}, 'TOKEN_INVALID'),
       'accounts.resendVerification': () => ({ message: 'We have sent you a new email.' }),
     });
     act(() => signIn(page.site, ADA));
     confirm();
     await screen.findByText('This link does not work');
     press('Send me a new link');
-    await screen.findByText(/^Sent\. Look for it/);
+    await screen.findByText(/^Sent\. Check the spam folder/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that was used before is no failure for whoever is confirmed', async () => {
-    const page = open(VerifyEmailPage, '/verify-email?token=v', {
-      'accounts.verifyEmail': () => refuse(400, 'Not valid', 'TOKEN_INVALID'),
+  it('that was used before is not an error for confirmed users', async () => {
+    const page = open('/verify-email?token=v', {
+      'accounts.verifyEmail': () => refuse(400, 'Not valid', {}, 'TOKEN_INVALID'),
     });
     act(() => signIn(page.site, { ...ADA, user: { ...ADA.user, emailVerified: true } }));
     confirm();
-    await screen.findByText('Your email address was confirmed already');
+    await screen.findByText('Your email address is already confirmed');
   });
 
-  it('may be tried again when nobody could be asked', async () => {
-    open(VerifyEmailPage, '/verify-email?token=v', { 'accounts.verifyEmail': () => refuse(0, 'You are offline.') });
+  it('can be retried after a connection failure', async () => {
+    open('/verify-email?token=v', { 'accounts.verifyEmail': () => refuse(0, 'You are offline.') });
     confirm();
     await screen.findByText('You are offline.');
     expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeTruthy();
   });
 
-  it('that lost its token asks for nothing', () => {
-    open(VerifyEmailPage, '/verify-email');
+  it('without a token offers no button', () => {
+    open('/verify-email');
     expect(screen.getByText('This link does not work')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -2,25 +2,25 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
 import { PRODUCT, type User } from '../../api/domain.ts';
-import { USER_KEY, userChanged, useUser } from '../../api/session.ts';
+import { USER_KEY, userChanged, useSession, useUser } from '../../api/session.ts';
 import { useSite, type Site } from '../../api/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
+import { NeedsScripts } from '../../ui/page/NeedsScripts.tsx';
+import { ResendVerification } from '../../entities/account/ResendVerification.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
-import { failureText } from '../../lib/failure.ts';
-import { NeedsScripts } from './NeedsScripts.tsx';
-import { NewLink } from './NewLink.tsx';
-import { useMailedToken } from './use-mailed-token.ts';
+import { failureText } from '../../lib/api-error.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 const TITLE = 'Confirm your email address';
 
-/** The page behind the link of a mail. It asks for a press of the button, because programs that look through mails follow links too. */
+/** The page of the link in the confirmation email. It needs a button press, because email scanners follow links. */
 export function VerifyEmailPage() {
   const site = useSite();
-  const token = useMailedToken('/verify-email');
+  const token = useLinkToken('/verify-email');
   const call = useMutation({
     mutationFn: () => site.api.accounts.verifyEmail({ body: { token: token ?? '' } }),
-    onSuccess: ({ user }) => tellPages(site, user),
+    onSuccess: ({ user }) => updateSignedInUser(site, user),
   });
   const { data: user } = useUser();
   const state = stateOf({ token, isDone: call.isSuccess, error: call.error, isVerified: user?.emailVerified ?? false });
@@ -36,14 +36,14 @@ export function VerifyEmailPage() {
       <div className="mx-auto max-w-md">
         <h1 className="text-3xl">{TITLE}</h1>
         <div className="mt-6 rounded-card border border-line bg-card p-5 sm:p-6">
-          <NeedsScripts>Confirming an email address needs JavaScript. Turn it on, then follow the link again.</NeedsScripts>
+          <NeedsScripts>To confirm your email address, turn on JavaScript and follow the link again.</NeedsScripts>
           {outcome ? (
-            <Outcome title={outcome.title} isBad={outcome.isBad}>
+            <Outcome title={outcome.title} isError={outcome.isError}>
               {outcome.body}
             </Outcome>
           ) : (
             <div className="needs-scripts grid justify-items-start gap-4">
-              <p>You followed the link in our email. One press, and we know that the address is yours.</p>
+              <p>Confirm that this email address is yours.</p>
               <SendButton isSending={call.isPending} onClick={() => call.mutate()}>
                 Confirm my email
               </SendButton>
@@ -62,7 +62,7 @@ export function VerifyEmailPage() {
 
 type State = 'asking' | 'success' | 'already' | 'expired' | 'invalid';
 
-/** A failure that says nothing about the token (no connection, too many tries) leaves the button for another try. */
+/** Failures not about the token, such as no connection, keep the button for another try. */
 function stateOf({
   token,
   isDone,
@@ -81,7 +81,7 @@ function stateOf({
   return 'asking';
 }
 
-const ONWARDS = (
+const NEXT_LINKS = (
   <div className="flex flex-wrap gap-3">
     <ButtonLink to="/profile">Go to your profile</ButtonLink>
     <ButtonLink to="/discover" variant="secondary">
@@ -90,25 +90,25 @@ const ONWARDS = (
   </div>
 );
 
-const OUTCOMES: Record<State, { title: string; isBad: boolean; body: ReactNode } | undefined> = {
+const OUTCOMES: Record<State, { title: string; isError: boolean; body: ReactNode } | undefined> = {
   asking: undefined,
-  success: { title: 'Your email address is confirmed', isBad: false, body: ONWARDS },
-  already: { title: 'Your email address was confirmed already', isBad: false, body: ONWARDS },
-  expired: { title: 'This link has expired', isBad: true, body: <NewLink>Links work for 24 hours.</NewLink> },
+  success: { title: 'Your email address is confirmed', isError: false, body: NEXT_LINKS },
+  already: { title: 'Your email address is already confirmed', isError: false, body: NEXT_LINKS },
+  expired: { title: 'This link has expired', isError: true, body: <RequestNewLink>Links work for 24 hours.</RequestNewLink> },
   invalid: {
     title: 'This link does not work',
-    isBad: true,
-    body: <NewLink>It may have been used before, replaced by a newer one, or cut off on its way to the address bar.</NewLink>,
+    isError: true,
+    body: <RequestNewLink>It may be used, replaced by a newer link, or incomplete.</RequestNewLink>,
   },
 };
 
-/** What became of it, told at once. */
-function Outcome({ title, isBad, children }: { title: string; isBad: boolean; children: ReactNode }) {
+/** The result. Takes the focus so that screen readers announce it. */
+function Outcome({ title, isError, children }: { title: string; isError: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
-      <div role={isBad ? 'alert' : 'status'}>
+      <div role={isError ? 'alert' : 'status'}>
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           {title}
         </h2>
@@ -118,7 +118,21 @@ function Outcome({ title, isBad, children }: { title: string; isBad: boolean; ch
   );
 }
 
-/** Where the address belongs to whoever is signed in here, their pages know it at once. */
-function tellPages(site: Site, user: User): void {
+/** Updates the cached user if the confirmed account is signed in here. */
+function updateSignedInUser(site: Site, user: User): void {
   if (site.queries.getQueryData<User | null>(USER_KEY)?.id === user.id) userChanged(site, user);
+}
+
+/** Offers a new link. Only signed-in users can request one. */
+function RequestNewLink({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  return (
+    <>
+      <p className="text-muted">
+        {children} {status === 'out' && 'Sign in to request a new link.'}
+      </p>
+      {status === 'out' && <ButtonLink to={`/auth?tab=login&returnUrl=${encodeURIComponent('/verify-email')}`}>Sign in</ButtonLink>}
+      {status === 'in' && <ResendVerification>Send me a new link</ResendVerification>}
+    </>
+  );
 }

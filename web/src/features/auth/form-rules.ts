@@ -2,8 +2,8 @@ import type { FieldError } from '../../api/client.ts';
 import {
   DEFAULT_PASSWORD_MIN,
   EMAIL_WORDS,
-  LOGIN_PASSWORD_MIN,
-  LOGIN_PASSWORD_WORDS,
+  SIGN_IN_PASSWORD_MIN,
+  SIGN_IN_PASSWORD_WORDS,
   LONGEST_EMAIL,
   LONGEST_NAME,
   PASSWORD_MAX,
@@ -11,14 +11,14 @@ import {
   USERNAME_WORDS,
 } from '../../api/domain.ts';
 
-/** What a form holds, by the names of its inputs. What is not there is empty. */
-export type Texts = Readonly<Record<string, string>>;
-/** The words of what is wrong with an input, or nothing. */
-type Rule = (text: string, all: Texts) => string | undefined;
-export type Rules = Readonly<Record<string, Rule>>;
+/** The values of a form by input name. Missing inputs are empty. */
+export type FormValues = Readonly<Record<string, string>>;
+/** Returns the error message of an input, or undefined. */
+type Rule = (text: string, all: FormValues) => string | undefined;
+export type FormRules = Readonly<Record<string, Rule>>;
 
 const REQUIRED = 'Required';
-/** As much as a browser can tell; the server looks closer. */
+/** A rough check. The server checks further. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const email: Rule = (text) => (EMAIL.test(text.trim()) && text.trim().length <= LONGEST_EMAIL ? undefined : EMAIL_WORDS);
@@ -38,11 +38,10 @@ const newPassword: Rule = (text) => {
   return text.length > PASSWORD_MAX ? `At most ${PASSWORD_MAX} characters` : undefined;
 };
 
-/** Specification §5, to the letter. */
 export const LOGIN_RULES = {
   email,
-  password: (text) => (text.length < LOGIN_PASSWORD_MIN ? LOGIN_PASSWORD_WORDS : undefined),
-} satisfies Rules;
+  password: (text) => (text.length < SIGN_IN_PASSWORD_MIN ? SIGN_IN_PASSWORD_WORDS : undefined),
+} satisfies FormRules;
 
 export const SIGN_UP_RULES = {
   firstName: name,
@@ -52,23 +51,23 @@ export const SIGN_UP_RULES = {
   password: newPassword,
   confirmPassword(text, all) {
     if (text === '') return REQUIRED;
-    return text === all['password'] ? undefined : 'The two passwords are not the same';
+    return text === all['password'] ? undefined : 'The passwords do not match';
   },
-  acceptsAgreement: (text) => (text === '' ? 'You have to be 13 or older and accept the User Agreement' : undefined),
-} satisfies Rules;
+  acceptsAgreement: (text) => (text === '' ? 'You must be 13 or older and accept the User Agreement' : undefined),
+} satisfies FormRules;
 
-export const REQUEST_RULES = { email } satisfies Rules;
+export const REQUEST_RULES = { email } satisfies FormRules;
 export const CODE_RULES = {
   email,
   code: (text) => (digitsOf(text).length === 6 ? undefined : 'Enter the six digits from the email'),
-} satisfies Rules;
-export const RESET_RULES = { password: newPassword } satisfies Rules;
+} satisfies FormRules;
+export const RESET_RULES = { password: newPassword } satisfies FormRules;
 
-/** A code as it is copied out of a mail: "123 456". */
+/** Accepts a code copied from the email: "123 456". */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** All that is wrong, at once, in the order of the form. */
-export function faultsIn(texts: Texts, rules: Rules): FieldError[] {
+/** All errors in the order of the form. */
+export function errorsIn(texts: FormValues, rules: FormRules): FieldError[] {
   return Object.entries(rules).flatMap(([path, rule]) => {
     const message = rule(texts[path] ?? '', texts);
     return message === undefined ? [] : [{ path, message }];

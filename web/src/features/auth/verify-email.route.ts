@@ -2,5 +2,5 @@ import type { PageHandle } from '../../api/site.ts';
 
 export { VerifyEmailPage as Component } from './VerifyEmailPage.tsx';
 
-/** Its address may hold a secret out of a mail, so no copy of the page is kept anywhere. */
+/** Not cached: the address may hold a token from an email. */
 export const handle: PageHandle = { isLive: true };

@@ -1,15 +1,48 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { isThin, type CollegeDetail } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { track } from '../../entities/consent/analytics.ts';
+import { PageHead } from '../../entities/page/PageHead.tsx';
+import { StructuredData } from '../../entities/page/StructuredData.tsx';
+import { detailsChunk } from './chunks.ts';
 import { collegeDetailQuery } from './college.queries.ts';
-import { CollegeProfile } from './CollegeProfile.tsx';
+import { CollegeHeader } from './CollegeHeader.tsx';
+import { KeyFiguresSection } from './KeyFiguresSection.tsx';
+import { breadcrumbData, collegeData, summaryOf } from './metadata.ts';
+import { SectionNav } from './Section.tsx';
 
 /** The page /colleges/{slug}. */
-export function CollegeDetailPage() {
+export function CollegePage() {
   const slug = useLoaderData<string>();
   const { data } = useSuspenseQuery(collegeDetailQuery(useSite().api, slug));
   useEffect(() => track('college_view'), [slug]);
   return <CollegeProfile detail={data} />;
+}
+
+export function CollegeProfile({ detail }: { detail: CollegeDetail }) {
+  const { publicUrl } = useSite();
+  const { name, location, state, slug } = detail.college;
+  return (
+    <>
+      <PageHead
+        title={`${name}, ${location}, ${state}`}
+        description={summaryOf(detail)}
+        canonicalPath={`/colleges/${slug}`}
+        imagePath={`/og/${slug}.png`}
+        isUnlisted={isThin(detail.college)}
+      />
+      <StructuredData value={collegeData(detail, publicUrl)} />
+      <StructuredData value={breadcrumbData(detail, publicUrl)} />
+      <CollegeHeader detail={detail} />
+      <SectionNav />
+      <div className="page pb-8">
+        <KeyFiguresSection detail={detail} />
+        <Suspense>
+          <detailsChunk.Component detail={detail} />
+        </Suspense>
+      </div>
+    </>
+  );
 }

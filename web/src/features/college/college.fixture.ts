@@ -4,8 +4,7 @@ import type { CollegeDetail, Provenance } from '../../api/domain.ts';
 
 type College = CollegeDetail['college'];
 
-/** A receipt as an import leaves it; a test names what matters to it. */
-export function aReceipt(overrides: Partial<Provenance> = {}): Provenance {
+export function aProvenance(overrides: Partial<Provenance> = {}): Provenance {
   return {
     source: 'ipeds',
     table: 'DRVGR2024',
@@ -19,7 +18,6 @@ export function aReceipt(overrides: Partial<Provenance> = {}): Provenance {
   };
 }
 
-/** A page's data around a college of which a test names only what matters to it. */
 export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<CollegeDetail, 'college'>> = {}): CollegeDetail {
   const whole: College = aCollege(college);
   const netPrices = netPricesByIncome(whole).flatMap(({ amount, ...price }) => (amount === null ? [] : [{ ...price, amount, year: 2021 }]));

@@ -7,14 +7,14 @@ import { compareId } from '../../entities/compare/store.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 interface Props {
-  /** Those compared already are not offered again. */
+  /** The colleges in the comparison. They are not suggested again. */
   ids: readonly number[];
   hrefWith: (id: number) => string;
 }
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
-/** Finds a college by name and offers the comparison with it. Without scripts it is the way to the search. */
+/** Suggests colleges by name. Without JavaScript, the form opens the search. */
 export function AddCollege({ ids, hrefWith }: Props) {
   const { api } = useSite();
   const [text, setText] = useState('');
@@ -23,7 +23,7 @@ export function AddCollege({ ids, hrefWith }: Props) {
   const { data } = useQuery({
     queryKey: ['/api/colleges/suggest', asked],
     queryFn: ({ signal }) => api.colleges.suggest({ query: { q: asked } }, signal),
-    enabled: asked.length >= SHORTEST,
+    enabled: asked.length >= MIN_LENGTH,
   });
   const found = data?.filter((college) => !ids.includes(compareId(college))).slice(0, 5) ?? [];
   const clear = () => {
@@ -47,18 +47,18 @@ export function AddCollege({ ids, hrefWith }: Props) {
           later(event.target.value);
         }}
       />
-      {text !== '' && data !== undefined && <Found found={found} hrefWith={hrefWith} onChoice={clear} />}
+      {text !== '' && data !== undefined && <Suggestions found={found} hrefWith={hrefWith} onChoice={clear} />}
     </form>
   );
 }
 
-interface FoundProps {
+interface SuggestionsProps {
   found: Awaited<ReturnType<Api['colleges']['suggest']>>;
   hrefWith: (id: number) => string;
   onChoice: () => void;
 }
 
-function Found({ found, hrefWith, onChoice }: FoundProps) {
+function Suggestions({ found, hrefWith, onChoice }: SuggestionsProps) {
   return (
     <>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-1 text-sm text-muted'}>

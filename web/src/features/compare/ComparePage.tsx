@@ -7,12 +7,11 @@ import { PageHead } from '../../entities/page/PageHead.tsx';
 import { compareHref, compareId } from '../../entities/compare/store.ts';
 import { comparisonQuery } from './compare.queries.ts';
 import { readCompare } from './compare-url.ts';
-import { Comparing } from './Comparing.tsx';
-import { Notices } from './Notices.tsx';
-import { countOfMixedYears, tableOf } from './table-words.ts';
-import { useOwnList } from './own-list.ts';
-import { TooFew } from './TooFew.tsx';
-import { namesInWords } from './words.ts';
+import { ComparisonView } from './ComparisonView.tsx';
+import { CompareNotices } from './CompareNotices.tsx';
+import { countOfMixedYears, tableOf } from './comparison-table.ts';
+import { useOwnList } from './use-own-list.ts';
+import { EmptyComparison } from './EmptyComparison.tsx';
 
 const CONTENTS = 'cost, admissions, outcomes and students, every number with its year';
 
@@ -24,15 +23,17 @@ export function ComparePage() {
   const { comparison, unknown } = data;
   const { colleges } = comparison;
   const picked = colleges.map((college) => ({ id: compareId(college), name: college.name }));
-  const ownership = useOwnList(picked, unknown);
-  const names = namesInWords(colleges.map(({ name }) => name));
+  const ownList = useOwnList(picked, unknown);
+  const names = namesText(colleges.map(({ name }) => name));
   const groups = tableOf(comparison, options.differences && colleges.length > 1);
-  const limit = `Up to ${MAX_COMPARED} colleges fit side by side.`;
+  const limit = `Compare up to ${MAX_COMPARED} colleges.`;
   return (
     <div className="page py-8 md:py-10">
       <PageHead
         title={names === '' ? 'Compare colleges' : `Compare ${names}`}
-        description={names === '' ? `Put up to ${MAX_COMPARED} colleges side by side: ${CONTENTS}.` : `${names} side by side: ${CONTENTS}.`}
+        description={
+          names === '' ? `Compare up to ${MAX_COMPARED} colleges side by side: ${CONTENTS}.` : `${names} side by side: ${CONTENTS}.`
+        }
         canonicalPath={compareHref(colleges.map(compareId).toSorted((a, b) => a - b))}
         isUnlisted
       />
@@ -40,12 +41,20 @@ export function ComparePage() {
       <p role="status" className="mt-2 max-w-prose text-muted">
         {names === '' ? limit : `${names}. ${limit}`}
       </p>
-      <Notices faults={faults} unknown={unknown} mixedYears={countOfMixedYears(groups)} />
+      <CompareNotices faults={faults} unknown={unknown} mixedYears={countOfMixedYears(groups)} />
       {colleges.length === 0 ? (
-        <TooFew options={options} />
+        <EmptyComparison options={options} />
       ) : (
-        <Comparing comparison={comparison} groups={groups} options={options} ownership={ownership} />
+        <ComparisonView comparison={comparison} groups={groups} options={options} names={names} ownList={ownList} />
       )}
     </div>
   );
+}
+
+/** "Auburn University and Berea College", or with a count for more than three. */
+function namesText(names: readonly string[]): string {
+  const [first, second, third] = names;
+  if (first === undefined || second === undefined) return first ?? '';
+  if (third === undefined) return `${first} and ${second}`;
+  return names.length === 3 ? `${first}, ${second} and ${third}` : `${first}, ${second} and ${names.length - 2} more`;
 }

@@ -5,7 +5,7 @@ import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';
 import { compareId } from '../../entities/compare/store.ts';
 import type { CompareOptions } from './compare-url.ts';
-import type { Cell, TableGroup, TableRow } from './table-words.ts';
+import type { Cell, TableGroup, TableRow } from './comparison-table.ts';
 
 interface Props {
   colleges: CollegeCard[];
@@ -16,7 +16,7 @@ interface Props {
   hrefWithout: (id: number) => string;
 }
 
-/** By number of colleges; two fit a phone, more scroll inside the table's own box. */
+/** By number of colleges. Two fit a phone; more scroll inside the table region. */
 const WIDTHS: Record<number, string> = {
   3: 'min-w-126',
   4: 'min-w-158 md:min-w-178',
@@ -25,7 +25,7 @@ const WIDTHS: Record<number, string> = {
 };
 const LINE = 'border-b border-line';
 
-/** Colleges as columns, figures as rows. Names stay in sight above, labels at the side. */
+/** Colleges as columns, figures as rows. The names and labels are sticky. */
 export function CompareTable({ colleges, groups, options, caption, hrefWithout }: Props) {
   const region = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(region, colleges.length);
@@ -34,7 +34,7 @@ export function CompareTable({ colleges, groups, options, caption, hrefWithout }
       ref={region}
       role="region"
       aria-label={caption}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="mt-3 max-h-[calc(100dvh-1rem)] overflow-auto rounded-card border border-line bg-card print:max-h-none print:rounded-none print:border-0 print:overflow-visible print:[page:wide]"
     >
@@ -48,10 +48,10 @@ export function CompareTable({ colleges, groups, options, caption, hrefWithout }
               scope="col"
               className={`w-28 bg-card p-2 text-left align-bottom text-xs font-normal text-muted sm:w-36 md:w-52 md:p-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 left-0 z-30 print:static ${LINE}`}
             >
-              What is compared
+              Figure
             </th>
             {colleges.map((college) => (
-              <Head key={college.id} college={college} removeHref={hrefWithout(compareId(college))} />
+              <ColumnHeader key={college.id} college={college} removeHref={hrefWithout(compareId(college))} />
             ))}
           </tr>
         </thead>
@@ -63,7 +63,7 @@ export function CompareTable({ colleges, groups, options, caption, hrefWithout }
   );
 }
 
-function Head({ college, removeHref }: { college: CollegeCard; removeHref: string }) {
+function ColumnHeader({ college, removeHref }: { college: CollegeCard; removeHref: string }) {
   return (
     <th
       scope="col"
@@ -153,7 +153,7 @@ function Value({ cell, options, isYearShown }: { cell: Cell; options: CompareOpt
   );
 }
 
-/** The pressed "Remove" is gone with its column; the keyboard goes on from the table. */
+/** Removing a column removes its focused button, so the focus moves to the table. */
 function useFocusAfterRemoval(region: { current: HTMLElement | null }, count: number): void {
   const previous = useRef(count);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { compareHref, replaceCompareList, type Picked } from '../../entities/compare/store.ts';
+import { compareHref, replaceCompareList, type ComparedCollege } from '../../entities/compare/store.ts';
 
 interface Props {
-  shown: readonly Picked[];
-  /** The reader's own list. */
-  list: readonly Picked[];
-  onKeep: () => void;
+  shown: readonly ComparedCollege[];
+  /** The visitor's own list. */
+  list: readonly ComparedCollege[];
+  onDismiss: () => void;
 }
 
-/** Said to somebody who opened a link: what is on the page is not what they picked. */
-export function SharedNotice({ shown, list, onKeep }: Props) {
+/** For a visitor who opened a link to a different comparison than their own list. */
+export function SharedNotice({ shown, list, onDismiss }: Props) {
   const isEmpty = list.length === 0;
   return (
     <section
@@ -22,20 +22,20 @@ export function SharedNotice({ shown, list, onKeep }: Props) {
         <p className="font-medium">You are viewing a shared comparison</p>
         <p className="text-sm text-muted">
           {isEmpty ? (
-            'You have picked no colleges yet.'
+            'Your own list is empty.'
           ) : (
             <>
               Your own list has {list.length === 1 ? 'one college' : `${list.length} colleges`}.{' '}
-              <TextLink to={compareHref(list.map(({ id }) => id))}>Look at mine</TextLink>
+              <TextLink to={compareHref(list.map(({ id }) => id))}>View my list</TextLink>
             </>
           )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" onClick={() => replaceCompareList(shown)}>
-          {isEmpty ? 'Make it my list' : 'Replace my list'}
+          {isEmpty ? 'Use as my list' : 'Replace my list'}
         </Button>
-        <Button size="small" variant="quiet" onClick={onKeep}>
+        <Button size="small" variant="quiet" onClick={onDismiss}>
           {isEmpty ? 'Not now' : 'Keep mine'}
         </Button>
       </div>

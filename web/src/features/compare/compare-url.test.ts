@@ -14,7 +14,7 @@ it('reads back every state it writes', () => {
   );
 });
 
-it('never fails, and never asks for more than six', () => {
+it('never throws, and returns at most six colleges', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readCompare(`?c=${text}`).ids.length).toBeLessThanOrEqual(6);
@@ -23,17 +23,17 @@ it('never fails, and never asks for more than six', () => {
   );
 });
 
-it('reads what a form without scripts sends', () => {
+it('reads the query of a form without JavaScript', () => {
   expect(readCompare('?c=1&c=2&best=1')).toEqual({ ids: [1, 2], options: { ...NONE, best: true }, faults: [] });
 });
 
 it.each([
-  ['?c=1,abc,2', [1, 2], ['Part of the address names no college and is left out: “abc”.']],
-  ['?c=x,y,0,1', [1], ['Part of the address names no college and is left out: “x” and 2 more.']],
-  ['?c=1,2,3,4,5,6,7', [1, 2, 3, 4, 5, 6], ['Up to 6 colleges fit side by side. The last one is left out.']],
-  ['?c=1,2,3,4,5,6,7,8', [1, 2, 3, 4, 5, 6], ['Up to 6 colleges fit side by side. The last 2 are left out.']],
+  ['?c=1,abc,2', [1, 2], ['Part of the address is not a college number and is ignored: “abc”.']],
+  ['?c=x,y,0,1', [1], ['Part of the address is not a college number and is ignored: “x” and 2 more.']],
+  ['?c=1,2,3,4,5,6,7', [1, 2, 3, 4, 5, 6], ['Up to 6 colleges fit side by side. The last one is not shown.']],
+  ['?c=1,2,3,4,5,6,7,8', [1, 2, 3, 4, 5, 6], ['Up to 6 colleges fit side by side. The last 2 are not shown.']],
   ['?c=1,1, 1,,', [1], []],
   ['?c=', [], []],
-])('says of %s what it could not follow', (search, expected, faults) => {
+])('reports the ignored parts of %s', (search, expected, faults) => {
   expect(readCompare(search)).toEqual({ ids: expected, options: NONE, faults });
 });

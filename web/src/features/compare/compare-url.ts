@@ -1,29 +1,29 @@
 import { MAX_COMPARED } from '../../api/domain.ts';
 import { compareHref } from '../../entities/compare/store.ts';
 
-/** What of the comparison is to be seen. */
+/** What the table shows. */
 export interface CompareOptions {
-  /** Only rows in which the colleges differ. */
+  /** Only rows with different values. */
   differences: boolean;
-  /** Names the lowest price, the highest rate, wherever one direction is better for everybody. */
+  /** Marks the best value of a row if one direction is better for every student. */
   best: boolean;
-  /** Beside each number the year it describes. */
+  /** The year of each number. */
   years: boolean;
 }
 
-/** The whole state of the page; it lives in the address. */
+/** The whole state of the page. It is stored in the URL. */
 export interface CompareState {
-  /** UNITIDs, else ids, at most six. */
+  /** UNITIDs, or catalog ids for colleges without one. At most six. */
   ids: number[];
   options: CompareOptions;
-  /** What of the address could not be followed, in words. */
+  /** Messages about ignored parts of the URL. */
   faults: string[];
 }
 
 export const OPTION_KEYS = ['differences', 'best', 'years'] as const satisfies readonly (keyof CompareOptions)[];
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE = 40;
 
-/** Reads the query string; `c` may also come several times, as a form without scripts sends it. */
+/** Reads the query string. A form without JavaScript may send `c` several times. */
 export function readCompare(search: string): CompareState {
   const params = new URLSearchParams(search);
   const parts = params
@@ -38,7 +38,7 @@ export function readCompare(search: string): CompareState {
   return { ids, options, faults: [...unreadable(parts.filter((part) => !isId(part))), ...leftOut(all.length - ids.length)] };
 }
 
-/** The address of a state; options that are off are left out, so equal states have equal addresses. */
+/** The URL of a state. Omits options that are off, so equal states have equal URLs. */
 export function hrefOf(ids: readonly number[], options: CompareOptions): string {
   const shown = OPTION_KEYS.filter((key) => options[key]).map((key) => `&${key}=1`);
   return ids.length === 0 ? compareHref(ids) : compareHref(ids) + shown.join('');
@@ -49,10 +49,10 @@ const isId = (text: string): boolean => /^\d{1,9}$/.test(text) && Number(text) >
 function unreadable(parts: string[]): string[] {
   const [first] = parts;
   if (first === undefined) return [];
-  const quote = first.length > LONGEST_QUOTE ? `${first.slice(0, LONGEST_QUOTE)}…` : first;
+  const quote = first.length > MAX_QUOTE ? `${first.slice(0, MAX_QUOTE)}…` : first;
   const more = parts.length > 1 ? ` and ${parts.length - 1} more` : '';
-  return [`Part of the address names no college and is left out: “${quote}”${more}.`];
+  return [`Part of the address is not a college number and is ignored: “${quote}”${more}.`];
 }
 
 const leftOut = (count: number): string[] =>
-  count <= 0 ? [] : [`Up to ${MAX_COMPARED} colleges fit side by side. The last ${count === 1 ? 'one is' : `${count} are`} left out.`];
+  count <= 0 ? [] : [`Up to ${MAX_COMPARED} colleges fit side by side. The last ${count === 1 ? 'one is' : `${count} are`} not shown.`];

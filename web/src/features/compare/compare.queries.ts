@@ -3,7 +3,7 @@ import { ApiError, type Api } from '../../api/client.ts';
 import type { Comparison } from '../../api/domain.ts';
 import { compareId } from '../../entities/compare/store.ts';
 
-/** The colleges side by side, and the numbers that no college has. */
+/** The comparison, and the ids without a college. */
 export interface Compared {
   comparison: Comparison;
   unknown: number[];
@@ -14,7 +14,7 @@ const NOTHING: Comparison = { colleges: [], rows: [], dataVersion: '' };
 export const comparisonQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({ queryKey: ['/api/colleges/compare', ids.join(',')], queryFn: ({ signal }) => ask(api, ids, signal) });
 
-/** One college that is gone is no reason to show none of the others. */
+/** If one college is missing, still compares the others. */
 async function ask(api: Api, ids: readonly number[], signal: AbortSignal): Promise<Compared> {
   if (ids.length === 0) return { comparison: NOTHING, unknown: [] };
   const comparison = await comparisonOf(api, ids, signal);
@@ -34,7 +34,7 @@ async function comparisonOf(api: Api, ids: readonly number[], signal: AbortSigna
   }
 }
 
-/** A college named by both its numbers is still one college. */
+/** The URL can name a college twice: by UNITID and by catalog id. */
 export function withoutRepeats(comparison: Comparison): Comparison {
   const ids = comparison.colleges.map(compareId);
   const isFirst = (_: unknown, index: number) => ids.indexOf(ids[index] ?? 0) === index;

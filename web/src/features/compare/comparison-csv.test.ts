@@ -1,15 +1,20 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { aComparison, receipts } from './compare.fixture.ts';
+import { aComparison, provenanceFor } from './compare.fixture.ts';
 import { cellText, comparisonCsv } from './comparison-csv.ts';
 
 const rowsOf = (text: string): string[][] => parse(text, { bom: true });
 const lineOf = (text: string): string[][] => parse(text, {});
 
-it('holds values in their units, the period and the reason of each', () => {
+it('has the value, period and status of each figure', () => {
   const text = comparisonCsv(
     aComparison(
-      { name: 'One, "the" College', ipedsUnitId: 100_858, netPricePublic: -4_247.5, provenance: receipts({ netPricePublic: '2021-22' }) },
+      {
+        name: 'One, "the" College',
+        ipedsUnitId: 100_858,
+        netPricePublic: -4_247.5,
+        provenance: provenanceFor({ netPricePublic: '2021-22' }),
+      },
       { name: '=HYPERLINK("x")', ipedsUnitId: null, graduationRate: 0.285, valueStatus: { graduationRate: 'imputed' } },
     ),
   );
@@ -33,7 +38,7 @@ it('holds values in their units, the period and the reason of each', () => {
   expect(rows.find(([figure]) => figure === 'Graduation rate')?.slice(5)).toEqual(['0.285', '', 'imputed']);
 });
 
-it('brings back every text, and none as a formula', () => {
+it('keeps every text and disarms formulas', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('=1+1', '+1', '-1', '@A1', '\tx', '\rx', '"=1"', '\n=1', '\0')), (text) => {
       const [[first] = []] = lineOf(`${cellText(text)},end\r\n`);
@@ -43,6 +48,6 @@ it('brings back every text, and none as a formula', () => {
   );
 });
 
-it('leaves numbers alone, negative ones too', () => {
+it('keeps numbers, also negative ones', () => {
   expect([-5, 0, 0.25, null].map(cellText)).toEqual(['-5', '0', '0.25', '']);
 });

@@ -5,7 +5,7 @@ import { comparisonQuery } from './compare.queries.ts';
 
 export { ComparePage as Component } from './ComparePage.tsx';
 
-/** The page is worth showing only with its numbers, on the server as in the browser. */
+/** Waits for the comparison, on the server and in the browser. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries } = context.get(siteKey);
   const { ids } = readCompare(new URL(request.url).search);

@@ -1,12 +1,12 @@
 import { countText, type LoadedData } from '../../api/domain.ts';
 import { shortDay } from '../../lib/format.ts';
-import { reasonWords } from './words.ts';
+import { reasonText } from './data-text.ts';
 
-/** The newest data versions and what made them. */
+/** The newest data versions with their reasons. */
 export function Changelog({ versions }: Pick<LoadedData, 'versions'>) {
   return (
     <>
-      <p>Each import that changes something makes a new data version. What changed about one college stands on its own page.</p>
+      <p>Each import that changes the data makes a new data version. The page of a college lists its own changes.</p>
       <div>
         <ol className="bare divide-y divide-line border-y border-line text-sm">
           {versions.map(({ version, at, reason, changed }) => (
@@ -15,7 +15,7 @@ export function Changelog({ versions }: Pick<LoadedData, 'versions'>) {
                 {shortDay(at)}
               </time>
               <span>
-                {reasonWords(reason)}
+                {reasonText(reason)}
                 {changed !== null && <>: {changed === 1 ? '1 college' : `${countText(changed)} colleges`} changed</>}
               </span>
               <span className="figure text-xs text-muted">{version}</span>

@@ -1,22 +1,22 @@
 import { Fragment } from 'react';
 import type { FieldDictionary } from '../../api/domain.ts';
-import { CONTROL_WORDS, GROUP_WORDS, percentOf, type Field } from './words.ts';
+import { CONTROL_LABELS, GROUP_LABELS, percentOf, type Field } from './data-text.ts';
 
-/** What no source supplies, or every college has, tells nothing of sources. */
-const UNTOLD: ReadonlySet<string> = new Set(['ipedsUnitId', 'formerNames']);
-const isTelling = ({ key, missing, group, keptBack }: Field): boolean =>
-  missing !== 'never' && group !== 'record' && keptBack === null && !UNTOLD.has(key);
+/** Their coverage says nothing about the sources. */
+const NOT_LISTED: ReadonlySet<string> = new Set(['ipedsUnitId', 'formerNames']);
+const isListed = ({ key, missing, group, keptBack }: Field): boolean =>
+  missing !== 'never' && group !== 'record' && keptBack === null && !NOT_LISTED.has(key);
 
-/** In how many colleges of each kind a field is known, as whole percentages. */
+/** The share of colleges with a value, per field and kind of college, in whole percent. */
 export function CoverageTable({ dictionary: { fields, sectors } }: { dictionary: FieldDictionary }) {
-  const told = fields.filter(isTelling);
-  const groups = [...new Set(told.map(({ group }) => group))];
+  const listed = fields.filter(isListed);
+  const groups = [...new Set(listed.map(({ group }) => group))];
   return (
     <>
       <p>
-        Of every 100 open colleges, so many have a value. A field that does not apply counts as missing: public colleges have no net price
-        of private ones, and two-year colleges seldom ask for test scores. Below a field stands how much of it was estimated by NCES, and in
-        how many colleges it is withheld because too few students are behind it.
+        The share of open colleges that have a value, in percent. A field that does not apply counts as missing: public colleges have no
+        private net price, and two-year colleges seldom ask for test scores. A note below a field gives the share that NCES estimated, and
+        the share that is withheld because it describes too few students.
       </p>
       <table className="figure w-full table-fixed border-collapse text-xs sm:text-sm">
         <caption className="sr-only">Known values in percent of open colleges, by field and kind of college</caption>
@@ -25,10 +25,10 @@ export function CoverageTable({ dictionary: { fields, sectors } }: { dictionary:
           <tbody key={group}>
             <tr>
               <th scope="rowgroup" colSpan={sectors.length + 2} className="pt-5 pb-1 text-left font-display text-base font-semibold">
-                {GROUP_WORDS[group]}
+                {GROUP_LABELS[group]}
               </th>
             </tr>
-            {told
+            {listed
               .filter((field) => field.group === group)
               .map((field) => (
                 <FieldRow key={field.key} field={field} />
@@ -67,7 +67,7 @@ function Head({ sectors }: Pick<FieldDictionary, 'sectors'>) {
               colSpan={of(control).length}
               className="pb-0.5 text-center font-medium [overflow-wrap:normal]"
             >
-              {CONTROL_WORDS[control]}
+              {CONTROL_LABELS[control]}
             </th>
           ))}
         </tr>
@@ -108,7 +108,7 @@ function FieldRow({ field: { label, coverage } }: { field: Field }) {
   );
 }
 
-/** The more is known, the stronger; by steps, because markup may carry no styles. */
+/** Tints in steps, because the content security policy forbids inline styles. */
 const TINTS = ['', 'bg-primary/8', 'bg-primary/14', 'bg-primary/20', 'bg-primary/26'] as const;
 const tintOf = (percent: number): string => TINTS[Math.ceil((percent / 100) * (TINTS.length - 1))] ?? '';
 

@@ -8,7 +8,7 @@ const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
 const { dictionaryQuery, loadedQuery } = await import('./data.queries.ts');
 const { DataPage } = await import('./DataPage.tsx');
-const { percentOf, reasonWords, sizeText } = await import('./words.ts');
+const { percentOf, reasonText, sizeText } = await import('./data-text.ts');
 
 const SECTORS: FieldDictionary['sectors'] = [
   { control: 'public', level: 4, total: 300 },
@@ -97,7 +97,7 @@ const LOADED: LoadedData = {
 
 beforeEach(() => {
   const queries = createQueries();
-  const client = createClient(() => Promise.reject(new Error('nothing is asked')));
+  const client = createClient(() => Promise.reject(new Error('unexpected request')));
   queries.setQueryData(dictionaryQuery(client).queryKey, DICTIONARY);
   queries.setQueryData(loadedQuery(client).queryKey, LOADED);
   const site = { api: client, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
@@ -116,56 +116,56 @@ afterEach(() => {
 
 const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
 
-describe('the page of the data', () => {
-  it('offers the files with their sizes, and says what is not in them', () => {
-    const link = section('Take it all').getByRole('link', { name: 'colleges.csv' });
+describe('the data page', () => {
+  it('lists the files with their sizes, and the values that are not in them', () => {
+    const link = section('Download everything').getByRole('link', { name: 'colleges.csv' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/data/colleges.csv', true]);
-    expect(section('Take it all').getByText('1.6 MB, 402 kB compressed')).toBeTruthy();
-    expect(section('Take it all').getByText(/Something is left out/)).toBeTruthy();
+    expect(section('Download everything').getByText('1.6 MB, 402 kB compressed')).toBeTruthy();
+    expect(section('Download everything').getByText(/Something is left out/)).toBeTruthy();
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/data');
   });
 
-  it('says which releases are loaded, and since when', () => {
-    const rows = section('What is loaded').getAllByRole('row').slice(1);
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['2024 provisionalNov 20, 202612,345', '2023 finalWith the first filling9']);
+  it('lists the loaded releases and their import dates', () => {
+    const rows = section('Sources').getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['2024 provisionalNov 20, 202612,345', '2023 finalInitial load9']);
   });
 
-  it('gives coverage as numbers by kind of college, with what was estimated and withheld', () => {
-    const row = section('How complete it is').getByRole('row', { name: /Undergraduates/ });
+  it('shows coverage by kind of college, with estimated and withheld shares', () => {
+    const row = section('Coverage').getByRole('row', { name: /Undergraduates/ });
     expect(within(row).getByRole('rowheader').textContent).toBe('Undergraduates1% estimated, 2% withheld');
-    // 299 of 300 is not all of them.
+    // 299 of 300 rounds to 99, not 100.
     expect(
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['75', '99', '0']);
-    expect(section('How complete it is').queryByText(/Description|^Name$/)).toBeNull();
+    expect(section('Coverage').queryByText(/Description|^Name$/)).toBeNull();
   });
 
-  it('says what fields mean, and where they come from', () => {
-    const fields = section('What each field means');
+  it('shows the meaning and source of each field', () => {
+    const fields = section('Fields');
     expect(fields.getByText('Undergraduates enrolled in the fall.')).toBeTruthy();
     expect(fields.getByText('IPEDS DRVEF: EFUG (2023, 2024)')).toBeTruthy();
     expect(fields.getByText(/Not in the files: written by us\./)).toBeTruthy();
   });
 
-  it('says what changed', () => {
+  it('lists the data versions', () => {
     expect(
-      section('What changed')
+      section('Changes')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Nov 21, 2026IPEDS of 2024 imported (provisional): 1,234 colleges changed2026-11-21.4',
-      'Nov 20, 2026First filling2026-11-20.1',
+      'Nov 21, 2026Import of IPEDS 2024 (provisional): 1,234 colleges changed2026-11-21.4',
+      'Nov 20, 2026Initial load2026-11-20.1',
     ]);
   });
 });
 
-it('puts reasons, sizes and shares into words', () => {
-  expect([reasonWords('rollback of run 12'), reasonWords('import nobody 2024 final'), reasonWords('scores, method 1')]).toEqual([
+it('formats reasons, sizes and shares', () => {
+  expect([reasonText('rollback of run 12'), reasonText('import unknown 2024 final'), reasonText('scores, method 1')]).toEqual([
     'Rollback of run 12',
-    'Import nobody 2024 final',
-    'Scores computed anew',
+    'Import unknown 2024 final',
+    'Scores recalculated',
   ]);
   expect([sizeText(12), sizeText(999_400), sizeText(15_626_943)]).toEqual(['12 bytes', '999 kB', '15.6 MB']);
   expect([percentOf(0, 0), percentOf(0, 9), percentOf(1, 3_000), percentOf(2_999, 3_000), percentOf(9, 9)]).toEqual([0, 0, 1, 99, 100]);

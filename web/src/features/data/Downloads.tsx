@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import type { LoadedData } from '../../api/domain.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { sizeText } from './words.ts';
+import { sizeText } from './data-text.ts';
 
-/** The bulk files with their sizes, and what is not in them. */
+/** The files with their sizes, and the values that are not in them. */
 export function Downloads({ loaded: { files, packagePath, keptBack } }: { loaded: LoadedData }) {
   return (
     <>
@@ -24,15 +24,15 @@ export function Downloads({ loaded: { files, packagePath, keptBack } }: { loaded
         </ul>
       </div>
       <p>
-        Columns, types, hashes and licence stand in{' '}
+        Columns, types, hashes and the license are listed in{' '}
         <TextLink to={packagePath} data-reload="">
           datapackage.json
         </TextLink>
-        , a Frictionless data package that R, Python and others can read. For single questions there is the{' '}
-        <TextLink to="/api/docs">API</TextLink>, which also answers CSV.
+        , a Frictionless data package that R and Python can read. For single queries, use the <TextLink to="/api/docs">API</TextLink>, which
+        also returns CSV.
       </p>
       <p>
-        The federal sources are works of the United States Government and in the public domain: use the files for whatever you like.{' '}
+        The federal sources are works of the United States Government and in the public domain. You can use the files for any purpose.{' '}
         {keptBack}
       </p>
     </>

@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { formWords, GROUP_WORDS, originWords, type Field } from './words.ts';
+import { formatText, GROUP_LABELS, originText, type Field } from './data-text.ts';
 
-/** More codes than this are a list of their own: the states. */
+/** Longer lists, such as the states, are omitted. */
 const MANY_CODES = 15;
 
-/** The dictionary, by group; each folds open. */
+/** The dictionary, with one disclosure per group. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
   const groups = [...new Set(fields.map(({ group }) => group))];
   return (
     <>
       <p>
-        Names are the same in the API, in CSV and in JSON. All of this is also answered by{' '}
+        Field names are the same in the API, in CSV and in JSON. The API returns this list at{' '}
         <a href="/api/catalog" className="text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
           /api/catalog
         </a>
@@ -18,7 +18,7 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
       </p>
       <div className="border-t border-line">
         {groups.map((group) => (
-          <Group key={group} title={GROUP_WORDS[group]} fields={fields.filter((field) => field.group === group)} />
+          <Group key={group} title={GROUP_LABELS[group]} fields={fields.filter((field) => field.group === group)} />
         ))}
       </div>
     </>
@@ -53,19 +53,19 @@ function Entry({ field }: { field: Field }) {
       </dt>
       <dd className="mt-0.5">{meaning}</dd>
       <dd className="mt-1 text-xs text-muted">
-        {formWords(field)}
+        {formatText(field)}
         {codes && codes.length <= MANY_CODES && <> One of: {codes.join(', ')}.</>}
         {searchParam !== null && (
           <>
             {' '}
-            Searched with <code>{searchParam}</code>.
+            Search parameter: <code>{searchParam}</code>.
           </>
         )}
         {keptBack !== null && <> Not in the files: {keptBack.charAt(0).toLowerCase() + keptBack.slice(1)}</>}
       </dd>
       {sources.map((source) => (
         <dd key={`${source.source} ${source.table} ${source.variable}`} className="text-xs text-muted">
-          {originWords(source)}
+          {originText(source)}
         </dd>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { shortDay } from '../../lib/format.ts';
 
 type Source = LoadedData['sources'][number];
 
-/** Each source with its publisher, its licence and the releases that values come from. */
+/** Each source with its publisher, license and loaded releases. */
 export function LoadedSources({ sources }: Pick<LoadedData, 'sources'>) {
   if (sources.length === 0) return <p>Nothing has been imported yet.</p>;
   return (
@@ -27,7 +27,7 @@ function SourceCard({ name, publisher, address, licence, releases }: Source) {
       <p className="mt-1 text-sm">{publisher}</p>
       <p className="text-xs text-muted">{licence}</p>
       <table className="figure mt-3 w-full text-left text-sm">
-        <caption className="sr-only">Releases of {name} that values come from</caption>
+        <caption className="sr-only">Loaded releases of {name}</caption>
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="py-1 pr-2 font-medium">
@@ -47,7 +47,7 @@ function SourceCard({ name, publisher, address, licence, releases }: Source) {
               <th scope="row" className="py-1.5 pr-2 font-normal">
                 {year} {release}
               </th>
-              <td className="py-1.5 pr-2">{importedAt === null ? 'With the first filling' : shortDay(importedAt)}</td>
+              <td className="py-1.5 pr-2">{importedAt === null ? 'Initial load' : shortDay(importedAt)}</td>
               <td className="py-1.5 text-right">{countText(values)}</td>
             </tr>
           ))}

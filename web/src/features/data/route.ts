@@ -5,13 +5,13 @@ import { dictionaryQuery, loadedQuery } from './data.queries.ts';
 
 export { DataPage as Component } from './DataPage.tsx';
 
-/** The page is its numbers: it waits for them. */
+/** Waits for the data, on the server and in the browser. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries } = context.get(siteKey);
-  const asked = [
+  const requests = [
     queries.query({ ...loadedQuery(api), staleTime: 'static' }),
     queries.query({ ...dictionaryQuery(api), staleTime: 'static' }),
   ];
-  await Promise.all(asked).catch(asStatus);
+  await Promise.all(requests).catch(asStatus);
   return null;
 }

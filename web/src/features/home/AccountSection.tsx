@@ -1,15 +1,14 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** The invitation at the end of the page; it promises nothing that is not there. */
 export function AccountSection() {
   return (
     <section aria-labelledby="account" className="page pt-14">
       <div className="rounded-card bg-primary px-6 py-12 text-center text-on-primary md:px-12">
         <h2 id="account" className="text-2xl">
-          Keep what you find
+          Save what you find
         </h2>
         <p className="mx-auto mt-3 max-w-xl">
-          A free account keeps your colleges, notes and lists for you on every device. Everything on this page works without one.
+          A free account saves your colleges, notes and lists on every device. Everything on this page works without one.
         </p>
         <ButtonLink to="/auth?tab=register" variant="secondary" className="mt-7 min-h-12 px-6">
           Create Free Account

@@ -2,7 +2,7 @@ import { BookOpenCheck, Compass, SlidersHorizontal } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** What the product does (specification §1). A part that is not open yet says so. */
+/** A feature that is not available yet has a note. */
 const FEATURES = [
   {
     title: 'College Discovery',
@@ -20,8 +20,8 @@ const FEATURES = [
     title: 'Student Marketplace',
     text: 'Top-rated services for test prep, financial services and more.',
     Icon: BookOpenCheck,
-    link: { to: '/services', label: 'See what is coming' },
-    note: 'In the making',
+    link: { to: '/services', label: 'See the planned services' },
+    note: 'Coming soon',
   },
 ] as const;
 

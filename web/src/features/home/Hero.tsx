@@ -1,9 +1,10 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../api/domain.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
 import { HeroImage } from '../../ui/page/HeroImage.tsx';
-import { SearchForm } from './SearchForm.tsx';
 
-/** What this place is, in one breath, and the three ways in. */
 export function Hero() {
   return (
     <section className="page grid items-center gap-10 py-10 md:grid-cols-[1.1fr_1fr] md:py-16 lg:gap-16">
@@ -29,12 +30,12 @@ export function Hero() {
   );
 }
 
-/** Drawn for this product, in its colours; the same in both themes. Each stands in for another that cannot be loaded. */
+/** Drawn for this product. The same files serve both themes, and each has a fallback. */
 const SCENES = {
   quad: {
     src: '/scenes/quad.svg',
     fallbackSrc: '/scenes/library.svg',
-    alt: 'Students walk across a green towards a brick hall with a clock tower, on a warm evening',
+    alt: 'Students walk across a lawn toward a brick hall with a clock tower on a warm evening',
   },
   library: {
     src: '/scenes/library.svg',
@@ -47,3 +48,24 @@ const SCENES = {
     alt: 'Two roommates sit on their beds and talk, with the campus outside the window',
   },
 } as const;
+
+/** Also works without JavaScript. */
+function SearchForm() {
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    const text = typeof q === 'string' ? q.trim() : '';
+    void navigate(text === '' ? '/discover' : `/discover?${new URLSearchParams({ q: text }).toString()}`);
+  };
+  return (
+    <form role="search" action="/discover" onSubmit={submit} className="mt-8 border-t border-line pt-6">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end md:flex-col md:items-stretch lg:flex-row lg:items-end">
+        <SearchField label="Or search by name" placeholder="College name or nickname" className="flex-1" />
+        <Button type="submit" variant="secondary" className="min-h-12 px-6">
+          Find colleges
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -8,21 +8,20 @@ import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import type { Call } from '../../api/client.ts';
 import { aPlace, aRanking } from '../../entities/ranking/ranking.fixture.ts';
 
-// The router wants them when it is loaded, and jsdom has none.
+// The router needs them on import, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { MemoryRouter } = await import('react-router-dom');
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
 const { DEFAULT_WEIGHTS } = await import('../../api/domain.ts');
-const { FIRST_WEIGHTS } = await import('./first-weights.ts');
-const { spotlightQuery, topQuery } = await import('./home.queries.ts');
+const { INITIAL_WEIGHTS, spotlightQuery, topQuery } = await import('./home.queries.ts');
 const { HomePage } = await import('./HomePage.tsx');
 
-const USUAL = aRanking(FIRST_WEIGHTS, [aPlace(1, 'Alpha College'), aPlace(2, 'Beta College'), aPlace(3, 'Gamma College')]);
+const RANKING = aRanking(INITIAL_WEIGHTS, [aPlace(1, 'Alpha College'), aPlace(2, 'Beta College'), aPlace(3, 'Gamma College')]);
 const featured = { ...aCollege({ name: 'Auburn University', slug: 'auburn-university' }) };
 
-/** The page as the loader leaves it; calls answer with what `answer` says. */
-async function home({ colleges = [featured], answer = () => Promise.resolve<unknown>(USUAL), isRanked = true } = {}) {
+/** The page with loaded data. Ranking calls answer with `answer`. */
+async function home({ colleges = [featured], answer = () => Promise.resolve<unknown>(RANKING), isRanked = true } = {}) {
   const calls: Call[] = [];
   const api = createClient((call) => {
     calls.push(call);
@@ -30,8 +29,8 @@ async function home({ colleges = [featured], answer = () => Promise.resolve<unkn
   });
   const queries = createQueries();
   await queries.query(spotlightQuery(api));
-  if (isRanked) queries.setQueryData(topQuery(api, FIRST_WEIGHTS).queryKey, USUAL);
-  else await queries.query(topQuery(api, FIRST_WEIGHTS)).catch(() => undefined);
+  if (isRanked) queries.setQueryData(topQuery(api, INITIAL_WEIGHTS).queryKey, RANKING);
+  else await queries.query(topQuery(api, INITIAL_WEIGHTS)).catch(() => undefined);
   calls.length = 0;
   const site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
   const page = (
@@ -51,8 +50,8 @@ const tick = (ms: number) => act(() => new Promise((resolve) => setTimeout(resol
 
 afterEach(cleanup);
 
-describe('the words and ways that the specification fixes', () => {
-  it('promise what the product does', async () => {
+describe('the fixed texts and links', () => {
+  it('describe the product', async () => {
     render((await home()).page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Discover the right college for you.');
     expect(screen.getByText('Search colleges, find roommates, and discover student services all in one place.')).toBeTruthy();
@@ -75,23 +74,23 @@ describe('the words and ways that the specification fixes', () => {
     ['Create Free Account', '/auth?tab=register'],
     ['Learn More about Auburn University', '/colleges/auburn-university'],
     ['How personal rankings work', '/personal-rankings-explained'],
-  ])('%s leads to %s', async (name, href) => {
+  ])('%s links to %s', async (name, href) => {
     render((await home()).page);
     expect(linkTo(name)).toBe(href);
   });
 
-  it('say how long the questionnaire takes and what it costs', async () => {
+  it('state the time and price of the questionnaire', async () => {
     render((await home()).page);
     expect(screen.getByText('Takes less than 2 minutes • Free to use')).toBeTruthy();
   });
 
-  it('show the way to all colleges when none is in the spotlight', async () => {
+  it('link to all colleges if none is in the spotlight', async () => {
     render((await home({ colleges: [] })).page);
     expect(linkTo('Browse All Colleges')).toBe('/discover');
     expect(screen.queryByRole('link', { name: /^Learn More/ })).toBeNull();
   });
 
-  it('come with pictures that exist', async () => {
+  it('use images that exist', async () => {
     const { container } = render((await home()).page);
     const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
     expect(new Set(sources).size).toBe(3);
@@ -103,7 +102,7 @@ describe('the ranking', () => {
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  it('begins with three of the usual weights', async () => {
+  it('starts with three of the default weights', async () => {
     render((await home()).page);
     expect([slider('Low cost').value, slider('Earnings').value, slider('Graduation').value]).toEqual(
       [DEFAULT_WEIGHTS.cost, DEFAULT_WEIGHTS.earnings, DEFAULT_WEIGHTS.completion].map(String),
@@ -111,7 +110,7 @@ describe('the ranking', () => {
     expect(names()).toEqual(expect.arrayContaining(['Alpha College', 'Beta College', 'Gamma College']));
   });
 
-  it('asks once the slider rests, keeps the old order meanwhile, and says who is first', async () => {
+  it('loads after the last move, keeps the old order meanwhile, and announces the first college', async () => {
     let settle: (ranking: unknown) => void = () => undefined;
     const { page, calls } = await home({ answer: () => new Promise((resolve) => (settle = resolve)) });
     render(page);
@@ -123,13 +122,13 @@ describe('the ranking', () => {
     expect(names()).toContain('Alpha College');
     expect(screen.queryByText(/^Now first/)).toBeNull();
 
-    settle(aRanking(FIRST_WEIGHTS, [aPlace(1, 'Delta College'), aPlace(2, 'Alpha College'), aPlace(3, 'Beta College')]));
+    settle(aRanking(INITIAL_WEIGHTS, [aPlace(1, 'Delta College'), aPlace(2, 'Alpha College'), aPlace(3, 'Beta College')]));
     await tick(20);
     expect(screen.getByText('Now first: Delta College').getAttribute('aria-live')).toBe('polite');
     expect(names()).not.toContain('Gamma College');
   });
 
-  it('goes on to the whole ranking with the weights of the moment', async () => {
+  it('links to the whole ranking with the current weights', async () => {
     const { page } = await home();
     render(page);
     expect(linkTo('See the whole ranking')).toBe('/rankings?w=3040500000');
@@ -137,30 +136,30 @@ describe('the ranking', () => {
     expect(linkTo('See the whole ranking')).toBe('/rankings?w=5040500000');
   });
 
-  it('falls back to the usual weights when nothing counts', async () => {
+  it('uses the default weights if all sliders are at zero', async () => {
     const { page, calls } = await home();
     render(page);
     for (const name of ['Low cost', 'Earnings', 'Graduation']) fireEvent.change(slider(name), { target: { value: '0' } });
     await tick(350);
     expect(calls.map(({ query }) => query)).toEqual([{ perPage: '3' }]);
-    expect(screen.getByText('With all three at zero, the usual ten criteria count.')).toBeTruthy();
+    expect(screen.getByText('With all three at zero, the ten default weights apply.')).toBeTruthy();
     expect(linkTo('See the whole ranking')).toBe('/rankings');
   });
 
-  it('that cannot be loaded says so and shows another way', async () => {
+  it('shows an error and a link if it cannot be loaded', async () => {
     const { page } = await home({ answer: () => Promise.reject(new Error('down')), isRanked: false });
     render(page);
     await tick(20);
     expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('/discover');
   });
 
-  it('tells a shared first place from three places', async () => {
+  it('explains a shared first rank', async () => {
     const shared = aRanking(
-      FIRST_WEIGHTS,
+      INITIAL_WEIGHTS,
       [1, 2, 3].map((id) => ({ ...aPlace(id, `College ${id}`), rank: 1 })),
     );
     const { page } = await home({ answer: () => Promise.resolve(shared), isRanked: false });
     render(page);
-    expect(screen.getByText(/More colleges may share this place/)).toBeTruthy();
+    expect(screen.getByText(/More colleges may share this rank/)).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 
 const BANDS: readonly SizeBand[] = ['small', 'medium', 'large'];
 
-/** The first question of the questionnaire; answering it lands on the second (specification §2). */
+/** The first question of the questionnaire. An answer opens step 2. */
 export function QuickQuiz() {
   return (
     <section aria-labelledby="quiz" className="page pt-14">
@@ -13,7 +13,7 @@ export function QuickQuiz() {
           <h2 id="quiz" className="text-2xl">
             How big should your college be?
           </h2>
-          <p className="mt-3 max-w-prose text-muted">Pick one to begin. A few more questions follow, and you can skip every one of them.</p>
+          <p className="mt-3 max-w-prose text-muted">Choose one to start. A few more questions follow. You can skip any of them.</p>
           <ButtonLink to={`/${PRODUCT.slug}`} variant="secondary" className="mt-6">
             Take Full Assessment
           </ButtonLink>

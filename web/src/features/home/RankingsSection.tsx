@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countsNothing, formatWeights, type Weights } from '../../api/domain.ts';
+import { areAllZero, formatWeights, type Weights } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { FIRST_WEIGHTS } from './first-weights.ts';
-import { topQuery } from './home.queries.ts';
+import { INITIAL_WEIGHTS, topQuery } from './home.queries.ts';
 import { TopColleges } from './TopColleges.tsx';
 import { WeightSliders } from './WeightSliders.tsx';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** The first three of all colleges, and three sliders that say what counts. */
+/** The top three colleges for the weights of three sliders. */
 export function RankingsSection() {
   return (
     <section aria-labelledby="rankings" className="page pt-14">
@@ -20,25 +19,25 @@ export function RankingsSection() {
         Your ranking, not ours
       </h2>
       <p className="mt-3 max-w-xl text-muted">
-        There is no best college, only a best one for you. Move a slider and see who comes first.{' '}
+        The best college depends on what matters to you. Move a slider to see the top three.{' '}
         <TextLink to="/personal-rankings-explained">How personal rankings work</TextLink>
       </p>
-      <Sliding />
+      <RankingDemo />
     </section>
   );
 }
 
-function Sliding() {
+function RankingDemo() {
   const { api } = useSite();
-  const [weights, setWeights] = useState<Weights>(FIRST_WEIGHTS);
-  const [asked, setAsked] = useState<Weights>(FIRST_WEIGHTS);
-  const { later } = useDebounced(setAsked, PAUSE_MS);
-  const { data: ranking, error, isPlaceholderData } = useQuery(topQuery(api, countsNothing(asked) ? undefined : asked));
+  const [weights, setWeights] = useState<Weights>(INITIAL_WEIGHTS);
+  const [asked, setAsked] = useState<Weights>(INITIAL_WEIGHTS);
+  const { later } = useDebounced(setAsked, DEBOUNCE_MS);
+  const { data: ranking, error, isPlaceholderData } = useQuery(topQuery(api, areAllZero(asked) ? undefined : asked));
   const move = (next: Weights) => {
     setWeights(next);
     later(next);
   };
-  const hasMoved = asked !== FIRST_WEIGHTS && !isPlaceholderData;
+  const hasMoved = asked !== INITIAL_WEIGHTS && !isPlaceholderData;
   if (!ranking && !error) return null;
   return (
     <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-10 items-start">
@@ -56,13 +55,13 @@ function Sliding() {
   );
 }
 
-/** As `rankingHref` writes it, without the grammar of rankings, which this page would have to load for it. */
-const hrefOf = (weights: Weights): string => (countsNothing(weights) ? '/rankings' : `/rankings?w=${formatWeights(weights)}`);
+/** Like `rankingHref`, but without loading its parameter code on this page. */
+const hrefOf = (weights: Weights): string => (areAllZero(weights) ? '/rankings' : `/rankings?w=${formatWeights(weights)}`);
 
 function NoRanking() {
   return (
     <div role="alert" className="rounded-card border border-line bg-card p-8">
-      <p className="mb-5 text-muted">The ranking cannot be shown right now. Move a slider to try again, or look through the colleges.</p>
+      <p className="mb-5 text-muted">The ranking could not be loaded. Move a slider to try again, or browse the colleges.</p>
       <ButtonLink to="/discover" variant="secondary">
         Browse all colleges
       </ButtonLink>

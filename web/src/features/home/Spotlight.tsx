@@ -10,7 +10,7 @@ import { Stat } from '../../ui/Stat.tsx';
 import type { ShownKey } from '../../entities/college/figure-words.ts';
 import { spotlightQuery } from './home.queries.ts';
 
-/** One college to look at, or the way to all of them (specification §2). */
+/** The featured college, or a link to all colleges. */
 export function Spotlight() {
   const { data: college } = useQuery(spotlightQuery(useSite().api));
   return (
@@ -49,7 +49,7 @@ function SpotlightCard({ college }: { college: College }) {
           {figure('Graduation rate', 'graduationRate', college.graduationRate)}
           {figure('Median earnings', 'medianEarnings', college.medianEarnings)}
         </dl>
-        <p className="mt-4 text-xs text-muted">Its page says where each number comes from, for which year, and what is typical.</p>
+        <p className="mt-4 text-xs text-muted">The college page shows the source and year of each number, and the national median.</p>
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <ButtonLink to={`/colleges/${slug}`}>
             Learn More<span className="sr-only"> about {name}</span>
@@ -64,7 +64,7 @@ function SpotlightCard({ college }: { college: College }) {
 function NoSpotlight() {
   return (
     <div className="mt-6 rounded-card border border-line bg-card p-8">
-      <p className="mb-5 text-muted">Thousands of colleges, each with figures that name their source.</p>
+      <p className="mb-5 text-muted">Thousands of colleges, with a source for every figure.</p>
       <ButtonLink to="/discover">Browse All Colleges</ButtonLink>
     </div>
   );

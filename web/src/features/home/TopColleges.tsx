@@ -7,36 +7,36 @@ import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.
 
 interface Props {
   items: readonly RankedCollege[];
-  /** How many there are in the whole order. */
+  /** The number of ranked colleges. */
   ranked: number;
-  /** The order is that of the weights before. */
+  /** The order belongs to the previous weights. */
   isStale: boolean;
 }
 
-/** The first colleges of an order, each with the three numbers that the sliders speak of. */
+/** The top colleges, each with the figures behind the three sliders. */
 export function TopColleges({ items, ranked, isStale }: Props) {
   return (
     <div aria-busy={isStale} className={`transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
       <ol className="grid grid-cols-1 gap-3">
         {items.map((item) => (
           <li key={item.college.id}>
-            <Place {...item} />
+            <CollegeItem {...item} />
           </li>
         ))}
       </ol>
       <p className="mt-3 text-sm text-muted">
-        {shareOnePlace(items)
-          ? 'More colleges may share this place; those that do stand by the alphabet.'
-          : `The first ${items.length} of ${countText(ranked)} colleges that report enough to be ranked.`}{' '}
+        {shareOneRank(items)
+          ? 'More colleges may share this rank. Tied colleges are in alphabetical order.'
+          : `The top ${items.length} of ${countText(ranked)} colleges with enough data for a rank.`}{' '}
         Scores go from 0 to 100.
       </p>
     </div>
   );
 }
 
-const shareOnePlace = (items: readonly RankedCollege[]): boolean => items.length > 1 && items.every(({ rank }) => rank === items[0]?.rank);
+const shareOneRank = (items: readonly RankedCollege[]): boolean => items.length > 1 && items.every(({ rank }) => rank === items[0]?.rank);
 
-function Place({ rank, score, college }: RankedCollege) {
+function CollegeItem({ rank, score, college }: RankedCollege) {
   const { name, id, ipedsUnitId, location, state, level, figures } = college;
   return (
     <article className="relative rounded-card border border-line bg-card p-4 hover:border-edge hover:shadow-soft sm:p-5">

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { formatWeights, type Weights } from '../../api/domain.ts';
+import { CRITERIA, DEFAULT_WEIGHTS, formatWeights, type Criterion, type Weights } from '../../api/domain.ts';
 import type { Api } from '../../api/client.ts';
 
-/** The college of the spotlight, or null when none is featured. */
+/** The featured college, or null if there is none. */
 export const spotlightQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/colleges', { featured: true, limit: 1 }],
@@ -11,10 +11,23 @@ export const spotlightQuery = (api: Api) =>
 
 const TOP = 3;
 
-/** The first three of all colleges, without weights in the order that Alma proposes. While others are asked for, the old answer stays. */
+/** The top three colleges, with default weights if `w` is undefined. Keeps the previous result while the next one loads. */
 export const topQuery = (api: Api, w: Weights | undefined) =>
   queryOptions({
     queryKey: ['/api/rankings', { w: w && formatWeights(w), perPage: TOP }],
     queryFn: ({ signal }) => api.rankings.rank({ query: { w, perPage: TOP } }, signal),
     placeholderData: keepPreviousData,
   });
+
+/** The home page ranks by these three only, so that each slider has a visible effect. */
+export const SLIDERS = [
+  { criterion: 'cost', label: 'Low cost' },
+  { criterion: 'earnings', label: 'Earnings' },
+  { criterion: 'completion', label: 'Graduation' },
+] as const satisfies readonly { criterion: Criterion; label: string }[];
+
+const hasSlider = (criterion: Criterion): boolean => SLIDERS.some((slider) => slider.criterion === criterion);
+
+export const INITIAL_WEIGHTS = Object.fromEntries(
+  CRITERIA.map((criterion) => [criterion, hasSlider(criterion) ? DEFAULT_WEIGHTS[criterion] : 0]),
+) as Weights;

@@ -1,7 +1,7 @@
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT, SOURCE_FACTS } from '../../api/domain.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TextPage } from '../../entities/page/TextPage.tsx';
-import { ToFill } from './legal/ToFill.tsx';
+import { OperatorPlaceholder } from './legal/LegalParts.tsx';
 
 const { name, mission } = PRODUCT;
 
@@ -9,14 +9,14 @@ export function Component() {
   return (
     <TextPage
       title="About us"
-      description={`Why ${name} exists, where its numbers come from, what it does not do, and what is open today.`}
+      description={`Why ${name} exists, where its numbers come from, what it does not do, and what is available today.`}
       canonicalPath="/about"
       lead={<p>{mission}</p>}
       sections={[
-        { id: 'why', title: 'Why we made this', body: WHY },
+        { id: 'why', title: 'Why we built this', body: WHY },
         { id: 'numbers', title: 'Where the numbers come from', body: NUMBERS },
         { id: 'not', title: 'What we do not do', body: NOT },
-        { id: 'today', title: 'What is open today', body: TODAY },
+        { id: 'today', title: 'What is available today', body: TODAY },
         { id: 'contact', title: 'Contact', body: CONTACT },
       ]}
     />
@@ -26,53 +26,58 @@ export function Component() {
 const WHY = (
   <>
     <p>
-      Choosing a college means deciding about years and about more money than most families ever spend at once. The facts exist, but they
-      lie in federal tables, in advertisements, and in lists that say who is best without saying for whom.
+      Choosing a college is a decision about years of your life and a lot of money. The facts exist, but they are spread over federal
+      tables, advertisements and rankings that do not know what matters to you.
     </p>
     <p>
-      {name} puts the facts in one place, in plain words, and lets you say what counts. It is made for students of 16 to 22 and for the
-      people who help them decide.
+      {name} puts the facts in one place, in plain words, and lets you choose what counts. It is for students aged 16 to 22 and the people
+      who help them decide.
     </p>
   </>
 );
 
 const NUMBERS = (
   <>
-    <p>
-      They come from federal sources: IPEDS, which colleges fill in by law, the College Scorecard, campus safety and athletics reports, and
-      the research survey of the National Science Foundation. Every number on a college’s page names its source, its table and its year;{' '}
-      <TextLink to="/data">the data page</TextLink> says how complete they are, and hands all of them out.
-    </p>
+    <p>We use these public sources:</p>
     <ul>
-      <li>A missing number is a sentence, not a zero: “Not reported”, “Does not apply”, “Too few students to publish”.</li>
-      <li>What the statistics office estimated carries a note that says so.</li>
-      <li>A number stands beside what is typical, so that you can tell whether it is high or low.</li>
+      {Object.values(SOURCE_FACTS).map((source) => (
+        <li key={source.name}>
+          {source.name} ({source.publisher})
+        </li>
+      ))}
     </ul>
     <p>
-      Federal figures lag a year or more behind. Check with the college before you decide. {name} is independent and not part of any
-      government agency.
+      Every number on a college’s page shows its source, table and year. The <TextLink to="/data">data page</TextLink> shows how complete
+      the data is and offers the federal data for download.
+    </p>
+    <ul>
+      <li>A missing number has a reason: “Not reported”, “Does not apply” or “Too few students to publish”. It is never shown as 0.</li>
+      <li>Values that the source estimated are marked as estimates.</li>
+      <li>Numbers are shown next to a typical value, so that you can see whether they are high or low.</li>
+    </ul>
+    <p>
+      The data is a year or more old. Check with the college before you decide. {name} is independent and not part of any government agency.
     </p>
   </>
 );
 
 const NOT = (
   <ul>
-    <li>We do not sell your data, and we do not pass your interest on to colleges.</li>
-    <li>Nobody can pay for a better place in a list or a ranking. Both are computed, and the way is public.</li>
+    <li>We do not sell your data, and we do not tell colleges about your interest.</li>
+    <li>Colleges cannot pay for a better rank in a list or ranking. The method is public.</li>
     <li>
-      We do not name one best college. <TextLink to="/personal-rankings-explained">Personal rankings</TextLink> show what follows from what
-      you weigh.
+      We do not name one best college. <TextLink to="/personal-rankings-explained">Personal rankings</TextLink> follow from your weights.
     </li>
-    <li>We do not follow you around the web. No request of these pages leaves our own address.</li>
+    <li>We do not track you across the web. Our pages load nothing from other sites.</li>
   </ul>
 );
 
 const TODAY = (
   <>
-    <p>Open to everybody, without an account:</p>
+    <p>Available to everyone without an account:</p>
     <ul>
       <li>
-        <TextLink to="/discover">The search</TextLink>, with filters for place, price, admission and outcomes
+        <TextLink to="/discover">College search</TextLink> with filters for location, price, admission and outcomes
       </li>
       <li>
         Lists of <TextLink to="/colleges/best-public-colleges">public</TextLink>,{' '}
@@ -81,23 +86,29 @@ const TODAY = (
         <TextLink to="/colleges/best-hbcu-colleges">HBCU</TextLink> colleges, and <TextLink to="/colleges/states">by state</TextLink>
       </li>
       <li>
-        <TextLink to="/compare">Comparing</TextLink> up to six colleges side by side
+        <TextLink to="/compare">Comparison</TextLink> of up to six colleges side by side
+      </li>
+      <li>
+        <TextLink to="/rankings">Personal rankings</TextLink> by your own weights
+      </li>
+      <li>
+        The <TextLink to={`/${PRODUCT.slug}/about`}>matching questionnaire</TextLink>, with reasons for each match
       </li>
     </ul>
     <p>
-      With a free <TextLink to="/auth?tab=register">account</TextLink> your saved colleges, notes and lists are there on every device.
+      With a free <TextLink to="/auth?tab=register">account</TextLink>, you can use your favorites, notes, lists, rankings and answers on
+      every device.
     </p>
     <p>
-      Not open yet: the <TextLink to={`/${PRODUCT.slug}/about`}>matching questionnaire</TextLink>,{' '}
-      <TextLink to="/roommates">roommates</TextLink>, messages and <TextLink to="/services">student services</TextLink>. Their pages say so
-      and describe what they will do.
+      Not open yet: <TextLink to="/roommates">roommates</TextLink>, messages and <TextLink to="/services">student services</TextLink>. Their
+      pages describe what is planned.
     </p>
   </>
 );
 
 const CONTACT = (
   <p>
-    Write to us at <ToFill>e-mail address</ToFill>. If a number looks wrong, name the college and the number; we check it against its
-    source.
+    Write to us at <OperatorPlaceholder>email address</OperatorPlaceholder>. If a number looks wrong, tell us the college and the number. We
+    will check it against its source.
   </p>
 );

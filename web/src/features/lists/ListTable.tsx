@@ -15,8 +15,8 @@ type Column = (typeof COLUMNS)[number];
 const LEVEL_WORDS: Record<Item['college']['level'], string> = { 2: 'two-year', 4: 'four-year' };
 
 /**
- * The colleges of a page in their order. On narrow screens each row stands as a block with labels of its own; the roles
- * keep it a table for those who listen to it, which browsers forget once rows are no longer laid out as rows.
+ * The ranked colleges of one page. On narrow screens each row is a block with labels. Browsers then drop the table semantics,
+ * so the roles restore them for screen readers.
  */
 export function ListTable({ caption, list }: { caption: string; list: Pick<CollegeList, 'items'> }) {
   const ranked = list.items.filter(({ rank }) => rank !== null);
@@ -96,7 +96,7 @@ function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item;
       <Figure column="Median earnings" figure="medianEarnings" {...medianEarnings} />
       <td role="cell" className="px-3 py-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:p-0">
         <Label column="Score" />
-        <span className="figure font-semibold">{score === null ? <Quiet>Not enough data</Quiet> : score.toFixed(1)}</span>
+        <span className="figure font-semibold">{score === null ? <Muted>Not enough data</Muted> : score.toFixed(1)}</span>
         <span className="block text-xs whitespace-nowrap text-muted">{coverageText(coverage)}</span>
       </td>
     </tr>
@@ -104,7 +104,7 @@ function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item;
 }
 
 function Rank({ rank, isTied }: { rank: number | null; isTied: boolean }) {
-  if (rank === null) return <Quiet>Not ranked</Quiet>;
+  if (rank === null) return <Muted>Not ranked</Muted>;
   return (
     <>
       <span className="figure font-display text-lg leading-none font-semibold">{rank}</span>
@@ -133,7 +133,7 @@ function Figure({ column, figure, className = '', children, ...facts }: FigurePr
   );
 }
 
-/** Where the head of the column is not to be seen, the cell says it itself; listeners hear the head either way. */
+/** Repeats the column header on narrow screens. Screen readers announce the header itself. */
 function Label({ column }: { column: Column }) {
   return (
     <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
@@ -142,9 +142,9 @@ function Label({ column }: { column: Column }) {
   );
 }
 
-function Quiet({ children }: { children: ReactNode }) {
+function Muted({ children }: { children: ReactNode }) {
   return <span className="text-sm font-normal text-muted">{children}</span>;
 }
 
-/** "based on 74%": the share of the formula's weight that this college's figures cover. */
+/** "based on 74%": the share of the weights that has a reported figure. */
 const coverageText = (coverage: number): string => `based on ${Math.round(coverage * 100)}%`;

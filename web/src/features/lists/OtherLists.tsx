@@ -1,14 +1,13 @@
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LIST_KINDS } from '../../api/domain.ts';
-import { pathOf, STATE_INDEX } from './list-address.ts';
-import { titleOf } from './list-words.ts';
+import { pathOf, STATE_INDEX } from './list-url.ts';
+import { titleOf } from './list-text.ts';
 
 const LISTS = [
   ...LIST_KINDS.flatMap((kind) => (kind === 'state' ? [] : [{ to: pathOf({ kind, page: 1 }), label: titleOf({ kind, page: 1 }) }])),
   { to: STATE_INDEX, label: 'Colleges by state' },
 ];
 
-/** The way to the other ready-made lists. */
 export function OtherLists({ current }: { current: string }) {
   return (
     <nav aria-label="More lists" className="mt-12 border-t border-line pt-6" data-print="hide">

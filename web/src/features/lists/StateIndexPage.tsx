@@ -7,15 +7,18 @@ import { PageHead } from '../../entities/page/PageHead.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { pathOf, STATE_INDEX } from './list-address.ts';
+import { hydratedChunk } from '../../lib/hydrated-chunk.ts';
+import { pathOf, STATE_INDEX } from './list-url.ts';
 import { statesQuery } from './lists.queries.ts';
 import { OtherLists } from './OtherLists.tsx';
-import { mapPart } from './map-part.ts';
-import { breadcrumbList } from './structured.ts';
+import { breadcrumbList } from './structured-data.ts';
 
 const TITLE = 'Colleges by state';
 
-/** All states and territories: on a map, as a list, and with their numbers as a table. */
+/** The state outlines are large. The server renders them as links, so the script can wait. */
+export const mapChunk = hydratedChunk(async () => (await import('./StateMap.tsx')).StateMap, { isPatient: true });
+
+/** All states and territories as a map, a list and a table. */
 export function StateIndexPage() {
   const { api, publicUrl } = useSite();
   const { data: states } = useSuspenseQuery(statesQuery(api));
@@ -40,7 +43,7 @@ export function StateIndexPage() {
           Skip the map
         </a>
         <Suspense fallback={<Skeleton className="mt-8 aspect-[195/122] w-full" />}>
-          <mapPart.Part states={byName} />
+          <mapChunk.Component states={byName} />
         </Suspense>
       </div>
       <h2 id="all-states" tabIndex={-1} className="mt-10 text-2xl focus:outline-none">
@@ -70,8 +73,8 @@ export function StateIndexPage() {
 function introOf(states: readonly StateSummary[]): string {
   const total = states.reduce((sum, { count }) => sum + count, 0);
   const largest = [...states].sort((a, b) => b.count - a.count)[0];
-  if (!largest) return 'No colleges are in the data at present.';
-  return `${countText(total)} colleges in ${countText(states.length)} states and territories. ${largest.name} has the most, ${countText(largest.count)}. Choose a state to see its colleges ranked, each figure with its year.`;
+  if (!largest) return 'The data has no colleges yet.';
+  return `${countText(total)} colleges in ${countText(states.length)} states and territories. ${largest.name} has the most, ${countText(largest.count)}. Choose a state to see its colleges ranked. Every figure shows its year.`;
 }
 
 const StateName = ({ state: { code, name } }: { state: StateSummary }) => (
@@ -84,7 +87,7 @@ function StateTable({ states }: { states: readonly StateSummary[] }) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="px-4 pb-3 text-left text-muted">
-        Median net price: what students pay a year after grants, in the latest year each college reports.
+        Median net price: the yearly price after grants, from the latest year each college reports.
       </caption>
       <thead>
         <tr className="border-y border-line">

@@ -1,16 +1,15 @@
 import { useState, type SyntheticEvent } from 'react';
-import { enumeration, type StateSummary } from '../../api/domain.ts';
+import { enumeration, priceText, type StateSummary } from '../../api/domain.ts';
 import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from '../../entities/us-map/state-shapes.ts';
 import { collegesText } from '../../entities/college/college-words.ts';
-import { pathOf } from './list-address.ts';
+import { pathOf } from './list-url.ts';
 import { fillOf, legendOf } from './map-shades.ts';
-import { summaryText } from './state-words.ts';
 
-/** The states as they lie, each a link and shaded by its number of colleges; below it what the one pointed at says. */
+/** A map of the states: each is a link, shaded by its number of colleges. The caption describes the state under the pointer. */
 export function StateMap({ states }: { states: readonly StateSummary[] }) {
   const [pointedAt, setPointedAt] = useState<string>();
   const drawn = states.filter(({ code }) => STATE_SHAPES[code]);
-  const elsewhere = states.filter(({ code }) => !STATE_SHAPES[code]);
+  const offMap = states.filter(({ code }) => !STATE_SHAPES[code]);
   const shown = drawn.find(({ code }) => code === pointedAt);
   const point = ({ target }: SyntheticEvent) => setPointedAt((target as Element).closest('a')?.id.slice(ID.length));
   return (
@@ -42,8 +41,8 @@ export function StateMap({ states }: { states: readonly StateSummary[] }) {
           {shown && summaryText(shown)}
         </p>
         <Legend counts={drawn.map(({ count }) => count)} />
-        {elsewhere.length > 0 && (
-          <p className="mt-2 text-muted">Not drawn, but in the list: {enumeration(elsewhere.map(({ name }) => name))}.</p>
+        {offMap.length > 0 && (
+          <p className="mt-2 text-muted">Only in the list, not on the map: {enumeration(offMap.map(({ name }) => name))}.</p>
         )}
       </figcaption>
     </figure>
@@ -51,6 +50,12 @@ export function StateMap({ states }: { states: readonly StateSummary[] }) {
 }
 
 const ID = 'map-';
+
+/** "Alabama: 53 colleges, median net price $16,200 a year" */
+function summaryText({ name, count, medianNetPrice }: StateSummary): string {
+  const price = medianNetPrice === null ? 'no net price reported' : `median net price ${priceText(medianNetPrice)} a year`;
+  return `${name}: ${collegesText(count)}, ${price}`;
+}
 
 function StateLink({ state: { code, name, count } }: { state: StateSummary }) {
   return (
@@ -74,12 +79,12 @@ function Legend({ counts }: { counts: readonly number[] }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
       <span id="map-legend">Colleges in a state:</span>
       <ul aria-labelledby="map-legend" className="flex flex-wrap gap-x-4 gap-y-1">
-        {legendOf(counts).map(({ words, fill }) => (
-          <li key={words} className="figure flex items-center gap-1.5">
+        {legendOf(counts).map(({ label, fill }) => (
+          <li key={label} className="figure flex items-center gap-1.5">
             <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
               <rect x="0.5" y="0.5" width="15" height="15" rx="3" className={`stroke-muted ${fill}`} />
             </svg>
-            {words}
+            {label}
           </li>
         ))}
       </ul>

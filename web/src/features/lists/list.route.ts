@@ -1,11 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ListKind } from '../../api/domain.ts';
-import { pageIn } from './list-address.ts';
+import { siteKey } from '../../api/site.ts';
+import { asStatus, notFound } from '../../entities/page/page-status.ts';
+import { pageIn, type ListAddress } from './list-url.ts';
 import { ListPage } from './ListPage.tsx';
-import { loadList } from './load-list.ts';
+import { listQuery } from './lists.queries.ts';
 
-/** The page of one ready-made list, whatever address it was reached by. */
+/** Several addresses show the same list. */
 export const listRoute = (kind: Exclude<ListKind, 'state'>) => ({
   Component: ListPage,
   loader: ({ request, context }: LoaderFunctionArgs) => loadList(context, { kind, page: pageIn(new URL(request.url).search) }),
 });
+
+/** A page beyond the end is a 404. */
+export async function loadList(context: LoaderFunctionArgs['context'], list: ListAddress): Promise<ListAddress> {
+  const { api, queries } = context.get(siteKey);
+  const { items } = await queries.query({ ...listQuery(api, list), staleTime: 'static' }).catch(asStatus);
+  if (items.length === 0 && list.page > 1) notFound();
+  return list;
+}

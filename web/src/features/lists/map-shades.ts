@@ -1,4 +1,4 @@
-/** How dark a state is, by its number of colleges: from this number on. The words of the legend are made of the same. */
+/** The fill of a state by its number of colleges, from `from` up. */
 const STEPS = [
   { from: 0, fill: 'fill-card' },
   { from: 1, fill: 'fill-primary/10' },
@@ -8,19 +8,18 @@ const STEPS = [
   { from: 200, fill: 'fill-primary/60' },
 ] as const;
 
-/** The class that fills a state with so many colleges. */
 export const fillOf = (count: number): string => STEPS.findLast(({ from }) => count >= from)?.fill ?? STEPS[0].fill;
 
-/** "25 to 49": the shades that occur, from light to dark. */
-export function legendOf(counts: readonly number[]): { words: string; fill: string }[] {
+/** The shades in use, from light to dark, with labels like "25 to 49". */
+export function legendOf(counts: readonly number[]): { label: string; fill: string }[] {
   return STEPS.flatMap(({ from, fill }, index) => {
     const next = STEPS[index + 1]?.from;
     const occurs = counts.some((count) => count >= from && (next === undefined || count < next));
-    return occurs ? [{ words: rangeWords(from, next), fill }] : [];
+    return occurs ? [{ label: rangeText(from, next), fill }] : [];
   });
 }
 
-function rangeWords(from: number, next: number | undefined): string {
+function rangeText(from: number, next: number | undefined): string {
   if (next === undefined) return `${from} or more`;
   return next === from + 1 ? String(from) : `${from} to ${next - 1}`;
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { pageIn, stateAt, type ListAddress } from './list-address.ts';
+import { pageIn, stateAt, type ListAddress } from './list-url.ts';
 import { notFound } from '../../entities/page/page-status.ts';
-import { loadList } from './load-list.ts';
+import { loadList } from './list.route.ts';
 
 export { ListPage as Component } from './ListPage.tsx';
 
-/** The list of one state; what names no state is not found. */
+/** An unknown state is a 404. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<ListAddress> {
   const { pathname, search } = new URL(request.url);
   const state = stateAt(pathname);

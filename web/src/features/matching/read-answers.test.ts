@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { MUSTS, QUESTIONS, serializeMatch } from '../../api/domain.ts';
-import { answersElsewhere, hrefOfForm, readAnswers, withMust, tidied } from './read-answers.ts';
+import { REQUIREMENTS, QUESTIONS, serializeMatch } from '../../api/domain.ts';
+import { answersOutsideStep, hrefOfForm, readAnswers, withRequirement, normalizeAnswers } from './read-answers.ts';
 
 const read = (search: string) => serializeMatch(readAnswers(new URLSearchParams(search)));
 
@@ -19,21 +19,21 @@ describe('reading answers', () => {
     expect(read(search)).toBe(canonical);
   });
 
-  it('never throws, and reads what it wrote', () => {
+  it('never throws and round-trips', () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom('size', 'type', 'st', 'must', 'p', 'p.cost', 'step', 'x'), fc.string()));
     fc.assert(fc.property(pairs, (given) => read(serializeMatch(readAnswers(given))) === serializeMatch(readAnswers(given))));
   });
 });
 
-describe('musts', () => {
-  it('go with the answer they are about, and need none where they are answers themselves', () => {
-    const query = { size: 'small', st: ['AL'], must: [...MUSTS] } as const;
-    expect(tidied({ ...query, st: [], must: [...MUSTS] }).must).toEqual(['size', 'budget', 'hbcu', 'womenOnly']);
+describe('requirements', () => {
+  it('are removed without their answer, except standalone requirements', () => {
+    const query = { size: 'small', st: ['AL'], must: [...REQUIREMENTS] } as const;
+    expect(normalizeAnswers({ ...query, st: [], must: [...REQUIREMENTS] }).must).toEqual(['size', 'budget', 'hbcu', 'womenOnly']);
   });
 
-  it('are there once however often they are asked for', () => {
-    const once = withMust({ must: ['hbcu'] }, 'hbcu', true);
-    expect([once.must, withMust(once, 'hbcu', false).must]).toEqual([['hbcu'], []]);
+  it('appear at most once', () => {
+    const once = withRequirement({ must: ['hbcu'] }, 'hbcu', true);
+    expect([once.must, withRequirement(once, 'hbcu', false).must]).toEqual([['hbcu'], []]);
   });
 });
 
@@ -44,7 +44,7 @@ describe('a form without scripts', () => {
     ['?to=7&size=small&p.cost=3&p.value=0', '/alma/results?size=small&p=3000000000'],
     ['?to=99', '/alma/results'],
     ['?to=2&budget=20000&sat=1400', '/alma?step=2'],
-  ])('%s leads to %s', (search, href) => {
+  ])('%s redirects to %s', (search, href) => {
     expect(hrefOfForm(search)).toBe(href);
   });
 
@@ -52,15 +52,15 @@ describe('a form without scripts', () => {
     expect(hrefOfForm(search)).toBeUndefined();
   });
 
-  it('carries along exactly what its own inputs do not say', () => {
+  it('carries exactly the answers of the other steps', () => {
     const query = {
       type: ['public' as const],
       size: 'small' as const,
       st: ['AL' as const],
-      must: [...MUSTS],
+      must: [...REQUIREMENTS],
       p: readAnswers([['p', '1230000000']]).p,
     };
-    const carried = QUESTIONS.map((question) => decodeURIComponent(new URLSearchParams(answersElsewhere(question, query)).toString()));
+    const carried = QUESTIONS.map((question) => decodeURIComponent(new URLSearchParams(answersOutsideStep(question, query)).toString()));
     expect(carried).toEqual([
       'type=public&st=AL&must=type,location,budget,hbcu,womenOnly&p=1230000000',
       'size=small&st=AL&must=size,location,budget&p=1230000000',

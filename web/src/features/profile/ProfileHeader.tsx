@@ -1,11 +1,10 @@
 import type { User } from '../../api/domain.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Avatar } from './shared/Avatar.tsx';
-import { ACCOUNT_TYPE_WORDS, monthText } from './shared/words.ts';
+import { ACCOUNT_TYPE_WORDS, monthText } from './shared/account-words.ts';
 
 const EYEBROW = 'block font-sans text-sm font-medium tracking-normal text-muted';
 
-/** Whose page this is. */
 export function ProfileHeader({ user }: { user: User }) {
   return (
     <header className="flex gap-4 sm:items-center sm:gap-6">

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { aUser, press, refuse, show } from './profile.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { holdUser } from '../../api/held-session.ts';
+import { storeUser } from '../../api/session-store.ts';
 import { forgetSession, USER_KEY } from '../../api/session.ts';
 import type { User } from '../../api/domain.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
-beforeEach(() => holdUser('token', aUser()));
+beforeEach(() => storeUser('token', aUser()));
 afterEach(() => {
   cleanup();
   act(() => forgetSession());
@@ -15,7 +15,7 @@ const open = (user: User, address = '/profile') => show(<ProfilePage />, { addre
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const current = () => screen.getByRole('tab', { selected: true }).textContent;
 
-it('says whose page it is', async () => {
+it('shows name, username, account type and start date', async () => {
   open(aUser({ accountType: 'counselor' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Profile Dashboard Ada Lovelace' });
   expect(heading.closest('header')?.textContent).toContain('@adaCounselor · Member since March 2026');
@@ -24,7 +24,7 @@ it('says whose page it is', async () => {
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('shows the new name and picture as soon as they are known', async () => {
+it('shows a new name and picture at once', async () => {
   const { queries } = open(aUser());
   await screen.findByText('Ada Lovelace', { exact: false });
   act(() => void queries.setQueryData(USER_KEY, aUser({ firstName: 'Augusta', profilePicture: '/pictures/1.webp' })));
@@ -32,7 +32,7 @@ it('shows the new name and picture as soon as they are known', async () => {
   expect(heading.closest('header')?.querySelector('img')?.getAttribute('src')).toBe('/pictures/1.webp');
 });
 
-it('can be asked for again when it cannot be had', async () => {
+it('can be reloaded after a failure', async () => {
   let isDown = true;
   show(<ProfilePage />, { answers: { 'accounts.user': () => (isDown ? refuse(503, 'Too busy.') : aUser()) } });
   expect(await screen.findByText('Too busy.')).toBeTruthy();
@@ -50,20 +50,20 @@ describe('the tabs', () => {
     ['/profile?tab=account', 'Account'],
     ['/profile?tab=services', 'Overview'],
     ['/profile?tab=nonsense', 'Overview'],
-  ])('%s opens "%s", with a heading of its own', async (address, label) => {
+  ])('%s opens "%s" with its heading', async (address, label) => {
     open(aUser(), address);
     expect(await screen.findByRole('heading', { level: 2, name: label })).toBeTruthy();
     expect([current(), screen.getByRole('tabpanel', { name: label }).id]).toEqual([label, 'tab-panel']);
     expect(tabs()).not.toContain('Services');
   });
 
-  it('hold services for those who offer them', async () => {
+  it('include services for providers only', async () => {
     open(aUser({ accountType: 'provider' }), '/profile?tab=services');
     expect(await screen.findByRole('heading', { level: 2, name: 'Services' })).toBeTruthy();
     expect(tabs()).toContain('Services');
   });
 
-  it('are one stop of the Tab key, and arrows, Home and End move along them', async () => {
+  it('are one Tab stop, and arrows, Home and End move between them', async () => {
     open(aUser());
     await screen.findByRole('heading', { level: 2, name: 'Overview' });
     const focused = () => document.activeElement?.textContent;
@@ -78,7 +78,7 @@ describe('the tabs', () => {
     expect(current()).toBe('Overview');
   });
 
-  it('open with the space bar as links do with Enter', async () => {
+  it('open with the space bar', async () => {
     open(aUser());
     const tab = await screen.findByRole('tab', { name: 'Account' });
     let clicks = 0;

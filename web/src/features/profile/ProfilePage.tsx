@@ -3,14 +3,13 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '../../api/domain.ts';
 import { useUser } from '../../api/session.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
-import { PanelSkeleton } from './PanelSkeleton.tsx';
-import { PANELS } from './panels.ts';
+import { PANELS, PanelSkeleton } from './Panels.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TAB_LABELS, tabOf, tabsOf } from './tabs.ts';
 
-/** The page /profile: everything that is one person's own. The route's guard asks first who is there. */
+/** The page /profile. The route guard redirects signed-out visitors. */
 export function ProfilePage() {
   const { search } = useLocation();
   const { data: user, error, refetch } = useUser();

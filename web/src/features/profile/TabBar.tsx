@@ -2,14 +2,14 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { TAB_LABELS, tabHref, type Tab } from './tabs.ts';
 
 /**
- * Tabs that are addresses: each can be linked to, opened elsewhere and gone back to. Arrows, Home and End move along them;
- * Enter or Space opens one, because opening may have to load something.
+ * Tabs as links with their own addresses. Arrow keys, Home and End move the focus. Enter or Space opens a tab, because a tab may have
+ * to load first.
  */
 export function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    // Only the bar is scrolled: the page stays where it is.
+    // Scroll only the bar, not the page.
     if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.clientWidth) / 2;
   }, [current]);
   return (
@@ -43,15 +43,15 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const tab = event.currentTarget;
   if (event.key === ' ') tab.click();
   else {
-    const next = neighbourOf(tab, event.key);
+    const next = tabForKey(tab, event.key);
     if (!next) return;
     next.focus();
   }
   event.preventDefault();
 }
 
-/** The tab a key leads to, around the ends. */
-function neighbourOf(tab: HTMLElement, key: string): HTMLElement | undefined {
+/** The tab that a key moves to. Wraps around at the ends. */
+function tabForKey(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   const at = tabs.indexOf(tab);
   const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[key];

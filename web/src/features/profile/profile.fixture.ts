@@ -1,30 +1,13 @@
-import '../../lib/jsdom-router.fixture.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { aUser, renderPage, type Answers } from '../../lib/page.fixture.ts';
+import type { ReactNode } from 'react';
 import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
-import { ApiError, createClient, type Call, type EndpointKey } from '../../api/client.ts';
-import type { Favorite, FavoriteList, SavedRanking, User } from '../../api/domain.ts';
-import { createQueries, SiteContext, type Site } from '../../api/site.ts';
-import { dismissToast, shownToasts } from '../../lib/toast.ts';
+import type { Favorite, FavoriteList, SavedRanking } from '../../api/domain.ts';
 
-export const aUser = (overrides: Partial<User> = {}): User => ({
-  id: 1,
-  username: 'ada',
-  email: 'ada@example.edu',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  accountType: 'student',
-  profilePicture: null,
-  bio: null,
-  emailVerified: true,
-  createdAt: '2026-03-01T12:00:00.000Z',
-  ...overrides,
-});
+export { button, errorAt, field, lastToast, press, refuse, type } from '../../lib/page.fixture.ts';
+export { aUser, type Answers };
 
-/** The later the number, the newer. */
+/** Higher ids are newer. */
 export const aFavorite = (collegeId: number, overrides: Partial<Favorite> = {}): Favorite => ({
   id: collegeId,
   collegeId,
@@ -54,19 +37,7 @@ export const aRanking = (id: number, overrides: Partial<SavedRanking> = {}): Sav
   ...overrides,
 });
 
-export type Answers = Partial<Record<EndpointKey, (call: Call) => unknown>>;
-
-/** Refuses a call as the server does. */
-export function refuse(status: number, message: string, fields: Record<string, string> = {}, code = ''): never {
-  throw new ApiError(
-    status,
-    message,
-    code,
-    Object.entries(fields).map(([path, text]) => ({ path, message: text })),
-  );
-}
-
-const USUAL: Answers = {
+const EMPTY: Answers = {
   'profile.account': () => ({ pendingEmail: null, usernameChangeableAt: null }),
   'profile.sessions': () => [],
   'favorites.list': () => [],
@@ -75,41 +46,11 @@ const USUAL: Answers = {
   'matching.sessions': () => [],
 };
 
-/** Shows something of the dashboard in front of a server that answers as told; `sent` are the calls that change something. */
-export function show(what: ReactNode, { answers = {}, address = '/profile' }: { answers?: Answers; address?: string } = {}) {
-  for (const { id } of shownToasts()) dismissToast(id);
-  const sent: Call[] = [];
-  const api = createClient(async (call) => {
-    if (call.method !== 'GET') sent.push(call);
-    const answer = answers[call.key] ?? USUAL[call.key];
-    if (!answer) throw new ApiError(404, `No answer to ${call.key}`);
-    return answer(call);
-  });
-  const queries = createQueries();
-  const site: Site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
-  let location = { pathname: '', search: '', state: undefined as unknown };
-  function Whereabouts() {
-    location = useLocation();
-    return null;
-  }
-  const around = (inside: ReactNode) =>
-    createElement(SiteContext, { value: site }, createElement(QueryClientProvider, { client: queries }, inside));
-  render(around(createElement(MemoryRouter, { initialEntries: [address] }, what, createElement(Whereabouts))));
-  return { sent, site, queries, location: () => location, bodies: () => sent.map(({ body }) => body) };
-}
+/** Renders a part of the profile with empty data and these responses. */
+export const show = (part: ReactNode, { answers = {}, address = '/profile' }: { answers?: Answers; address?: string } = {}) =>
+  renderPage(part, { address, answers: { ...EMPTY, ...answers } });
 
-export const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-export const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
-export const press = (name: string | RegExp) => fireEvent.click(button(name));
-/** The text that explains what is wrong with an input. */
-export const faultAt = (name: string | RegExp) =>
-  (field(name).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .filter((id) => id.endsWith('-error'))
-    .map((id) => document.getElementById(id)?.textContent)
-    .join('');
-/** What is handed over as files from now on. */
+/** Collects the files that are downloaded from now on. */
 export function watchDownloads(): { name: string; blob: Blob }[] {
   const files: { name: string; blob: Blob }[] = [];
   let last: Blob | undefined;
@@ -123,5 +64,3 @@ export function watchDownloads(): { name: string; blob: Blob }[] {
   };
   return files;
 }
-
-export const lastToast = () => shownToasts().at(-1);

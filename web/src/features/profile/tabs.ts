@@ -1,6 +1,6 @@
 import type { AccountType } from '../../api/domain.ts';
 
-/** The tabs in the order of the bar; `services` is for those who offer some. */
+/** In the order of the bar. Only providers see `services`. */
 const TABS = ['overview', 'favorites', 'rankings', 'roommate', 'services', 'account'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -16,7 +16,7 @@ export const TAB_LABELS: Record<Tab, string> = {
 export const tabsOf = (accountType: AccountType | undefined): Tab[] =>
   TABS.filter((tab) => tab !== 'services' || accountType === 'provider');
 
-/** The tab an address asks for; anything else, and what is not this person's, is the overview. */
+/** The tab of an address. Unknown tabs, and tabs of other account types, fall back to the overview. */
 export function tabOf(search: string, accountType: AccountType | undefined): Tab {
   const asked = new URLSearchParams(search).get('tab');
   return tabsOf(accountType).find((tab) => tab === asked) ?? 'overview';

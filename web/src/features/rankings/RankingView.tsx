@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Ranking, RankingQuery } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { BesideRail } from '../../ui/page/SidebarLayout.tsx';
-import { actionsPart, noticesPart, railPart } from './chunks.ts';
-import type { RailProps } from './weights/rail.ts';
+import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
+import { actionsChunk, noticesChunk, sidebarChunk } from './chunks.ts';
+import type { SidebarProps } from './weights/sidebar-props.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { orderOf } from './ranking-url.ts';
 import { rankedText } from './ranking-words.ts';
@@ -15,30 +15,30 @@ import { WeightsDialogButton } from './weights/WeightsDialogButton.tsx';
 interface Props {
   query: RankingQuery;
   pageHref: (page: number) => string;
-  onChange: RailProps['onChange'];
+  onChange: SidebarProps['onChange'];
 }
 
-/** What makes the order, and the order. */
+/** Weights and filters beside the ranked list. */
 export function RankingView({ query, pageHref, onChange }: Props) {
   const { data: ranking, error, isPlaceholderData, refetch } = useQuery(rankingQuery(useSite().api, query));
   const rail = { query, ranking, onChange };
   return (
-    <BesideRail label="Weights and filters" rail={<railPart.Part {...rail} />}>
+    <SidebarLayout label="Weights and filters" sidebar={<sidebarChunk.Component {...rail} />}>
       <div className="mb-4 md:hidden" data-print="hide">
         <WeightsDialogButton {...rail} />
       </div>
       <Suspense>
-        <noticesPart.Part query={query} ranking={ranking} />
+        <noticesChunk.Component query={query} ranking={ranking} />
       </Suspense>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-xl">{ranking ? rankedText(ranking.ranked) : 'Ranking the colleges'}</h2>
+        <h2 className="text-xl">{ranking ? rankedText(ranking.ranked) : 'Ranking colleges'}</h2>
         <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-2" data-print="hide">
           <Suspense>
-            <actionsPart.Part query={query} ranking={ranking} />
+            <actionsChunk.Component query={query} ranking={ranking} />
           </Suspense>
         </div>
       </div>
-      <NowFirst query={query} ranking={isPlaceholderData ? undefined : ranking} />
+      <RankingAnnouncement query={query} ranking={isPlaceholderData ? undefined : ranking} />
       <RankingResults
         query={query}
         ranking={ranking}
@@ -47,23 +47,23 @@ export function RankingView({ query, pageHref, onChange }: Props) {
         pageHref={pageHref}
         onRetry={() => void refetch()}
       />
-    </BesideRail>
+    </SidebarLayout>
   );
 }
 
-/** Says to readers of screens what a change has brought; nothing while an answer is awaited, nor of the order that was there at first. */
-function NowFirst({ query, ranking }: { query: RankingQuery; ranking: Ranking | undefined }) {
+/** Announces the result of a change to screen readers. Silent while loading and for the first order. */
+function RankingAnnouncement({ query, ranking }: { query: RankingQuery; ranking: Ranking | undefined }) {
   const order = rankingHref(orderOf(query));
-  const [atFirst, setAtFirst] = useState<string | undefined>(order);
-  if (atFirst !== undefined && atFirst !== order) setAtFirst(undefined);
+  const [firstOrder, setFirstOrder] = useState<string | undefined>(order);
+  if (firstOrder !== undefined && firstOrder !== order) setFirstOrder(undefined);
   return (
     <p aria-live="polite" className="sr-only">
-      {atFirst === undefined && ranking && firstWords(ranking)}
+      {firstOrder === undefined && ranking && announcement(ranking)}
     </p>
   );
 }
 
-function firstWords({ page, items: [first], ranked }: Ranking): string {
+function announcement({ page, items: [first], ranked }: Ranking): string {
   if (page > 1) return rankedText(ranked);
   return first?.rank === 1 ? `Now first: ${first.college.name}; ${rankedText(ranked)}` : 'No college is ranked';
 }

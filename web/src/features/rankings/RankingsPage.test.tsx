@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { answerTo, NAMES, refuse, showAt } from './rankings.fixture.ts';
+import { press, refuse } from '../../lib/page.fixture.ts';
+import { answerTo, NAMES, showAt } from './rankings.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_WEIGHTS, formatWeights, METHOD_VERSION } from '../../api/domain.ts';
-import { forgetSession, holdUser } from '../../api/held-session.ts';
+import { forgetSession, storeUser } from '../../api/session-store.ts';
 import { aPlace } from '../../entities/ranking/ranking.fixture.ts';
 
 beforeAll(() => {
@@ -19,14 +20,13 @@ afterEach(() => {
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value: String(value) } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const live = () => document.querySelector('p[aria-live]')?.textContent;
 const first = (name: string) => screen.findByText(name, { selector: 'h3 a' });
 const isListed = () => document.querySelector('meta[name=robots]') === null;
 
 describe('the sliders', () => {
-  it('begin at the usual weights, and say what each does to the order', async () => {
+  it('start at the default weights and show the effect of each', async () => {
     await showAt('/rankings');
     await first('Alpha College');
     const values = screen.getAllByRole<HTMLInputElement>('slider').map(({ value }) => value);
@@ -34,19 +34,19 @@ describe('the sliders', () => {
     const notes = slider('Completion').getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(notes.map((id) => document.getElementById(id)?.textContent)).toEqual([
       'How many stay and finish',
-      '22% of the weight · moves the order (0.50)',
+      '22% of the weight · clear effect (0.50)',
     ]);
     expect(live()).toBe('');
   });
 
-  it('change order and address at once, and leave no steps behind', async () => {
-    const { at, calls } = await showAt('/rankings?st=AL');
+  it('change the order and the address without history entries', async () => {
+    const { here, calls } = await showAt('/rankings?st=AL');
     await first('Alpha College');
     slide('Cost', 4);
     slide('Cost', 5);
     expect(slider('Cost').getAttribute('aria-valuetext')).toBe('most, 5 of 5');
     await first('First by 5240542102');
-    expect(at()).toBe('/rankings?w=5240542102&st=AL');
+    expect(here()).toBe('/rankings?w=5240542102&st=AL');
     expect(calls.filter(({ key }) => key === 'rankings.rank').map(({ query }) => query)).toEqual([
       { st: 'AL' },
       { st: 'AL', w: '5240542102' },
@@ -54,50 +54,50 @@ describe('the sliders', () => {
     expect(live()).toBe('Now first: First by 5240542102; 3,400 colleges ranked');
   });
 
-  it('stay at nothing, where the usual weights count', async () => {
-    const { at } = await showAt('/rankings?w=5000000000');
+  it('stay at zero while the default weights apply', async () => {
+    const { here } = await showAt('/rankings?w=5000000000');
     await first('First by 5000000000');
     slide('Cost', 0);
     await first('Alpha College');
-    expect(at()).toBe('/rankings');
+    expect(here()).toBe('/rankings');
     expect(slider('Cost').value).toBe('0');
-    expect(screen.getByText('With everything at zero, the usual weights count.')).toBeTruthy();
+    expect(screen.getByText('All weights are 0, so the default weights apply.')).toBeTruthy();
     press('Reset weights');
     await waitFor(() => expect(slider('Cost').value).toBe('3'));
   });
 
-  it('follow the address when it goes back', async () => {
+  it('follow the address on back', async () => {
     const { back } = await showAt('/rankings');
     await first('Alpha College');
     press('Affordable');
     await first('First by 5402300001');
     expect(slider('Cost').value).toBe('5');
-    await act(() => back());
+    back();
     await first('Alpha College');
     expect(slider('Cost').value).toBe('3');
   });
 
-  it('have ready-made positions, of which the present one is pressed', async () => {
-    const { at } = await showAt('/rankings?max=20000');
+  it('have presets, and the active preset is pressed', async () => {
+    const { here } = await showAt('/rankings?max=20000');
     const pressed = () =>
-      within(screen.getByRole('group', { name: 'Ready-made weights' }))
+      within(screen.getByRole('group', { name: 'Preset weights' }))
         .queryAllByRole('button', { pressed: true })
         .map(({ textContent }) => textContent);
-    expect(pressed()).toEqual(['Balanced (the usual weights)']);
+    expect(pressed()).toEqual(['Balanced (default weights)']);
     press('Social mobility');
     await first('First by 3000303005');
-    expect([pressed(), at()]).toEqual([['Social mobility'], '/rankings?w=3000303005&max=20000']);
+    expect([pressed(), here()]).toEqual([['Social mobility'], '/rankings?w=3000303005&max=20000']);
     slide('Debt', 1);
     expect(pressed()).toEqual([]);
   });
 });
 
 describe('the filters', () => {
-  it('are part of the address, begin at the first page, and are taken away one by one', async () => {
-    const { at, calls } = await showAt('/rankings?w=5402300001&type=public&page=2');
+  it('are in the address, reset the page number and can be removed one by one', async () => {
+    const { here, calls } = await showAt('/rankings?w=5402300001&type=public&page=2');
     await first('First by 5402300001');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Historically Black (HBCU)' }));
-    await waitFor(() => expect(at()).toBe('/rankings?w=5402300001&type=public,hbcu'));
+    await waitFor(() => expect(here()).toBe('/rankings?w=5402300001&type=public,hbcu'));
     expect(calls.at(-1)?.query).toEqual({ w: '5402300001', type: 'public,hbcu' });
     expect(href('Remove filter: Public')).toBe('/rankings?w=5402300001&type=hbcu');
     expect(href('Clear all')).toBe('/rankings?w=5402300001');
@@ -110,14 +110,14 @@ describe('the filters', () => {
     ['type=private,public', '/discover?control=public,private_nonprofit,private_for_profit'],
     ['type=private,hbcu', '/discover'],
     ['', '/discover'],
-  ])('%s is searched for at %s', async (query, search) => {
+  ])('%s links to the search at %s', async (query, search) => {
     await showAt(`/rankings?${query}`);
     expect(href('Search with these filters')).toBe(search);
   });
 });
 
-describe('a place', () => {
-  it('says its rank with its band, why it is above the next, and what is not known', async () => {
+describe('a ranked college', () => {
+  it('shows its rank with its band, its lead over the next and filled-in values', async () => {
     const alpha = {
       ...aPlace(1, 'Alpha College'),
       coverage: 0.74,
@@ -129,23 +129,23 @@ describe('a place', () => {
       ],
     };
     await showAt('/rankings', { rank: () => answerTo('', { items: [alpha, aPlace(2, 'Beta College')] }) });
-    const [one, two] = within(await screen.findByRole('list', { name: 'The order' })).getAllByRole('article');
-    expect(one?.textContent).toContain('Rank #1(firm)');
+    const [one, two] = within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('article');
+    expect(one?.textContent).toContain('Rank #1(stable)');
     expect(two?.textContent).toContain('Rank #2(2–4)');
-    expect(one?.textContent).toContain('Adds: completion +29.3. Takes: cost −2.1.');
-    expect(one?.textContent).toContain('Based on 74% of what you weighed. Not known, so filled in: cost.');
+    expect(one?.textContent).toContain('Adds: completion +29.3. Subtracts: cost −2.1.');
+    expect(one?.textContent).toContain('Based on 74% of your weights. Filled in: cost.');
     expect(one?.textContent).toContain('0.4 above Beta College, ahead in completion (+1.2).');
     expect(one?.querySelectorAll('svg rect[stroke-dasharray]')).toHaveLength(1);
   });
 
-  it('is taken apart when asked', async () => {
+  it('shows its score breakdown on demand', async () => {
     await showAt('/rankings');
     await first('Alpha College');
-    press('The score in parts of Beta College');
+    press('Score breakdown of Beta College');
     expect(await screen.findByRole('img', { name: /^Score of Beta College/ })).toBeTruthy();
   });
 
-  it('without a rank says why, and can be found', async () => {
+  it('without a rank shows why and is linked from the top', async () => {
     const parts = [
       { key: 'cost' as const, share: 0.38, used: 60, isFilled: false, contribution: 1 },
       { key: 'earnings' as const, share: 0.31, used: 39, isFilled: true, contribution: 0 },
@@ -154,13 +154,13 @@ describe('a place', () => {
     const unknown = { ...aPlace(9, 'Unknown College'), rank: null, score: null, band: null, lead: null, coverage: 0.38, parts };
     await showAt('/rankings', { rank: () => answerTo('', { items: [aPlace(1, 'Alpha College'), unknown], ranked: 25, unranked: 1 }) });
     const section = (await screen.findByRole('heading', { name: 'Not ranked: not enough data' })).closest('section');
-    expect(section?.textContent).toContain('Reports 38% of what you weighed. Missing: earnings and completion.');
-    expect(href('See what is missing')).toBe('/rankings?page=2#unranked');
+    expect(section?.textContent).toContain('Has data for 38% of your weights. Missing: earnings and completion.');
+    expect(href('See the missing data')).toBe('/rankings?page=2#unranked');
   });
 });
 
 describe('the address', () => {
-  it('is canonical without page and pins, and only the usual order is for search engines', async () => {
+  it('is canonical without page and versions, and only the default ranking is indexed', async () => {
     await showAt('/rankings?page=2');
     expect([document.querySelector('link[rel=canonical]')?.getAttribute('href'), isListed()]).toEqual([
       'https://alma.example/rankings',
@@ -175,30 +175,28 @@ describe('the address', () => {
     expect(isListed()).toBe(false);
   });
 
-  it('with older data, or of another method, says so', async () => {
+  it('with older data or another method shows a notice', async () => {
     await showAt('/rankings?v=9&d=2026-11-19');
-    expect(await screen.findByText(/^Data updated since this link/)).toBeTruthy();
-    expect(
-      screen.getByText(`This link was made with version 9 of the method. The order is recomputed with version ${METHOD_VERSION}.`),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^The data has changed since this link was made: November 19, 2026 then/)).toBeTruthy();
+    expect(screen.getByText(`This link was made with version 9 of the method. This page uses version ${METHOD_VERSION}.`)).toBeTruthy();
     cleanup();
     await showAt(`/rankings?v=${METHOD_VERSION}&d=2026-11-20`);
     await first('Alpha College');
     expect(screen.queryByText(/since this link|This link was made/)).toBeNull();
   });
 
-  it('goes into the file, the shared link and what is saved', async () => {
+  it('is used for the CSV file, the shared link and the saved ranking', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
     const { calls } = await showAt('/rankings?w=5402300001&st=AL&page=2', { other: ({ body }) => ({ id: 1, ...(body as object) }) });
     await first('First by 5402300001');
     expect(href('Export CSV')).toBe('/api/rankings?w=5402300001&st=AL&format=csv');
-    expect(href('Log in to save')).toBe('/auth?tab=login&returnUrl=%2Frankings%3Fw%3D5402300001%26st%3DAL%26page%3D2');
+    expect(href('Sign in to save')).toBe('/auth?tab=login&returnUrl=%2Frankings%3Fw%3D5402300001%26st%3DAL%26page%3D2');
     press('Share');
     const pinned = `v=${METHOD_VERSION}&w=5402300001&st=AL&d=2026-11-20`;
     expect(copied).toEqual([`${window.location.origin}/rankings?${pinned}`]);
 
-    act(() => holdUser('token', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' }));
+    act(() => storeUser('token', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' }));
     press('Save');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Near home' } });
     press('Save ranking');
@@ -206,7 +204,7 @@ describe('the address', () => {
   });
 });
 
-describe('without an order', () => {
+describe('an empty or failed ranking', () => {
   it('offers to try again', async () => {
     let isDown = true;
     await showAt('/rankings', { rank: () => (isDown ? refuse(503, 'Too busy.') : answerTo()) });
@@ -216,20 +214,20 @@ describe('without an order', () => {
     await first('Alpha College');
   });
 
-  it('says that no college passes the filters, or that there is no such page', async () => {
+  it('says that no college matches or that the page does not exist', async () => {
     await showAt('/rankings?st=GU', { rank: () => answerTo('', { items: [], ranked: 0, unranked: 0 }) });
-    expect(await screen.findByText('No college passes these filters')).toBeTruthy();
+    expect(await screen.findByText('No college matches these filters')).toBeTruthy();
     expect(href('Clear all filters')).toBe('/rankings');
     cleanup();
     await showAt('/rankings?page=99', { rank: () => answerTo('', { items: [], page: 99 }) });
     expect(await screen.findByText('There is no page 99')).toBeTruthy();
-    expect(href('To the first page')).toBe('/rankings');
+    expect(href('Go to the first page')).toBe('/rankings');
   });
 });
 
 describe('a shared ranking', () => {
-  it('shows its order under its name, and goes on to a ranking of one’s own', async () => {
-    const { at, calls } = await showAt('/rankings/shared/secret?page=2', {
+  it('shows its name and order, and a change continues at /rankings', async () => {
+    const { here, calls } = await showAt('/rankings/shared/secret?page=2', {
       other: () => ({ name: 'For my parents', query: 'w=5402300001&st=AL' }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'For my parents' })).toBeTruthy();
@@ -238,11 +236,11 @@ describe('a shared ranking', () => {
     expect(isListed()).toBe(false);
     expect(href('Page 1')).toBe('/rankings/shared/secret');
     slide('Cost', 1);
-    await waitFor(() => expect(at()).toBe('/rankings?w=1402300001&st=AL'));
+    await waitFor(() => expect(here()).toBe('/rankings?w=1402300001&st=AL'));
   });
 });
 
-it('lists the places in their order', async () => {
+it('lists the colleges in order', async () => {
   await showAt('/rankings');
   await first('Alpha College');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(NAMES);

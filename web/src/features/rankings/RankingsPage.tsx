@@ -5,16 +5,16 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { RANKINGS_PATH, rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { orderOf, readRanking } from './ranking-url.ts';
 import { RankingView } from './RankingView.tsx';
-import type { RailProps } from './weights/rail.ts';
+import type { SidebarProps } from './weights/sidebar-props.ts';
 
-/** Colleges in the order of one's own weights; the address says all of it. */
+/** Colleges ranked by personal weights. The address holds all weights and filters. */
 export function RankingsPage() {
   const { search } = useLocation();
   const query = useMemo(() => readRanking(search), [search]);
   const canonical = rankingHref(orderOf(query));
   const navigate = useNavigate();
-  const change: RailProps['onChange'] = useCallback(
-    // A slider on its way leaves no steps behind for the back button.
+  const change: SidebarProps['onChange'] = useCallback(
+    // Intermediate slider positions add no history entries.
     (next, { isMoving = false } = { isMoving: false }) => void navigate(rankingHref(next), { preventScrollReset: true, replace: isMoving }),
     [navigate],
   );
@@ -23,13 +23,13 @@ export function RankingsPage() {
     <div className="page py-8 md:py-10">
       <PageHead
         title="Personal rankings"
-        description="Say how much ten things matter to you, and see every US college in the order that follows, each score taken apart."
+        description="Set how much ten criteria matter to you and see US colleges ranked by your weights, with every score explained."
         canonicalPath={canonical}
         isUnlisted={canonical !== RANKINGS_PATH}
       />
       <h1 className="text-3xl">Personal rankings</h1>
       <p className="mt-3 max-w-xl text-muted">
-        Say how much each of ten things matters to you. Every college gets a score from 0 to 100, and the order follows.{' '}
+        Set how much each of ten criteria matters to you. Colleges are ranked by a score from 0 to 100.{' '}
         <TextLink to="/personal-rankings-explained">How personal rankings work</TextLink>
       </p>
       <RankingView query={query} pageHref={pageHref} onChange={change} />

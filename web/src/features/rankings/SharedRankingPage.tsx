@@ -9,7 +9,7 @@ import { readShared } from './ranking-url.ts';
 import { sharedRankingQuery } from './rankings.queries.ts';
 import { RankingView } from './RankingView.tsx';
 
-/** The page /rankings/shared/{token}: an order that somebody shares. Whoever changes it goes on with an order of their own. */
+/** The page /rankings/shared/{token}: a ranking shared by link. A change to its weights continues at /rankings. */
 export function SharedRankingPage() {
   const { token = '' } = useParams();
   const { pathname, search } = useLocation();
@@ -19,11 +19,9 @@ export function SharedRankingPage() {
   const pageHref = useCallback((page: number) => (page === 1 ? pathname : `${pathname}?page=${page}`), [pathname]);
   return (
     <div className="page py-8 md:py-10">
-      <PageHead title={shared.name} description={`An order of colleges that somebody shares on ${PRODUCT.name}.`} isUnlisted />
+      <PageHead title={shared.name} description={`A college ranking shared on ${PRODUCT.name}.`} isUnlisted />
       <h1 className="text-3xl [overflow-wrap:anywhere]">{shared.name}</h1>
-      <p className="mt-3 max-w-xl text-muted">
-        Somebody shares this order with everybody who has its link. Move a slider, and you go on with a ranking of your own.
-      </p>
+      <p className="mt-3 max-w-xl text-muted">This ranking was shared with you by link. Move a slider to start your own ranking.</p>
       <RankingView query={query} pageHref={pageHref} onChange={(next) => void navigate(rankingHref(next), { preventScrollReset: true })} />
     </div>
   );

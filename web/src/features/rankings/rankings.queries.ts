@@ -4,7 +4,7 @@ import type { RankingQuery } from '../../api/domain.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { orderOf } from './ranking-url.ts';
 
-/** One page of a ranking. What a link was made with makes no difference to it. The last answer stays while the next is on its way. */
+/** One page of a ranking, without the versions of a link. The previous page stays visible while the next one loads. */
 export const rankingQuery = (api: Api, query: RankingQuery) => {
   const asked = { ...orderOf(query), page: query.page };
   return queryOptions({
@@ -14,7 +14,7 @@ export const rankingQuery = (api: Api, query: RankingQuery) => {
   });
 };
 
-/** A saved ranking as anybody with its link may see it. */
+/** A saved ranking as seen through its link. */
 export const sharedRankingQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['/api/shared-rankings', token],

@@ -9,5 +9,5 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Changed weights are a new question, which the page asks by itself. */
+/** The page's own query reloads when the weights change. */
 export const shouldRevalidate = (): boolean => false;

@@ -7,10 +7,10 @@ import { sharedRankingQuery } from './rankings.queries.ts';
 
 export { SharedRankingPage as Component } from './SharedRankingPage.tsx';
 
-/** Its owner changes the ranking, or takes the link back, at any moment. */
+/** The owner can change the ranking or revoke the link at any time. */
 export const handle: PageHandle = { isLive: true };
 
-/** A link that was taken back, or never was one, is no page. */
+/** A revoked or unknown link answers 404. */
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries } = context.get(siteKey);
   const shared = await queries.query({ ...sharedRankingQuery(api, token), staleTime: 0 }).catch(asStatus);

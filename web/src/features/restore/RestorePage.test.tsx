@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
-import { aUser, faultAt, field, lastToast, press, refuse, show, type } from '../profile/profile.fixture.ts';
+import { aUser, errorAt, field, lastToast, press, refuse, show, type } from '../profile/profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { currentToken, forgetSession } from '../../api/session.ts';
-import { restorableUntil } from './restorable-until.ts';
-import { RestorePage } from './RestorePage.tsx';
+import { restorableUntil, RestorePage } from './RestorePage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -13,25 +12,25 @@ const ask = (answer: () => unknown) => {
   const shown = show(<RestorePage />, { address: '/restore-account', answers: { 'profile.restore': answer } });
   type('Email', ' ada@example.edu ');
   type('Password', 'correct horse');
-  press('Bring my account back');
+  press('Restore my account');
   return shown;
 };
 
-it('brings the account back and signs in', async () => {
+it('restores the account and signs in', async () => {
   const { bodies, location } = ask(() => ({ token: 'fresh', user: aUser() }));
   await waitFor(() => expect(location().pathname).toBe('/profile'));
   expect([bodies(), currentToken(), lastToast()?.title]).toEqual([
     [{ email: 'ada@example.edu', password: 'correct horse' }],
     'fresh',
-    'Your account is back',
+    'Account restored',
   ]);
 });
 
 it.each([
-  [401, 'Invalid credentials', /^No account can be brought back with this email and password\. Check both\./],
-  [409, 'The address belongs to another account by now.', /^The address belongs to another account by now\.$/],
+  [401, 'Invalid credentials', /^No account can be restored with this email and password\. Check both\./],
+  [409, 'This account cannot be restored.', /^This account cannot be restored\.$/],
   [429, 'Too many calls. Try again later.', /^Too many calls\. Try again later\.$/],
-])('says what %i means, and keeps what was typed', async (status, message, words) => {
+])('explains status %i and keeps the input', async (status, message, words) => {
   const { location } = ask(() => refuse(status, message));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(words);
@@ -44,21 +43,21 @@ it.each([
   ]);
 });
 
-it('says beside its field what is wrong with it', async () => {
+it('shows an error at its field', async () => {
   ask(() => refuse(400, 'Check this', { email: 'Please enter a valid email address' }));
-  await waitFor(() => expect(faultAt('Email')).toBe('Please enter a valid email address'));
+  await waitFor(() => expect(errorAt('Email')).toBe('Please enter a valid email address'));
   expect(document.activeElement).toBe(field('Email'));
 });
 
-it('keeps out of search engines', () => {
+it('is not indexed', () => {
   show(<RestorePage />, { address: '/restore-account' });
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it.each([[null], ['text'], [{}], [{ restorableUntil: 5 }], [{ restorableUntil: 'soon' }]])('%j tells of no deleted account', (state) => {
+it.each([[null], ['text'], [{}], [{ restorableUntil: 5 }], [{ restorableUntil: 'soon' }]])('%j contains no deadline', (state) => {
   expect(restorableUntil(state)).toBeUndefined();
 });
 
-it('names the moment until which an account can be brought back', () => {
+it('formats the deadline', () => {
   expect(restorableUntil({ restorableUntil: '2026-11-28T12:00:00.000Z' })).toMatch(/^November 28, 2026 at /);
 });

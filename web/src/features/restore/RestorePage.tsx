@@ -9,31 +9,30 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { faultOf } from '../../lib/failure.ts';
+import { fieldError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { restorableUntil } from './restorable-until.ts';
 
-/** The page /restore-account: brings a deleted account back while that is possible. Who has just deleted one lands here too. */
+/** The page /restore-account: restores a deleted account within seven days. Deleting an account leads here. */
 export function RestorePage() {
   return (
     <section className="page py-12 md:py-16">
       <PageHead
-        title="Bring your account back"
-        description="An account that was deleted less than seven days ago can be brought back with its email address and password."
+        title="Restore your account"
+        description="Restore an account that was deleted less than seven days ago with its email address and password."
         canonicalPath="/restore-account"
         isUnlisted
       />
       <div className="mx-auto max-w-md">
         <DeletedNotice />
-        <h1 className="text-3xl">Bring your account back</h1>
+        <h1 className="text-3xl">Restore your account</h1>
         <p className="mt-3 text-muted">
-          For seven days after you deleted it, your email address and password are enough. Everything is as it was; only the places where
-          you were signed in have to sign in again.
+          You can restore a deleted account for seven days with your email address and password. Everything is restored. You need to sign in
+          again on your devices.
         </p>
         <RestoreForm />
         <p className="mt-6 text-sm text-muted">
-          You did not delete your account? <TextLink to="/auth?tab=login">Log in</TextLink> or{' '}
+          Didn’t delete your account? <TextLink to="/auth?tab=login">Sign in</TextLink> or{' '}
           <TextLink to="/forgot-password">reset your password</TextLink>.
         </p>
       </div>
@@ -41,16 +40,16 @@ export function RestorePage() {
   );
 }
 
-/** Only the browser that deleted the account knows of it. */
+/** Only in the browser that deleted the account. */
 function DeletedNotice() {
   const until = restorableUntil(useLocation().state);
   if (!useIsHydrated() || until === undefined) return null;
   return (
     <div role="status" className="mb-8 rounded-card border border-line bg-sky-tint p-5">
-      <p className="font-semibold">Your account is deleted</p>
+      <p className="font-semibold">Your account was deleted</p>
       <p className="mt-1 text-sm">
-        You are signed out everywhere. You can bring it back here until <strong className="font-semibold">{until}</strong>; after that it is
-        gone for good. To come back later, keep the address{' '}
+        You are signed out everywhere. You can restore it here until <strong className="font-semibold">{until}</strong>. After that it is
+        gone for good. To return later, note the address{' '}
         <TextLink to="/restore-account" className="whitespace-nowrap">
           /restore-account
         </TextLink>
@@ -70,17 +69,17 @@ function RestoreForm() {
       try {
         return await site.api.profile.restore({ body: { email: email.trim(), password } });
       } catch (error) {
-        throw inWords(error);
+        throw restoreError(error);
       }
     },
     onSuccess: (signedIn) => {
       signIn(site, signedIn);
-      toast({ title: 'Your account is back', description: `Welcome back, ${signedIn.user.firstName}.` });
+      toast({ title: 'Account restored', description: `Welcome back, ${signedIn.user.firstName}.` });
       void navigate('/profile');
     },
   });
   return (
-    <Form call={call} fields={['email', 'password']} submit="Bring my account back" onSubmit={() => call.mutate()} className="mt-6">
+    <Form call={call} fields={['email', 'password']} submit="Restore my account" onSubmit={() => call.mutate()} className="mt-6">
       <Field
         label="Email"
         type="email"
@@ -88,19 +87,28 @@ function RestoreForm() {
         required
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={faultOf(call.error, 'email')}
+        error={fieldError(call.error, 'email')}
       />
       <CurrentPasswordField value={password} onChange={setPassword} error={call.error} />
     </Form>
   );
 }
 
-/** The refusal does not say which of the two is wrong, nor whether there was an account; what to do about it is the same. */
-function inWords(error: unknown): unknown {
+/** The message must not reveal whether the account exists. */
+function restoreError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 401) return error;
   return new ApiError(
     401,
-    'No account can be brought back with this email and password. Check both. If it was deleted more than seven days ago, it is gone.',
+    'No account can be restored with this email and password. Check both. Accounts deleted more than seven days ago are gone for good.',
     error.code,
   );
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** The deadline from the navigation state as text, or undefined. */
+export function restorableUntil(state: unknown): string | undefined {
+  const { restorableUntil: until } = (state ?? {}) as { restorableUntil?: unknown };
+  const time = typeof until === 'string' ? new Date(until) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? TIME.format(time) : undefined;
 }

@@ -10,13 +10,13 @@ interface Props {
   onChange: (query: SearchQuery, options?: { replace: boolean }) => void;
 }
 
-/** The name search. It answers while one types; without scripts it is a form that keeps the other filters. */
+/** Searches by name while the visitor types. Without JavaScript, it is a form that keeps the other filters. */
 export function SearchBox({ state: { query, view }, path, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
   const search = (text: string) => {
     const q = text.trim() || undefined;
     setDraft(undefined);
-    // Typing on replaces its own step, so that "back" leaves the word, not the letter.
+    // Typing replaces its own history entry, so that "Back" does not undo single letters.
     if (q !== query.q)
       onChange(changed(query, { q, ...(q === undefined && query.sort?.key === 'relevance' && { sort: undefined }) }), {
         replace: query.q !== undefined,
@@ -51,7 +51,10 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
 }
 
 function hiddenPairs(query: SearchQuery, view: string): [string, string][] {
-  const kept = Object.entries(query).filter(([key]) => key !== 'q' && key !== 'page');
-  const pairs = kept.map(([key, value]): [string, string] => [key, (SEARCH_PARAMS[key as SearchParamKey] as Param<unknown>).format(value)]);
+  const others = Object.entries(query).filter(([key]) => key !== 'q' && key !== 'page');
+  const pairs = others.map(([key, value]): [string, string] => [
+    key,
+    (SEARCH_PARAMS[key as SearchParamKey] as Param<unknown>).format(value),
+  ]);
   return view === 'cards' ? pairs : [...pairs, ['view', view]];
 }

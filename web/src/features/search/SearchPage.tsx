@@ -3,11 +3,11 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchQuery } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { BesideRail } from '../../ui/page/SidebarLayout.tsx';
+import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { FilterDialogButton } from './filters/FilterDialogButton.tsx';
-import { MapPanel } from './map/MapPanel.tsx';
-import { chipsPart, noticesPart, railPart } from './chunks.ts';
+import { chipsChunk, filtersChunk, mapChunk, noticesChunk } from './chunks.ts';
 import { Results } from './results/Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { searchQuery, type SearchOutcome } from './search.queries.ts';
@@ -15,7 +15,7 @@ import { countOfFilters, hrefOf, readSearch, type SearchState } from './search-u
 import { Toolbar } from './Toolbar.tsx';
 import { useSearchEvents } from './use-search-events.ts';
 
-/** Find colleges: filters, results, and the whole state of both in the address. */
+/** The page /discover: filters and results. Their state is in the URL. */
 export function SearchPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SearchPage() {
     (next: SearchQuery, { replace = false } = {}) => void navigate(hrefFor(next), { preventScrollReset: true, replace }),
     [navigate, hrefFor],
   );
-  const rail = { query, outcome, onChange: change };
+  const filters = { query, outcome, onChange: change };
   return (
     <div className="page py-8 md:py-10">
       <PageHead
@@ -38,14 +38,20 @@ export function SearchPage() {
         canonicalPath={hrefOf('/discover', { ...query, sort: undefined, perPage: undefined })}
       />
       <h1 className="text-3xl">Find colleges</h1>
-      <BesideRail label="Filters" rail={<railPart.Part {...rail} />}>
+      <SidebarLayout label="Filters" sidebar={<filtersChunk.Component {...filters} />}>
         <SearchBox state={state} path={pathname} onChange={change} />
         <div className="mt-3 md:hidden" data-print="hide">
-          <FilterDialogButton {...rail} />
+          <FilterDialogButton {...filters} />
         </div>
-        <Question state={state} outcome={outcome} hrefFor={hrefFor} />
+        <ActiveFilters state={state} outcome={outcome} hrefFor={hrefFor} />
         <Toolbar state={state} path={pathname} outcome={outcome} onChange={change} />
-        {view === 'map' && <MapPanel query={outcome?.query ?? query} total={outcome?.result.total} />}
+        {view === 'map' && (
+          <section aria-label="Map" className="mt-4" data-print="hide">
+            <Suspense fallback={<Skeleton className="aspect-[195/122] w-full" />}>
+              <mapChunk.Component query={outcome?.query ?? query} total={outcome?.result.total} />
+            </Suspense>
+          </section>
+        )}
         <Results
           state={state}
           outcome={outcome}
@@ -54,24 +60,24 @@ export function SearchPage() {
           hrefFor={hrefFor}
           onRetry={() => void refetch()}
         />
-      </BesideRail>
+      </SidebarLayout>
     </div>
   );
 }
 
-interface QuestionProps {
+interface ActiveFiltersProps {
   state: SearchState;
   outcome: SearchOutcome | undefined;
   hrefFor: (query: SearchQuery) => string;
 }
 
-/** What is asked, filter by filter, and what of it could not be. */
-function Question({ state: { query, faults }, outcome, hrefFor }: QuestionProps) {
+/** The filters in use, and the parameters that were ignored. */
+function ActiveFilters({ state: { query, faults }, outcome, hrefFor }: ActiveFiltersProps) {
   const notice = outcome?.notice;
   return (
     <Suspense>
-      {(query.q !== undefined || countOfFilters(query) > 0) && <chipsPart.Part query={query} hrefFor={hrefFor} />}
-      {(faults.length > 0 || notice !== undefined) && <noticesPart.Part faults={faults} notice={notice} />}
+      {(query.q !== undefined || countOfFilters(query) > 0) && <chipsChunk.Component query={query} hrefFor={hrefFor} />}
+      {(faults.length > 0 || notice !== undefined) && <noticesChunk.Component faults={faults} notice={notice} />}
     </Suspense>
   );
 }

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { countText } from '../../api/domain.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { toolbarPart } from './chunks.ts';
+import { toolbarChunk } from './chunks.ts';
 import type { SearchOutcome } from './search.queries.ts';
 import type { ToolbarProps } from './ToolbarControls.tsx';
 
-/** How many were found, and how to look at them. */
+/** The number of results, with order, view and export. */
 export function Toolbar({ outcome, ...controls }: ToolbarProps & { outcome: SearchOutcome | undefined }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <Count outcome={outcome} />
       <div className="flex w-full flex-wrap items-center gap-x-1 gap-y-2 lg:w-auto" data-print="hide">
         <Suspense fallback={<Skeleton className="h-10 w-full lg:w-160" />}>
-          <toolbarPart.Part {...controls} />
+          <toolbarChunk.Component {...controls} />
         </Suspense>
       </div>
     </div>
@@ -24,7 +24,7 @@ function Count({ outcome }: { outcome: SearchOutcome | undefined }) {
   return (
     <p aria-live="polite" className="text-lg">
       {total === undefined ? (
-        'Looking for colleges'
+        'Loading colleges'
       ) : (
         <>
           <strong className="figure font-display text-xl font-semibold">{countText(total)}</strong> {total === 1 ? 'college' : 'colleges'}

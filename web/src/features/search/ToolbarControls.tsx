@@ -3,7 +3,7 @@ import { SEARCH_PARAMS, type SearchQuery } from '../../api/domain.ts';
 import { Select } from '../../ui/form/Select.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { changed, hrefOf, type SearchState } from './search-url.ts';
-import { sortOptions } from './sort-words.ts';
+import { sortOptions } from './sort-options.ts';
 
 export interface ToolbarProps {
   state: SearchState;
@@ -14,7 +14,6 @@ export interface ToolbarProps {
 const QUIET =
   'inline-flex min-h-10 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary sm:px-3 no-underline hover:bg-tint';
 
-/** How to look at what was found: in which order, in which shape, and taken away. */
 export function ToolbarControls({ state: { query, view }, path, onChange }: ToolbarProps) {
   return (
     <>
@@ -55,7 +54,7 @@ function ViewLink({ href, isCurrent, label }: { href: string; isCurrent: boolean
   );
 }
 
-/** All that was found, not just this page. */
+/** Exports all results, not only this page. */
 function csvHref(query: SearchQuery): string {
   const href = hrefOf('/api/colleges/search', { ...query, page: undefined, perPage: undefined });
   return `${href}${href.includes('?') ? '&' : '?'}format=csv`;

@@ -1,25 +1,21 @@
-import { readyPart } from '../../lib/hydrated-chunk.ts';
+import { hydratedChunk } from '../../lib/hydrated-chunk.ts';
 
-/** The filters stand beside the results or, on a phone, behind a button: nobody reads them first. */
-export const railPart = readyPart(
+/** The filter panel loads with the chips, which appear with the first filter. */
+export const filtersChunk = hydratedChunk(
   async () => {
-    // Whoever has filters sees chips next.
-    const [{ FilterRail }] = await Promise.all([import('./filters/FilterRail.tsx'), chipsPart.makeReady()]);
-    return FilterRail;
+    const [{ FilterPanel }] = await Promise.all([import('./filters/FilterPanel.tsx'), chipsChunk.preload()]);
+    return FilterPanel;
   },
   { isPatient: true },
 );
-/** To sort and to pass on comes after looking; the links to other views do without scripts. */
-export const toolbarPart = readyPart(async () => (await import('./ToolbarControls.tsx')).ToolbarControls, { isPatient: true });
-/** Plain links and words: as the server draws them they do all they can do. */
-export const chipsPart = readyPart(async () => (await import('./filters/FilterChips.tsx')).FilterChips, { isPatient: true });
-export const noticesPart = readyPart(async () => (await import('./Notices.tsx')).Notices, { isPatient: true });
-export const hiddenPart = readyPart(async () => (await import('./filters/HiddenColleges.tsx')).HiddenColleges, { isPatient: true });
-/** What only some ways of looking, and some results, need. */
-export const mapPart = readyPart(async () => (await import('./map/MapView.tsx')).MapView);
-export const tablePart = readyPart(async () => (await import('./results/ResultTable.tsx')).ResultTable);
-export const emptyPart = readyPart(async () => (await import('./results/EmptyResults.tsx')).EmptyResults);
+export const toolbarChunk = hydratedChunk(async () => (await import('./ToolbarControls.tsx')).ToolbarControls, { isPatient: true });
+export const chipsChunk = hydratedChunk(async () => (await import('./filters/FilterChips.tsx')).FilterChips, { isPatient: true });
+export const noticesChunk = hydratedChunk(async () => (await import('./SearchNotices.tsx')).SearchNotices, { isPatient: true });
+export const hiddenChunk = hydratedChunk(async () => (await import('./filters/HiddenColleges.tsx')).HiddenColleges, { isPatient: true });
+export const mapChunk = hydratedChunk(async () => (await import('./map/MapView.tsx')).MapView);
+export const tableChunk = hydratedChunk(async () => (await import('./results/ResultTable.tsx')).ResultTable);
+export const emptyChunk = hydratedChunk(async () => (await import('./results/EmptyResults.tsx')).EmptyResults);
 
-/** On the server, which holds all code anyway. */
-export const makePartsReady = () =>
-  Promise.all([railPart, toolbarPart, noticesPart, hiddenPart, mapPart, tablePart, emptyPart].map(({ makeReady }) => makeReady()));
+/** For the server. `filtersChunk` includes the chips. */
+export const preloadAll = () =>
+  Promise.all([filtersChunk, toolbarChunk, noticesChunk, hiddenChunk, mapChunk, tableChunk, emptyChunk].map(({ preload }) => preload()));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { changed, cleared, hrefOf, readSearch } from './search-url.ts';
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   it('reads filters, view and page', () => {
     const { query, view, faults } = readSearch('?state=AL,GA&netPrice=..20000&page=3&view=table');
     expect(query).toEqual({ state: ['AL', 'GA'], netPrice: { max: 20_000 }, page: 3 });
@@ -9,23 +9,23 @@ describe('the address of a search', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names what it cannot read and keeps the rest', () => {
+  it('reports invalid parameters and keeps the rest', () => {
     const { query, faults } = readSearch('?state=AL&color=blue&page=none&view=globe');
     expect(query).toEqual({ state: ['AL'] });
     expect(faults.map(({ path }) => path)).toEqual(['color', 'page', 'view']);
   });
 
-  it('takes the empty fields of a form for nothing', () => {
+  it('ignores the empty fields of a form', () => {
     expect(readSearch('?q=&zip=+')).toEqual({ query: {}, view: 'cards', faults: [] });
   });
 
-  it('leaves defaults out', () => {
+  it('omits defaults', () => {
     expect(hrefOf('/discover', { page: 1, unknown: 'include', state: [] })).toBe('/discover');
     expect(hrefOf('/discover', { q: 'auburn u' }, 'table')).toBe('/discover?q=auburn+u&view=table');
     expect(hrefOf('/discover', {}, 'map')).toBe('/discover?view=map');
   });
 
-  it('brings any state back', () => {
+  it('reads back every state', () => {
     const range = fc.record({ min: fc.integer({ min: 0, max: 500 }), max: fc.integer({ min: 501, max: 90_000 }) });
     const queries = fc.record(
       {
@@ -45,11 +45,11 @@ describe('the address of a search', () => {
     );
   });
 
-  it('begins a changed search at its first page', () => {
+  it('returns to the first page after a change', () => {
     expect(hrefOf('/discover', changed({ page: 4, q: 'a' }, { q: 'b' }))).toBe('/discover?q=b');
   });
 
-  it('keeps the order when all filters go, unless the order needs one', () => {
+  it('keeps the order after "Clear all", unless the order needs a filter', () => {
     expect(cleared({ q: 'a', sort: { key: 'netPrice', direction: 'asc' } })).toEqual({ sort: { key: 'netPrice', direction: 'asc' } });
     expect(cleared({ zip: '36849', sort: { key: 'distance', direction: 'asc' } })).toEqual({});
   });

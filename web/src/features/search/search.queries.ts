@@ -3,7 +3,7 @@ import { ApiError, type Api } from '../../api/client.ts';
 import { serializeSearch, type SearchQuery, type SearchResult } from '../../api/domain.ts';
 import { withoutPlace } from './search-url.ts';
 
-/** An answer, with what had to be left out of the question to get one. */
+/** A result, and the part of the search that was dropped to get it. */
 export interface SearchOutcome {
   result: SearchResult;
   /** The search that was answered. */
@@ -11,7 +11,7 @@ export interface SearchOutcome {
   notice?: string;
 }
 
-/** One page of colleges. The last answer stays while the next one is on its way. */
+/** One page of colleges. Keeps the previous result while the next one loads. */
 export const searchQuery = (api: Api, query: SearchQuery) =>
   queryOptions({
     queryKey: ['/api/colleges/search', serializeSearch(query)],
@@ -19,7 +19,7 @@ export const searchQuery = (api: Api, query: SearchQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The places of all that was found; order and page make no difference to them. */
+/** The locations of all results. Order and page do not matter. */
 export const mapQuery = (api: Api, search: SearchQuery) => {
   const query = { ...search, sort: undefined, page: undefined, perPage: undefined };
   return queryOptions({
@@ -29,7 +29,7 @@ export const mapQuery = (api: Api, search: SearchQuery) => {
   });
 };
 
-/** A ZIP code nobody knows is no reason to show nothing: the search goes on without the place, and says so. */
+/** With an unknown ZIP code, searches without the place and returns a notice. */
 async function ask(api: Api, query: SearchQuery, signal: AbortSignal): Promise<SearchOutcome> {
   try {
     return { result: await api.colleges.search({ query }, signal), query };

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { SearchQuery } from '../../api/domain.ts';
 import { recordWith } from '../../entities/consent/analytics.ts';
-import { chooseConsent } from '../../entities/consent/store.ts';
+import { chooseConsent } from '../../entities/consent/choose.ts';
 import { useSearchEvents } from './use-search-events.ts';
 
 let events: string[];
@@ -20,7 +20,7 @@ const searching = (query: SearchQuery, isSettled = true) =>
     wrapper: StrictMode,
   });
 
-it('counts a search once, when its results are there', () => {
+it('tracks a search once, when its results arrive', () => {
   const { rerender } = searching({ q: 'auburn' }, false);
   expect(events).toEqual([]);
   rerender({ query: { q: 'auburn' }, isSettled: true });
@@ -28,7 +28,7 @@ it('counts a search once, when its results are there', () => {
   expect(events).toEqual(['college_search']);
 });
 
-it('counts a changed filter at once, and the search it makes when it settles', () => {
+it('tracks a changed filter at once, and its search when the results arrive', () => {
   const { rerender } = searching({ state: ['AL'] });
   rerender({ query: { state: ['AL', 'GA'] }, isSettled: false });
   expect(events).toEqual(['college_search', 'college_filter']);
@@ -36,7 +36,7 @@ it('counts a changed filter at once, and the search it makes when it settles', (
   expect(events).toEqual(['college_search', 'college_filter', 'college_search']);
 });
 
-it('takes another page, order or word for no filter', () => {
+it('does not track another page, order or name as a filter', () => {
   const { rerender } = searching({ state: ['AL'] });
   rerender({ query: { state: ['AL'], page: 2, sort: { key: 'name', direction: 'desc' } }, isSettled: true });
   expect(events).toEqual(['college_search']);
@@ -44,7 +44,7 @@ it('takes another page, order or word for no filter', () => {
   expect(events).toEqual(['college_search', 'college_search']);
 });
 
-it('says nothing without consent', () => {
+it('tracks nothing without consent', () => {
   chooseConsent('declined');
   searching({ state: ['AL'] });
   expect(events).toEqual([]);

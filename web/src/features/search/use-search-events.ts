@@ -3,23 +3,22 @@ import { serializeSearch, type SearchQuery } from '../../api/domain.ts';
 import { track } from '../../entities/consent/analytics.ts';
 
 /**
- * Counts a search once its results are there, and a change of filters when it is made, however it is made: by box, chip,
- * link or the back button. Order, pages and what a page shows are no search of their own.
+ * Tracks a search when its results arrive, and each change of the filters. A change of order, page or view is not a search.
  */
 export function useSearchEvents(query: SearchQuery, isSettled: boolean): void {
   const { q, ...filters } = { ...query, sort: undefined, page: undefined, perPage: undefined };
   const filterKey = serializeSearch(filters);
   const searchKey = `${q ?? ''} ${filterKey}`;
-  const counted = useRef<string>(undefined);
-  const filtered = useRef(filterKey);
+  const tracked = useRef<string>(undefined);
+  const lastFilters = useRef(filterKey);
   useEffect(() => {
-    if (filtered.current === filterKey) return;
-    filtered.current = filterKey;
+    if (lastFilters.current === filterKey) return;
+    lastFilters.current = filterKey;
     track('college_filter');
   }, [filterKey]);
   useEffect(() => {
-    if (!isSettled || counted.current === searchKey) return;
-    counted.current = searchKey;
+    if (!isSettled || tracked.current === searchKey) return;
+    tracked.current = searchKey;
     track('college_search');
   }, [searchKey, isSettled]);
 }

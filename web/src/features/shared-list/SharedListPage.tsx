@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { sharedListQuery } from './shared-list.queries.ts';
 
-/** The page /lists/{token}: what somebody shares, without notes and without whose it is. */
+/** The page /lists/{token}: a shared list without notes and without its owner. */
 export function SharedListPage() {
   const token = useLoaderData<string>();
   const { data: list } = useSuspenseQuery(sharedListQuery(useSite().api, token));
@@ -16,16 +16,16 @@ export function SharedListPage() {
   const count = colleges.length === 1 ? 'One college' : `${colleges.length} colleges`;
   return (
     <div className="page py-8 md:py-10">
-      <PageHead title={name} description={`A list of colleges that somebody shares on ${PRODUCT.name}.`} isUnlisted />
+      <PageHead title={name} description={`A shared list of colleges on ${PRODUCT.name}.`} isUnlisted />
       <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
       <p className="mt-2 max-w-prose text-muted">
-        {colleges.length > 0 && `${count}. `}Somebody shares this list with everybody who has its link. Keep what interests you, or compare
-        it.
+        {colleges.length > 0 && `${count}. `}A visitor shared this list. Everyone with the link can view it. Save or compare the colleges
+        that interest you.
       </p>
       {colleges.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="Nothing is in this list yet">
-            <p>Come back later, or look around yourself.</p>
+          <EmptyState title="This list is empty">
+            <p>Check back later, or search for colleges yourself.</p>
             <ButtonLink to="/discover" variant="secondary">
               Find colleges
             </ButtonLink>
@@ -33,7 +33,7 @@ export function SharedListPage() {
         </div>
       ) : (
         <>
-          <h2 className="sr-only">Colleges of this list</h2>
+          <h2 className="sr-only">Colleges in this list</h2>
           <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {colleges.map((college) => (
               <li key={college.id}>

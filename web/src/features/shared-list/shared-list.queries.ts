@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 
-/** A list as anybody with its link may see it. */
 export const sharedListQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['/api/shared-lists', token],

@@ -5,10 +5,10 @@ import { sharedListQuery } from './shared-list.queries.ts';
 
 export { SharedListPage as Component } from './SharedListPage.tsx';
 
-/** Its owner changes the list, or takes the link back, at any moment. */
+/** The owner can change the list or revoke the link at any time. */
 export const handle: PageHandle = { isLive: true };
 
-/** A link that was taken back, or never was one, is no page. */
+/** A revoked or unknown link is a 404. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs): Promise<string> {
   const { api, queries } = context.get(siteKey);
   await queries.query({ ...sharedListQuery(api, token), staleTime: 0 }).catch(asStatus);

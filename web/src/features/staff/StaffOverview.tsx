@@ -1,28 +1,28 @@
 import type { Permission } from '../../api/domain.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { TickedList } from '../../ui/CheckList.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
 
 const WORDS: Record<Permission, string> = {
-  catalog: 'Correct colleges, services and categories',
-  moderation: 'Look after reports, profiles and data issues',
-  'runs.read': 'See what imports did',
-  'runs.apply': 'Apply imports and roll them back',
-  users: 'Manage people and their roles',
-  bigquery: 'Work with BigQuery',
-  audit: 'Read who changed what',
+  catalog: 'Edit colleges, services and categories',
+  moderation: 'Handle reports, profiles and data issues',
+  'runs.read': 'View import runs',
+  'runs.apply': 'Apply and roll back imports',
+  users: 'Manage users and roles',
+  bigquery: 'Use BigQuery',
+  audit: 'View the audit log',
 };
 
-/** What is coming to these pages, and what whoever is here will be able to do. */
+/** The planned tools and the permissions of this user. */
 export function StaffOverview({ permissions }: { permissions: readonly Permission[] }) {
   return (
     <>
       <Badge tone="amber">Not open yet</Badge>
       <p className="mt-4 text-lg text-muted">
-        The tools for colleges, imports, BigQuery and moderation come to these pages. Until then, imports run from the command line.
+        Tools for colleges, imports, BigQuery and moderation will be added to these pages. For now, run imports from the command line.
       </p>
       <div className="mt-8 rounded-card border border-line bg-card p-6">
-        <h2 className="text-xl">What you may do</h2>
-        <TickedList className="mt-4" items={permissions.map((permission) => WORDS[permission])} />
+        <h2 className="text-xl">Your permissions</h2>
+        <CheckList className="mt-4" items={permissions.map((permission) => WORDS[permission])} />
       </div>
     </>
   );

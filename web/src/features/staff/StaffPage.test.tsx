@@ -1,10 +1,6 @@
 /** @jest-environment jsdom */
-import '../../lib/jsdom-router.fixture.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { ApiError, createClient, type Call } from '../../api/client.ts';
-import { createQueries, SiteContext } from '../../api/site.ts';
+import { refuse, renderPage, type Answer } from '../../lib/page.fixture.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { StaffPage } from './StaffPage.tsx';
 
 afterEach(() => {
@@ -12,48 +8,29 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open(answer: (call: Call) => unknown) {
-  const calls: Call[] = [];
-  const api = createClient(async (call) => {
-    calls.push(call);
-    return answer(call);
-  });
-  const queries = createQueries();
-  render(
-    <MemoryRouter initialEntries={['/admin']}>
-      <SiteContext value={{ api, queries, publicUrl: '', onServer: false, structuredData: [] }}>
-        <QueryClientProvider client={queries}>
-          <StaffPage />
-        </QueryClientProvider>
-      </SiteContext>
-    </MemoryRouter>,
-  );
-  return calls;
-}
+const open = (answers: Answer) => renderPage(<StaffPage />, { address: '/admin', answers }).calls;
 
-const forbid = () => {
-  throw new ApiError(403, 'You are not authorised to use the admin pages.', 'access.staff');
-};
+const forbid = () => refuse(403, 'You are not authorized to use the admin pages.', {}, 'access.staff');
 
-describe('the pages of the staff', () => {
-  it('say what is coming, and what one may do, as the server has it', async () => {
+describe('the admin pages', () => {
+  it('list the permissions from the server', async () => {
     open(() => ({ permissions: ['catalog', 'moderation', 'runs.read'] }));
-    expect(screen.getByRole('status').textContent).toBe('Checking what you may do');
-    await screen.findByRole('heading', { name: 'What you may do' });
+    expect(screen.getByRole('status').textContent).toBe('Checking your permissions');
+    await screen.findByRole('heading', { name: 'Your permissions' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Correct colleges, services and categories',
-      'Look after reports, profiles and data issues',
-      'See what imports did',
+      'Edit colleges, services and categories',
+      'Handle reports, profiles and data issues',
+      'View import runs',
     ]);
   });
 
-  it('are closed to everybody else, whatever the browser keeps', async () => {
+  it('are closed to other users, regardless of browser storage', async () => {
     localStorage.setItem('auth_user', JSON.stringify({ firstName: 'A', lastName: 'B', email: 'c', accountType: 'admin', isAdmin: true }));
     const calls = open(({ key }) => (key === 'admin.me' ? forbid() : { message: 'The admins know about it.' }));
     const heading = await screen.findByRole('heading', { name: 'You need staff access' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getAllByRole('alert')[0]?.contains(heading)).toBe(true);
-    expect(document.title).toBe('Not authorised · Alma');
+    expect(document.title).toBe('Not authorized · Alma');
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
 
@@ -63,15 +40,15 @@ describe('the pages of the staff', () => {
     expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
   });
 
-  it('can be tried again when the server could not be asked', async () => {
+  it('can be reloaded after a failure', async () => {
     let isUp = false;
     open(() => {
-      if (!isUp) throw new ApiError(0, 'You are offline.');
+      if (!isUp) return refuse(0, 'You are offline.');
       return { permissions: ['audit'] };
     });
     await screen.findByText('You are offline.');
     isUp = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Read who changed what');
+    await screen.findByText('View the audit log');
   });
 });

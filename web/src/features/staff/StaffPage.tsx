@@ -6,14 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { Spinner } from '../../ui/page/Spinner.tsx';
-import { failureText } from '../../lib/failure.ts';
-import { NotAuthorised } from './NotAuthorised.tsx';
+import { failureText } from '../../lib/api-error.ts';
+import { NotAuthorized } from './NotAuthorized.tsx';
 import { StaffOverview } from './StaffOverview.tsx';
 
-/**
- * The pages of the staff. Anybody who is signed in gets here (specification §2); what they may do, the server is asked on every visit,
- * because it can change at any moment.
- */
+/** The admin pages. Every signed-in user can open them; the server checks the permissions on every visit. */
 export function StaffPage() {
   const { api } = useSite();
   const { pathname } = useLocation();
@@ -22,10 +19,10 @@ export function StaffPage() {
     queryFn: ({ signal }) => api.admin.me({}, signal),
     staleTime: 0,
   });
-  if (error instanceof ApiError && error.status === 403) return <NotAuthorised />;
+  if (error instanceof ApiError && error.status === 403) return <NotAuthorized />;
   return (
     <section className="page py-12 md:py-16">
-      <PageHead title="Admin" description="The pages of the staff." canonicalPath={pathname} isUnlisted />
+      <PageHead title="Admin" description="The admin pages." canonicalPath={pathname} isUnlisted />
       <div className="mx-auto max-w-2xl">
         <h1 className="text-3xl">Admin</h1>
         <div className="mt-6">
@@ -33,11 +30,11 @@ export function StaffPage() {
           {!data && isFetching && (
             <p role="status" className="flex items-center gap-2 text-muted">
               <Spinner />
-              Checking what you may do
+              Checking your permissions
             </p>
           )}
           {!data && !isFetching && error && (
-            <EmptyState tone="error" title="We could not check what you may do">
+            <EmptyState tone="error" title="Your permissions could not be checked">
               <p>{failureText(error)}</p>
               <Button onClick={() => void refetch()}>Try again</Button>
             </EmptyState>

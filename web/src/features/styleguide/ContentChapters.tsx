@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/page/Pagination.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Stat } from '../../ui/Stat.tsx';
-import { Chapter, Shelf, Specimen } from './Specimen.tsx';
+import { Chapter, ExampleGrid, Example } from './Example.tsx';
 
 const COLLEGES = [
   'Auburn University',
@@ -21,14 +21,14 @@ const COLLEGES = [
   'Grinnell College',
   'Howard University',
 ];
-const NOWHERE = '/scenes/there-is-no-such-picture.svg';
+const MISSING_IMAGE = '/scenes/missing.svg';
 
 export function ContentChapters() {
   return (
     <>
       <Chapter id="numbers" title="Numbers">
-        <Shelf>
-          <Specimen name="stat: large, small, with its year">
+        <ExampleGrid>
+          <Example name="stat: large, small, with its year">
             <dl className="grid grid-cols-2 gap-4">
               <Stat label="Net price" size="large" note="2021-22 · national median $17,100">
                 <FigureValue figure="netPrice" value={14_230} status="reported" />
@@ -37,8 +37,8 @@ export function ContentChapters() {
                 <FigureValue figure="graduationRate" value={0.82} status="reported" />
               </Stat>
             </dl>
-          </Specimen>
-          <Specimen name="missing: not reported, suppressed, does not apply, aid exceeds cost, NA">
+          </Example>
+          <Example name="missing: not reported, suppressed, does not apply, aid exceeds cost, NA">
             <dl className="grid grid-cols-2 gap-4">
               <Stat label="Median debt">
                 <FigureValue figure="medianDebt" value={null} status="not-reported" />
@@ -56,27 +56,27 @@ export function ContentChapters() {
                 <FigureValue figure="avgSAT" value={null} status="not-reported" />
               </Stat>
             </dl>
-          </Specimen>
-          <Specimen name="histogram: a chosen part">
+          </Example>
+          <Example name="histogram: a selected range">
             <Histogram counts={[2, 5, 9, 14, 20, 16, 11, 6, 3, 1]} from={2} to={6} />
-          </Specimen>
-        </Shelf>
-        <Specimen name="table">
+          </Example>
+        </ExampleGrid>
+        <Example name="table">
           <SampleTable />
-        </Specimen>
+        </Example>
       </Chapter>
-      <Chapter id="pieces" title="Pieces">
-        <Shelf>
-          <Specimen name="badge: five tones">
+      <Chapter id="components" title="Components">
+        <ExampleGrid>
+          <Example name="badge: five tones">
             <p className="flex flex-wrap gap-2">
               <Badge>Two-year</Badge>
               <Badge tone="primary">HBCU</Badge>
-              <Badge tone="amber">In the making</Badge>
+              <Badge tone="amber">Coming soon</Badge>
               <Badge tone="brick">Closed</Badge>
               <Badge tone="sky">Estimated</Badge>
             </p>
-          </Specimen>
-          <Specimen name="breadcrumb">
+          </Example>
+          <Example name="breadcrumb">
             <Breadcrumb
               items={[
                 { label: 'Colleges', to: '/discover' },
@@ -84,11 +84,11 @@ export function ContentChapters() {
                 { label: 'Auburn University' },
               ]}
             />
-          </Specimen>
-          <Specimen name="card">
+          </Example>
+          <Example name="card">
             <div className="rounded-card border border-line bg-card p-5">Borders before shadows.</div>
-          </Specimen>
-          <Specimen name="skeleton: the shape of what comes">
+          </Example>
+          <Example name="skeleton: a loading placeholder">
             <div className="flex gap-4">
               <Skeleton className="size-16" />
               <div className="grid flex-1 content-start gap-2">
@@ -96,27 +96,27 @@ export function ContentChapters() {
                 <Skeleton className="h-4 w-1/2" />
               </div>
             </div>
-          </Specimen>
-          <Specimen name="empty">
-            <EmptyState title="No college fits">
-              <p>Take a filter away.</p>
+          </Example>
+          <Example name="empty">
+            <EmptyState title="No colleges match">
+              <p>Remove a filter.</p>
             </EmptyState>
-          </Specimen>
-          <Specimen name="error">
+          </Example>
+          <Example name="error">
             <EmptyState tone="error" title="The colleges could not be loaded">
               <Button variant="secondary">Try again</Button>
             </EmptyState>
-          </Specimen>
-        </Shelf>
-        <Specimen name="pagination: in the middle">
+          </Example>
+        </ExampleGrid>
+        <Example name="pagination: in the middle">
           <Pagination page={5} pages={20} hrefOf={(page) => `?page=${page}`} />
-        </Specimen>
-        <Specimen name="pagination: at the beginning">
+        </Example>
+        <Example name="pagination: at the beginning">
           <Pagination page={1} pages={3} hrefOf={(page) => `?page=${page}`} />
-        </Specimen>
+        </Example>
       </Chapter>
-      <Chapter id="pictures" title="Pictures">
-        <Specimen name="pennants">
+      <Chapter id="images" title="Images">
+        <Example name="pennants">
           <ul className="flex flex-wrap gap-3">
             {COLLEGES.map((name, index) => (
               <li key={name}>
@@ -124,18 +124,18 @@ export function ContentChapters() {
               </li>
             ))}
           </ul>
-        </Specimen>
-        <Shelf>
-          <Specimen name="hero image: itself">
+        </Example>
+        <ExampleGrid>
+          <Example name="hero image: loaded">
             <HeroImage src="/scenes/room.svg" fallbackSrc="/scenes/quad.svg" alt="Two roommates" />
-          </Specimen>
-          <Specimen name="hero image: its fallback">
-            <HeroImage src={NOWHERE} fallbackSrc="/scenes/quad.svg" alt="A green" />
-          </Specimen>
-          <Specimen name="hero image: neither">
-            <HeroImage src={NOWHERE} fallbackSrc={`${NOWHERE}?again`} alt="Nothing" />
-          </Specimen>
-        </Shelf>
+          </Example>
+          <Example name="hero image: its fallback">
+            <HeroImage src={MISSING_IMAGE} fallbackSrc="/scenes/quad.svg" alt="A lawn" />
+          </Example>
+          <Example name="hero image: neither">
+            <HeroImage src={MISSING_IMAGE} fallbackSrc={`${MISSING_IMAGE}?again`} alt="Nothing" />
+          </Example>
+        </ExampleGrid>
       </Chapter>
     </>
   );

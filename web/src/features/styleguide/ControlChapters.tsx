@@ -9,7 +9,7 @@ import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Chapter, Shelf, Specimen } from './Specimen.tsx';
+import { Chapter, ExampleGrid, Example } from './Example.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'destructive'];
 const OPTIONS = [
@@ -21,9 +21,9 @@ export function ControlChapters() {
   return (
     <>
       <Chapter id="buttons" title="Buttons and links">
-        <Shelf>
+        <ExampleGrid>
           {VARIANTS.map((variant) => (
-            <Specimen key={variant} name={`${variant}: default, small, disabled, loading`}>
+            <Example key={variant} name={`${variant}: default, small, disabled, loading`}>
               <div className="flex flex-wrap gap-3">
                 <Button variant={variant}>Save to my list</Button>
                 <Button variant={variant} size="small">
@@ -36,60 +36,60 @@ export function ControlChapters() {
                   Saving
                 </Button>
               </div>
-            </Specimen>
+            </Example>
           ))}
-          <Specimen name="links: of this site, as a button, out of the site, unsafe address">
+          <Example name="links: internal, as a button, external, unsafe address">
             <p className="flex flex-wrap items-center gap-4">
               <TextLink to="/discover">Find colleges</TextLink>
               <ButtonLink to="/discover" size="small">
                 Find colleges
               </ButtonLink>
               <ExternalLink href="https://nces.ed.gov/">NCES</ExternalLink>
-              <ExternalLink href="javascript:void 0">Stays text</ExternalLink>
+              <ExternalLink href="javascript:void 0">Plain text</ExternalLink>
             </p>
-          </Specimen>
-          <Specimen name="tooltip: point at it, focus it, Escape">
+          </Example>
+          <Example name="tooltip: hover, focus, Escape">
             <Tooltip hint="Colleges that do not ask for tests often publish no average.">NA</Tooltip>
-          </Specimen>
-        </Shelf>
+          </Example>
+        </ExampleGrid>
       </Chapter>
-      <Chapter id="fields" title="Fields and choices">
-        <Shelf>
-          <Specimen name="field">
-            <Field label="E-mail address" placeholder="you@example.com" />
-          </Specimen>
-          <Specimen name="field with a hint">
+      <Chapter id="fields" title="Fields and options">
+        <ExampleGrid>
+          <Example name="field">
+            <Field label="Email address" placeholder="you@example.com" />
+          </Example>
+          <Example name="field with a hint">
             <Field label="ZIP code" hint="Five digits" />
-          </Specimen>
-          <Specimen name="field with an error">
-            <Field label="E-mail address" defaultValue="you@" error="Please enter a valid email address" />
-          </Specimen>
-          <Specimen name="field, disabled">
-            <Field label="E-mail address" defaultValue="you@example.com" disabled />
-          </Specimen>
-          <Specimen name="select">
+          </Example>
+          <Example name="field with an error">
+            <Field label="Email address" defaultValue="you@" error="Please enter a valid email address" />
+          </Example>
+          <Example name="field, disabled">
+            <Field label="Email address" defaultValue="you@example.com" disabled />
+          </Example>
+          <Example name="select">
             <Select label="Type" options={OPTIONS} />
-          </Specimen>
-          <Specimen name="select, disabled">
+          </Example>
+          <Example name="select, disabled">
             <Select label="Type" options={OPTIONS} disabled />
-          </Specimen>
+          </Example>
           <Choices />
           <Sliders />
           <Dialogs />
-          <Specimen name="toasts">
+          <Example name="toasts">
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={() => toast({ title: 'Link copied', description: 'Paste it wherever you like.' })}>
+              <Button variant="secondary" onClick={() => toast({ title: 'Link copied', description: 'You can paste it now.' })}>
                 Show a toast
               </Button>
               <Button
                 variant="destructive"
                 onClick={() => toast({ title: 'Login failed', description: 'Invalid credentials', tone: 'destructive' })}
               >
-                Show a failure
+                Show an error toast
               </Button>
             </div>
-          </Specimen>
-        </Shelf>
+          </Example>
+        </ExampleGrid>
       </Chapter>
     </>
   );
@@ -98,12 +98,12 @@ export function ControlChapters() {
 function Choices() {
   const [isOn, setOn] = useState(true);
   return (
-    <Specimen name="checkbox: on, off, with a count, nothing behind it">
+    <Example name="checkbox: on, off, with a count, with a count of 0">
       <Checkbox label="Public" checked={isOn} onChange={() => setOn(!isOn)} />
       <Checkbox label="Private" checked={false} onChange={() => undefined} />
       <Checkbox label="Alabama" checked={false} onChange={() => undefined} count={1_204} />
       <Checkbox label="Guam" checked={false} onChange={() => undefined} count={0} />
-    </Specimen>
+    </Example>
   );
 }
 
@@ -112,7 +112,7 @@ function Sliders() {
   const [weight, setWeight] = useState(3);
   const textOf = (value: number) => `$${value.toLocaleString('en-US')}`;
   return (
-    <Specimen name="sliders: two ends (after scripts have run), the platform's own, disabled">
+    <Example name="sliders: two thumbs (after hydration), native, disabled">
       {useIsHydrated() && (
         <RangeSlider
           label="Net price"
@@ -142,22 +142,22 @@ function Sliders() {
         disabled
         className="block h-8 w-full accent-primary"
       />
-    </Specimen>
+    </Example>
   );
 }
 
 function Dialogs() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Specimen name="dialog">
+    <Example name="dialog">
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Open a dialog
       </Button>
       {isOpen && (
         <Dialog title="Filters" onClose={() => setOpen(false)} footer={<Button onClick={() => setOpen(false)}>Show 41 colleges</Button>}>
-          <p className="py-6">It fills a phone’s screen, keeps the focus inside, and closes on Escape.</p>
+          <p className="py-6">It fills the screen on a phone, keeps the focus inside and closes on Escape.</p>
         </Dialog>
       )}
-    </Specimen>
+    </Example>
   );
 }

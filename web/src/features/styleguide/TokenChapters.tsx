@@ -1,6 +1,6 @@
 import { contrast } from '../../lib/contrast.ts';
-import { Chapter, Shelf, Specimen } from './Specimen.tsx';
-import { COLOURS, colourOf, tokensOf, type ColourToken } from './tokens.ts';
+import { Chapter, ExampleGrid, Example } from './Example.tsx';
+import { COLORS, colorOf, tokensOf, type ColorToken } from './tokens.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const SIZES = {
@@ -17,31 +17,31 @@ const SIZES = {
 export function TokenChapters() {
   return (
     <>
-      <Chapter id="colours" title="Colours">
-        <p className="text-muted">Beside each colour its contrast on paper and on card. Text needs 4.5, parts of the interface 3.</p>
+      <Chapter id="colors" title="Colors">
+        <p className="text-muted">Each color shows its contrast on paper and on card. Text needs 4.5 and controls need 3.</p>
         <div className="grid gap-6 md:grid-cols-2">
           {THEMES.map((theme) => (
-            <Specimen key={theme} name={theme}>
+            <Example key={theme} name={theme}>
               <ul className="grid gap-2">
-                {COLOURS.map((colour) => (
-                  <Swatch key={colour.name} colour={colour} theme={theme} />
+                {COLORS.map((color) => (
+                  <Swatch key={color.name} color={color} theme={theme} />
                 ))}
               </ul>
-            </Specimen>
+            </Example>
           ))}
         </div>
       </Chapter>
       <Chapter id="type" title="Type">
         {Object.entries(SIZES).map(([name, size]) => (
-          <Specimen key={name} name={`${name} · ${tokensOf('text').find((token) => token.name === name)?.value ?? ''}`}>
+          <Example key={name} name={`${name} · ${tokensOf('text').find((token) => token.name === name)?.value ?? ''}`}>
             <p className={`font-display font-semibold ${size}`}>Discover the right college for you</p>
             <p className={`figure ${size}`}>Net price $14,230 a year, 2021-22</p>
-          </Specimen>
+          </Example>
         ))}
       </Chapter>
       <Chapter id="shape" title="Space, radius, shadow">
-        <Shelf>
-          <Specimen name="space: 4 px grid (1, 2, 3, 4, 6, 8, 12)">
+        <ExampleGrid>
+          <Example name="space: 4 px grid (1, 2, 3, 4, 6, 8, 12)">
             <div className="grid gap-1">
               <Bar className="w-1" />
               <Bar className="w-2" />
@@ -51,8 +51,8 @@ export function TokenChapters() {
               <Bar className="w-8" />
               <Bar className="w-12" />
             </div>
-          </Specimen>
-          <Specimen
+          </Example>
+          <Example
             name={tokensOf('radius')
               .map(({ name, value }) => `${name} ${value}`)
               .join(' · ')}
@@ -62,11 +62,11 @@ export function TokenChapters() {
               <div className="size-16 rounded-card border border-edge bg-card" />
               <div className="size-16 rounded-full border border-edge bg-card" />
             </div>
-          </Specimen>
-          <Specimen name="shadow-soft">
+          </Example>
+          <Example name="shadow-soft">
             <div className="h-16 rounded-card bg-card shadow-soft" />
-          </Specimen>
-        </Shelf>
+          </Example>
+        </ExampleGrid>
       </Chapter>
     </>
   );
@@ -74,15 +74,15 @@ export function TokenChapters() {
 
 const Bar = ({ className }: { className: string }) => <div className={`h-3 bg-primary ${className}`} />;
 
-function Swatch({ colour, theme }: { colour: ColourToken; theme: 'light' | 'dark' }) {
-  const hex = colour[theme];
-  const on = (surface: string) => contrast(hex, colourOf(surface, theme)).toFixed(1);
+function Swatch({ color, theme }: { color: ColorToken; theme: 'light' | 'dark' }) {
+  const hex = color[theme];
+  const on = (surface: string) => contrast(hex, colorOf(surface, theme)).toFixed(1);
   return (
     <li className="flex items-center gap-3 text-sm">
       <svg viewBox="0 0 48 32" className="h-8 w-12 shrink-0 rounded-control border border-line" aria-hidden="true">
         <rect width="48" height="32" fill={hex} />
       </svg>
-      <span className="w-32 font-medium">{colour.name}</span>
+      <span className="w-32 font-medium">{color.name}</span>
       <code className="w-20 text-xs text-muted">{hex}</code>
       <span className="figure text-xs text-muted">
         {on('paper')} · {on('card')}

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
-import { TickedList } from '../../ui/CheckList.tsx';
-import { WaysToday } from '../../ui/page/NextSteps.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
+import { NextSteps } from '../../ui/page/NextSteps.tsx';
 import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
-/** A part of the product that has an address but is not open yet: says so, what it will do, and what can be done today. */
+/** A page for a feature that is not open yet, with its plans and other things to do. */
 export function UpcomingPage({ name }: { name: UpcomingKey }) {
   const { pathname } = useLocation();
   const { title, text, plans, today, canonicalPath = pathname } = upcomingOf(name);
@@ -19,9 +19,9 @@ export function UpcomingPage({ name }: { name: UpcomingKey }) {
 
         <div className="mt-8 rounded-card border border-line bg-card p-6">
           <h2 className="text-xl">What is planned</h2>
-          <TickedList className="mt-4" items={plans} />
+          <CheckList className="mt-4" items={plans} />
         </div>
-        <WaysToday ways={today} />
+        <NextSteps steps={today} />
       </div>
     </section>
   );

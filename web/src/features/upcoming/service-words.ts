@@ -2,42 +2,45 @@ import type { SERVICE_CATEGORIES } from '../../api/domain.ts';
 
 type ServiceSlug = (typeof SERVICE_CATEGORIES)[number]['slug'];
 
-/** What each kind of student service will be about, and the free way that exists already where there is one. */
+/** Plans for each service category, with free help that is available now. */
 export const SERVICE_WORDS: Record<ServiceSlug, { heading: string; plans: readonly string[]; now?: string }> = {
   'best-test-prep-services': {
     heading: 'Test prep services',
     plans: [
       'Courses, tutors and practice tests for the SAT and the ACT.',
-      'Free practice by the test makers, named before anything that costs.',
+      'Free practice by the test makers, listed before paid services.',
     ],
   },
   'financial-aid-guide': {
     heading: 'Financial aid guide',
-    plans: ['Help with the FAFSA, aid letters and appeals.', 'What never costs anything: filling in the FAFSA itself is free.'],
+    plans: ['Help with the FAFSA, aid letters and appeals.', 'A reminder that the FAFSA itself is always free.'],
   },
   'best-college-moving-services': {
     heading: 'College moving services',
-    plans: ['Movers, shipping and summer storage for students.', 'What residence halls lend or store for free.'],
+    plans: ['Movers, shipping and summer storage for students.', 'Free loans and storage by residence halls.'],
   },
   'best-greek-life-rush-prep-services': {
     heading: 'Greek life rush prep services',
-    plans: ['Preparation for recruitment at fraternities and sororities.', 'What the campus office explains for free.'],
+    plans: ['Preparation for recruitment at fraternities and sororities.', 'Free guidance by the campus office.'],
   },
   'best-scholarship-services': {
     heading: 'Scholarship services',
-    plans: ['Scholarship searches and help with applications.', 'A clear warning where somebody charges for what is free.'],
+    plans: ['Scholarship searches and help with applications.', 'A clear warning when a service charges for free help.'],
   },
   'best-online-tutoring-services': {
     heading: 'Online tutoring services',
-    plans: ['Tutors by subject, price and format.', 'The tutoring centers that colleges offer their own students.'],
+    plans: ['Tutors by subject, price and format.', 'Tutoring centers that colleges offer their own students.'],
   },
   'best-career-services': {
     heading: 'Career services',
-    plans: ['Help with résumés, internships and the first job.', 'What your college’s own career center does for free.'],
+    plans: ['Help with résumés, internships and the first job.', 'Free help by your college’s career center.'],
   },
   'best-student-insurance': {
     heading: 'Student insurance',
-    plans: ['Health, renters and tuition insurance for students.', 'When a parent’s plan or the college’s plan already covers you.'],
+    plans: [
+      'Health, renters and tuition insurance for students.',
+      'How to check whether a parent’s or the college’s plan already covers you.',
+    ],
   },
   'best-trade-school-guidance-services': {
     heading: 'Trade school guidance services',
@@ -45,7 +48,7 @@ export const SERVICE_WORDS: Record<ServiceSlug, { heading: string; plans: readon
   },
   'best-essay-writing-services': {
     heading: 'Essay writing services',
-    plans: ['Coaching and feedback on your own application essay.', 'Nobody who writes it for you: that is not help.'],
+    plans: ['Coaching and feedback on your own application essay.', 'No services that write the essay for you.'],
   },
   'best-interview-prep-services': {
     heading: 'Interview prep services',
@@ -53,14 +56,11 @@ export const SERVICE_WORDS: Record<ServiceSlug, { heading: string; plans: readon
   },
   'best-student-mental-health-services': {
     heading: 'Student mental health services',
-    plans: [
-      'Counseling and apps that work for students, with what they cost.',
-      'Campus counseling first: most colleges offer it to their students.',
-    ],
-    now: 'In a crisis in the US, call or text 988: it is free, and open day and night.',
+    plans: ['Counseling and apps for students, with their costs.', 'Campus counseling first: most colleges offer it to their students.'],
+    now: 'In a crisis in the US, call or text 988. It is free and available 24 hours a day.',
   },
   'best-student-financial-services': {
     heading: 'Student financial services',
-    plans: ['Student bank accounts, cards and loans, with all their costs.', 'Federal loans before private ones, and why.'],
+    plans: ['Student bank accounts, cards and loans, with all costs.', 'Why federal loans come before private loans.'],
   },
 };

@@ -3,24 +3,24 @@ import { useSite } from '../../../api/site.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
-import { failureText, faultOf } from '../../../lib/failure.ts';
-import { CODE_RULES, digitsOf, faultsIn, REQUEST_RULES } from '../form-rules.ts';
+import { failureText, fieldError } from '../../../lib/api-error.ts';
+import { CODE_RULES, digitsOf, errorsIn, REQUEST_RULES } from '../form-rules.ts';
 import { useCountdown } from './use-countdown.ts';
-import { textsIn, useFormCall } from '../use-form-call.ts';
+import { formValues, useFormMutation } from '../use-form-mutation.ts';
 
-/** A new code may be asked for once a minute. */
+/** The server sends at most one code per minute. */
 const RESEND_SECONDS = 60;
 
 interface Props {
-  /** Where the code was sent; empty when the page was opened from the mail. */
+  /** Where the code was sent. Empty if the page was opened from the email. */
   email: string;
   onToken: (token: string, email: string) => void;
 }
 
-/** The second step: the six digits out of the mail. */
+/** Step two: the six digits from the email. */
 export function CodeForm({ email, onToken }: Props) {
   const { api } = useSite();
-  const call = useFormCall({
+  const call = useFormMutation({
     rules: CODE_RULES,
     send: ({ email: to = '', code = '' }) => api.accounts.verifyResetCode({ body: { email: to.trim(), code: digitsOf(code) } }),
     onDone: ({ resetToken }, texts) => onToken(resetToken, texts['email'] ?? ''),
@@ -30,18 +30,18 @@ export function CodeForm({ email, onToken }: Props) {
     <Form
       call={call}
       fields={Object.keys(CODE_RULES)}
-      submit="Check the code"
+      submit="Check code"
       className="needs-scripts"
-      onSubmit={(form) => call.mutate(textsIn(form))}
+      onSubmit={(form) => call.mutate(formValues(form))}
     >
-      <Field label="Email address" name="email" type="email" autoComplete="email" defaultValue={email} error={faultOf(error, 'email')} />
+      <Field label="Email address" name="email" type="email" autoComplete="email" defaultValue={email} error={fieldError(error, 'email')} />
       <Field
         label="Code"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="Six digits. They work for 15 minutes."
-        error={faultOf(error, 'code')}
+        hint="Six digits, valid for 15 minutes."
+        error={fieldError(error, 'code')}
         className="figure"
       />
       <Resend isSent={email !== ''} />
@@ -49,7 +49,7 @@ export function CodeForm({ email, onToken }: Props) {
   );
 }
 
-/** Asks for another code, to the address that stands in the form. */
+/** Requests another code for the email address in the form. */
 function Resend({ isSent }: { isSent: boolean }) {
   const { api } = useSite();
   const { left, start } = useCountdown(RESEND_SECONDS, isSent);
@@ -58,8 +58,8 @@ function Resend({ isSent }: { isSent: boolean }) {
     onSuccess: start,
   });
   const send = (form: HTMLFormElement | null) => {
-    const { email = '' } = form ? textsIn(form) : {};
-    if (faultsIn({ email }, REQUEST_RULES).length === 0) call.mutate(email.trim());
+    const { email = '' } = form ? formValues(form) : {};
+    if (errorsIn({ email }, REQUEST_RULES).length === 0) call.mutate(email.trim());
     else form?.querySelector<HTMLElement>('[name=email]')?.focus();
   };
   return (

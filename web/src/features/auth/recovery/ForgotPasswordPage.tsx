@@ -5,30 +5,30 @@ import { PRODUCT } from '../../../api/domain.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { NeedsScripts } from '../NeedsScripts.tsx';
+import { NeedsScripts } from '../../../ui/page/NeedsScripts.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
-import { useMailedToken } from '../use-mailed-token.ts';
+import { useLinkToken } from '../use-link-token.ts';
 
 const STEPS = {
-  request: { title: 'Reset your password', lead: 'We send you a code by email. With it you choose a new password.' },
-  code: { title: 'Enter your code', lead: 'It is in the email that we sent you.' },
-  reset: { title: 'Choose a new password', lead: 'You will be signed out on every device, and log in again with the new password.' },
+  request: { title: 'Reset your password', lead: 'We will email you a code to choose a new password.' },
+  code: { title: 'Enter your code', lead: 'Enter the code from our email.' },
+  reset: { title: 'Choose a new password', lead: 'This signs you out on every device. Then sign in with the new password.' },
 } as const;
 type Step = keyof typeof STEPS;
 
-/** A new password for whoever forgot theirs, in three steps. Only `step` stands in the address; a token from a mail leaves it at once. */
+/** Password recovery in three steps. The address holds only `step`; a token from an email link is removed at once. */
 export function ForgotPasswordPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const mailed = useMailedToken('/forgot-password?step=reset');
+  const mailed = useLinkToken('/forgot-password?step=reset');
   const [token, setToken] = useState(mailed);
   const [sent, setSent] = useState({ email: '', message: '' });
   const step = stepOf(new URLSearchParams(search), token !== undefined);
   const heading = useFocusOnChange(step);
   const go = (next: Step) => void navigate(`/forgot-password?step=${next}`);
   const finish = () => {
-    // Every session of the account has ended.
+    // The server has ended every session of the account.
     if (currentToken() !== undefined) forgetSession();
     void navigate('/auth?tab=login&reset=1', { replace: true });
   };
@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
     <section className="page py-10 md:py-14">
       <PageHead
         title={title}
-        description={`Choose a new password for your ${PRODUCT.name} account, with a code that is mailed to you.`}
+        description={`Choose a new password for your ${PRODUCT.name} account with a code by email.`}
         canonicalPath="/forgot-password"
         isUnlisted
       />
@@ -49,7 +49,7 @@ export function ForgotPasswordPage() {
           {step === 'code' && sent.message !== '' ? sent.message : lead}
         </p>
         <div className="rounded-card border border-line bg-card p-5 sm:p-6">
-          <NeedsScripts>Resetting a password needs JavaScript. Turn it on, then load this page again.</NeedsScripts>
+          <NeedsScripts>Password reset needs JavaScript. Turn it on, then reload this page.</NeedsScripts>
           {step === 'request' && (
             <RequestForm
               onSent={(email, message) => {
@@ -73,11 +73,11 @@ export function ForgotPasswordPage() {
         <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
           {step !== 'request' && (
             <TextLink to="/forgot-password" className="inline-flex min-h-8 items-center">
-              Start again
+              Start over
             </TextLink>
           )}
           <TextLink to="/auth?tab=login" className="inline-flex min-h-8 items-center">
-            Back to log in
+            Back to sign-in
           </TextLink>
         </p>
       </div>
@@ -85,14 +85,14 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** A new password can be chosen only by whoever has a token, which a page that was loaded anew has not. */
+/** The reset step needs a token, which is lost on reload. */
 function stepOf(query: URLSearchParams, hasToken: boolean): Step {
   const asked = query.get('step') ?? (query.has('token') ? 'reset' : 'request');
   if (asked === 'reset') return hasToken ? 'reset' : 'request';
   return asked === 'code' ? 'code' : 'request';
 }
 
-/** The steps share an address, so the new heading is told to readers of screens here. */
+/** The steps share a path, so focus the new heading for screen readers. */
 function useFocusOnChange(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(step);

@@ -1,14 +1,14 @@
 import { useSite } from '../../../api/site.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { faultOf } from '../../../lib/failure.ts';
+import { fieldError } from '../../../lib/api-error.ts';
 import { REQUEST_RULES } from '../form-rules.ts';
-import { textsIn, useFormCall } from '../use-form-call.ts';
+import { formValues, useFormMutation } from '../use-form-mutation.ts';
 
-/** The first step: to whom the code goes. The answer never says whether there is such an account. */
+/** Step one: the email address. The response does not reveal whether the account exists. */
 export function RequestForm({ onSent }: { onSent: (email: string, message: string) => void }) {
   const { api } = useSite();
-  const call = useFormCall({
+  const call = useFormMutation({
     rules: REQUEST_RULES,
     send: ({ email = '' }) => api.accounts.forgotPassword({ body: { email: email.trim() } }),
     onDone: ({ message }, { email = '' }) => onSent(email.trim(), message),
@@ -17,11 +17,11 @@ export function RequestForm({ onSent }: { onSent: (email: string, message: strin
     <Form
       call={call}
       fields={Object.keys(REQUEST_RULES)}
-      submit="Send me a code"
+      submit="Send code"
       className="needs-scripts"
-      onSubmit={(form) => call.mutate(textsIn(form))}
+      onSubmit={(form) => call.mutate(formValues(form))}
     >
-      <Field label="Email address" name="email" type="email" autoComplete="email" error={faultOf(call.error, 'email')} />
+      <Field label="Email address" name="email" type="email" autoComplete="email" error={fieldError(call.error, 'email')} />
     </Form>
   );
 }

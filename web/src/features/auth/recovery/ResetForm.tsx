@@ -1,22 +1,22 @@
 import { useSite } from '../../../api/site.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { NewPasswordField } from '../../../entities/account/NewPasswordField.tsx';
-import { faultOf } from '../../../lib/failure.ts';
+import { fieldError } from '../../../lib/api-error.ts';
 import { RESET_RULES } from '../form-rules.ts';
-import { textsIn, useFormCall } from '../use-form-call.ts';
+import { formValues, useFormMutation } from '../use-form-mutation.ts';
 
 interface Props {
-  /** What the code was exchanged for. */
+  /** The token received for the code. */
   token: string;
-  /** For password managers; empty when it is not known. */
+  /** For password managers. Empty if unknown. */
   email: string;
   onDone: () => void;
 }
 
-/** The last step: the new password. */
+/** Step three: the new password. */
 export function ResetForm({ token, email, onDone }: Props) {
   const { api } = useSite();
-  const call = useFormCall({
+  const call = useFormMutation({
     rules: RESET_RULES,
     send: ({ password = '' }) => api.accounts.resetPassword({ body: { resetToken: token, password } }),
     onDone,
@@ -25,12 +25,12 @@ export function ResetForm({ token, email, onDone }: Props) {
     <Form
       call={call}
       fields={Object.keys(RESET_RULES)}
-      submit="Set the new password"
+      submit="Set new password"
       className="needs-scripts"
-      onSubmit={(form) => call.mutate(textsIn(form))}
+      onSubmit={(form) => call.mutate(formValues(form))}
     >
       {email !== '' && <input type="email" autoComplete="username" value={email} readOnly hidden />}
-      <NewPasswordField label="New password" name="password" error={faultOf(call.error, 'password')} />
+      <NewPasswordField label="New password" name="password" error={fieldError(call.error, 'password')} />
     </Form>
   );
 }

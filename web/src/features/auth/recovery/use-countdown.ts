@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds that are left; `start` begins anew. It may run from the beginning. By the clock, so that a sleeping tab does not fall behind. */
+/** The remaining whole seconds; `start` restarts it. Uses the clock, because timers in background tabs run late. */
 export function useCountdown(seconds: number, isRunning: boolean): { left: number; start: () => void } {
   const [end, setEnd] = useState(() => (isRunning ? Date.now() + seconds * 1000 : undefined));
   const [left, setLeft] = useState(isRunning ? seconds : 0);

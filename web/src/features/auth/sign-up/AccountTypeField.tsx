@@ -2,7 +2,6 @@ import { SELF_CHOSEN_TYPES, type SelfChosenType } from '../../../api/domain.ts';
 
 const LABELS: Record<SelfChosenType, string> = { student: 'Student', parent: 'Parent', counselor: 'Counselor' };
 
-/** Who is signing up; most are students. */
 export function AccountTypeField() {
   return (
     <fieldset>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** The one box that has to be ticked. The agreement opens beside the form, which would lose what was typed. */
+/** The required checkbox. The agreement opens in a new tab, so that the form keeps its input. */
 export function AgreementField({ error }: { error: string | undefined }) {
   const id = useId();
   return (

@@ -7,20 +7,20 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { NewPasswordField } from '../../../entities/account/NewPasswordField.tsx';
 import { PasswordField } from '../../../entities/account/PasswordField.tsx';
 import { track } from '../../../entities/consent/analytics.ts';
-import { faultOf } from '../../../lib/failure.ts';
+import { fieldError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { AccountTypeField } from './AccountTypeField.tsx';
 import { AgreementField } from './AgreementField.tsx';
-import { SIGN_UP_RULES, type Texts } from '../form-rules.ts';
-import { textsIn, useFormCall } from '../use-form-call.ts';
+import { SIGN_UP_RULES, type FormValues } from '../form-rules.ts';
+import { formValues, useFormMutation } from '../use-form-mutation.ts';
 import { useUsername } from './use-username.ts';
 import { UsernameField } from './UsernameField.tsx';
 
-/** A new account. `onCreated` is told before the session begins, for the page to know where a newcomer goes. */
+/** Creates an account. Calls `onCreated` before the session starts, so that the page can redirect new users. */
 export function SignUpForm({ onCreated }: { onCreated: () => void }) {
   const site = useSite();
   const username = useUsername();
-  const call = useFormCall<SignedIn>({
+  const call = useFormMutation<SignedIn>({
     rules: SIGN_UP_RULES,
     send: (texts) => site.api.accounts.register({ body: bodyOf(texts) }),
     onDone(signedIn) {
@@ -29,11 +29,11 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
       track('sign_up');
       toast({ title: 'Account created successfully', description: `Welcome to ${PRODUCT.name}, ${signedIn.user.firstName}!` });
     },
-    failure: { title: 'Sign up failed', words: 'Could not create account' },
+    failure: { title: 'Sign up failed', fallback: 'Could not create account' },
   });
-  const fault = (path: string) => faultOf(call.error, path);
+  const fault = (path: string) => fieldError(call.error, path);
   const suggest = ({ currentTarget: { form } }: SyntheticEvent<HTMLInputElement>) => {
-    const { firstName = '', lastName = '' } = form ? textsIn(form) : {};
+    const { firstName = '', lastName = '' } = form ? formValues(form) : {};
     username.suggestFor({ firstName, lastName });
   };
   const name = { maxLength: LONGEST_NAME, onInput: suggest };
@@ -43,7 +43,7 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
       fields={Object.keys(SIGN_UP_RULES)}
       submit="Create account"
       className="needs-scripts"
-      onSubmit={(form) => call.mutate(textsIn(form))}
+      onSubmit={(form) => call.mutate(formValues(form))}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" name="firstName" autoComplete="given-name" error={fault('firstName')} {...name} />
@@ -59,8 +59,8 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** What travels; the second password stays here. */
-function bodyOf({ firstName = '', lastName = '', username = '', email = '', password = '', accountType = 'student' }: Texts) {
+/** The request body, without the repeated password. */
+function bodyOf({ firstName = '', lastName = '', username = '', email = '', password = '', accountType = 'student' }: FormValues) {
   return {
     firstName: firstName.trim(),
     lastName: lastName.trim(),

@@ -7,20 +7,20 @@ const TYPING_MS = 400;
 
 export interface Username {
   text: string;
-  /** Undefined while it is not known. */
-  isFree: boolean | undefined;
+  /** Undefined while unknown. */
+  isAvailable: boolean | undefined;
   write: (text: string) => void;
-  /** Follows the name until somebody writes a username of their own. */
+  /** Suggests a username from the name, until the user types one. */
   suggestFor: (name: { firstName: string; lastName: string }) => void;
 }
 
-/** A username that suggests itself, and whether it is free, asked once typing pauses. Being unable to ask is no reason to stop anybody. */
+/** A suggested or typed username and its availability, checked when typing pauses. A failed check does not block sign-up. */
 export function useUsername(): Username {
   const { api } = useSite();
-  const isOwn = useRef(false);
-  const ideas = useRef<string[]>([]);
+  const isTyped = useRef(false);
+  const suggestions = useRef<string[]>([]);
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<{ to: string; isFree: boolean }>();
+  const [answer, setAnswer] = useState<{ to: string; isAvailable: boolean }>();
 
   useEffect(() => {
     if (!USERNAME.test(text)) return undefined;
@@ -29,8 +29,8 @@ export function useUsername(): Username {
       api.accounts
         .usernameAvailable({ query: { u: text } }, asking.signal)
         .then(({ available }) => {
-          const next = isOwn.current || available ? undefined : ideas.current[ideas.current.indexOf(text) + 1];
-          if (next === undefined) setAnswer({ to: text, isFree: available });
+          const next = isTyped.current || available ? undefined : suggestions.current[suggestions.current.indexOf(text) + 1];
+          if (next === undefined) setAnswer({ to: text, isAvailable: available });
           else setText(next);
         })
         .catch(() => undefined);
@@ -43,15 +43,15 @@ export function useUsername(): Username {
 
   return {
     text,
-    isFree: answer?.to === text ? answer.isFree : undefined,
+    isAvailable: answer?.to === text ? answer.isAvailable : undefined,
     write(next) {
-      isOwn.current = next !== '';
+      isTyped.current = next !== '';
       setText(next.trim());
     },
     suggestFor({ firstName, lastName }) {
-      if (isOwn.current) return;
-      ideas.current = usernamesFrom(firstName, lastName);
-      setText(ideas.current[0] ?? '');
+      if (isTyped.current) return;
+      suggestions.current = usernamesFrom(firstName, lastName);
+      setText(suggestions.current[0] ?? '');
     },
   };
 }

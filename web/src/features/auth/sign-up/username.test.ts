@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { USERNAME } from '../../../api/domain.ts';
 import { usernamesFrom } from './username.ts';
 
-describe('suggested usernames', () => {
+describe('username suggestions', () => {
   it.each([
     ['Ada', 'Lovelace', ['ada.lovelace', 'adalovelace', 'alovelace', 'ada.lovelace.11']],
     ['Zoë-Mae', "O'Neil", ['zoemae.oneil', 'zoemaeoneil', 'zoneil', 'zoemae.oneil.11']],
@@ -12,7 +12,7 @@ describe('suggested usernames', () => {
     expect(usernamesFrom(first, last)).toEqual(expected);
   });
 
-  it('can always be taken as they are', () => {
+  it('are always valid', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'grapheme' }), (first, last) => {
         for (const idea of usernamesFrom(first, last)) expect(idea).toMatch(USERNAME);

@@ -1,24 +1,23 @@
 import { Fragment } from 'react';
-import { figureText, SAT_MISSING_HINT, type College, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
-import { FIELD_LABELS } from '../../../entities/source/field-words.ts';
-import { figureWords } from '../../../entities/college/figure-words.ts';
-import { FactRow, Row, Rows } from './FactRows.tsx';
-import { factOf } from '../facts.ts';
+import { FIELD_LABELS, figureText, SAT_MISSING_HINT, type College, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
+import { figureWords, MISSING_WORDS, OPEN_ADMISSION_MISSING } from '../../../entities/college/figure-words.ts';
+import { FigureRow, Row, Rows } from './FigureRows.tsx';
+import { figureOf, type ShownFigure } from '../college-figures.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
-import { FormerYears } from '../sources/FormerYears.tsx';
-import { OwnScores } from './OwnScores.tsx';
+import { FigureHistory } from '../sources/FigureHistory.tsx';
+import { MyScores } from './MyScores.tsx';
 import { PositionLine } from './PositionLine.tsx';
 import { Section } from '../Section.tsx';
-import { StandingWords, Typical } from './Typical.tsx';
+import { FigureContext, StandingText } from './FigureContext.tsx';
 
-const TESTING_WORDS: Record<NonNullable<College['testingPolicy']>, string> = {
+const TESTING_TEXT: Record<NonNullable<College['testingPolicy']>, string> = {
   required: 'Required: applicants send SAT or ACT scores.',
-  optional: 'Optional: scores are looked at when an applicant sends them.',
-  'not-considered': 'Not considered: scores are not looked at, even when sent.',
+  optional: 'Optional: the college considers scores if an applicant sends them.',
+  'not-considered': 'Not considered: the college does not look at scores, even if an applicant sends them.',
 };
 
 const OPEN_ADMISSION =
-  'This college has open admission: whoever meets the basic requirements, such as a high school diploma, is admitted. So there is no acceptance rate and no typical test score.';
+  'This college has open admission. It admits every applicant who meets the basic requirements, such as a high school diploma. So it has no acceptance rate and no typical test score.';
 
 export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
   const { openAdmission, testingPolicy } = detail.college;
@@ -26,19 +25,19 @@ export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
     <Section id="admissions" title="Admissions">
       {openAdmission === true && <p className="mt-3 max-w-text">{OPEN_ADMISSION}</p>}
       <Rows>
-        <FactRow fact={factOf(detail, 'acceptanceRateNum')} detail={detail} />
+        <FigureRow shown={figureOf(detail, 'acceptanceRateNum')} detail={detail} />
         <TestRow detail={detail} test="SAT" middle="avgSAT" low="sat25" high="sat75" />
         <TestRow detail={detail} test="ACT" middle="avgACT" low="act25" high="act75" />
         <Row label="Test scores in admission">
           {testingPolicy === null ? (
-            <Missing>{openAdmission === true ? 'Does not apply (open admission)' : 'Not reported'}</Missing>
+            <Missing>{openAdmission === true ? OPEN_ADMISSION_MISSING : MISSING_WORDS['not-reported']}</Missing>
           ) : (
-            TESTING_WORDS[testingPolicy]
+            TESTING_TEXT[testingPolicy]
           )}{' '}
           <FieldSource detail={detail} field="testingPolicy" />
         </Row>
       </Rows>
-      <OwnScores college={detail.college} />
+      <MyScores college={detail.college} />
     </Section>
   );
 }
@@ -51,23 +50,23 @@ interface TestProps {
   high: FigureKey;
 }
 
-/** A test as the range of the middle half of first-year students, else its middle score, else why there is neither. */
+/** Shows the range of the middle half of first-year students, or the middle score, or why both are missing. */
 function TestRow({ detail, test, middle, low, high }: TestProps) {
-  const fact = factOf(detail, middle);
+  const shown = figureOf(detail, middle);
   const range = rangeOf(detail.college[low], detail.college[high]);
-  const shown = fact.value ?? (range && (range[0] + range[1]) / 2);
-  if (shown === undefined) return <MissingTest test={test} words={missingWords(fact)} />;
+  const position = shown.value ?? (range && (range[0] + range[1]) / 2);
+  if (position === undefined) return <MissingTest test={test} reason={missingReason(shown)} />;
   return (
     <Row
       label={test}
-      note={range && `The middle half of first-year students who sent ${test} scores. A quarter scored lower, a quarter higher.`}
+      note={range && `The middle half of first-year students who sent ${test} scores. A quarter scored lower and a quarter higher.`}
     >
       <span className="figure block font-display text-xl font-semibold">
-        {range ? `${figureText(low, range[0])}–${figureText(high, range[1])}` : figureText(middle, shown)}
+        {range ? `${figureText(low, range[0])}–${figureText(high, range[1])}` : figureText(middle, position)}
       </span>
       {range && (
         <span className="figure block text-sm">
-          {fact.value !== null && `middle ${figureText(middle, fact.value)} `}
+          {shown.value !== null && `middle ${figureText(middle, shown.value)} `}
           {[low, high].map((figure) => (
             <Fragment key={figure}>
               <FieldSource detail={detail} field={figure} text={`Source, ${FIELD_LABELS[figure].replace(`${test}, `, '')}`} />{' '}
@@ -75,26 +74,26 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
           ))}
         </span>
       )}
-      <PositionLine figure={middle} value={shown} range={range} median={fact.standing?.nationalMedian} />
-      <Typical fact={fact} className="mt-1" />
-      <StandingWords fact={fact} peers={detail.peers.definition} />
-      <FormerYears history={detail.history} source={fact.source} />
+      <PositionLine figure={middle} value={position} range={range} median={shown.standing?.nationalMedian} />
+      <FigureContext shown={shown} className="mt-1" />
+      <StandingText shown={shown} peers={detail.peers.definition} />
+      <FigureHistory history={detail.history} source={shown.source} />
     </Row>
   );
 }
 
 const rangeOf = (low: number | null, high: number | null) => (low === null || high === null ? undefined : ([low, high] as const));
 
-/** The average SAT reads NA with a hint wherever it stands for a card; here there is room to say it. */
-function missingWords(fact: ReturnType<typeof factOf>): string {
-  if (fact.openAdmission === true) return 'Does not apply (open admission)';
-  return figureWords('avgACT', { value: null, status: fact.status }).text;
+/** On cards a missing SAT reads "NA". This section has room for the reason. */
+function missingReason(shown: ShownFigure): string {
+  if (shown.openAdmission === true) return OPEN_ADMISSION_MISSING;
+  return figureWords('avgACT', { value: null, status: shown.status }).text;
 }
 
-function MissingTest({ test, words }: { test: string; words: string }) {
+function MissingTest({ test, reason }: { test: string; reason: string }) {
   return (
-    <Row label={test} note={words === 'Not reported' ? SAT_MISSING_HINT.replace('SAT', test) : undefined}>
-      <Missing>{words}</Missing>
+    <Row label={test} note={reason === MISSING_WORDS['not-reported'] ? SAT_MISSING_HINT.replace('SAT', test) : undefined}>
+      <Missing>{reason}</Missing>
     </Row>
   );
 }

@@ -3,17 +3,17 @@ import { changesCount, changeWords, newValues, sameFigures, type Change } from '
 import { dayText } from '../../../lib/format.ts';
 import { Section } from '../Section.tsx';
 
-/** More than these few are there for those who ask. */
+/** Further changes are behind a disclosure. */
 const SHOWN = 8;
 
-/** What the newest data version that touched the college did to it. */
+/** The changes of the newest data version that touched the college. */
 export function ChangesSection({ detail: { changes } }: { detail: CollegeDetail }) {
   return (
     <Section id="changes" title="What changed">
       {changes ? (
         <Changes {...changes} />
       ) : (
-        <p className="mt-3 text-muted">Nothing has changed since this college came into the catalog.</p>
+        <p className="mt-3 text-muted">Nothing has changed since this college was added to the catalog.</p>
       )}
     </Section>
   );
@@ -25,7 +25,7 @@ function Changes({ version, changes }: CollegeChanges) {
   return (
     <>
       <p className="mt-3">
-        On {dayText(version.at)}, {changesCount(changes) || 'newer data said the same of this college'}.
+        On {dayText(version.at)}, {changesCount(changes) || 'newer data confirmed the values of this college'}.
       </p>
       <ChangeList changes={changed.slice(0, SHOWN)} />
       {rest.length > 0 && (

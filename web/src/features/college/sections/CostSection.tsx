@@ -1,26 +1,39 @@
 import { priceText, type CollegeDetail } from '../../../api/domain.ts';
-import { FactRow, Rows } from './FactRows.tsx';
-import { factOf, netPriceFactOf } from '../facts.ts';
-import { FieldSource } from '../sources/FieldSource.tsx';
-import { BAND_STATUS_WORDS, BAND_WORDS, bandsNote, netPriceNote, noBandsReason } from '../price-words.ts';
-import { PriceBars, type PriceBar } from '../PriceBars.tsx';
+import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { figureOf, netPriceFigureOf } from '../college-figures.ts';
+import { bandsNote, INCOME_BAND_LABELS, netPriceNote, noBandsReason, PRICE_STATUS_LABELS } from '../price-text.ts';
 import { Section } from '../Section.tsx';
+import { FieldSource } from '../sources/FieldSource.tsx';
+import { FigureRow, Rows } from './FigureRows.tsx';
 
 export function CostSection({ detail }: { detail: CollegeDetail }) {
   const { college, netPrices } = detail;
   return (
     <Section id="cost" title="Cost">
       <Rows>
-        <FactRow fact={factOf(detail, 'annualCost')} detail={detail} />
-        <FactRow fact={netPriceFactOf(detail)} detail={detail} note={netPriceNote(college)} />
+        <FigureRow shown={figureOf(detail, 'annualCost')} detail={detail} />
+        <FigureRow shown={netPriceFigureOf(detail)} detail={detail} note={netPriceNote(college)} />
       </Rows>
       <h3 className="mt-8 text-xl">Net price by family income</h3>
-      {netPrices.length === 0 ? <p className="mt-2 text-muted">{noBandsReason(college)}</p> : <Bands detail={detail} />}
+      {netPrices.length === 0 ? <p className="mt-2 text-muted">{noBandsReason(college)}</p> : <IncomeBands detail={detail} />}
     </Section>
   );
 }
 
-function Bands({ detail }: { detail: CollegeDetail }) {
+/** The price at the family income that the visitor entered in this tab. Empty without an income or a price. */
+export function IncomePrice({ detail: { netPrices } }: { detail: CollegeDetail }) {
+  const { income } = usePrivateAnswers();
+  const own = netPrices.find(({ band }) => band === income);
+  if (own === undefined || own.amount === 0) return null;
+  return (
+    <p className="figure mt-1 text-sm">
+      <strong className="font-semibold">{priceText(own.amount)} a year</strong> at your family income ({INCOME_BAND_LABELS[own.band]}),{' '}
+      {own.status === 'reported' ? 'the published average' : 'an estimate'}
+    </p>
+  );
+}
+
+function IncomeBands({ detail }: { detail: CollegeDetail }) {
   const { college, netPrices } = detail;
   const bars = barsOf(detail);
   return (
@@ -47,7 +60,7 @@ function Bands({ detail }: { detail: CollegeDetail }) {
                   {college.level === 4 ? 'Four years' : 'Two years'}, estimate
                 </th>
                 <th scope="col" className="py-2 font-medium">
-                  How it is known
+                  Basis
                 </th>
               </tr>
             </thead>
@@ -55,11 +68,11 @@ function Bands({ detail }: { detail: CollegeDetail }) {
               {netPrices.map(({ band, amount, status }) => (
                 <tr key={band}>
                   <th scope="row" className="py-2 pr-4 font-normal">
-                    {BAND_WORDS[band]}
+                    {INCOME_BAND_LABELS[band]}
                   </th>
                   <td className="py-2 pr-4 text-right">{priceText(amount)}</td>
                   <td className="py-2 pr-4 text-right">{priceText(amount * college.level)}</td>
-                  <td className="py-2 font-sans text-muted">{BAND_STATUS_WORDS[status]}</td>
+                  <td className="py-2 font-sans text-muted">{PRICE_STATUS_LABELS[status]}</td>
                 </tr>
               ))}
             </tbody>
@@ -70,15 +83,50 @@ function Bands({ detail }: { detail: CollegeDetail }) {
   );
 }
 
+interface PriceBar {
+  label: string;
+  /** Whole dollars, above 0. */
+  amount: number;
+  /** Context bars are gray. */
+  isContext: boolean;
+}
+
 function barsOf(detail: CollegeDetail): PriceBar[] {
   const context = [
     { label: 'Sticker price', amount: detail.college.annualCost },
-    { label: 'Average net price', amount: netPriceFactOf(detail).value },
+    { label: 'Average net price', amount: netPriceFigureOf(detail).value },
   ];
-  const bands = detail.netPrices.map(({ band, amount }) => ({ label: BAND_WORDS[band], amount }));
+  const bands = detail.netPrices.map(({ band, amount }) => ({ label: INCOME_BAND_LABELS[band], amount }));
   return [...barsFrom(context, true), ...barsFrom(bands, false)];
 }
 
-/** Where grants exceed the cost there is no bar to draw; the table says so. */
+/** If grants exceed the cost there is no bar. The table shows the amount. */
 const barsFrom = (prices: { label: string; amount: number | null }[], isContext: boolean): PriceBar[] =>
   prices.flatMap(({ label, amount }) => (amount !== null && amount > 0 ? [{ label, amount, isContext }] : []));
+
+const ROW_HEIGHT = 46;
+/** Leaves room for the number beside the longest bar, in percent. */
+const LONGEST = 78;
+
+/** Widths are percentages, so that the text keeps its size on every screen. */
+function PriceBars({ bars, label }: { bars: PriceBar[]; label: string }) {
+  const most = Math.max(...bars.map(({ amount }) => amount));
+  return (
+    <svg role="img" aria-label={label} className="figure w-full" height={bars.length * ROW_HEIGHT}>
+      {bars.map(({ label: name, amount, isContext }, index) => {
+        const width = `${Math.round((amount / most) * LONGEST * 10) / 10}%`;
+        return (
+          <g key={name} transform={`translate(0 ${index * ROW_HEIGHT})`} className="text-xs">
+            <text y="12" className="fill-muted">
+              {name}
+            </text>
+            <rect y="18" width={width} height="18" rx="3" className={isContext ? 'fill-edge/50' : 'fill-primary'} />
+            <text x={width} dx="8" y="32" className="fill-ink font-medium">
+              {priceText(amount)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

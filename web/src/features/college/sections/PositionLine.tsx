@@ -5,11 +5,11 @@ interface Props {
   figure: ShownKey;
   value: number;
   median?: number | undefined;
-  /** Lower and upper quarter, drawn as a band. */
+  /** The 25th and 75th percentile, drawn as a band. */
   range?: readonly [low: number, high: number] | undefined;
 }
 
-/** Where a value lies on the figure's scale, and the national median with it. The words beside it say the same. */
+/** The value and the national median on the scale of the figure. Hidden from screen readers: the text beside it has the numbers. */
 export function PositionLine({ figure, value, median, range }: Props) {
   const [min, max] = FIGURES[figure === 'netPrice' ? 'netPricePublic' : figure].scale;
   const along = (x: number) => `${Math.round(Math.min(1, Math.max(0, (x - min) / (max - min))) * 1000) / 10}%`;

@@ -1,31 +1,32 @@
 import { countText, SCORE_METHODS, type CollegeDetail } from '../../../api/domain.ts';
-import { Bar } from './Bar.tsx';
-import { FactRows } from './FactRows.tsx';
-import { knownFactsOf } from '../facts.ts';
-import { FieldSource } from '../sources/FieldSource.tsx';
-import { Reason, reasonOf } from './Reason.tsx';
+import { knownFiguresOf } from '../college-figures.ts';
 import { Section } from '../Section.tsx';
+import { FieldSource } from '../sources/FieldSource.tsx';
+import { FigureRows, NoFigures } from './FigureRows.tsx';
+import { LabeledBar } from './LabeledBar.tsx';
 
 export function SafetySection({ detail }: { detail: CollegeDetail }) {
-  const facts = knownFactsOf(detail, ['crimeIncidentsTotal', 'crimeRatePer1000', 'safetyScore']);
+  const figures = knownFiguresOf(detail, ['crimeIncidentsTotal', 'crimeRatePer1000', 'safetyScore']);
   return (
     <Section id="safety" title="Safety">
-      {facts.length > 0 ? (
+      {figures.length > 0 ? (
         <>
-          <FactRows facts={facts} detail={detail} />
+          <FigureRows figures={figures} detail={detail} />
           <CrimesByYear detail={detail} />
           <p className="mt-3 max-w-text text-sm text-muted">{SCORE_METHODS.safetyScore.caveat}</p>
         </>
       ) : (
-        <Reason>
-          {reasonOf(detail, 'crime', 'No campus crime report of this college is loaded.', 'This college reports no campus crime figures.')}
-        </Reason>
+        <NoFigures
+          detail={detail}
+          source="crime"
+          notLoaded="No campus crime report of this college is loaded."
+          notReported="This college reports no campus crime figures."
+        />
       )}
     </Section>
   );
 }
 
-/** Bars and table in one. */
 function CrimesByYear({ detail }: { detail: CollegeDetail }) {
   const years = Object.entries(detail.college.crimeIncidentsByYear ?? {}).sort(([a], [b]) => a.localeCompare(b));
   if (years.length === 0) return null;
@@ -35,7 +36,7 @@ function CrimesByYear({ detail }: { detail: CollegeDetail }) {
       <h3 className="mt-8 text-xl">On-campus crimes by year</h3>
       <table className="figure mt-3 w-full max-w-text text-sm">
         <caption className="pb-2 text-left text-xs text-muted">
-          Crimes reported on campus in each calendar year, all campuses together.{' '}
+          Crimes reported on campus in each calendar year, for all campuses together.{' '}
           <FieldSource detail={detail} field="crimeIncidentsByYear" />
         </caption>
         <thead className="sr-only">
@@ -52,7 +53,7 @@ function CrimesByYear({ detail }: { detail: CollegeDetail }) {
               </th>
               <td className="py-1">
                 <span className="sr-only">{countText(count)}</span>
-                <Bar share={count / most} text={countText(count)} />
+                <LabeledBar share={count / most} text={countText(count)} />
               </td>
             </tr>
           ))}

@@ -1,18 +1,18 @@
 import { figureText, SCORE_METHODS, type CollegeDetail, type ExplainedScore, type StoredScore } from '../../../api/domain.ts';
 import { ContributionBars } from '../../../entities/ranking/ContributionBars.tsx';
 import { shareText } from '../../../entities/ranking/score-words.ts';
-import { factOf, type Fact } from '../facts.ts';
+import { figureOf, type ShownFigure } from '../college-figures.ts';
 import { PositionLine } from './PositionLine.tsx';
-import { StandingWords, Typical } from './Typical.tsx';
+import { FigureContext, StandingText } from './FigureContext.tsx';
 
 interface Props {
   score: StoredScore;
   detail: CollegeDetail;
-  /** Undefined while it is on its way, and where it cannot be had. */
+  /** Undefined while it loads or if it failed. */
   explained: ExplainedScore | undefined;
 }
 
-/** One score: how high it is, where that stands, the figures that go in, what each part adds, and what it does not say. */
+/** One score with its standing, inputs, parts and limits. */
 export function ScoreCard({ score, detail, explained }: Props) {
   const { label, meaning, formula, caveat } = SCORE_METHODS[score];
   return (
@@ -21,7 +21,7 @@ export function ScoreCard({ score, detail, explained }: Props) {
       <p className="max-w-text text-sm text-muted">{meaning}</p>
       <div className="mt-4 grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <div className="min-w-0">
-          <Value fact={factOf(detail, score)} peers={detail.peers.definition} />
+          <Value shown={figureOf(detail, score)} peers={detail.peers.definition} />
           {explained && <Basis explained={explained} />}
         </div>
         {explained && explained.score !== null && explained.parts.length > 1 && (
@@ -45,8 +45,8 @@ export function ScoreCard({ score, detail, explained }: Props) {
   );
 }
 
-function Value({ fact, peers }: { fact: Fact; peers: string }) {
-  const { figure, value, standing } = fact;
+function Value({ shown, peers }: { shown: ShownFigure; peers: string }) {
+  const { figure, value, standing } = shown;
   if (value === null) return <p className="font-medium">No score</p>;
   return (
     <>
@@ -54,13 +54,13 @@ function Value({ fact, peers }: { fact: Fact; peers: string }) {
         {figureText(figure, value)} <span className="font-sans text-xs font-normal text-muted">of 100</span>
       </p>
       <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />
-      <Typical fact={fact} className="mt-1" />
-      <StandingWords fact={fact} peers={peers} />
+      <FigureContext shown={shown} className="mt-1" />
+      <StandingText shown={shown} peers={peers} />
     </>
   );
 }
 
-/** What is to be known of the score, the figures that go in, and how much of what it weighs is known. */
+/** Notes, inputs and coverage of the score. */
 function Basis({ explained: { notes, inputs, coverage, parts, score } }: { explained: ExplainedScore }) {
   return (
     <>
@@ -78,7 +78,7 @@ function Basis({ explained: { notes, inputs, coverage, parts, score } }: { expla
         ))}
       </dl>
       {score !== null && parts.length > 1 && (
-        <p className="mt-2 text-xs text-muted">{shareText(coverage)} of what the score weighs was reported.</p>
+        <p className="mt-2 text-xs text-muted">{shareText(coverage)} of the weight of this score comes from reported figures.</p>
       )}
     </>
   );

@@ -3,39 +3,39 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { explainScores } from '../../../../../src/domain/scores/explain/explanation.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 import { aDetail } from '../college.fixture.ts';
-import { aScoredDetail, plain, scoreCard, section, sectionOf, show } from '../profile.fixture.ts';
+import { aScoredDetail, plain, scoreCard, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
 
 afterEach(cleanup);
 
 const standing = (peer: number) => ({ peer, national: 90, n: 412, peerMedian: 40, nationalMedian: 41 });
-/** The worked example of the method: acceptance rate and completion known, test scores not. */
+/** The worked example of the method: acceptance rate and completion are known, test scores are not. */
 const AUBURN = { acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 };
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 
 describe('a score', () => {
-  it('has a value, its place among peers and nation, inputs, and what was reported of it', () => {
-    show(aScoredDetail(AUBURN, { percentiles: { prestigeScore: standing(83) } }));
+  it('has a value, its standing, its inputs and its coverage', () => {
+    renderCollege(aScoredDetail(AUBURN, { percentiles: { prestigeScore: standing(83) } }));
     const card = plain(scoreCard('Selectivity and completion').textContent);
     expect(card).toContain('60.8 of 100');
     expect(card).toContain('Higher than 83% of public four-year colleges (n = 412) and 90% of all');
     expect(card).toContain('Acceptance rate71%');
     expect(card).toContain('SAT, middle scoreNot known');
-    expect(card).toContain('75% of what the score weighs was reported.');
-    expect(card).toContain('No verdict on teaching');
+    expect(card).toContain('75% of the weight of this score comes from reported figures.');
+    expect(card).toContain('This does not measure teaching');
   });
 
-  it('is taken apart in bars and in a table that adds up to it', () => {
-    show(aScoredDetail(AUBURN));
+  it('shows its parts as bars and as a table that adds up to it', () => {
+    renderCollege(aScoredDetail(AUBURN));
     const card = within(scoreCard('Selectivity and completion'));
-    expect(card.getByRole('img', { name: /chart of what each part adds/ })).toBeTruthy();
+    expect(card.getByRole('img', { name: /chart of the points of each part/ })).toBeTruthy();
     const rows = card.getAllByRole('row', { hidden: true }).map(cells);
     expect(rows).toContainEqual(['Test scores', '25%', '65.0 (not known, filled in)', '+4.0']);
     expect(rows.at(-1)).toEqual(['Together', '', '60.8', expect.any(String)]);
   });
 
-  it('that cannot be made says why', () => {
+  it('says why it is missing', () => {
     const detail = aScoredDetail({});
-    show(detail);
+    renderCollege(detail);
     for (const { label, notes } of explainScores(detail.college)) {
       expect(scoreCard(label).textContent).toContain(`No score${notes.join('')}`);
       expect(notes).not.toEqual([]);
@@ -43,10 +43,10 @@ describe('a score', () => {
     }
   });
 
-  it('stands without what explains it, which can be asked for again', async () => {
+  it('is shown without its explanation, which can be requested again', async () => {
     const detail = aScoredDetail(AUBURN);
     let calls = 0;
-    show(detail, () => {
+    renderCollege(detail, () => {
       calls += 1;
       return Promise.reject(new Error('down'));
     });
@@ -57,46 +57,46 @@ describe('a score', () => {
 });
 
 describe('the Carnegie class', () => {
-  it('is a kind, on which nothing is better or worse', () => {
+  it('is a kind of college, not better or worse', () => {
     const carnegieClassification = 'Doctoral Universities: High Research Activity';
-    show(aScoredDetail({ carnegieClassification }, { percentiles: { carnegieScore: standing(88) } }));
+    renderCollege(aScoredDetail({ carnegieClassification }, { percentiles: { carnegieScore: standing(88) } }));
     const card = plain(scoreCard('Carnegie class (type, not quality)').textContent);
     expect(card).toContain('A wider range than 88% of public four-year colleges (n = 412)');
     expect(card).not.toMatch(/\b(higher than|lower than|better|worse)\b/i);
-    expect(section('Research and classification')).toContain('Carnegie score (type, not quality)85.0');
+    expect(sectionText('Research and classification')).toContain('Carnegie score (type, not quality)85.0');
   });
 });
 
 describe('safety', () => {
   const percentiles = { safetyScore: standing(97) };
 
-  it('carries its caveat, in its section, too', () => {
-    show(aScoredDetail({ crimeIncidentsTotal: 209, crimeRatePer1000: 2.2, size: 30_000 }, { percentiles }));
-    for (const text of [scoreCard('Campus safety').textContent, section('Safety')]) {
+  it('shows its caveat in both sections', () => {
+    renderCollege(aScoredDetail({ crimeIncidentsTotal: 209, crimeRatePer1000: 2.2, size: 30_000 }, { percentiles }));
+    for (const text of [scoreCard('Campus safety').textContent, sectionText('Safety')]) {
       expect(plain(text)).toContain('47.6');
       expect(plain(text)).toContain('Higher than 97%');
-      expect(text).toContain('one that encourages reporting looks worse');
+      expect(text).toContain('A college that encourages reporting looks worse');
     }
   });
 
-  it.each([999, 1_000])('compares a college of %d students only where there are 1,000', (size) => {
-    show(aScoredDetail({ crimeIncidentsTotal: 0, size }, { percentiles }));
-    const texts = [scoreCard('Campus safety').textContent, section('Safety') ?? ''];
+  it.each([999, 1_000])('compares a college of %d students only from 1,000 students', (size) => {
+    renderCollege(aScoredDetail({ crimeIncidentsTotal: 0, size }, { percentiles }));
+    const texts = [scoreCard('Campus safety').textContent, sectionText('Safety') ?? ''];
     expect(texts.map((text) => text.includes('Higher than'))).toEqual([size === 1_000, size === 1_000]);
-    if (size < 1_000) expect(texts[0]).toContain('too few to call it safest, whatever the score');
+    if (size < 1_000) expect(texts[0]).toContain('too few to call it safest at any score');
   });
 });
 
 describe('research', () => {
-  it('below what the survey counts is never $0', () => {
-    show(aScoredDetail({ researchFundingTotal: 0, size: 1_000 }));
-    expect(section('Research and classification')).toContain('under $150K a year');
+  it('below the survey threshold is never $0', () => {
+    renderCollege(aScoredDetail({ researchFundingTotal: 0, size: 1_000 }));
+    expect(sectionText('Research and classification')).toContain('under $150K a year');
     expect(scoreCard('Research').textContent).toContain('Every part counts from 0. The parts add up to 0.0.');
   });
 
-  it('lists the five fields of research that most is spent on, and doubts a split that is more than the whole', () => {
+  it('lists the five largest fields, and warns if the fields add up to more than the total', () => {
     const researchFundingByDepartment = { Art: 1, Biology: 30, Chemistry: 20, Dance: 2, Engineering: 40, Farming: 7 };
-    show(aDetail({ researchFundingTotal: 100, researchFundingByDepartment }));
+    renderCollege(aDetail({ researchFundingTotal: 100, researchFundingByDepartment }));
     const table = within(sectionOf('Research and classification')).getByRole('table', { name: /by field of research/ });
     expect(within(table).getAllByRole('row').map(cells).slice(1)).toEqual([
       ['Engineering', '$40', '40%'],
@@ -105,20 +105,20 @@ describe('research', () => {
       ['Farming', '$7', '7%'],
       ['Dance', '$2', '2%'],
     ]);
-    expect(section('Research and classification')).not.toContain('with care');
+    expect(sectionText('Research and classification')).not.toContain('approximate');
     cleanup();
-    show(aDetail({ researchFundingTotal: 99, researchFundingByDepartment }));
-    expect(section('Research and classification')).toContain('add up to more than the whole');
+    renderCollege(aDetail({ researchFundingTotal: 99, researchFundingByDepartment }));
+    expect(sectionText('Research and classification')).toContain('add up to more than the total');
   });
 });
 
 describe('similar colleges', () => {
-  it('say in what they are alike, and lead on', () => {
+  it('show the reason and link to the college', () => {
     const similar = ['Alpha College', 'Beta College'].map((name, index) => ({
       college: aPlace(index + 1, name).college,
       reason: 'Also public; similar size (4,000 students)',
     }));
-    show(aDetail({}, { similar }));
+    renderCollege(aDetail({}, { similar }));
     const items = within(sectionOf('Similar colleges')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Alpha CollegeSpringfield, IllinoisPublic · 4-year · SmallAlso public; similar size'),
@@ -129,8 +129,8 @@ describe('similar colleges', () => {
     );
   });
 
-  it('that cannot be found leave their reason', () => {
-    show(aDetail({}));
-    expect(section('Similar colleges')).toContain('Too little is known about this college');
+  it('give a reason if there are none', () => {
+    renderCollege(aDetail({}));
+    expect(sectionText('Similar colleges')).toContain('This college reports too few figures');
   });
 });

@@ -7,18 +7,18 @@ import { explainedScoresQuery } from '../college.queries.ts';
 import { ScoreCard } from './ScoreCard.tsx';
 import { Section } from '../Section.tsx';
 
-/** The five scores, each with what goes in and what each part adds. Where that cannot be loaded, the scores still stand. */
+/** The five scores with their explanation. If the explanation fails to load, the scores are shown without it. */
 export function ScoresSection({ detail }: { detail: CollegeDetail }) {
   const { data, isError, refetch } = useQuery(explainedScoresQuery(useSite().api, detail.college.id));
   return (
     <Section id="scores" title="Scores explained">
       <p className="mt-3 max-w-text text-sm text-muted">
-        Scores put published figures on one scale from 0 to 100. They are ours, not the college’s, and no verdict on it.{' '}
-        <TextLink to="/personal-rankings-explained">How scores and rankings are made</TextLink>
+        Scores put published figures on one scale from 0 to 100. Alma computes them. They are not a verdict on a college.{' '}
+        <TextLink to="/personal-rankings-explained">How scores and rankings work</TextLink>
       </p>
       {isError && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-          How these scores come about could not be loaded.
+          The explanation of these scores could not be loaded.
           <Button variant="secondary" size="small" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -7,17 +7,17 @@ import { Section } from '../Section.tsx';
 
 type Similar = CollegeDetail['similar'][number];
 
-/** Where to look next: the most alike of the same level, each with what is alike. */
+/** The most similar colleges of the same level, each with the reason. */
 export function SimilarSection({ detail: { similar } }: { detail: CollegeDetail }) {
   return (
     <Section id="similar" title="Similar colleges">
       {similar.length === 0 ? (
-        <p className="mt-3 text-muted">Too little is known about this college to say which others are like it.</p>
+        <p className="mt-3 text-muted">This college reports too few figures to find similar colleges.</p>
       ) : (
         <>
           <p className="mt-3 max-w-text text-sm text-muted">
-            The nearest in size, price, selectivity, completion, earnings and research, anywhere in the country. An order of likeness, not
-            of quality.
+            The closest in size, price, selectivity, completion, earnings and research, anywhere in the country. The order shows similarity,
+            not quality.
           </p>
           <ul className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
             {similar.map((one) => (

@@ -1,6 +1,5 @@
-import type { CollegeDetail, FieldKey } from '../../../api/domain.ts';
-import { ReceiptButton } from '../../../entities/source/SourceButton.tsx';
-import { FIELD_LABELS } from '../../../entities/source/field-words.ts';
+import { FIELD_LABELS, type CollegeDetail, type FieldKey } from '../../../api/domain.ts';
+import { SourceButton } from '../../../entities/source/SourceButton.tsx';
 
 interface Props {
   detail: CollegeDetail;
@@ -8,8 +7,8 @@ interface Props {
   text?: string;
 }
 
-/** The way to the receipt of what is shown in words; nothing where none is kept. */
+/** The source button of a field that is shown as text. Empty if its source is unknown. */
 export function FieldSource({ detail: { provenance }, field, text }: Props) {
   if (!(field in provenance)) return null;
-  return <ReceiptButton field={field} label={FIELD_LABELS[field]} {...(text !== undefined && { text })} />;
+  return <SourceButton field={field} label={FIELD_LABELS[field]} {...(text !== undefined && { text })} />;
 }

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
 import type { CollegeDetail } from '../../../api/domain.ts';
-import { aDetail, aReceipt } from '../college.fixture.ts';
-import { about, section, sectionOf, show } from '../profile.fixture.ts';
+import { aDetail, aProvenance } from '../college.fixture.ts';
+import { labeledText, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
 
 afterEach(cleanup);
 
-/** The lines of the receipt that a button opens. */
-function receiptBehind(button: HTMLElement): Record<string, string> {
-  const receipt = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  if (receipt?.getAttribute('popover') !== 'auto') throw new Error('The button opens nothing');
-  const lines = [...receipt.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent]);
+/** The lines of the popover that a source button opens. */
+function sourceBehind(button: HTMLElement): Record<string, string> {
+  const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  if (popover?.getAttribute('popover') !== 'auto') throw new Error('The button opens nothing');
+  const lines = [...popover.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent]);
   return Object.fromEntries(lines) as Record<string, string>;
 }
 
@@ -21,18 +21,18 @@ const point = (year: number, value: number | null, rest: Partial<CollegeDetail['
   period: `by August ${year}`,
   value,
   status: 'reported' as const,
-  provenance: aReceipt({ table: `DRVGR${year}`, year }),
+  provenance: aProvenance({ table: `DRVGR${year}`, year }),
   ...rest,
 });
 
-describe('a receipt', () => {
-  it('says source, table, period, collection, release, status, day and run', () => {
-    show(aDetail({ graduationRate: 0.6 }, { provenance: { graduationRate: aReceipt() } }));
-    expect(receiptBehind(sourceButton('graduation rate', 'Outcomes'))).toEqual({
+describe('the source of a value', () => {
+  it('shows source, table, period, collection, release, status, day and run', () => {
+    renderCollege(aDetail({ graduationRate: 0.6 }, { provenance: { graduationRate: aProvenance() } }));
+    expect(sourceBehind(sourceButton('graduation rate', 'Outcomes'))).toEqual({
       Value: '60%',
       Source: 'IPEDS',
       Status: 'Reported by the college',
-      Describes: '2023-24',
+      Period: '2023-24',
       Table: 'DRVGR2024',
       Variable: 'GBA6RTT',
       'Read from': '2024-25 collection',
@@ -41,11 +41,11 @@ describe('a receipt', () => {
     });
   });
 
-  it('is one for a figure that is shown twice', () => {
-    show(aDetail({ graduationRate: 0.6 }, { provenance: { graduationRate: aReceipt() } }));
+  it('is rendered once for a figure that is shown twice', () => {
+    renderCollege(aDetail({ graduationRate: 0.6 }, { provenance: { graduationRate: aProvenance() } }));
     const targets = screen.getAllByText('of graduation rate').map((words) => words.closest('button')?.getAttribute('popovertarget'));
-    expect(targets).toEqual(['receipt-graduationRate', 'receipt-graduationRate']);
-    expect(document.querySelectorAll('#receipt-graduationRate')).toHaveLength(1);
+    expect(targets).toEqual(['source-graduationRate', 'source-graduationRate']);
+    expect(document.querySelectorAll('#source-graduationRate')).toHaveLength(1);
   });
 
   it.each([
@@ -54,50 +54,50 @@ describe('a receipt', () => {
     ['suppressed', 'scorecard', 'Too few students to publish'],
     ['not-reported', 'scorecard', 'Not published'],
     ['reported', 'staff', 'Corrected by Alma'],
-  ] as const)('of a value that is %s by %s says so', (status, source, words) => {
+  ] as const)('shows the status %s of the source %s', (status, source, words) => {
     const medianDebt = status === 'suppressed' || status === 'not-reported' ? null : 20_000;
-    show(aDetail({ medianDebt, valueStatus: { medianDebt: status } }, { provenance: { medianDebt: aReceipt({ source }) } }));
-    expect(receiptBehind(sourceButton('median debt of graduates', 'Outcomes'))['Status']).toBe(words);
+    renderCollege(aDetail({ medianDebt, valueStatus: { medianDebt: status } }, { provenance: { medianDebt: aProvenance({ source }) } }));
+    expect(sourceBehind(sourceButton('median debt of graduates', 'Outcomes'))['Status']).toBe(words);
   });
 
-  it('of a correction says no table, which there is not', () => {
-    show(aDetail({ medianDebt: 20_000 }, { provenance: { medianDebt: aReceipt({ source: 'staff', runId: null }) } }));
-    const receipt = receiptBehind(sourceButton('median debt of graduates', 'Outcomes'));
-    expect(receipt).toMatchObject({ Source: 'Corrected by Alma', Corrected: 'Nov 20, 2026' });
-    expect(receipt).not.toHaveProperty('Table');
+  it('of a correction has no table', () => {
+    renderCollege(aDetail({ medianDebt: 20_000 }, { provenance: { medianDebt: aProvenance({ source: 'staff', runId: null }) } }));
+    const source = sourceBehind(sourceButton('median debt of graduates', 'Outcomes'));
+    expect(source).toMatchObject({ Source: 'Corrected by Alma', Corrected: 'Nov 20, 2026' });
+    expect(source).not.toHaveProperty('Table');
   });
 
-  it('of the net price is that of the figure it is read from', () => {
-    show(aDetail({ annualCost: 30_000 }, { provenance: { annualCost: aReceipt({ variable: 'CINSON' }) } }));
-    expect(receiptBehind(sourceButton('net price', 'At a glance'))['Variable']).toBe('CINSON');
+  it('of the net price is the source of the field it is read from', () => {
+    renderCollege(aDetail({ annualCost: 30_000 }, { provenance: { annualCost: aProvenance({ variable: 'CINSON' }) } }));
+    expect(sourceBehind(sourceButton('net price', 'At a glance'))['Variable']).toBe('CINSON');
   });
 
-  it('is behind each end of a range of test scores, and behind what is said in words', () => {
-    const provenance = Object.fromEntries(['avgSAT', 'sat25', 'sat75', 'carnegieClassification'].map((key) => [key, aReceipt()]));
-    show(aDetail({ avgSAT: 1200, sat25: 1100, sat75: 1300, carnegieClassification: 'Master’s' }, { provenance }));
+  it('exists for both ends of a range of test scores, and for text fields', () => {
+    const provenance = Object.fromEntries(['avgSAT', 'sat25', 'sat75', 'carnegieClassification'].map((key) => [key, aProvenance()]));
+    renderCollege(aDetail({ avgSAT: 1200, sat25: 1100, sat75: 1300, carnegieClassification: 'Master’s' }, { provenance }));
     const labels = ['SAT, lower quarter', 'SAT, upper quarter', 'SAT, middle score'];
-    for (const label of labels) expect(receiptBehind(sourceButton(label, 'Admissions'))['Table']).toBe('DRVGR2024');
-    expect(receiptBehind(sourceButton('Carnegie classification', 'Research and classification'))['Value']).toBe('Master’s');
+    for (const label of labels) expect(sourceBehind(sourceButton(label, 'Admissions'))['Table']).toBe('DRVGR2024');
+    expect(sourceBehind(sourceButton('Carnegie classification', 'Research and classification'))['Value']).toBe('Master’s');
   });
 
-  it('is not offered where none is kept, and where it is offered it exists', () => {
-    show(aDetail({ graduationRate: 0.6, retentionRate: 0.9 }, { provenance: { retentionRate: aReceipt() } }));
+  it('has a button only if it is known', () => {
+    renderCollege(aDetail({ graduationRate: 0.6, retentionRate: 0.9 }, { provenance: { retentionRate: aProvenance() } }));
     expect(screen.queryByText('of graduation rate')).toBeNull();
     const targets = [...document.querySelectorAll('[popovertarget]')].map((button) => button.getAttribute('popovertarget') ?? '');
     expect(targets.every((id) => document.getElementById(id))).toBe(true);
   });
 });
 
-describe('former years', () => {
-  const provenance = { graduationRate: aReceipt() };
+describe('the history of a figure', () => {
+  const provenance = { graduationRate: aProvenance() };
   const shown = (points: CollegeDetail['history'][string]) =>
-    show(aDetail({ graduationRate: 0.63 }, { provenance, history: { graduationRate: points } }));
+    renderCollege(aDetail({ graduationRate: 0.63 }, { provenance, history: { graduationRate: points } }));
   const table = () =>
-    [...document.querySelectorAll('#receipt-graduationRate tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    [...document.querySelectorAll('#source-graduationRate tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 
-  it('are a line with its ends labelled, and a table in the receipt', () => {
+  it('is a sparkline with labeled ends, and a table in the popover', () => {
     shown([point(2023, 0.61), point(2024, 0.63)]);
-    expect(about('Graduation rate', 'Outcomes')).toContain('61% by August 2023 then 63% by August 2024');
+    expect(labeledText('Graduation rate', 'Outcomes')).toContain('61% by August 2023 then 63% by August 2024');
     expect(table()).toEqual([
       ['Year', 'Value', 'Status', 'Source'],
       ['2024by August 2024', '63%', 'Reported by the college', 'IPEDS, DRVGR2024, GBA6RTT, provisional'],
@@ -105,39 +105,41 @@ describe('former years', () => {
     ]);
   });
 
-  it('break where a year is missing, and say in words what was not reported', () => {
+  it('breaks at a missing year, and names the years that were not reported', () => {
     shown([point(2020, 0.5), point(2021, null, { status: 'suppressed' }), point(2022, 0.6, { status: 'imputed' }), point(2023, 0.7)]);
     const line = within(sectionOf('Outcomes')).getByText('Graduation rate').closest('div')?.querySelector('svg:has(line + circle)');
     expect([...(line?.querySelectorAll('line') ?? [])].map((part) => [part.getAttribute('x1'), part.getAttribute('x2')])).toEqual([
       ['66.7%', '100%'],
     ]);
-    expect(section('Outcomes')).toContain('by August 2021: Too few students to publish');
-    expect(section('Outcomes')).toContain('by August 2022: Estimated by NCES');
+    expect(sectionText('Outcomes')).toContain('by August 2021: Too few students to publish');
+    expect(sectionText('Outcomes')).toContain('by August 2022: Estimated by NCES');
   });
 
-  it('are nothing where fewer than two have a value', () => {
+  it('is empty if fewer than two years have a value', () => {
     shown([point(2022, null, { status: 'not-reported' }), point(2023, 0.61)]);
-    expect(about('Graduation rate', 'Outcomes')).not.toContain('then');
+    expect(labeledText('Graduation rate', 'Outcomes')).not.toContain('then');
     expect(table()).toEqual([]);
   });
 });
 
-describe('where the data comes from', () => {
+describe('the sources section', () => {
   const ipeds = { year: 2024, release: 'provisional' as const, runId: 7, at: '2026-11-03T10:00:00.000Z', fields: [] };
 
-  it('stands in a table by source, corrections first, with the way to files and to all data', () => {
+  it('groups the values by source, corrections first, with links to the files and to all data', () => {
     const provenance = {
-      netPricePublic: aReceipt({ source: 'scorecard', table: 'INSTITUTION', variable: 'NPT4_PUB' }),
-      netPricePrivate: aReceipt({ source: 'scorecard', table: 'INSTITUTION', variable: 'NPT4_PRIV' }),
-      size: aReceipt({ table: 'DRVEF2024', variable: 'EFUG', period: 'fall 2024' }),
-      isHBCU: aReceipt({ table: 'HD2024', variable: 'HBCU' }),
-      isTribal: aReceipt({ table: 'HD2024', variable: 'TRIBAL', runId: null, importedAt: null }),
-      zip: aReceipt({ source: 'staff', table: '', variable: '' }),
+      netPricePublic: aProvenance({ source: 'scorecard', table: 'INSTITUTION', variable: 'NPT4_PUB' }),
+      netPricePrivate: aProvenance({ source: 'scorecard', table: 'INSTITUTION', variable: 'NPT4_PRIV' }),
+      size: aProvenance({ table: 'DRVEF2024', variable: 'EFUG', period: 'fall 2024' }),
+      isHBCU: aProvenance({ table: 'HD2024', variable: 'HBCU' }),
+      isTribal: aProvenance({ table: 'HD2024', variable: 'TRIBAL', runId: null, importedAt: null }),
+      zip: aProvenance({ source: 'staff', table: '', variable: '' }),
     };
-    show(aDetail({ id: 5, size: 27_907, isHBCU: false, isTribal: true, zip: '36849', dataSourceFlags: { ipeds } }, { provenance }));
+    renderCollege(
+      aDetail({ id: 5, size: 27_907, isHBCU: false, isTribal: true, zip: '36849', dataSourceFlags: { ipeds } }, { provenance }),
+    );
     const rows = within(screen.getByRole('region', { name: 'Sources, value by value' })).queryAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['What', 'Value', 'Status', 'Table and variable', 'Describes', 'Read from', 'Release', 'Imported'],
+      ['Field', 'Value', 'Status', 'Table and variable', 'Period', 'Read from', 'Release', 'Imported'],
       ['Corrected by Alma'],
       ['ZIP code', '36849', 'Corrected by Alma', '', '2023-24', '', '', 'Nov 20, 2026, run 7'],
       ['IPEDS'],
@@ -159,7 +161,7 @@ describe('where the data comes from', () => {
         '2023-24',
         '2024-25 collection',
         'provisional',
-        'With the first data of this site',
+        'Initial load',
       ],
       ['College Scorecard'],
       [
@@ -175,6 +177,6 @@ describe('where the data comes from', () => {
     ]);
     expect(screen.getByText(/imported Nov 3, 2026/)).toBeTruthy();
     expect(screen.getByText('Download these sources as CSV').getAttribute('href')).toBe('/api/colleges/5/receipts?format=csv');
-    expect(screen.getByText('All data, its coverage and its sources').getAttribute('href')).toBe('/data');
+    expect(screen.getByText('All data, with coverage and sources').getAttribute('href')).toBe('/data');
   });
 });

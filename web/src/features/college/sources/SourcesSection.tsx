@@ -5,31 +5,31 @@ import { shortDay } from '../../../lib/format.ts';
 import {
   collectionWords,
   longStatus,
-  SOURCE_KEEPERS,
+  SOURCE_DESCRIPTIONS,
   SOURCE_NAMES,
   tableWords,
   type Source,
 } from '../../../entities/source/source-words.ts';
-import { importWords } from './SourceList.tsx';
+import { importText } from './SourceList.tsx';
 import { Section } from '../Section.tsx';
 import { sourceRows, type SourceRow } from './source-rows.ts';
 
-const COLUMNS = ['What', 'Value', 'Status', 'Table and variable', 'Describes', 'Read from', 'Release', 'Imported'];
+const COLUMNS = ['Field', 'Value', 'Status', 'Table and variable', 'Period', 'Read from', 'Release', 'Imported'];
 const ORDER = Object.keys(SOURCE_NAMES) as Source[];
 
-/** The receipts: for each value the table and variable it was read from, of which release, and by which import. */
+/** The table, variable, release and import of each value. */
 export function SourcesSection({ detail }: { detail: CollegeDetail }) {
   const rows = sourceRows(detail);
   return (
     <Section id="sources" title="Where this data comes from">
       <Sources flags={detail.college.dataSourceFlags} />
       {rows.length === 0 ? (
-        <p className="mt-3 text-muted">No receipts are kept for the values of this page.</p>
+        <p className="mt-3 text-muted">The sources of these values are unknown.</p>
       ) : (
         <div
           role="region"
           aria-label="Sources, value by value"
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none print:overflow-visible print:border-0"
         >
@@ -45,7 +45,7 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
               </tr>
             </thead>
             {ORDER.map((source) => (
-              <SourceGroup key={source} source={source} rows={rows.filter(({ receipt }) => receipt.source === source)} />
+              <SourceGroup key={source} source={source} rows={rows.filter(({ provenance }) => provenance.source === source)} />
             ))}
           </table>
         </div>
@@ -55,9 +55,9 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
           Download these sources as CSV
         </TextLink>
         <TextLink to={`/api/colleges/${detail.college.id}/history?format=csv`} data-reload download>
-          Download former years as CSV
+          Download the history as CSV
         </TextLink>
-        <TextLink to="/data">All data, its coverage and its sources</TextLink>
+        <TextLink to="/data">All data, with coverage and sources</TextLink>
       </p>
     </Section>
   );
@@ -77,22 +77,22 @@ function SourceGroup({ source, rows }: { source: Source; rows: SourceRow[] }) {
   );
 }
 
-const toTableRow = ({ field, label, value, status, receipt }: SourceRow) => {
-  // What people put right was read from no file.
-  const isRead = receipt.source !== 'staff';
-  const words = longStatus(status, receipt.source);
+const toTableRow = ({ field, label, value, status, provenance }: SourceRow) => {
+  // A correction by staff has no table or release.
+  const isImported = provenance.source !== 'staff';
+  const statusText = longStatus(status, provenance.source);
   return (
     <tr key={field}>
       <th scope="row" className="font-normal">
         {label}
       </th>
       <td className="max-w-60 [overflow-wrap:anywhere]">{value}</td>
-      <td>{status === 'imputed' ? <Badge tone="amber">{words}</Badge> : words}</td>
-      <td className="max-w-60 [overflow-wrap:anywhere]">{isRead && tableWords(receipt)}</td>
-      <td>{receipt.period}</td>
-      <td>{isRead && collectionWords(receipt)}</td>
-      <td>{isRead && receipt.release}</td>
-      <td>{importWords(receipt)}</td>
+      <td>{status === 'imputed' ? <Badge tone="amber">{statusText}</Badge> : statusText}</td>
+      <td className="max-w-60 [overflow-wrap:anywhere]">{isImported && tableWords(provenance)}</td>
+      <td>{provenance.period}</td>
+      <td>{isImported && collectionWords(provenance)}</td>
+      <td>{isImported && provenance.release}</td>
+      <td>{importText(provenance)}</td>
     </tr>
   );
 };
@@ -106,7 +106,7 @@ function Sources({ flags }: { flags: CollegeDetail['college']['dataSourceFlags']
         return (
           <li key={source}>
             <strong className="font-medium text-ink">{SOURCE_NAMES[source]}</strong>
-            {`: ${SOURCE_KEEPERS[source]}. ${year}, ${release} release${day === undefined ? '' : `, imported ${day}`}.`}
+            {`: ${SOURCE_DESCRIPTIONS[source]}. ${year}, ${release} release${day === undefined ? '' : `, imported ${day}`}.`}
           </li>
         );
       })}

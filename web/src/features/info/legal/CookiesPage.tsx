@@ -1,23 +1,24 @@
+import { CATEGORY_WORDS, CHANGE_ANYTIME } from '../../../entities/consent/consent-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { CHANGED } from './changed.ts';
-import { STORED_TODAY } from './stored-things.ts';
+import { BROWSER_STORAGE } from './stored-things.ts';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
+import { LAST_CHANGED } from './LegalParts.tsx';
 
 export function Component() {
   return (
     <TextPage
       title="Cookies"
-      description="This site sets no cookies. It keeps a few things in your browser’s own storage: what, why and for how long."
+      description="This site sets no cookies. See what it stores in your browser, why and for how long."
       canonicalPath="/cookies"
-      changed={CHANGED.cookies}
+      changed={LAST_CHANGED.cookies}
       lead={
         <p>
-          Strictly speaking this site sets no cookies at all. It keeps a few things in your browser’s own storage, where they are not sent
-          along with every request. The rules are the same, so this page treats them the same.
+          This site sets no cookies. It stores a few entries in your browser’s local storage, which are not sent with every request. The
+          same rules apply to both.
         </p>
       }
       sections={[
-        { id: 'stored', title: 'What is kept in your browser', body: <StoredTable /> },
+        { id: 'stored', title: 'What we store in your browser', body: <StoredTable /> },
         { id: 'categories', title: 'The four categories', body: CATEGORIES },
         { id: 'choice', title: 'Your choice', body: CHOICE },
       ]}
@@ -28,20 +29,20 @@ export function Component() {
 function StoredTable() {
   return (
     <>
-      <p>This is the whole list.</p>
+      <p>This list is complete.</p>
       <ul className="bare grid gap-3">
-        {STORED_TODAY.map(({ name, purpose, category, stays }) => (
+        {BROWSER_STORAGE.map(({ name, purpose, category, duration }) => (
           <li key={name} className="rounded-card border border-line bg-card p-4">
             <h3 className="font-sans text-base font-semibold tracking-normal">
               <code>{name}</code>
             </h3>
             <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
-              <dt className="text-muted">What for</dt>
+              <dt className="text-muted">Purpose</dt>
               <dd>{purpose}</dd>
               <dt className="text-muted">Category</dt>
               <dd>{category}</dd>
-              <dt className="text-muted">How long</dt>
-              <dd>{stays}</dd>
+              <dt className="text-muted">Duration</dt>
+              <dd>{duration}</dd>
             </dl>
           </li>
         ))}
@@ -50,34 +51,32 @@ function StoredTable() {
   );
 }
 
+const { necessary, analytics, functional, marketing } = CATEGORY_WORDS;
+
 const CATEGORIES = (
   <ul>
     <li>
-      <strong>Necessary</strong> is what you asked for: remembering your choice, your theme, your lists, and that you are signed in. It is
-      always on.
+      <strong>{necessary.name}</strong>: {necessary.text}
     </li>
     <li>
-      <strong>Analytics</strong> lets our own server count events by the hour, without telling visitors apart. Off until you turn it on; it
-      stores nothing in your browser. <TextLink to="/privacy#counts">What is counted</TextLink>
+      <strong>{analytics.name}</strong>: {analytics.text} It is off until you turn it on and stores nothing in your browser.{' '}
+      <TextLink to="/privacy#counts">What is counted</TextLink>
     </li>
     <li>
-      <strong>Functional</strong> would be for comforts beyond what you asked for. Off, and nothing uses it today.
+      <strong>{functional.name}</strong>: {functional.text} It is off.
     </li>
     <li>
-      <strong>Marketing</strong> would be for advertising. Off, and nothing uses it today.
+      <strong>{marketing.name}</strong>: {marketing.text} It is off.
     </li>
   </ul>
 );
 
 const CHOICE = (
   <>
-    <p>
-      The banner asks once; accepting and declining take one press each. “Cookie preferences” at the foot of every page opens the choice
-      again, changes it, or resets it so that the banner comes back.
-    </p>
+    <p>The banner asks once. You accept or decline with one press. {CHANGE_ANYTIME} You can also reset it, and the banner asks again.</p>
     <p>
       If your browser sends Global Privacy Control, analytics and marketing stay off, even if you press “Accept all”. We ask again when a
-      category comes to mean more than it did.
+      category gets a new use.
     </p>
   </>
 );

@@ -1,31 +1,29 @@
 import { RESTORABLE_SECONDS, RETENTION } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { days } from './days.ts';
-import { ToFill } from './ToFill.tsx';
+import { days, OperatorPlaceholder } from './LegalParts.tsx';
 
-/** The parts of the privacy page about accounts; their numbers are the ones the server works with. */
+/** The account sections of the privacy page. Their numbers are the constants that the server uses. */
 
 export function AccountData() {
   return (
     <>
-      <p>An account is there to keep things for you. It holds:</p>
+      <p>An account stores:</p>
       <ul>
-        <li>your first and last name, your username and your email address, and whether you confirmed that it is yours</li>
-        <li>whether you are a student, a parent or a counselor, if you said so</li>
-        <li>your password, only in a form that cannot be read back</li>
-        <li>when you signed up, and that you agreed to the user agreement</li>
+        <li>your first and last name, username and email address, and whether you confirmed the email address</li>
+        <li>whether you are a student, a parent or a counselor, if you told us</li>
+        <li>your password, only as a hash that cannot be reversed</li>
+        <li>when you signed up, and that you accepted the user agreement</li>
         <li>
-          a picture and a few words about you, if you add them. The picture is drawn anew, so that nothing hidden in the file, such as the
-          place where it was taken, is kept. Its address cannot be guessed; whoever has the address can see it
+          a picture and a few words about you, if you add them. We remove hidden data, such as location, from the picture. Its address
+          cannot be guessed, but anyone with the address can see it
         </li>
-        <li>the colleges you save, with your notes, where you stand with each, and your lists</li>
-        <li>the rankings you save: a name, your weights and filters</li>
-        <li>the answers to the questionnaire that you save, with budget, family income and test scores where you gave them</li>
+        <li>the colleges you save, with your notes, statuses and lists</li>
+        <li>the rankings you save, with name, weights and filters</li>
+        <li>the questionnaire answers you save, with budget, family income and test scores if you gave them</li>
       </ul>
       <p>
-        We keep it to provide what you signed up for, for as long as you have the account. Nobody else sees it. A list or a ranking that you
-        share is seen by whoever has its link, without your name and your notes, until you take the link back. Saved answers cannot be
-        shared.
+        We store this data to provide the account, for as long as you have it. Other users cannot see it. If you share a list or a ranking,
+        anyone with the link can see it, without your name and notes, until you stop sharing. Saved answers cannot be shared.
       </p>
     </>
   );
@@ -37,18 +35,18 @@ export function AccountSafety() {
     <>
       <ul>
         <li>
-          For each device on which you are signed in: when that began, when it was last seen, the name of its browser, and the network it
-          was on (not its whole address). You see them in your <TextLink to="/profile?tab=account">account settings</TextLink> and can end
-          each of them. They are deleted within an hour of your signing out, {days(idleSeconds)} after the last visit, and in any case after{' '}
+          For each device where you are signed in, we store when you signed in, when it was last active, its browser name and its network
+          (not the full address). You can see and end these sessions in your <TextLink to="/profile?tab=account">account settings</TextLink>
+          . They are deleted within an hour after you sign out, {days(idleSeconds)} after the last visit, and in any case after{' '}
           {days(absoluteSeconds)}.
         </li>
-        <li>Failed attempts to log in, counted for a number computed from the email address, for {days(RETENTION.signInFailures)}.</li>
+        <li>We count failed sign-ins by a hash of the email address, for {days(RETENTION.signInFailures)}.</li>
         <li>
-          Codes and links that we mail you, only in a form that cannot be read back: codes for {days(RETENTION.passwordResets)}, links until{' '}
-          {days(RETENTION.mailedTokens)} after they ran out, so that we can tell you that one is too old.
+          We store the codes and links that we email you only as hashes: codes for {days(RETENTION.passwordResets)}, links until{' '}
+          {days(RETENTION.mailedTokens)} after they expire, so that we can tell you that a link has expired.
         </li>
       </ul>
-      <p>We rely on our legitimate interest, and yours, in accounts that nobody else gets into.</p>
+      <p>The legal basis is our legitimate interest, and yours, in secure accounts.</p>
     </>
   );
 }
@@ -56,11 +54,11 @@ export function AccountSafety() {
 export function Mail() {
   return (
     <p>
-      We write to you only about your account: to confirm an address, to let you choose a new password, and to tell you when something
-      important was changed. There is no newsletter, and nothing in a mail tells us that you opened it. The text of a mail is deleted as
-      soon as it is sent, because it may hold a secret; that it was sent stays for {days(RETENTION.sentLetters)}. Where an installation
-      sends no mail, its text is deleted after {days(RETENTION.keptLetters)}. If you ask for access to the admin pages, your name, username,
-      email address and what you write go to the admins.
+      We email you only about your account: to confirm an address, to reset a password, and to report important changes. There is no
+      newsletter, and we do not track whether you open an email. We delete the text of an email as soon as it is sent, because it may hold a
+      secret. We store the fact that it was sent for {days(RETENTION.sentEmails)}. If an installation sends no email, the text is deleted
+      after {days(RETENTION.unsentEmails)}. If you request access to the admin pages, the admins receive your name, username, email address
+      and message.
     </p>
   );
 }
@@ -69,12 +67,12 @@ export function Leaving() {
   return (
     <>
       <p>
-        Everything that your account holds is deleted at once, and you are signed out everywhere. For {days(RESTORABLE_SECONDS)} one sealed
-        copy is kept in case you change your mind. It can be opened with your password only: not by us, and not by anybody who gets hold of
-        the database. Then it is deleted, too.
+        We delete everything in your account at once and sign you out everywhere. For {days(RESTORABLE_SECONDS)} we store one encrypted
+        copy, in case you change your mind. It can be decrypted only with your password, not by us or by anyone who obtains the database.
+        Then we delete it too.
       </p>
       <p>
-        Backups are kept for <ToFill>number of days</ToFill>, so that long it takes until the last trace is gone.
+        We store backups for <OperatorPlaceholder>number of days</OperatorPlaceholder>. After that, no copy of your data remains.
       </p>
     </>
   );

@@ -1,10 +1,9 @@
 import { PRODUCT } from '../../../api/domain.ts';
+import { CHANGE_ANYTIME } from '../../../entities/consent/consent-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
-import { ToFill } from './ToFill.tsx';
 import { AccountData, AccountSafety, Leaving, Mail } from './PrivacyOfAccounts.tsx';
-import { CHANGED } from './changed.ts';
-import { days } from './days.ts';
+import { days, LAST_CHANGED, OperatorPlaceholder } from './LegalParts.tsx';
 
 const { name } = PRODUCT;
 const DAY_SECONDS = 86_400;
@@ -13,20 +12,20 @@ export function Component() {
   return (
     <TextPage
       title="Privacy"
-      description={`What ${name} stores today, why, for how long, and what your rights are. In plain language.`}
+      description={`What ${name} stores, why, for how long, and what your rights are. In plain language.`}
       canonicalPath="/privacy"
-      changed={CHANGED.privacy}
-      lead={<p>Without an account we know next to nothing about you. With one, we know what you tell us. This page says what that is.</p>}
+      changed={LAST_CHANGED.privacy}
+      lead={<p>Without an account, we know almost nothing about you. With an account, we know what you tell us. This page lists it.</p>}
       sections={[
         { id: 'short', title: 'In short', body: SHORT },
         { id: 'browser', title: 'What stays in your browser', body: BROWSER },
         { id: 'account', title: 'What an account holds', body: <AccountData /> },
-        { id: 'safety', title: 'What keeps your account safe', body: <AccountSafety /> },
-        { id: 'mail', title: 'Mail we send', body: <Mail /> },
+        { id: 'safety', title: 'Account security', body: <AccountSafety /> },
+        { id: 'mail', title: 'Emails we send', body: <Mail /> },
         { id: 'leaving', title: 'When you delete your account', body: <Leaving /> },
-        { id: 'server', title: 'What our server writes down', body: SERVER },
+        { id: 'server', title: 'What our server logs', body: SERVER },
         { id: 'counts', title: 'What we count if you agree', body: COUNTS },
-        { id: 'place', title: 'Your place, your scores, your income', body: PLACE },
+        { id: 'place', title: 'Location, test scores and income', body: PLACE },
         { id: 'others', title: 'Who else gets data', body: OTHERS },
         { id: 'rights', title: 'Your rights', body: RIGHTS },
         { id: 'children', title: 'Age', body: AGE },
@@ -39,71 +38,66 @@ export function Component() {
 
 const SHORT = (
   <ul>
-    <li>You need no account to read, search and compare. No advertising, nothing sold.</li>
-    <li>Your choices about cookies, theme and compared colleges stay in your own browser.</li>
-    <li>An account holds what you enter and save. You can download all of it, and delete it yourself at once.</li>
-    <li>Our server notes which pages it answered, without your network address and without what you searched for.</li>
-    <li>Counting happens only if you agree, and counts pages, not people.</li>
+    <li>You can read, search and compare without an account. We show no ads and sell no data.</li>
+    <li>Your choices about cookies, theme and compared colleges stay in your browser.</li>
+    <li>An account stores what you enter and save. You can download all of it, and delete the account at any time.</li>
+    <li>Our server logs which pages it served, without your network address and your search terms.</li>
+    <li>We count page views only if you agree, and we do not identify visitors.</li>
   </ul>
 );
 
 const BROWSER = (
   <>
     <p>
-      Your choice about cookies, the theme you picked, and the colleges you compare or save without an account are kept in your browser’s
-      own storage. They are not sent to us with your visits. When you sign in, the colleges you saved move to your account, and two entries
-      are added that keep you signed in. The <TextLink to="/cookies">cookies page</TextLink> lists everything with its name and how long it
-      stays.
+      Your cookie choice, your theme, and the colleges you compare or save without an account are stored in your browser. They are not sent
+      to us when you visit. When you sign in, your saved colleges move to your account, and your browser stores two entries that keep you
+      signed in. The <TextLink to="/cookies">cookies page</TextLink> lists every entry with its name and duration.
     </p>
     <p>
-      The budget, the family income and the test scores that you type into the questionnaire, or on a college’s page, stay in that one tab
-      and are gone when you close it, unless you save your answers to an account.
+      The budget, family income and test scores that you enter in the questionnaire or on a college’s page stay in that browser tab. They
+      are deleted when you close it, unless you save your answers to an account.
     </p>
-    <p>You can delete all of it in your browser’s settings at any time. The site goes on working.</p>
+    <p>You can delete all of this in your browser’s settings at any time. The site still works.</p>
   </>
 );
 
 const SERVER = (
   <>
-    <p>For each answer, one line goes to the server’s log, so that we can find faults:</p>
+    <p>For each request, the server logs one line, so that we can find errors:</p>
     <ul>
-      <li>the time, the path of the page (such as /discover) and how it was asked for</li>
-      <li>the status of the answer, how long it took, and where it came from</li>
-      <li>a random number for the request, which you can quote when something went wrong</li>
+      <li>the time, the path of the page (such as /discover) and the request method</li>
+      <li>the status of the response, how long it took, and which part of the server sent it</li>
+      <li>a random request number, which you can quote when you report an error</li>
     </ul>
     <p>
-      The line holds no network address, no browser name, and nothing after the question mark of an address: filters, names and scores you
-      search with, and the secrets in links we mailed you, are not written down. If something fails, the fault itself is noted with the
-      request’s number.
+      The line contains no network address, no browser name, and no part of the page address after the question mark. So your filters,
+      search terms and test scores, and the tokens in emailed links, are not logged. If a request fails, the error is logged with the
+      request number.
     </p>
     <p>
-      Log lines are kept for <ToFill>number of days, 30 at most</ToFill>. We rely on our legitimate interest in a site that works.
+      We store log lines for <OperatorPlaceholder>number of days, 30 at most</OperatorPlaceholder>. The legal basis is our legitimate
+      interest in a working site.
     </p>
     <p>
-      So that nobody can flood the site or guess passwords, the server counts calls. It counts for a number computed from your network
-      address or your account, not for the address itself, and forgets the count when its time is over: after minutes or hours, at most{' '}
-      {days(DAY_SECONDS)}.
+      To prevent overload and password guessing, the server counts requests. It counts them by a hash of your network address or account,
+      not by the address itself. It deletes the count after minutes or hours, at most {days(DAY_SECONDS)}.
     </p>
-    <p>
-      If a browser reports that our pages were about to load something they must not, the log notes what kind of thing it was and from which
-      site, and nothing else of the report.
-    </p>
+    <p>If your browser reports blocked content on our pages, we log only the type of the content and its site.</p>
   </>
 );
 
 const COUNTS = (
   <>
     <p>
-      If you allow the category “analytics”, our own server counts a few kinds of events: a college was viewed, a search was made, a filter
-      was used, a college was saved, a link out of the site was followed, somebody signed up or logged in.
+      If you allow the category “analytics”, our own server counts a few events: college views, searches, uses of filters, saved colleges,
+      clicks on external links, sign-ups and sign-ins.
     </p>
     <p>
-      What is stored is a number: this event, on this page, in this hour, so many times. There is no identifier, no address, no exact time,
-      and no way to tell two visitors apart. Counts are deleted after 400 days.
+      We store one number per event, page and hour. We store no identifier, no network address and no exact time, so we cannot distinguish
+      visitors. We delete the counts after 400 days.
     </p>
     <p>
-      Without your consent nothing is counted or sent. If your browser sends Global Privacy Control, counting stays off whatever else you
-      choose. You can change your mind with “Cookie preferences” at the foot of every page.
+      Without your consent, nothing is counted or sent. If your browser sends Global Privacy Control, analytics stays off. {CHANGE_ANYTIME}
     </p>
   </>
 );
@@ -111,61 +105,62 @@ const COUNTS = (
 const PLACE = (
   <>
     <p>
-      If you press “Near me”, your browser asks you first. The place is rounded to about a kilometer before it goes into the address of your
-      search, and is used to answer that search only.
+      If you press “Near me”, your browser asks for permission. We round the location to about a kilometer before it goes into the address
+      of your search, and use it only for that search.
     </p>
     <p>
-      Test scores, a family income or a ZIP code that you filter by are part of the page’s address in the same way: they travel to our
-      server so that it can answer, and are not kept there. They stay in your browser’s history, and in a link when you share it.
+      Test scores, a family income or a ZIP code that you use as filters are also in the page’s address. They are sent to our server for the
+      search and are not stored there. They stay in your browser’s history, and in the link if you share it.
     </p>
     <p>
-      The questionnaire is different: what it asks about money and test scores never goes into an address. It travels to our server inside
-      the question for matches, is used to answer that question, and is not kept. Where your scores stand at one college is worked out in
-      your browser.
+      In the questionnaire, your budget, income and test scores never go into an address. They are sent to our server in the request for
+      matches, used for that request and not stored. The comparison of your scores with one college is computed in your browser.
     </p>
   </>
 );
 
 const OTHERS = (
   <p>
-    Nobody sees your account but you, and the people who run this site where they must, for example when you ask for their help. What you
-    share by a link of your own is seen by whoever has the link. The pages load fonts, scripts and pictures from our own address only. When
-    you follow a link to a college’s website you leave {name}; that site is not told which page you came from. The machines we run on are
-    provided by <ToFill>hosting company and country</ToFill>, who may see network traffic while it passes, and keep our database. Mail is
-    carried by <ToFill>mail company and country</ToFill>.
+    Only you can see your account, and the people who run this site if they must, for example when you ask for help. Anyone with a link that
+    you share can see what you share. The pages load fonts, scripts and images from our own site only. When you follow a link to a college’s
+    website, you leave {name}. That site does not learn which page you came from. Our servers are provided by{' '}
+    <OperatorPlaceholder>hosting company and country</OperatorPlaceholder>, which may see network traffic and stores our database. Emails
+    are sent by <OperatorPlaceholder>email company and country</OperatorPlaceholder>.
   </p>
 );
 
 const RIGHTS = (
   <>
     <p>
-      Wherever you live, you may ask what is stored about you, ask for a copy, have it corrected or deleted, object, and withdraw consent
-      without giving a reason. We answer within one month. In the EU and the UK you can also complain to a data protection authority.
+      You can ask which data we store about you, get a copy, have it corrected or deleted, object to its use, and withdraw consent without
+      giving a reason. This applies wherever you live. We answer within one month. In the EU and the UK, you can also complain to a data
+      protection authority.
     </p>
     <p>
-      With an account you can do most of it yourself, in your <TextLink to="/profile?tab=account">account settings</TextLink>: correct what
-      is there, download all of it in one file, end sessions, and delete the account. Log lines and counts carry nothing that we could tie
-      to you. We do not sell or share personal information, of anybody of any age.
+      With an account, you can do most of this in your <TextLink to="/profile?tab=account">account settings</TextLink>: correct your data,
+      download it in one file, end sessions and delete the account. We cannot link log lines and counts to you. We do not sell or share
+      personal information of anyone, at any age.
     </p>
   </>
 );
 
 const AGE = (
   <p>
-    The site is made for students of about 16 and older. Accounts are for people of 13 and older, and whoever signs up says so. If we learn
-    that a child under 13 has an account, we delete it with everything in it; please tell us.
+    The site is for students aged about 16 and older. You must be 13 or older to have an account, and you confirm this when you sign up. If
+    we learn that a child under 13 has an account, we delete it with all its data. Please tell us.
   </p>
 );
 
 const LATER = (
   <p>
-    This page will change before they open. It is planned that roommate profiles and messages will be yours to hide and delete, and that
-    handles will show only after both sides agree.
+    We will update this page before they open. You will be able to hide and delete your roommate profile and messages. Handles will show
+    only after both sides agree.
   </p>
 );
 
 const CONTACT = (
   <p>
-    Responsible for this site is <ToFill>name and postal address</ToFill>. Questions about privacy go to <ToFill>e-mail address</ToFill>.
+    This site is run by <OperatorPlaceholder>name and postal address</OperatorPlaceholder>. Send privacy questions to{' '}
+    <OperatorPlaceholder>email address</OperatorPlaceholder>.
   </p>
 );

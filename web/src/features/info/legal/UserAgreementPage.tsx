@@ -1,8 +1,7 @@
 import { PRODUCT } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { CHANGED } from './changed.ts';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
-import { ToFill } from './ToFill.tsx';
+import { LAST_CHANGED, OperatorPlaceholder } from './LegalParts.tsx';
 
 const { name } = PRODUCT;
 
@@ -10,19 +9,19 @@ export function Component() {
   return (
     <TextPage
       title="User agreement"
-      description={`What you may expect of ${name}, and what ${name} expects of you. In plain language.`}
+      description={`What you can expect from ${name}, and what ${name} expects from you. In plain language.`}
       canonicalPath="/user-agreement"
-      changed={CHANGED.agreement}
-      lead={<p>What you may expect of us, and what we expect of you. It is short, and meant to be read.</p>}
+      changed={LAST_CHANGED.agreement}
+      lead={<p>What you can expect from us, and what we expect from you. It is short and in plain language.</p>}
       sections={[
         { id: 'free', title: 'Using the site', body: FREE },
         { id: 'accounts', title: 'Your account', body: ACCOUNTS },
-        { id: 'numbers', title: 'What the numbers are, and are not', body: NUMBERS },
+        { id: 'numbers', title: 'About the numbers', body: NUMBERS },
         { id: 'fair', title: 'Please do not', body: FAIR },
-        { id: 'reuse', title: 'Using our data and words', body: REUSE },
+        { id: 'reuse', title: 'Using our data and texts', body: REUSE },
         { id: 'ends', title: 'Changes and interruptions', body: CHANGES },
         { id: 'later', title: 'When roommates and messages open', body: LATER },
-        { id: 'contact', title: 'Who you are agreeing with', body: CONTACT },
+        { id: 'contact', title: 'Who we are', body: CONTACT },
       ]}
     />
   );
@@ -30,21 +29,21 @@ export function Component() {
 
 const FREE = (
   <p>
-    You may read, search and compare everything here, free of charge and without an account. You need not tell us who you are. What we store
-    is on the <TextLink to="/privacy">privacy page</TextLink>.
+    You can read, search and compare everything here for free and without an account. You do not have to tell us who you are. The{' '}
+    <TextLink to="/privacy">privacy page</TextLink> lists what we store.
   </p>
 );
 
 const NUMBERS = (
   <>
     <p>
-      The figures come from federal sources and describe past years and groups of students. They are a help for thinking, not a promise: not
-      of a price, not of admission, and not of earnings. A price for your family income is the average that the college published for it, or
-      an estimate, which is marked as one.
+      The figures come from <TextLink to="/about">public sources</TextLink> and describe groups of students in past years. They do not
+      promise a price, admission or earnings. A price for your family income is the average that the college published for it, or a marked
+      estimate.
     </p>
     <p>
-      We work to show them correctly and say where each one comes from. Colleges and agencies make mistakes, and so do we. Before you
-      decide, check with the college. We are not liable for decisions made on these figures alone, as far as the law allows that.
+      We work to show the figures correctly and with their sources. Colleges, agencies and we can make mistakes. Check with the college
+      before you decide. As far as the law allows, we are not liable for decisions based on these figures alone.
     </p>
   </>
 );
@@ -52,8 +51,8 @@ const NUMBERS = (
 const FAIR = (
   <ul>
     <li>Do not try to break the site, get around its limits, or make it slow for others.</li>
-    <li>Do not present its contents as somebody else’s, or as an official statement of a college or agency.</li>
-    <li>Do not use it to harm, mislead or harass anybody.</li>
+    <li>Do not present its content as someone else’s, or as an official statement of a college or agency.</li>
+    <li>Do not use it to harm, mislead or harass anyone.</li>
   </ul>
 );
 
@@ -63,45 +62,46 @@ const REUSE = (
     <TextLink to="/api/docs" data-reload="">
       the API
     </TextLink>
-    ; please name the original source and the year. The name {name}, the drawings and our texts are ours; quote them with a link.
+    . Please name the original source and the year. The name {name}, the drawings and our texts belong to us. You can quote them with a
+    link.
   </p>
 );
 
 const CHANGES = (
   <p>
-    The site may change, pause or end. If this agreement changes, the date at the top changes with it, and we say what is different. Nothing
-    you have read here before commits you to anything new.
+    The site may change, pause or end. If we change this agreement, we update the date at the top and say what changed. Changes do not bind
+    you without your consent.
   </p>
 );
 
 const ACCOUNTS = (
   <>
-    <p>An account is free. It keeps what you save, on every device. By creating one you agree to this:</p>
+    <p>An account is free and stores what you save, on every device. When you create one, you agree to the following:</p>
     <ul>
       <li>You are 13 or older.</li>
-      <li>Your email address is yours, and you are one person with one account.</li>
-      <li>Your password is for you alone. If you think that somebody else has it, change it; that ends all other sessions.</li>
-      <li>What you write stays yours. We store and show it as the site needs, for you and for those you share it with.</li>
-      <li>Your name, username and picture do not insult anybody or pretend to be somebody else.</li>
+      <li>You use your own email address and have only one account.</li>
+      <li>You do not share your password. If someone else may know it, change it. This ends all other sessions.</li>
+      <li>You own what you write. We store it and show it to you and to the people you share it with.</li>
+      <li>Your name, username and picture do not insult anyone or impersonate someone else.</li>
     </ul>
     <p>
-      You can leave at any time, take your data with you and delete the account in your{' '}
-      <TextLink to="/profile?tab=account">account settings</TextLink>. We may lock an account that is used against this agreement. Unless
-      that would help somebody do harm, we say why, and you may object.
+      You can download your data and delete the account at any time in your <TextLink to="/profile?tab=account">account settings</TextLink>.
+      We may lock an account that breaks this agreement. We will tell you why, unless that would help someone do harm, and you can object.
     </p>
   </>
 );
 
 const LATER = (
   <p>
-    You will be asked to agree to a version of this page that covers them. They will have rules against harassment, spam and false names,
-    and people who enforce them. What you write there, you will answer for, and others can report it.
+    We will ask you to accept a version of this page that covers them. They will have rules against harassment, spam and false names, and
+    people who enforce these rules. You will be responsible for what you write, and others can report it.
   </p>
 );
 
 const CONTACT = (
   <p>
-    The site is run by <ToFill>name and postal address</ToFill>. The law of <ToFill>place</ToFill> applies, without taking away rights that
-    you have where you live. Write to <ToFill>e-mail address</ToFill>.
+    This site is run by <OperatorPlaceholder>name and postal address</OperatorPlaceholder>. The law of{' '}
+    <OperatorPlaceholder>place</OperatorPlaceholder> applies. It does not limit the rights you have where you live. Write to{' '}
+    <OperatorPlaceholder>email address</OperatorPlaceholder>.
   </p>
 );

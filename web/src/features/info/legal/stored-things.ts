@@ -3,70 +3,69 @@ import { COMPARE_KEY } from '../../../entities/compare/store.ts';
 import { LOCAL_FAVORITES } from '../../../entities/favorites/store.ts';
 import { PRIVATE_ANSWERS_KEY } from '../../../entities/match/private-answers.ts';
 import { RETENTION } from '../../../api/domain.ts';
-import { days } from './days.ts';
+import { days } from './LegalParts.tsx';
 
-interface StoredThing {
+interface StorageEntry {
   name: string;
   purpose: string;
   category: string;
-  stays: string;
+  duration: string;
 }
 
-/** Everything this site keeps in a browser today. */
-export const STORED_TODAY: readonly StoredThing[] = [
+/** Every entry that this site stores in a browser. */
+export const BROWSER_STORAGE: readonly StorageEntry[] = [
   {
     name: 'cookie_consent',
-    purpose: 'Whether you accepted, declined or chose yourself, when, and a random number for that choice',
+    purpose: 'Your choice (accepted, declined or custom), its time, and a random number for it',
     category: 'Necessary',
-    stays: `Counts for ${CONSENT_DAYS} days, then you are asked again`,
+    duration: `Valid for ${CONSENT_DAYS} days, then we ask again`,
   },
   {
     name: 'cookie_preferences',
     purpose: 'Which of the four categories are on',
     category: 'Necessary',
-    stays: `Counts for ${CONSENT_DAYS} days, then you are asked again`,
+    duration: `Valid for ${CONSENT_DAYS} days, then we ask again`,
   },
   {
     name: 'theme',
-    purpose: 'Light or dark, if you chose one at the foot of the page',
+    purpose: 'Light or dark, if you chose one at the bottom of the page',
     category: 'Necessary',
-    stays: 'Until you choose “As my device” or delete it',
+    duration: 'Until you choose “As my device” or delete it',
   },
   {
     name: COMPARE_KEY,
-    purpose: 'The colleges you picked to compare',
+    purpose: 'The colleges you chose to compare',
     category: 'Necessary',
-    stays: 'Until you empty the list or delete it',
+    duration: 'Until you clear the list or delete it',
   },
   {
     name: LOCAL_FAVORITES,
-    purpose: 'The colleges you saved without being signed in, as numbers of ours',
+    purpose: 'The ids of colleges you saved without signing in',
     category: 'Necessary',
-    stays: 'Until you sign in, which moves them to your account, or remove them',
+    duration: 'Until you sign in, which moves them to your account, or you remove them',
   },
   {
     name: 'auth_token',
-    purpose: 'Proves to our server that you are signed in; written when you log in',
+    purpose: 'Proves to our server that you are signed in',
     category: 'Necessary',
-    stays: `Until you sign out; without a visit it stops working after ${days(RETENTION.sessions.idleSeconds)}, and in any case after ${days(RETENTION.sessions.absoluteSeconds)}`,
+    duration: `Until you sign out. It expires without a visit after ${days(RETENTION.sessions.idleSeconds)}, and in any case after ${days(RETENTION.sessions.absoluteSeconds)}`,
   },
   {
     name: 'auth_user',
-    purpose: 'Your name and email address, so that the menu can greet you at once',
+    purpose: 'Your name and email address, so that the menu can show them at once',
     category: 'Necessary',
-    stays: 'Until you sign out',
+    duration: 'Until you sign out',
   },
   {
     name: PRIVATE_ANSWERS_KEY,
-    purpose:
-      'The budget, family income and test scores you typed into the questionnaire or on a college’s page, which no address may carry',
+    purpose: 'The budget, family income and test scores you entered in the questionnaire or on a college’s page',
     category: 'Necessary',
-    stays: 'Until you close the tab or empty the fields',
+    duration: 'Until you close the tab or clear the fields',
   },
   {
     name: 'react-router-scroll-positions',
-    purpose: 'How far you had scrolled, so that going back brings you to the same place',
+    purpose: 'Your scroll positions, so that going back returns you to the same place',
     category: 'Necessary',
-    stays: 'Until you close the tab',
+    duration: 'Until you close the tab',
   },
 ];

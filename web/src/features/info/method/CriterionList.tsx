@@ -1,7 +1,7 @@
 import { CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, MAX_WEIGHT, MEAN } from '../../../api/domain.ts';
 import { scaleExamples } from './scale-examples.ts';
 
-/** The ten criteria: what each looks at, how its scale runs, its usual weight, and what is typical. */
+/** The ten criteria with meaning, example scores, default weight and typical score. */
 export function CriterionList() {
   return (
     <ol className="bare grid gap-4">
@@ -12,7 +12,7 @@ export function CriterionList() {
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 className="text-lg">{label}</h3>
               <p className="figure text-sm text-muted">
-                usual weight {DEFAULT_WEIGHTS[criterion]} of {MAX_WEIGHT} · typical score {MEAN[criterion]}
+                default weight {DEFAULT_WEIGHTS[criterion]} of {MAX_WEIGHT} · typical score {MEAN[criterion]}
               </p>
             </div>
             <p className="mt-1">{meaning}</p>

@@ -5,7 +5,7 @@ import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { correlationText, shareText } from '../../../entities/ranking/score-words.ts';
 import { exampleQuery } from './rankings-explained.queries.ts';
 
-/** What the usual weights do to the order of today; nothing where that cannot be read. */
+/** The effect of the default weights on today's order. Empty if the ranking cannot be loaded. */
 export function ImportanceTable() {
   const { data: ranking } = useQuery(exampleQuery(useSite().api));
   return ranking ? <Measured importance={ranking.importance} /> : null;
@@ -17,16 +17,16 @@ function Measured({ importance }: Pick<Ranking, 'importance'>) {
   return (
     <>
       <p>
-        So beside every slider stands how closely its criterion goes with the order that results: 1 means that it alone would give the same
-        order, 0 that it says nothing about it, and below 0 it goes against it. With the usual weights and the data of today:
+        So every slider shows the correlation of its criterion with the resulting order. 1 means that the criterion alone gives the same
+        order, 0 means no relation, and below 0 means the opposite order. With the default weights and today’s data:
       </p>
       <NumberTable
-        caption="What the usual weights do to the order"
-        head={['Criterion', 'Share of the weight', 'Goes with the order']}
+        caption="Effect of the default weights on the order"
+        head={['Criterion', 'Share of the weight', 'Correlation with the order']}
         rows={counted.map((key) => [
           CRITERION_WORDS[key].label,
           shareText(DEFAULT_WEIGHTS[key] / whole),
-          importance[key] === null ? 'Too little is known' : correlationText(importance[key]),
+          importance[key] === null ? 'Too little data' : correlationText(importance[key]),
         ])}
       />
     </>

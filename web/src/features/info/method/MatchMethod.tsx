@@ -3,7 +3,7 @@ import {
   enumeration,
   FIT_PARTS,
   FIT_SCALES,
-  GIVE_WAY,
+  RELAXATION_ORDER,
   LIKELY_FROM,
   LIKELY_MIN_RATE,
   MAX_PRIORITY,
@@ -16,48 +16,48 @@ import {
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { BAND_CAVEAT, BAND_WORDS } from '../../../entities/match/band-words.ts';
-import { MUST_WORDS } from '../../../entities/match/match-steps.ts';
+import { REQUIREMENT_WORDS } from '../../../entities/match/match-steps.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';
 
 const { size, location, budget, academic } = FIT_SCALES;
 
-/** How answers become a list, with the constants that count. */
+/** How the matching works, with its constants. */
 export const HOW = (
   <>
     <p>
-      Musts come first: what does not meet them is left out, and how many that are is said. If fewer than {MIN_RESULTS} colleges remain,
-      musts become wishes again, one after the other, {enumeration(GIVE_WAY.map((must) => MUST_WORDS[must]))} in this order, and the page
-      says which. Your budget never does.
+      Requirements come first. We leave out colleges that do not meet them and show how many. If fewer than {MIN_RESULTS} colleges remain,
+      we drop requirements one by one, {enumeration(RELAXATION_ORDER.map((must) => REQUIREMENT_WORDS[must]))} in this order, and the page
+      says which. We never drop your budget.
     </p>
     <p>
-      The rest are compared with your answers. Each answer gives a college 0 to 100 points, and the fit is their weighted mean. The best{' '}
-      {MAX_RESULTS} are shown. Each says why it is there, what speaks against it, and what is not known.
+      Then we compare the remaining colleges with your answers. Each answer gives a college 0 to 100 points, and the fit is their weighted
+      mean. The page shows the best {MAX_RESULTS}, each with reasons for and against and what is unknown.
     </p>
     <NumberTable
-      caption="What answers weigh, and where their points end"
+      caption="Weights and scales of the answers"
       head={['Answer', 'Weight', '100 points', '0 points']}
       rows={[
-        ['Size', FIT_PARTS.size.weight, 'within it', `${size.zeroAtFactor} times off`],
-        ['Kind', FIT_PARTS.type.weight, 'one of yours', 'another'],
+        ['Size', FIT_PARTS.size.weight, 'in your range', `off by a factor of ${size.zeroAtFactor}`],
+        ['Kind', FIT_PARTS.type.weight, 'one of yours', 'any other'],
         ['Place', FIT_PARTS.location.weight, 'one of your states', 'another region'],
-        ['Budget', FIT_PARTS.budget.weight, 'within it', `${budget.zeroAtFactor} times as much`],
-        ['Test scores', FIT_PARTS.academic.weight, 'near its average', `${Math.round(-academic.zero * SIGMA_SAT)} SAT points below`],
+        ['Budget', FIT_PARTS.budget.weight, 'within budget', `${budget.zeroAtFactor} times your budget`],
+        ['Test scores', FIT_PARTS.academic.weight, 'near the average', `${Math.round(-academic.zero * SIGMA_SAT)} SAT points below`],
         ['What matters', `0 to ${MAX_PRIORITY} each`, 'fixed scale', 'fixed scale'],
       ]}
     />
     <p>
-      A state of the same region gets {location.sameDivision} points. Far above the average score there may be too little to learn, so
-      points go down to {academic.leastAbove} there. The ten things that can matter have the scales of{' '}
+      A state in the same region gets {location.sameDivision} points. If your test score is far above the average, a college may be less
+      challenging, so its points go down to {academic.leastAbove}. The ten criteria use the scales of{' '}
       <TextLink to="/personal-rankings-explained">personal rankings</TextLink>.
     </p>
-    <p>The same answers and the same data always give the same list; nobody can pay to be on it.</p>
+    <p>The same answers and data always give the same list. Colleges cannot pay to be on it.</p>
   </>
 );
 
-/** The words for how hard it is to get in, and where they begin. */
+/** The three chances of admission and their thresholds. */
 export const BANDS = (
   <>
-    <p>Every college in the list carries one word about admission:</p>
+    <p>Every college in the list has a label for the chance of admission:</p>
     <ul>
       {(['reach', 'target', 'likely'] as const).map((band) => (
         <li key={band}>
@@ -66,15 +66,14 @@ export const BANDS = (
       ))}
     </ul>
     <p>
-      It starts from the share of applicants that the college admits. If your test score and its average are both known, every {SIGMA_SAT}{' '}
-      SAT points above the average multiply the odds by {Math.E.toFixed(1)}, and as many below divide them by it. The result is never shown,
-      only the word for it: under {shareText(REACH_BELOW)} reach, from {shareText(LIKELY_FROM)} likely, and target between. A college that
-      admits less than {shareText(REACH_FOR_ALL)} is a reach for everybody, and one that admits less than {shareText(LIKELY_MIN_RATE)} is
-      likely for nobody.
+      The label starts from the college’s admission rate. If we know your test score and the college’s average, every {SIGMA_SAT} SAT points
+      above the average multiply the odds by {Math.E.toFixed(1)}, and the same points below divide them. We show only the label: reach under{' '}
+      {shareText(REACH_BELOW)}, likely from {shareText(LIKELY_FROM)}, target in between. A college that admits less than{' '}
+      {shareText(REACH_FOR_ALL)} is a reach for everyone. A college that admits less than {shareText(LIKELY_MIN_RATE)} is never likely.
     </p>
     <p>
-      {BAND_CAVEAT} So we never show a percentage. The list begins with {BALANCED.reach} reach, {BALANCED.target} target and{' '}
-      {BALANCED.likely} likely colleges, where there are so many.
+      {BAND_CAVEAT} So we never show a percentage. The list starts with up to {BALANCED.reach} reach, {BALANCED.target} target and{' '}
+      {BALANCED.likely} likely colleges.
     </p>
   </>
 );

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
-import '../../../lib/jsdom-router.fixture.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { createClient } from '../../../api/client.ts';
+import { renderPage } from '../../../lib/page.fixture.ts';
+import { cleanup, screen, within } from '@testing-library/react';
 import {
   BALANCED,
   LIKELY_FROM,
@@ -14,7 +12,6 @@ import {
   SIGMA_SAT,
   type Match,
 } from '../../../api/domain.ts';
-import { createQueries, SiteContext } from '../../../api/site.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 import { matchExampleQuery } from './product-about.queries.ts';
 import { ProductAboutPage } from './ProductAboutPage.tsx';
@@ -32,35 +29,26 @@ const FIRST: Match['items'][number] = {
   college: aPlace(1, 'Alpha College').college,
 };
 
-function show(items: Match['items'] | undefined) {
-  const queries = createQueries();
-  const api = createClient(() => Promise.reject(new Error('nothing is asked')));
-  if (items) queries.setQueryData(matchExampleQuery(api).queryKey, { items } as Match);
-  const site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
-  render(
-    <SiteContext value={site}>
-      <QueryClientProvider client={queries}>
-        <ProductAboutPage />
-      </QueryClientProvider>
-    </SiteContext>,
-  );
-}
+const show = (items: Match['items'] | undefined) =>
+  renderPage(<ProductAboutPage />, {
+    seed: ({ api, queries }) => items && queries.setQueryData(matchExampleQuery(api).queryKey, { items } as Match),
+  });
 
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
 
 afterEach(cleanup);
 
-it('leads to the questionnaire', () => {
+it('links to the questionnaire', () => {
   show([FIRST]);
   expect(within(section('Start now')).getByRole('link', { name: 'Answer the questions' }).getAttribute('href')).toBe('/alma');
   expect(document.body.textContent).not.toMatch(/not open yet|being built/i);
 });
 
-it('shows the constants that count', () => {
+it('shows the constants of the method', () => {
   show([FIRST]);
-  const how = section('How colleges are found').textContent;
+  const how = section('How matching works').textContent;
   expect(how).toContain(`fewer than ${MIN_RESULTS} colleges`);
-  expect(how).toContain(`The best ${MAX_RESULTS} are shown`);
+  expect(how).toContain(`The page shows the best ${MAX_RESULTS},`);
   expect(how).toContain('size, place and kind of college in this order');
   expect(how).toContain('338 SAT points below');
   const bands = section('Reach, target and likely').textContent;
@@ -69,10 +57,10 @@ it('shows the constants that count', () => {
   expect(bands).toContain(`${BALANCED.reach} reach, ${BALANCED.target} target and ${BALANCED.likely} likely`);
 });
 
-it('takes the first match of an example apart', () => {
+it('explains the first match of the example', () => {
   show([FIRST]);
-  const example = section('An example from the data');
-  expect(example.textContent).toContain('Alpha College stands first with 91.4 of 100 points, based on 92% of what was asked');
+  const example = section('An example');
+  expect(example.textContent).toContain('Alpha College ranks first with 91.4 of 100 points, based on 92% of the answers');
   expect(
     within(example)
       .getAllByRole('row')
@@ -82,12 +70,12 @@ it('takes the first match of an example apart', () => {
   expect(example.textContent).toContain('We do not know how many crimes were reported on its campus.');
   expect(
     within(example)
-      .getByRole('link', { name: /whole list/ })
+      .getByRole('link', { name: /all matches/ })
       .getAttribute('href'),
   ).toBe('/alma/results?type=public&size=medium&st=AL,GA&p=0020300100');
 });
 
-it.each([[undefined], [[]]])('can be read without it', (items) => {
+it.each([[undefined], [[]]])('renders without the example', (items) => {
   show(items);
-  expect(section('An example from the data').textContent).toMatch(/cannot be read right now/);
+  expect(section('An example').textContent).toMatch(/not available right now/);
 });

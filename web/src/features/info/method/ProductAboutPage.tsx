@@ -8,26 +8,26 @@ import { TextPage } from '../../../entities/page/TextPage.tsx';
 
 const { name, slug } = PRODUCT;
 
-/** What the questionnaire is, and how it finds colleges. */
+/** Describes the questionnaire and its method. */
 export function ProductAboutPage() {
   return (
     <TextPage
       title={`What is ${name}?`}
-      description={`${name} is a short questionnaire that finds colleges for you: six steps, each of them optional, in less than two minutes.`}
+      description={`${name} is a short questionnaire that finds colleges for you in six optional steps and less than two minutes.`}
       canonicalPath={`/${slug}/about`}
       lead={
         <p>
-          {name} is this site, and it is a short questionnaire: six questions, less than two minutes, free. At the end stands a list of
-          colleges with the reason for each one.
+          {name} is this site and its free questionnaire: six questions in less than two minutes. You get a list of colleges with reasons
+          for each one.
         </p>
       }
       sections={[
         { id: 'start', title: 'Start now', body: START },
         { id: 'steps', title: 'The six steps', body: STEPS },
-        { id: 'how', title: 'How colleges are found', body: HOW },
-        { id: 'example', title: 'An example from the data', body: <MatchExample /> },
+        { id: 'how', title: 'How matching works', body: HOW },
+        { id: 'example', title: 'An example', body: <MatchExample /> },
         { id: 'bands', title: 'Reach, target and likely', body: BANDS },
-        { id: 'private', title: 'What never goes into the address', body: PRIVATE },
+        { id: 'private', title: 'Private answers', body: PRIVATE },
       ]}
     />
   );
@@ -44,22 +44,22 @@ const START = (
 
 const STEPS = (
   <>
-    <p>Skip any of them. What you do not answer does not count, in either direction.</p>
+    <p>All steps are optional. Skipped questions do not affect your matches.</p>
     <ol>
       {QUESTIONS.map(({ step, title }) => (
         <li key={step}>{title}</li>
       ))}
     </ol>
     <p>
-      Size, kind, place and price can each be a wish or a must. Your grades are not asked for: no federal figure could be compared with
-      them, and we ask only what is used.
+      Size, kind, place and budget can each be a preference or a requirement. We do not ask for your grades, because no federal data can be
+      compared with them.
     </p>
   </>
 );
 
 const PRIVATE = (
   <p>
-    Some answers can be in the address of the page, so that you can share it and come back: size, kind, place and what matters. Your budget,
-    your family’s income and your test scores never are. More on the <TextLink to="/privacy">privacy page</TextLink>.
+    The page address contains your answers about size, kind, place and what matters, so that you can share it or return to it. It never
+    contains your budget, family income or test scores. Read more on the <TextLink to="/privacy">privacy page</TextLink>.
   </p>
 );

@@ -20,28 +20,28 @@ import { TextPage } from '../../../entities/page/TextPage.tsx';
 import { WeightSets } from './WeightSets.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
-/** How personal rankings are made, with the very numbers that make them. */
+/** Explains personal rankings with the constants of the method. */
 export function RankingsExplainedPage() {
   return (
     <TextPage
       title="Personal rankings explained"
-      description="How a personal ranking is made: ten criteria, their scales and usual weights, what happens to missing numbers, and one score taken apart."
+      description="How personal rankings work: ten criteria, their scales and default weights, missing numbers, and one score explained."
       canonicalPath="/personal-rankings-explained"
       lead={
         <p>
-          You say how much ten things matter, from 0 to {MAX_WEIGHT}. Every college gets a score from 0 to 100, and the order follows.
-          Nothing else goes in: no votes, no fees, no opinion of ours.
+          You set how much ten criteria matter, from 0 to {MAX_WEIGHT}. Colleges are ranked by a score from 0 to 100. Votes, fees and our
+          opinions do not count.
         </p>
       }
       sections={[
         { id: 'try', title: 'Try it', body: TRY },
         { id: 'criteria', title: 'The ten criteria and their scales', body: <Criteria /> },
-        { id: 'weights', title: 'Weights, and ready-made ones', body: <WeightSets /> },
-        { id: 'example', title: 'One score taken apart', body: <WorkedExample /> },
+        { id: 'weights', title: 'Weights and presets', body: <WeightSets /> },
+        { id: 'example', title: 'One score explained', body: <WorkedExample /> },
         { id: 'missing', title: 'When a number is missing', body: <Missing /> },
         { id: 'ties', title: 'Ties, ranks and bands', body: TIES },
-        { id: 'importance', title: 'Why a weight is not an importance', body: IMPORTANCE },
-        { id: 'limits', title: 'What the scores cannot tell', body: LIMITS },
+        { id: 'importance', title: 'Weight and effect', body: IMPORTANCE },
+        { id: 'limits', title: 'Limits of the scores', body: LIMITS },
         { id: 'sources', title: 'Where the numbers come from', body: SOURCES },
       ]}
     />
@@ -50,9 +50,9 @@ export function RankingsExplainedPage() {
 
 const TRY = (
   <>
-    <p>Ten sliders, filters, and every college in the order that follows. A link keeps all of it.</p>
+    <p>Set ten sliders and filters and see the ranking. You can save it as a link.</p>
     <p>
-      <ButtonLink to={RANKINGS_PATH}>Make your own ranking</ButtonLink>
+      <ButtonLink to={RANKINGS_PATH}>Create your ranking</ButtonLink>
     </p>
   </>
 );
@@ -61,8 +61,8 @@ function Criteria() {
   return (
     <>
       <p>
-        Each criterion turns figures into 0 to 100 on a fixed scale. The ends are set once and published here, so a college’s score depends
-        on that college alone: nobody’s score moves because another college reports something new.
+        Each criterion converts figures to a score from 0 to 100 on a fixed scale. The ends of the scale are published here. So a college’s
+        score depends only on its own figures, not on other colleges.
       </p>
       <p>“Typical” is the mean of 1,476 four-year public and nonprofit colleges with at least 500 undergraduates.</p>
       <CriterionList />
@@ -82,19 +82,19 @@ function Missing() {
   return (
     <>
       <p>
-        A college that reports too little gets no score: at least {shareText(MIN_COVERAGE)} of what you weighed must be known. Those
-        colleges stand after the others, without a rank.
+        A college gets a score only if it has data for at least {shareText(MIN_COVERAGE)} of your weights. Other colleges come last, without
+        a rank.
       </p>
       <p>
-        Otherwise a missing score is filled in, so that leaving a number out neither pays nor costs. For {lower(still)} it becomes the
-        typical score. For {lower(following)}, which tend to go together, it moves with the college: by {shareText(RHO.earnings)} of how far
-        the college is from typical in what is known of it.
+        Otherwise, we fill in a missing score, so that a college neither gains nor loses by not reporting it. For {lower(still)} we use the
+        typical score. Scores for {lower(following)} tend to go together. So we move the typical score by {shareText(RHO.earnings)} of how
+        far the college’s known scores are from typical.
       </p>
       <p>
-        An example: only completion and earnings count, completion scores {known} where {MEAN.completion} is typical, and earnings are not
-        known. Earnings then count with {pointsText(filled)} instead of the typical {MEAN.earnings}.
+        Example: only completion and earnings count. Completion scores {known}, where {MEAN.completion} is typical, and earnings are not
+        known. Then earnings count with {pointsText(filled)} instead of the typical {MEAN.earnings}.
       </p>
-      <p>Beside every score stands how much of it rests on reported numbers.</p>
+      <p>Every score shows how much of it is based on reported numbers.</p>
     </>
   );
 }
@@ -102,17 +102,17 @@ function Missing() {
 const TIES = (
   <>
     <p>
-      Scores are shown, and compared, to one decimal. Colleges with the same score share a rank, and the next rank is skipped: 1, 2, 2, 4. A
-      smaller difference means nothing, so none is claimed.
+      Scores are rounded to one decimal and compared in this form, because smaller differences mean nothing. Colleges with the same score
+      share a rank, and the next rank is skipped: 1, 2, 2, 4.
     </p>
     <p>
-      Within a shared rank the better known college comes first, then the alphabet decides. Filters number the remaining colleges anew and
-      change no score.
+      Within a shared rank, colleges with more known data come first, then colleges in alphabetical order. Filters change the ranks but not
+      the scores.
     </p>
     <p>
-      Weights are rough: few people can tell a 3 from a 4. So every order is made again with each weight one step higher and one step lower,
-      and beside a rank stands the best and the worst that came out, as in #12 (12–22). The further down the order, the closer the scores
-      and the wider the band.
+      Weights are rough: few people can tell a 3 from a 4. So we compute every ranking again with each weight one step higher and one step
+      lower. The rank shows the best and worst result as a band, as in #12 (12–22). Further down the ranking, scores are closer and bands
+      are wider.
     </p>
   </>
 );
@@ -120,9 +120,9 @@ const TIES = (
 const IMPORTANCE = (
   <>
     <p>
-      A large weight does not make a criterion decide the order. What decides is how much colleges differ in it, and whether it pulls the
-      same way as the rest. Cost is the best example: colleges that score high on most things are often expensive, so a moderate weight on
-      cost is outvoted. If one thing must be true for you, filter for it instead of raising its weight.
+      A large weight does not always have a large effect on the order. The effect also depends on how much colleges differ on the criterion,
+      and on how it relates to the other criteria. For example, colleges with high scores on most criteria are often expensive, so a
+      moderate weight on cost has little effect. If something is a requirement for you, use a filter instead of a higher weight.
     </p>
     <ImportanceTable />
   </>
@@ -131,21 +131,21 @@ const IMPORTANCE = (
 const LIMITS = (
   <ul>
     <li>
-      <strong>Averages.</strong> All figures describe past students as a group. Your price, your chances and your earnings will differ.
+      <strong>Averages.</strong> All figures describe groups of past students. Your price, chances and earnings will differ.
     </li>
     <li>
-      <strong>Safety.</strong> Colleges report offenses themselves, on campus only. One that encourages reporting looks worse. With few
-      students, chance weighs much, so small colleges are drawn towards the average and none below {countText(SAFEST_FROM)} students should
-      be called safest.
+      <strong>Safety.</strong> Colleges report offenses themselves, on campus only. A college that encourages reporting looks worse. Figures
+      of small colleges vary by chance, so we move their scores toward the average. Do not call a college with fewer than{' '}
+      {countText(SAFEST_FROM)} students the safest.
     </li>
     <li>
-      <strong>Carnegie classes</strong> describe what kind of college it is, not how good. They are no criterion here.
+      <strong>Carnegie classes</strong> describe the kind of college, not its quality. They are not a criterion here.
     </li>
     <li>
-      <strong>Two-year and four-year colleges</strong> report graduation over different times. Compare their completion with care.
+      <strong>Two-year and four-year colleges</strong> report graduation over different periods. Compare their completion with care.
     </li>
     <li>
-      <strong>What is not measured.</strong> Teaching, friendships, whether you will feel at home. Visit, and ask people who study there.
+      <strong>Not measured.</strong> Teaching, friendships, and whether you will feel at home. Visit the college and ask its students.
     </li>
   </ul>
 );
@@ -153,13 +153,13 @@ const LIMITS = (
 const SOURCES = (
   <>
     <p>
-      Admission, completion, students and price come from IPEDS; net price, earnings and debt from the College Scorecard; both belong to the
-      US Department of Education, as do offenses, from Clery Act reports, and athletics, from the Equity in Athletics data. Research
+      Admission, completion, students and price come from IPEDS. Net price, earnings and debt come from the College Scorecard. Offenses come
+      from Clery Act reports, and athletics from Equity in Athletics. The U.S. Department of Education publishes these four. Research
       spending comes from the HERD survey of the National Science Foundation.
     </p>
     <p>
-      Where a source says nothing of a college, its criterion counts as not reported. Each college’s page names the source and year of every
-      number, and <TextLink to="/data">the data page</TextLink> says how complete they are.
+      If a source has no data for a college, the criterion counts as not reported. Each college’s page shows the source and year of every
+      number. The <TextLink to="/data">data page</TextLink> shows how complete the data is.
     </p>
   </>
 );

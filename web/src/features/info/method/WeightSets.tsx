@@ -13,17 +13,17 @@ import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 
-/** What weights mean, and the ready-made sets of them, each with the ranking it makes. */
+/** Explains weights and lists the presets with links to their rankings. */
 export function WeightSets() {
   const presets = Object.entries(PRESETS) as [Preset, Weights][];
   return (
     <>
       <p>
-        A weight of 0 leaves a criterion out. Only proportions count: all weights doubled give the same order. If everything is 0, the usual
-        weights stand in. The score is the weighted mean of the ten scores.
+        A weight of 0 leaves a criterion out. Only proportions count: doubling all weights gives the same order. If all weights are 0, we
+        use the default weights. The score is the weighted mean of the ten criterion scores.
       </p>
       <NumberTable
-        caption="Ready-made weights"
+        caption="Preset weights"
         head={['Preset', ...CRITERIA.map((criterion) => SHORT[criterion])]}
         rows={presets.map(([preset, w]) => [
           <TextLink key={preset} to={rankingHref({ w })} className="inline-block py-1">
@@ -33,9 +33,9 @@ export function WeightSets() {
         ])}
       />
       <p>
-        An address carries weights as ten digits in this order, as in <code>w={formatWeights(DEFAULT_WEIGHTS)}</code>, together with the
-        version of the method, now {METHOD_VERSION}, and the day of the data. The same digits and the same data give the same order on any
-        computer. Where the method or the data have changed since a link was made, the page says so.
+        A link contains the weights as ten digits in this order, as in <code>w={formatWeights(DEFAULT_WEIGHTS)}</code>, the version of the
+        method, now {METHOD_VERSION}, and the date of the data. The same digits and data always give the same order. If the method or the
+        data have changed since a link was made, the page says so.
       </p>
     </>
   );

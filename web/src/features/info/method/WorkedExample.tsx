@@ -6,11 +6,11 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { pointsText, shareText, signedPoints } from '../../../entities/ranking/score-words.ts';
 import { exampleQuery } from './rankings-explained.queries.ts';
 
-/** One score taken apart, from the data of today. */
+/** The breakdown of one score from today's data. */
 export function WorkedExample() {
   const { data: ranking } = useQuery(exampleQuery(useSite().api));
   const first = ranking?.items[0];
-  if (!ranking || !first || first.score === null) return <p>The example needs the list of colleges, which cannot be read right now.</p>;
+  if (!ranking || !first || first.score === null) return <p>The example is not available right now.</p>;
   return <Worked place={first} score={first.score} baseline={ranking.baseline} />;
 }
 
@@ -25,12 +25,12 @@ function Worked({ place: { college, coverage, parts }, score, baseline }: Props)
   return (
     <>
       <p>
-        Under the usual weights, <TextLink to={`/colleges/${college.slug}`}>{college.name}</TextLink> stands first today with{' '}
-        <strong>{pointsText(score)}</strong> points. A college that is typical in everything would have {pointsText(baseline)}. This is
-        where the difference comes from:
+        With the default weights, <TextLink to={`/colleges/${college.slug}`}>{college.name}</TextLink> ranks first today with{' '}
+        <strong>{pointsText(score)}</strong> points. A college that is typical on every criterion would have {pointsText(baseline)}. The
+        table shows the difference:
       </p>
       <NumberTable
-        caption={`The score of ${college.name}, taken apart`}
+        caption={`Score breakdown of ${college.name}`}
         head={['Criterion', 'Share of the weight', 'Typical', 'This college', 'Adds']}
         rows={parts.map(({ key, share, used, isFilled, contribution }) => [
           CRITERION_WORDS[key].label,
@@ -39,14 +39,13 @@ function Worked({ place: { college, coverage, parts }, score, baseline }: Props)
           isFilled ? `${pointsText(used)} (not known)` : pointsText(used),
           signedPoints(contribution),
         ])}
-        foot={['Together', '', pointsText(baseline), pointsText(score), signedPoints(score - baseline)]}
+        foot={['Total', '', pointsText(baseline), pointsText(score), signedPoints(score - baseline)]}
       />
       <p>
-        Each line adds its share of the weight times how far the college is from typical. The lines add up exactly, so what a page says
-        about a score is what made it.
+        Each line adds its share of the weight times the college’s distance from typical. The lines add up exactly to the score.
         {filled.length > 0 &&
-          ` Not known of this college: ${filled.join(', ')}. So ${shareText(coverage)} of the weight rests on reported numbers.`}
-        {CRITERIA.length > parts.length && ' Criteria without weight are left out.'}
+          ` Not known for this college: ${filled.join(', ')}. So ${shareText(coverage)} of the weight is based on reported numbers.`}
+        {CRITERIA.length > parts.length && ' Criteria with weight 0 are left out.'}
       </p>
     </>
   );

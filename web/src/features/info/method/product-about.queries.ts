@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import { NO_PRIORITIES, type MatchQuery } from '../../../api/domain.ts';
 
-/** Somebody's answers, to show what comes of them. */
+/** Sample answers. */
 export const EXAMPLE_ANSWERS = {
   type: ['public'],
   size: 'medium',
@@ -10,7 +10,7 @@ export const EXAMPLE_ANSWERS = {
   p: { ...NO_PRIORITIES, completion: 3, earnings: 2, safety: 1 },
 } as const satisfies MatchQuery;
 
-/** The matches of the example, from the data of today. */
+/** The matches of the sample answers. */
 export const matchExampleQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/match', 'example'],

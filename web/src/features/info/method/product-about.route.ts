@@ -4,7 +4,7 @@ import { matchExampleQuery } from './product-about.queries.ts';
 
 export { ProductAboutPage as Component } from './ProductAboutPage.tsx';
 
-/** How colleges are found can be read without its example. */
+/** The page renders without the example if it cannot be loaded. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
   const example = queries.query({ ...matchExampleQuery(api), staleTime: 'static' }).catch(() => null);

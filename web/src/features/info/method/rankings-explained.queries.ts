@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 
-/** The order of the usual weights, of which the first college is the example. */
+/** The default ranking. Its first college is the example. */
 export const exampleQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/rankings', { perPage: 1 }],

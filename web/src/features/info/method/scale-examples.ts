@@ -1,6 +1,6 @@
 import { criterionScoresOf, EVEN_SCALES, type College, type Criterion } from '../../../api/domain.ts';
 
-/** A value in words and what it scores, 0–100. */
+/** A value as text and its score, 0 to 100. */
 export interface ScaleExample {
   value: string;
   score: number;
@@ -10,21 +10,21 @@ type Figures = Partial<College>;
 const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`;
 const middle = ({ zero, full }: { zero: number; full: number }): number => (zero + full) / 2;
 
-/** The ends of an even scale and its middle, worst first. */
-const evenly = (scale: { zero: number; full: number }, wordsOf: (value: number) => string, figuresOf: (value: number) => Figures) =>
+/** The ends and the middle of a linear scale, worst first. */
+const linear = (scale: { zero: number; full: number }, wordsOf: (value: number) => string, figuresOf: (value: number) => Figures) =>
   [scale.zero, middle(scale), scale.full].map((value) => ({ value: wordsOf(value), figures: figuresOf(value) }));
 
-/** A public college of which only what matters to the example is known. */
-const NOTHING_KNOWN = { type: 'Public', isOnlineOnly: false } as College;
+/** A public college without known figures. */
+const EMPTY_COLLEGE = { type: 'Public', isOnlineOnly: false } as College;
 
 const EXAMPLES: Record<Criterion, readonly { value: string; figures: Figures }[]> = {
-  cost: evenly(EVEN_SCALES.cost, dollars, (netPricePublic) => ({ netPricePublic })),
+  cost: linear(EVEN_SCALES.cost, dollars, (netPricePublic) => ({ netPricePublic })),
   value: [
-    { value: '$20,000 a year, then earning $40,000', figures: { netPricePublic: 20_000, medianEarnings: 40_000 } },
-    { value: '$15,000 a year, then earning $62,000', figures: { netPricePublic: 15_000, medianEarnings: 62_000 } },
+    { value: '$20,000 a year, then earnings of $40,000', figures: { netPricePublic: 20_000, medianEarnings: 40_000 } },
+    { value: '$15,000 a year, then earnings of $62,000', figures: { netPricePublic: 15_000, medianEarnings: 62_000 } },
   ],
-  earnings: evenly(EVEN_SCALES.earnings, dollars, (medianEarnings) => ({ medianEarnings })),
-  debt: evenly(EVEN_SCALES.debt, dollars, (medianDebt) => ({ medianDebt })),
+  earnings: linear(EVEN_SCALES.earnings, dollars, (medianEarnings) => ({ medianEarnings })),
+  debt: linear(EVEN_SCALES.debt, dollars, (medianDebt) => ({ medianDebt })),
   completion: [
     { value: '40% finish, 70% return', figures: { graduationRate: 0.4, retentionRate: 0.7 } },
     { value: '80% finish, 92% return', figures: { graduationRate: 0.8, retentionRate: 0.92 } },
@@ -45,11 +45,11 @@ const EXAMPLES: Record<Criterion, readonly { value: string; figures: Figures }[]
   ],
   safety: [
     {
-      value: '5 offenses for 1,000 students a year, at a college of 20,000',
+      value: '5 offenses per 1,000 students a year, 20,000 students',
       figures: { crimeIncidentsTotal: 300, crimeRatePer1000: 5, size: 20_000 },
     },
-    { value: 'none reported, at a college of 200', figures: { crimeIncidentsTotal: 0, size: 200 } },
-    { value: 'none reported, at a college of 20,000', figures: { crimeIncidentsTotal: 0, size: 20_000 } },
+    { value: 'no offenses reported, 200 students', figures: { crimeIncidentsTotal: 0, size: 200 } },
+    { value: 'no offenses reported, 20,000 students', figures: { crimeIncidentsTotal: 0, size: 20_000 } },
   ],
   athletics: [
     { value: '500 athletes and $10 million, 2,500 students', figures: { totalAthletes: 500, totalAthleticsExpenses: 10e6, size: 2_500 } },
@@ -64,10 +64,10 @@ const EXAMPLES: Record<Criterion, readonly { value: string; figures: Figures }[]
   ],
 };
 
-/** What values score, worked out by the rule that ranks colleges. */
+/** The example scores of a criterion, computed by the ranking's own rule. */
 export function scaleExamples(criterion: Criterion): ScaleExample[] {
   return EXAMPLES[criterion].flatMap(({ value, figures }) => {
-    const score = criterionScoresOf({ ...NOTHING_KNOWN, ...figures })[criterion];
+    const score = criterionScoresOf({ ...EMPTY_COLLEGE, ...figures })[criterion];
     return score === null ? [] : [{ value, score }];
   });
 }

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import { PRODUCT, STEPS, type MatchQuery } from '../../../api/domain.ts';
+import { PRODUCT, QUESTION_COUNT, type MatchQuery } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { resultsHref, stepHref } from '../../../entities/match/match-addresses.ts';
-import { keepPrivateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
-import { askedSteps, isAnythingAsked } from '../../../entities/match/answer-words.ts';
+import { savePrivateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { answersByStep, hasAnswers } from '../../../entities/match/answer-words.ts';
 
-/** What was answered, each a link to its step. Nothing while nothing is. */
+/** The answers given so far, each with a link to its step. Empty until the first answer. */
 export function AnswersSoFar({ step: current, query }: { step: number; query: MatchQuery }) {
   const navigate = useNavigate();
-  const steps = askedSteps(query, usePrivateAnswers());
-  if (!isAnythingAsked(steps)) return null;
+  const steps = answersByStep(query, usePrivateAnswers());
+  if (!hasAnswers(steps)) return null;
   const startOver = () => {
-    keepPrivateAnswers({});
+    savePrivateAnswers({});
     void navigate(`/${PRODUCT.slug}`);
   };
   return (
@@ -36,7 +36,7 @@ export function AnswersSoFar({ step: current, query }: { step: number; query: Ma
           ))}
       </dl>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-        {current < STEPS && (
+        {current < QUESTION_COUNT && (
           <TextLink to={resultsHref(query)} className="inline-flex min-h-6 items-center">
             See my matches now
           </TextLink>

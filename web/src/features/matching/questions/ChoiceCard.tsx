@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'input'> {
   type: 'radio' | 'checkbox';
-  /** What stands in brackets at its end becomes a line of its own. */
+  /** Text in parentheses at the end goes on a second line. */
   label: string;
 }
 
-/** One answer to pick, large enough for a thumb. */
+/** One answer, with a touch target of at least 56 px. */
 export function ChoiceCard({ label, className = '', ...input }: Props) {
   const [, title = label, aside] = /^(.*?) \((.*)\)$/.exec(label) ?? [];
   return (

@@ -1,52 +1,35 @@
 /** @jest-environment jsdom */
-import '../../../lib/jsdom-router.fixture.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../../lib/page.fixture.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { createClient } from '../../../api/client.ts';
-import { STATE_CODES, type Only } from '../../../api/domain.ts';
-import { createQueries, SiteContext } from '../../../api/site.ts';
-import { keepPrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
+import { useLocation } from 'react-router-dom';
+import { STATE_CODES, type StandaloneRequirement } from '../../../api/domain.ts';
+import { savePrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { onlyQuery } from './questions.queries.ts';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
-import { makeStepsReady } from './step-chunks.ts';
+import { preloadStepChunks } from './step-chunks.ts';
 
-beforeAll(makeStepsReady);
+beforeAll(preloadStepChunks);
 afterEach(() => {
   cleanup();
-  act(() => keepPrivateAnswers({}));
+  act(() => savePrivateAnswers({}));
 });
 
-/** The questionnaire at an address, among pages that show nothing; every address it ever stood at is kept. */
-function open(address: string, only?: Record<Only, number>) {
-  const api = createClient(async () => Promise.reject(new Error('Nobody is asked')));
-  const queries = createQueries();
-  if (only) queries.setQueryData(onlyQuery(api).queryKey, only);
-  const site = { api, queries, publicUrl: 'https://alma.test', onServer: false, structuredData: [] };
+/** Renders the questionnaire at an address and records every address it navigates to. */
+function open(address: string, only?: Record<StandaloneRequirement, number>) {
   const addresses: string[] = [];
-  let navigate: NavigateFunction;
-  function Here() {
+  function Questionnaire() {
     const { pathname, search } = useLocation();
-    const move = useNavigate();
     useEffect(() => {
-      navigate = move;
       addresses.push(pathname + search);
     });
     return pathname === '/alma' ? <QuestionnairePage /> : null;
   }
-  render(
-    <SiteContext value={site}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[address]}>
-          <Here />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </SiteContext>,
-  );
-  const follow = (name: string) => act(() => navigate(link(name).getAttribute('href') ?? ''));
-  const back = () => act(() => navigate(-1));
-  return { here: () => addresses.at(-1), addresses, follow, back };
+  const { here, go, back } = renderPage(<Questionnaire />, {
+    address,
+    seed: ({ api, queries }) => only && queries.setQueryData(onlyQuery(api).queryKey, only),
+  });
+  return { here, addresses, back, follow: (name: string) => go(link(name).getAttribute('href') ?? '') };
 }
 
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
@@ -54,11 +37,11 @@ const option = (name: string | RegExp, role = 'radio') => screen.getByRole<HTMLI
 const pick = (name: string | RegExp, role?: string) => fireEvent.click(option(name, role));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByRole('heading', { level: 1 }).textContent;
-const must = () => option('This is a must', 'switch');
+const requirement = () => option('Make this a requirement', 'switch');
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('the way through', () => {
-  it('asks six questions in turn and leads to the matches with every public answer', async () => {
+describe('the steps', () => {
+  it('ask six questions in turn and lead to the matches with every public answer', async () => {
     const page = open('/alma');
     expect(page.here()).toBe('/alma');
     pick(/^Small/);
@@ -80,10 +63,10 @@ describe('the way through', () => {
     await waitFor(() => expect(page.here()).toBe('/alma/results?type=public&size=small&st=AL,GA&p=0000300000'));
   });
 
-  it('lands from the home page on the second step, with the first one answered', async () => {
+  it('start at step 2 from the home page, with step 1 answered', async () => {
     const page = open('/alma?step=2&size=small');
     expect(screen.getByText('Step 2 of 6')).toBeTruthy();
-    await page.follow('Back');
+    page.follow('Back');
     expect(page.here()).toBe('/alma?step=1&size=small');
     expect(option(/^Small/).checked).toBe(true);
   });
@@ -93,24 +76,24 @@ describe('the way through', () => {
     ['?step=7', 'Step 6 of 6'],
     ['?step=2.5', 'Step 1 of 6'],
     ['?step=no&size=gigantic&utm=1', 'Step 1 of 6'],
-  ])('takes %s for %s', (search, words) => {
+  ])('read %s as %s', (search, words) => {
     open(`/alma${search}`);
     expect(screen.getByText(words)).toBeTruthy();
     if (words === 'Step 1 of 6') expect(option('Any size').checked).toBe(true);
   });
 
-  it('has one canonical address', () => {
+  it('have one canonical address', () => {
     open('/alma?step=3&size=small');
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.test/alma');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/alma');
   });
 
-  it('keeps answers through the history, also those given after the address was left', async () => {
+  it('keep answers when moving through the browser history', async () => {
     const page = open('/alma?step=1');
     press('Next');
     await screen.findByText('Step 2 of 6');
     pick('Public', 'checkbox');
     await waitFor(() => expect(page.here()).toBe('/alma?step=2&type=public'));
-    await page.back();
+    page.back();
     await waitFor(() => expect(page.here()).toBe('/alma?step=1&type=public'));
     pick(/^Large/);
     press('Next');
@@ -118,17 +101,17 @@ describe('the way through', () => {
     expect(option('Public', 'checkbox').checked).toBe(true);
   });
 
-  it('keeps an answer that is skipped, and takes it back where nothing is chosen', async () => {
+  it('keep a skipped answer and clear it with the empty choice', async () => {
     const page = open('/alma?step=1&size=small&must=size');
-    await page.follow('Skip this question');
+    page.follow('Skip this question');
     expect(page.here()).toBe('/alma?step=2&size=small&must=size');
-    await page.follow('Back');
+    page.follow('Back');
     pick('Any size');
     await waitFor(() => expect(page.here()).toBe('/alma?step=1'));
   });
 
-  it('starts over with nothing left, not even what was private', async () => {
-    act(() => keepPrivateAnswers({ budget: 20_000 }));
+  it('start over with no answers, not even private ones', async () => {
+    act(() => savePrivateAnswers({ budget: 20_000 }));
     const page = open('/alma?step=3&size=small');
     press('Start over');
     await waitFor(() => expect(page.here()).toBe('/alma'));
@@ -136,26 +119,26 @@ describe('the way through', () => {
   });
 });
 
-describe('a must', () => {
-  it('waits for an answer and goes with it', async () => {
+describe('a requirement', () => {
+  it('is disabled until there is an answer and is removed with it', async () => {
     const page = open('/alma?step=2');
-    expect(must().disabled).toBe(true);
+    expect(requirement().disabled).toBe(true);
     pick(/^HBCU/, 'checkbox');
-    expect(must().disabled).toBe(false);
-    fireEvent.click(must());
+    expect(requirement().disabled).toBe(false);
+    fireEvent.click(requirement());
     await waitFor(() => expect(page.here()).toBe('/alma?step=2&type=hbcu&must=type'));
     pick('No preference', 'checkbox');
     await waitFor(() => expect(page.here()).toBe('/alma?step=2'));
-    expect([must().disabled, must().checked]).toEqual([true, false]);
+    expect([requirement().disabled, requirement().checked]).toEqual([true, false]);
   });
 
-  it('may be all that is asked for', async () => {
+  it('can be the only answer', async () => {
     const page = open('/alma?step=2');
     pick('Only women’s colleges', 'switch');
     await waitFor(() => expect(page.here()).toBe('/alma?step=2&must=womenOnly'));
   });
 
-  it('is not offered where it would leave nobody, but can be taken back', () => {
+  it('is hidden if it would leave no college, unless it is already on', () => {
     open('/alma?step=2', { hbcu: 99, womenOnly: 0 });
     expect(screen.queryByText('Only women’s colleges')).toBeNull();
     expect(screen.getByText(/There are 99\./)).toBeTruthy();
@@ -176,14 +159,14 @@ describe('states', () => {
     return screen.getByLabelText('Find a state or territory');
   };
 
-  it('are found by name and by code, and Enter takes the one that is left', async () => {
+  it('are found by name and code, and Enter selects the only match', async () => {
     const page = open('/alma?step=3');
     expect(shown()).toHaveLength(STATE_CODES.length);
     find('virgin');
     expect(shown()).toEqual(['U.S. Virgin Islands', 'Virginia', 'West Virginia']);
     expect(screen.getByText('Press Enter for Virginia.')).toBeTruthy();
     find('new');
-    expect(screen.getByText('4 match. Tick one, or type on.')).toBeTruthy();
+    expect(screen.getByText('4 match. Select one or keep typing.')).toBeTruthy();
     fireEvent.keyDown(find('new'), { key: 'Enter' });
     fireEvent.keyDown(find('ga'), { key: 'Enter' });
     find('alab');
@@ -192,10 +175,10 @@ describe('states', () => {
     await waitFor(() => expect(page.here()).toBe('/alma?step=3&st=AL,GA'));
     expect(shown()).toHaveLength(STATE_CODES.length);
     find('zz');
-    expect(screen.getByText('No state or territory is called “zz”.')).toBeTruthy();
+    expect(screen.getByText('No state or territory matches “zz”.')).toBeTruthy();
   });
 
-  it('can be taken away one by one', async () => {
+  it('can be removed one by one', async () => {
     const page = open('/alma?step=3&st=AL,GA');
     press('Remove Alabama');
     await waitFor(() => expect(page.here()).toBe('/alma?step=3&st=GA'));
@@ -206,11 +189,11 @@ describe('states', () => {
 });
 
 describe('private answers', () => {
-  it('stay in the tab: none is ever part of an address or of a form', async () => {
+  it('stay in the tab and never appear in an address or a form', async () => {
     const page = open('/alma?step=4');
-    fill('The most you could pay', '23000');
-    fill('Family income before taxes, if you like', '48001-75000');
-    fireEvent.click(must());
+    fill('The most you can pay', '23000');
+    fill('Family income before taxes (optional)', '48001-75000');
+    fireEvent.click(requirement());
     await waitFor(() => expect(page.here()).toBe('/alma?step=4&must=budget'));
     const named = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
     expect(named()).toEqual(['to', 'must']);
@@ -232,16 +215,16 @@ describe('private answers', () => {
     });
   });
 
-  it('take a budget back, and that it was a must', async () => {
-    act(() => keepPrivateAnswers({ budget: 20_000, sat: 1240 }));
+  it('clear the budget together with its requirement', async () => {
+    act(() => savePrivateAnswers({ budget: 20_000, sat: 1240 }));
     const page = open('/alma?step=4&must=budget');
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('$20,000 a year');
     pick('Not sure', 'checkbox');
     await waitFor(() => expect(page.here()).toBe('/alma?step=4'));
-    expect([privateAnswers(), must().disabled]).toEqual([{ sat: 1240 }, true]);
+    expect([privateAnswers(), requirement().disabled]).toEqual([{ sat: 1240 }, true]);
   });
 
-  it('tell what is wrong with a score when it would be left behind, and keep sound ones only', async () => {
+  it('show score errors on Next and save valid scores only', async () => {
     open('/alma?step=5');
     fill('SAT total', '1700');
     fill('ACT composite', '26.5');
@@ -259,11 +242,11 @@ describe('private answers', () => {
     expect(privateAnswers()).toEqual({ sat: 1235 });
   });
 
-  it('are there again on coming back, and gone with “none”', () => {
-    act(() => keepPrivateAnswers({ sat: 1240 }));
+  it('are restored on return and cleared with “None”', () => {
+    act(() => savePrivateAnswers({ sat: 1240 }));
     open('/alma?step=5');
     expect(screen.getByLabelText<HTMLInputElement>('SAT total').value).toBe('1240');
-    pick('None, or I would rather not say', 'checkbox');
+    pick('None, or I’d rather not say', 'checkbox');
     expect([screen.getByLabelText<HTMLInputElement>('SAT total').value, privateAnswers()]).toEqual(['', {}]);
   });
 });

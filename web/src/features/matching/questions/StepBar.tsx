@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { QUESTIONS, STEPS, type MatchQuery } from '../../../api/domain.ts';
+import { QUESTIONS, QUESTION_COUNT, type MatchQuery } from '../../../api/domain.ts';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { isAnswered } from '../read-answers.ts';
@@ -7,13 +7,13 @@ import { STEP_LABELS } from '../../../entities/match/match-steps.ts';
 
 export const PROGRESS_ID = 'progress';
 
-/** How far one is, and every step as a link: all of them can be skipped, so all of them can be gone to. */
+/** The progress, with a link to every step. Steps are optional, so all of them are reachable. */
 export function StepBar({ step: current, query }: { step: number; query: MatchQuery }) {
   const hidden = usePrivateAnswers();
   return (
     <nav aria-label="Steps">
       <p id={PROGRESS_ID} className="text-sm font-medium">
-        Step {current} of {STEPS}
+        Step {current} of {QUESTION_COUNT}
       </p>
       <ol className="mt-1 grid grid-cols-6 gap-1.5">
         {QUESTIONS.map((question, index) => (

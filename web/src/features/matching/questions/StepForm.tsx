@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PRODUCT, STEPS, type MatchQuery, type Question } from '../../../api/domain.ts';
+import { PRODUCT, QUESTION_COUNT, type MatchQuery, type Question } from '../../../api/domain.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { answersElsewhere, hrefAfter, NEXT_STEP, readAnswers } from '../read-answers.ts';
+import { answersOutsideStep, hrefAfter, NEXT_STEP, readAnswers } from '../read-answers.ts';
 
 export interface StepProps {
   question: Question;
@@ -12,56 +12,54 @@ export interface StepProps {
 
 interface Props extends StepProps {
   isAnswered: boolean;
-  /** The choice that takes an answer back. */
+  /** The label of the choice that clears the answer. */
   none: string;
-  /** Asked before the next step; it shows what is wrong where it says no. */
-  mayGoOn?: () => boolean;
+  /** Runs before the next step. Shows its errors itself and returns false when there are any. */
+  validate?: () => boolean;
   children: ReactNode;
 }
 
 /**
- * One step: its inputs, on to the next one by button or Enter, or past it. Without scripts it is sent to the questionnaire itself,
- * which leads on; inputs for private answers have no names, so that they are never sent.
+ * The form of one step. Without scripts it is submitted to the questionnaire, which redirects to the next step. Inputs for private
+ * answers have no names, so they are never sent.
  */
-export function StepForm({ question, query, change, isAnswered, none, mayGoOn = () => true, children }: Props) {
+export function StepForm({ question, query, change, isAnswered, none, validate = () => true, children }: Props) {
   const navigate = useNavigate();
-  const form = useTickedEarly(change);
+  const form = useEarlyAnswers(change);
   const { step } = question;
   const next = hrefAfter(query, step);
   const goOn = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (mayGoOn()) void navigate(next);
+    if (validate()) void navigate(next);
   };
   return (
     <form ref={form} action={`/${PRODUCT.slug}`} noValidate onSubmit={goOn} className="mt-6 grid gap-6">
       <input type="hidden" name={NEXT_STEP} value={step + 1} />
-      {answersElsewhere(question, query).map(([key, value]) => (
+      {answersOutsideStep(question, query).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {children}
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">{step < STEPS ? 'Next' : 'See my matches'}</Button>
+          <Button type="submit">{step < QUESTION_COUNT ? 'Next' : 'See my matches'}</Button>
           <ButtonLink to={next} variant="quiet">
             Skip this question
           </ButtonLink>
         </div>
         <p className="text-sm text-muted">
-          {isAnswered
-            ? `Skipping keeps your answer. To take it back, choose “${none}”.`
-            : 'What you skip counts neither for nor against a college.'}
+          {isAnswered ? `If you skip, your answer stays. To clear it, choose “${none}”.` : 'Skipped questions do not affect your matches.'}
         </p>
       </div>
     </form>
   );
 }
 
-/** Takes up what was ticked before scripts ran. */
-function useTickedEarly(change: (query: MatchQuery) => void) {
+/** Reads answers that were given before hydration. */
+function useEarlyAnswers(change: (query: MatchQuery) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const takeUp = useEffectEvent((held: HTMLFormElement) => change(readAnswers(new FormData(held))));
+  const adopt = useEffectEvent((filled: HTMLFormElement) => change(readAnswers(new FormData(filled))));
   useEffect(() => {
-    if (form.current) takeUp(form.current);
+    if (form.current) adopt(form.current);
   }, []);
   return form;
 }

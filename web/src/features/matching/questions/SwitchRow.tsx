@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'input'> {
   hint: string;
 }
 
-/** Something that is on or off, with what it does. */
+/** A switch with a label and a hint. */
 export function SwitchRow({ label, hint, ...input }: Props) {
   const id = useId();
   return (

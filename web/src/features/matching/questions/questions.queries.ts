@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 
-/** How many colleges each answer that allows nothing else would leave. */
+/** The number of colleges that remain under each "only" answer. */
 export const onlyQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/match/questions', 'only'],

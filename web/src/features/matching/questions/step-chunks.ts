@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import { readyPart } from '../../../lib/hydrated-chunk.ts';
+import { hydratedChunk } from '../../../lib/hydrated-chunk.ts';
 import { KindStep } from './steps/KindStep.tsx';
 import { SizeStep } from './steps/SizeStep.tsx';
 import type { StepProps } from './StepForm.tsx';
 
 const later = (name: 'PlaceStep' | 'BudgetStep' | 'ScoresStep' | 'PrioritiesStep') =>
-  readyPart<StepProps>(async () => (await import('./steps/later-steps.ts'))[name]);
+  hydratedChunk<StepProps>(async () => (await import('./steps/later-steps.ts'))[name]);
 const LATER = [later('PlaceStep'), later('BudgetStep'), later('ScoresStep'), later('PrioritiesStep')];
 
-/** The steps in their order. The questionnaire begins with one of the first two; the code of the others follows. */
-export const STEP_PARTS: readonly ComponentType<StepProps>[] = [SizeStep, KindStep, ...LATER.map(({ Part }) => Part)];
+/** The steps in order. Visitors start at step 1 or 2, so only the later steps load on demand. */
+export const STEP_COMPONENTS: readonly ComponentType<StepProps>[] = [SizeStep, KindStep, ...LATER.map(({ Component }) => Component)];
 
-/** Nobody reads them first. */
-export const answersPart = readyPart(async () => (await import('./AnswersSoFar.tsx')).AnswersSoFar, { isPatient: true });
+/** Below the form, so it can load late. */
+export const answersChunk = hydratedChunk(async () => (await import('./AnswersSoFar.tsx')).AnswersSoFar, { isPatient: true });
 
-export const makeStepsReady = () => Promise.all([...LATER, answersPart].map(({ makeReady }) => makeReady()));
+export const preloadStepChunks = () => Promise.all([...LATER, answersChunk].map(({ preload }) => preload()));

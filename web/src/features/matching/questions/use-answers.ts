@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { serializeMatch, type MatchQuery } from '../../../api/domain.ts';
 import { stepHref, stepIn } from '../../../entities/match/match-addresses.ts';
-import { readAnswers, tidied } from '../read-answers.ts';
+import { readAnswers, normalizeAnswers } from '../read-answers.ts';
 
 /**
- * The step on screen and the public answers. A link says both. Going back and forth through the history moves between the steps and
- * keeps the answers, also those given later than the address was left; the address follows the answers.
+ * The current step and the public answers. Both are in the address. Moving through the browser history changes the step but not the
+ * answers; the address is then updated to match the answers.
  */
 export function useAnswers() {
   const { search, key } = useLocation();
   const navigate = useNavigate();
   const isNew = useNavigationType() === NavigationType.Push;
   const step = stepIn(search);
-  const [held, setHeld] = useState(() => ({ key, query: queryIn(search) }));
-  if (held.key !== key) setHeld({ key, query: isNew ? queryIn(search) : held.query });
-  const { query } = held;
+  const [current, setCurrent] = useState(() => ({ key, query: queryIn(search) }));
+  if (current.key !== key) setCurrent({ key, query: isNew ? queryIn(search) : current.query });
+  const { query } = current;
 
   useEffect(() => {
     if (serializeMatch(query) === serializeMatch(queryIn(search))) return;
     void navigate(stepHref(query, step), { replace: true, preventScrollReset: true });
   }, [query, search, step, navigate]);
 
-  const change = (next: MatchQuery) => setHeld({ ...held, query: tidied(next) });
+  const change = (next: MatchQuery) => setCurrent({ ...current, query: normalizeAnswers(next) });
   return { step, query, change };
 }
 

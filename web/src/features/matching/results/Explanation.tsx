@@ -10,9 +10,9 @@ interface Props {
   isDefault: boolean;
 }
 
-/** What speaks for a college, what against it, what is not known of it, and which answer moves it most. */
+/** Reasons for and against a college, unknown values, and the answer that affects it most. */
 export function Explanation({ item: { reasons, watchOuts, unknown, change, college }, query, isDefault }: Props) {
-  // Nobody gave the answers that the usual ranking stands for, so there are none to change.
+  // The default ranking uses no answers, so there are none to change.
   const changeOf = (key: MatchKey) => (isDefault ? undefined : <ChangeLink query={query} matchKey={key} />);
   return (
     <ul
@@ -46,7 +46,7 @@ export function Explanation({ item: { reasons, watchOuts, unknown, change, colle
 interface LineProps {
   icon: LucideIcon;
   tone: string;
-  /** What the icon says. */
+  /** The meaning of the icon, as text. */
   word?: string;
   link?: ReactNode;
   children: ReactNode;

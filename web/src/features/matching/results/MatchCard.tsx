@@ -1,3 +1,4 @@
+import { CircleCheck, CircleQuestionMark, Mountain, Target, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { STATES, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
@@ -7,21 +8,22 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import { pointsText } from '../../../entities/ranking/score-words.ts';
-import { BandBadge } from './Band.tsx';
+import { BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Explanation } from './Explanation.tsx';
 import { coverageText } from './match-words.ts';
 
 interface Props {
   item: MatchedCollege;
-  /** Where its answers are changed. */
+  /** For the links that change an answer. */
   query: MatchQuery;
   isDefault: boolean;
-  /** More than one college of the list has its place. */
+  /** Another college in the list has the same rank. */
   isTied: boolean;
   heading: 'h3' | 'h4';
 }
 
-/** A recommended college: how well it fits, how hard it is to get in, and why it is here. */
+/** A recommended college: rank, fit, chance of admission and the reasons. */
 export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: Props) {
   const { college, rank, score, coverage, band } = item;
   const href = `/colleges/${college.slug}`;
@@ -43,11 +45,11 @@ export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: 
           </div>
         </div>
         <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-          <BigNumber label={isTied ? 'Shared place' : 'Place'}>#{rank}</BigNumber>
+          <BigNumber label={isTied ? 'Tied rank' : 'Rank'}>#{rank}</BigNumber>
           <BigNumber label="Fit" note="of 100">
             {pointsText(score)}
           </BigNumber>
-          <BandBadge band={band} />
+          <ChanceBadge band={band} />
         </div>
         <p className="mt-1.5 text-xs text-muted">{coverageText(coverage, isDefault)}</p>
       </div>
@@ -71,4 +73,19 @@ const BigNumber = ({ label, note, children }: { label: string; note?: string; ch
     <span className="figure font-display text-2xl leading-none font-semibold">{children}</span>
     {note !== undefined && <span className="text-xs text-muted"> {note}</span>}
   </p>
+);
+
+const ICONS: Record<Band, LucideIcon> = { reach: Mountain, target: Target, likely: CircleCheck, unknown: CircleQuestionMark };
+const TONES = { reach: 'amber', target: 'sky', likely: 'primary', unknown: 'neutral' } as const;
+
+export function ChanceIcon({ band, className }: { band: Band; className: string }) {
+  const Icon = ICONS[band];
+  return <Icon aria-hidden="true" className={className} />;
+}
+
+const ChanceBadge = ({ band }: { band: Band }) => (
+  <Badge tone={TONES[band]}>
+    <ChanceIcon band={band} className="size-3.5" />
+    {BAND_WORDS[band].label}
+  </Badge>
 );

@@ -1,9 +1,8 @@
 import { countText, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
 import { BAND_CAVEAT, BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
-import { BandIcon } from './Band.tsx';
-import { MatchCard } from './MatchCard.tsx';
+import { ChanceIcon, MatchCard } from './MatchCard.tsx';
 
-/** From the hardest to get into to what nothing is known about. */
+/** Hardest to get into first. */
 const BANDS: readonly Band[] = ['reach', 'target', 'likely', 'unknown'];
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
   query: MatchQuery;
 }
 
-/** The colleges that make a balanced list, by how hard they are to get into, and then the rest in their order. */
+/** The balanced list, grouped by the chance of admission, then all other matches in order. */
 export function MatchGroups({ match, query }: Props) {
   const { items } = match;
   const balanced = items.filter(({ isBalanced }) => isBalanced);
@@ -21,9 +20,9 @@ export function MatchGroups({ match, query }: Props) {
     <>
       <section aria-labelledby="balanced">
         <h2 id="balanced" className="text-2xl">
-          {balanced.length === 1 ? 'The one' : `A balanced list of ${countText(balanced.length)}`}
+          {balanced.length === 1 ? 'One match' : `A balanced list of ${countText(balanced.length)}`}
         </h2>
-        <p className="mt-2 max-w-text text-muted">Some that are hard to get into, some that are not. {BAND_CAVEAT}</p>
+        <p className="mt-2 max-w-text text-muted">A mix of colleges that are harder and easier to get into. {BAND_CAVEAT}</p>
         {BANDS.map((band) => (
           <Group key={band} band={band} items={balanced.filter((item) => item.band === band)} {...cards} />
         ))}
@@ -46,7 +45,7 @@ function Group({ band, items, ...cards }: Props & { band: Band; items: readonly 
   return (
     <section aria-labelledby={`band-${band}`} className="mt-8">
       <h3 id={`band-${band}`} className="flex items-center gap-2 text-xl">
-        <BandIcon band={band} className="size-5 shrink-0" />
+        <ChanceIcon band={band} className="size-5 shrink-0" />
         {label}
       </h3>
       <p className="text-sm text-muted">{meaning}</p>

@@ -1,13 +1,12 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MIN_RESULTS, STEPS, type Match, type MatchQuery } from '../../../api/domain.ts';
+import { MIN_RESULTS, QUESTION_COUNT, type Match, type MatchQuery } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
-import { LeftOut } from './LeftOut.tsx';
-import { relaxedText, tiedText, versionText } from './notice-words.ts';
+import { excludedTexts, relaxedText, tiedText, unplacedText, versionText } from './notice-words.ts';
 import { stepOf } from '../../../entities/match/match-steps.ts';
 
-/** What to know before reading the list: that it is nobody's own, that musts gave way, that it is short or tied, and what is missing from it. */
+/** Notices above the list: default ranking, dropped requirements, a short or tied list, an old link, excluded colleges. */
 export function MatchNotices({ match, query, pinned }: { match: Match; query: MatchQuery; pinned: number | undefined }) {
   const { items, relaxed, tied, isDefault } = match;
   const [first] = relaxed;
@@ -17,8 +16,8 @@ export function MatchNotices({ match, query, pinned }: { match: Match; query: Ma
       <ul className="mt-6 grid gap-2 empty:hidden">
         {isDefault && (
           <Notice>
-            No question is answered yet, so this is the usual ranking, the same for everybody.{' '}
-            <TextLink to={stepHref(query, 1)}>Answer the six questions</TextLink>
+            You have not answered a question yet, so this is the default ranking.{' '}
+            <TextLink to={stepHref(query, 1)}>Answer the questions</TextLink>
           </Notice>
         )}
         {first !== undefined && (
@@ -27,16 +26,16 @@ export function MatchNotices({ match, query, pinned }: { match: Match; query: Ma
           </Notice>
         )}
         {items.length > 0 && items.length < MIN_RESULTS && (
-          <Notice>Fewer than {MIN_RESULTS} colleges fit. With fewer musts there will be more to choose from.</Notice>
+          <Notice>Fewer than {MIN_RESULTS} colleges fit. Remove a requirement to see more.</Notice>
         )}
         {tied > 1 && (
           <Notice>
-            {tiedText(tied)} <TextLink to={stepHref(query, STEPS)}>Say what matters most</TextLink> to part them.
+            {tiedText(tied)} <TextLink to={stepHref(query, QUESTION_COUNT)}>Say what matters most</TextLink> to separate them.
           </Notice>
         )}
         {version !== undefined && <Notice>{version}</Notice>}
       </ul>
-      <LeftOut match={match} />
+      <ExcludedColleges match={match} />
     </>
   );
 }
@@ -47,3 +46,18 @@ const Notice = ({ children }: { children: ReactNode }) => (
     <span className="min-w-0">{children}</span>
   </li>
 );
+
+function ExcludedColleges({ match }: { match: Match }) {
+  const texts = [...excludedTexts(match), ...(match.unplaced > 0 ? [unplacedText(match.unplaced)] : [])];
+  if (texts.length === 0) return null;
+  return (
+    <div className="mt-4 max-w-text text-sm text-muted">
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-ink">Not on the list</h2>
+      <ul className="mt-1 grid list-disc gap-0.5 pl-5">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

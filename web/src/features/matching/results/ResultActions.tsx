@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { BookmarkPlus, Printer, RotateCcw } from 'lucide-react';
 import { METHOD_VERSION, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
-import { useSession } from '../../../api/held-session.ts';
+import { useSession } from '../../../api/session-store.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
-import { lazyPart } from '../../../lib/lazy-chunk.ts';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { QUESTIONS_PATH, resultsHref } from '../../../entities/match/match-addresses.ts';
-import { keepPrivateAnswers, saysNothing } from '../../../entities/match/private-answers.ts';
+import { savePrivateAnswers, hasNoAnswers } from '../../../entities/match/private-answers.ts';
 
-const SaveAnswers = lazyPart(async () => (await import('./SaveAnswers.tsx')).SaveAnswers);
+const SaveAnswers = lazyChunk(async () => (await import('./SaveAnswers.tsx')).SaveAnswers);
 
 const QUIET =
   'inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-medium text-primary hover:bg-tint active:bg-tint noscript:hidden';
@@ -18,7 +18,7 @@ interface Props {
   hidden: PrivateAnswers;
 }
 
-/** Keeps the answers, passes them on without what is private, or forgets them. */
+/** Save, share (without private answers), print, start over. */
 export function ResultActions({ query, hidden }: Props) {
   return (
     <div className="mt-4" data-print="hide">
@@ -29,15 +29,13 @@ export function ResultActions({ query, hidden }: Props) {
           <Printer aria-hidden="true" className="size-4" />
           Print
         </button>
-        <ButtonLink to={QUESTIONS_PATH} variant="quiet" size="small" onClick={() => keepPrivateAnswers({})}>
+        <ButtonLink to={QUESTIONS_PATH} variant="quiet" size="small" onClick={() => savePrivateAnswers({})}>
           <RotateCcw aria-hidden="true" className="size-4" />
           Start over
         </ButtonLink>
       </div>
-      {!saysNothing(hidden) && (
-        <p className="mt-2 text-xs text-muted">
-          Sharing leaves out your budget, income and test scores: whoever opens the link sees the list without them.
-        </p>
+      {!hasNoAnswers(hidden) && (
+        <p className="mt-2 text-xs text-muted">A shared link does not include your budget, income or test scores.</p>
       )}
     </div>
   );
@@ -50,7 +48,7 @@ function Save({ query, hidden }: Props) {
     return (
       <ButtonLink to={`/auth?tab=login&returnUrl=${encodeURIComponent(resultsHref(query))}`} variant="secondary" size="small">
         <BookmarkPlus aria-hidden="true" className="size-4" />
-        Log in to save
+        Sign in to save
       </ButtonLink>
     );
   }

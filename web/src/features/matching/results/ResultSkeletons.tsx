@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 
-/** A heading and four matches in the making. */
 export function ResultSkeletons() {
   return (
     <div aria-hidden="true" className="mt-10">

@@ -1,15 +1,12 @@
 /** @jest-environment jsdom */
-import '../../../lib/jsdom-router.fixture.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { ApiError, createClient, type Call } from '../../../api/client.ts';
+import { hrefOf, refuse, renderPage } from '../../../lib/page.fixture.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Call } from '../../../api/client.ts';
 import type { Match } from '../../../api/domain.ts';
-import { forgetSession, holdUser } from '../../../api/held-session.ts';
-import { createQueries, SiteContext } from '../../../api/site.ts';
-import { keepPrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
-import { dismissToast, shownToasts } from '../../../lib/toast.ts';
-import { makePartsReady } from './chunks.ts';
+import { forgetSession, storeUser } from '../../../api/session-store.ts';
+import { savePrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
+import { shownToasts } from '../../../lib/toast.ts';
+import { preloadAll } from './chunks.ts';
 import { aMatch, aMatched } from './results.fixture.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 
@@ -31,52 +28,30 @@ beforeAll(async () => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
-  await makePartsReady();
+  await preloadAll();
 });
 afterEach(() => {
   cleanup();
-  act(() => keepPrivateAnswers({}));
+  act(() => savePrivateAnswers({}));
   forgetSession();
-  for (const { id } of shownToasts()) dismissToast(id);
 });
 
-/** The page at an address, over an API that answers every match as said. */
+/** Renders the page at an address. Every call gets this response. */
 function open(answer: Match | ((call: Call) => unknown), address = ADDRESS) {
-  const calls: Call[] = [];
-  const api = createClient(async (call) => {
-    calls.push(call);
-    return typeof answer === 'function' ? answer(call) : answer;
-  });
-  const queries = createQueries();
-  const site = { api, queries, publicUrl: 'https://alma.test', onServer: false, structuredData: [] };
-  let navigate: NavigateFunction;
-  function Router() {
-    navigate = useNavigate();
-    return <ResultsPage />;
-  }
-  const { container } = render(
-    <SiteContext value={site}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[address]}>
-          <Router />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </SiteContext>,
-  );
-  return { calls, queries, container, follow: (name: string | RegExp) => act(() => void navigate(hrefOf(name))) };
+  const shown = renderPage(<ResultsPage />, { address, answers: typeof answer === 'function' ? answer : () => answer });
+  return { ...shown, follow: (name: string | RegExp) => shown.go(hrefOf(name)) };
 }
 
-const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
 const card = async (name: string) => within((await screen.findByRole('link', { name })).closest('article')!);
 const status = () => screen.getByRole('status').textContent;
 
 describe('a match', () => {
-  it('says how well it fits, on what grounds, and what is not known', async () => {
+  it('shows the fit, the reasons and unknown values', async () => {
     open(aMatch([ALPHA]));
     const shown = await card('Alpha College');
     expect(shown.getByText('#1')).toBeTruthy();
     expect(shown.getByText('77.0')).toBeTruthy();
-    expect(shown.getByText('Based on 88% of what you asked for')).toBeTruthy();
+    expect(shown.getByText('Based on 88% of your answers')).toBeTruthy();
     expect(shown.getByText('Target')).toBeTruthy();
     const lines = within(shown.getByRole('list', { name: 'Why Alpha College' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -88,7 +63,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('leads to its college, to similar ones, and back to the answers it rests on', async () => {
+  it('links to its college, to similar colleges and to the answers behind it', async () => {
     open(aMatch([ALPHA]));
     const shown = await card('Alpha College');
     const href = (name: string | RegExp) => shown.getAllByRole('link', { name })[0]?.getAttribute('href');
@@ -96,7 +71,7 @@ describe('a match', () => {
     expect(href('Similar colleges to Alpha College')).toBe('/colleges/alpha-college#similar');
     expect(href('Change this answer about budget')).toBe('/alma?step=4&size=medium&must=size&p=0000300100');
     expect(href('Change this answer about what matters')).toBe('/alma?step=6&size=medium&must=size&p=0000300100');
-    expect(shown.getByRole('button', { name: 'Keep Alpha College' })).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'Save Alpha College' })).toBeTruthy();
     expect(shown.getByRole('checkbox', { name: 'Compare Alpha College' })).toBeTruthy();
   });
 
@@ -104,11 +79,11 @@ describe('a match', () => {
     const { container } = open(aMatch([aMatched(1, 'Alpha College', { band: 'reach' }), aMatched(2, 'Beta College', { band: 'unknown' })]));
     await card('Beta College');
     expect(container.textContent).not.toMatch(/\d% chance|chance of \d/i);
-    expect(screen.getByRole('heading', { level: 3, name: 'Chance not known' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Chance unknown' })).toBeTruthy();
   });
 });
 
-it('begins with the balanced list, by how hard colleges are to get into, and goes on in the order of the fit', async () => {
+it('shows the balanced list grouped by chance first, then all other matches by fit', async () => {
   const likely = { band: 'likely' as const };
   const more = { isBalanced: false };
   open(
@@ -122,7 +97,7 @@ it('begins with the balanced list, by how hard colleges are to get into, and goe
   await card('Alpha');
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
     'H1 Your matches',
-    'H2 What you asked for',
+    'H2 Your answers',
     'H2 A balanced list of 3',
     'H3 Reach',
     'H4 Beta',
@@ -134,39 +109,39 @@ it('begins with the balanced list, by how hard colleges are to get into, and goe
     'H3 Delta',
   ]);
   expect(screen.getByText(/Essays, grades, major and residency are not included/)).toBeTruthy();
-  expect((await card('Delta')).getByText('Shared place')).toBeTruthy();
-  expect((await card('Beta')).getByText('Place')).toBeTruthy();
+  expect((await card('Delta')).getByText('Tied rank')).toBeTruthy();
+  expect((await card('Beta')).getByText('Rank')).toBeTruthy();
 });
 
-describe('what was asked', () => {
-  it('goes with a link to each step', async () => {
+describe('the answers', () => {
+  it('are listed with a link to each step', async () => {
     open(aMatch([ALPHA]));
-    const asked = within(screen.getByRole('heading', { name: 'What you asked for' }).closest('section')!);
-    expect(asked.getByText('Medium (5,000 - 15,000), a must')).toBeTruthy();
+    const asked = within(screen.getByRole('heading', { name: 'Your answers' }).closest('section')!);
+    expect(asked.getByText('Medium (5,000 - 15,000), required')).toBeTruthy();
     expect(asked.getByRole('link', { name: 'Change size' }).getAttribute('href')).toBe('/alma?step=1&size=medium&must=size&p=0000300100');
     expect(asked.getByRole('link', { name: 'Answer budget' }).getAttribute('href')).toMatch(/^\/alma\?step=4&/);
     await card('Alpha College');
   });
 
-  it('of an address that makes little sense is what can be read of it', async () => {
+  it('are read from a malformed address as far as possible', async () => {
     const { calls } = open(aMatch([ALPHA]), '/alma/results?size=huge&st=AL,ZZ&type=public&must=size,wings&p=99&utm=x');
     await card('Alpha College');
     expect(calls.map(({ key, query }) => [key, query])).toEqual([['matching.preview', { type: 'public' }]]);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.test/alma/results?type=public');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/alma/results?type=public');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });
 
 describe('private answers', () => {
-  it('bring another list in the place of the public one, which is dimmed until then', async () => {
+  it('replace the public list, which is dimmed until the new list loads', async () => {
     let settle: (match: Match) => void = () => undefined;
     const { calls, container } = open((call) =>
       call.key === 'matching.preview' ? aMatch([ALPHA]) : new Promise((resolve) => (settle = resolve)),
     );
     await card('Alpha College');
     expect(status()).toBe('The best fit among 312 colleges.');
-    act(() => keepPrivateAnswers({ budget: 12_000, sat: 1240 }));
-    await waitFor(() => expect(status()).toBe('Comparing every college with your answers'));
+    act(() => savePrivateAnswers({ budget: 12_000, sat: 1240 }));
+    await waitFor(() => expect(status()).toBe('Comparing colleges with your answers'));
     expect(container.querySelector('[aria-busy=true]')?.className).toContain('opacity-50');
     expect(calls[1]).toMatchObject({
       method: 'POST',
@@ -177,13 +152,13 @@ describe('private answers', () => {
     await card('Beta College');
     expect([status(), screen.queryByRole('link', { name: 'Alpha College' })]).toEqual(['1 college.', null]);
     expect(container.querySelector('[aria-busy=true]')).toBeNull();
-    expect(screen.getAllByText('only in this tab')).toHaveLength(2);
-    expect(screen.getByText(/Sharing leaves out your budget, income and test scores/)).toBeTruthy();
+    expect(screen.getAllByText('Only in this tab')).toHaveLength(2);
+    expect(screen.getByText(/A shared link does not include your budget, income or test scores/)).toBeTruthy();
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toMatch(/12000|12,000|1240|budget=|sat=/);
   });
 
-  it('are asked with at once where the tab has them from the start', async () => {
-    keepPrivateAnswers({ act: 30 });
+  it('are sent at once if the tab already has them', async () => {
+    savePrivateAnswers({ act: 30 });
     const { calls } = open(aMatch([ALPHA]));
     await card('Alpha College');
     expect(calls.map(({ key }) => key)).toEqual(['matching.match']);
@@ -194,39 +169,39 @@ describe('private answers', () => {
   });
 });
 
-describe('said plainly', () => {
+describe('a notice', () => {
   it.each<[string, Partial<Match>, RegExp]>([
-    ['that nothing was answered', { isDefault: true }, /usual ranking, the same for everybody/],
-    ['that musts gave way', { relaxed: ['size', 'location'] }, /size and place count as wishes/],
-    ['that colleges are tied', { tied: 5 }, /5 colleges share the first place and stand by the alphabet/],
-    ['that there are few', {}, /Fewer than 10 colleges fit/],
-    ['what is not on the list', { excluded: { byMust: { budget: 412 }, unknownPrice: 95 } }, /of 95 of them the price is not known/],
-    ['what could not be placed', { unplaced: 3 }, /Of 3 more colleges too little is known/],
-    ['how old the data is', {}, /Data of November 20, 2026/],
-  ])('%s', async (_, more, words) => {
+    ['for no answers', { isDefault: true }, /so this is the default ranking/],
+    ['for dropped requirements', { relaxed: ['size', 'location'] }, /size and place are preferences here/],
+    ['for a tie', { tied: 5 }, /5 colleges tie for first place and are listed alphabetically/],
+    ['for a short list', {}, /Fewer than 10 colleges fit/],
+    ['for excluded colleges', { excluded: { byMust: { budget: 412 }, unknownPrice: 95 } }, /95 of them have no known price/],
+    ['for colleges without a score', { unplaced: 3 }, /3 more colleges have too little data to score/],
+    ['for the date of the data', {}, /Data as of November 20, 2026/],
+  ])('appears %s', async (_, more, words) => {
     open(aMatch([ALPHA], more));
     await card('Alpha College');
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('how ties are parted', async () => {
+  it('for a tie links to the priorities', async () => {
     open(aMatch([ALPHA], { tied: 5 }));
     await card('Alpha College');
     expect(hrefOf('Say what matters most')).toBe('/alma?step=6&size=medium&must=size&p=0000300100');
   });
 
-  it('that a link is of another version, which its answers do not carry on', async () => {
+  it('for a link of another version appears, and new links drop the version', async () => {
     open(aMatch([ALPHA], { methodVersion: 2 }), '/alma/results?v=1&size=small');
     await card('Alpha College');
     expect(screen.getByText(/made with version 1/)).toBeTruthy();
     expect(hrefOf('Change size')).toBe('/alma?step=1&size=small');
   });
 
-  it('nothing of answers that nobody gave', async () => {
+  it('for the default ranking offers no answers to change', async () => {
     open(aMatch([ALPHA], { isDefault: true }), '/alma/results');
     const shown = await card('Alpha College');
     expect(shown.queryByRole('link', { name: /^Change this answer/ })).toBeNull();
-    expect(hrefOf('Answer the six questions')).toBe('/alma?step=1');
+    expect(hrefOf('Answer the questions')).toBe('/alma?step=1');
   });
 });
 
@@ -234,25 +209,25 @@ describe('no match', () => {
   const none = aMatch([], {
     candidates: 0,
     relaxations: [
-      { must: 'size', count: 14, text: 'Look at every size' },
+      { must: 'size', count: 14, text: 'Include every size' },
       { must: 'budget', budget: 13_000, count: 2, text: 'Raise your budget to $13,000 a year' },
     ],
   });
 
-  it('offers the single changes that bring colleges back, with how many', async () => {
+  it('offers single changes with the number of colleges each would return', async () => {
     const { follow, calls } = open((call) => (call.query['must'] === undefined ? aMatch([ALPHA]) : none));
-    expect(await screen.findByText('No college meets all of this.')).toBeTruthy();
+    expect(await screen.findByText('No college meets all your requirements.')).toBeTruthy();
     expect(screen.getByText(/· 14 colleges/)).toBeTruthy();
-    screen.getByRole('link', { name: 'Look at every size' }).focus();
-    follow('Look at every size');
+    screen.getByRole('link', { name: 'Include every size' }).focus();
+    follow('Include every size');
     await card('Alpha College');
     expect(calls.at(-1)?.query).toEqual({ size: 'medium', p: '0000300100' });
-    // What was pressed is gone.
+    // The pressed link is gone.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('raises a budget that no address knows', async () => {
-    keepPrivateAnswers({ budget: 9_000, sat: 1000 });
+  it('raises a budget that is only in this tab', async () => {
+    savePrivateAnswers({ budget: 9_000, sat: 1000 });
     open(none);
     fireEvent.click(await screen.findByRole('button', { name: 'Raise your budget to $13,000 a year' }));
     expect(privateAnswers()).toEqual({ budget: 13_000, sat: 1000 });
@@ -260,10 +235,10 @@ describe('no match', () => {
   });
 });
 
-it('that cannot be loaded says so and tries again', async () => {
+it('shows a load failure with a retry button', async () => {
   let isUp = false;
   open(() => {
-    if (!isUp) throw new ApiError(503, 'The list of colleges cannot be read right now.');
+    if (!isUp) return refuse(503, 'The list of colleges cannot be read right now.');
     return aMatch([ALPHA]);
   });
   const alert = within(await screen.findByRole('alert'));
@@ -274,23 +249,23 @@ it('that cannot be loaded says so and tries again', async () => {
 });
 
 describe('saving', () => {
-  const signedIn = () => holdUser('t', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' });
+  const signedIn = () => storeUser('t', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' });
   const save = async (name: string) => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save these answers' }));
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
     fireEvent.click(screen.getByRole('button', { name: 'Save answers' }));
   };
 
-  it('needs an account, and comes back to the same answers', async () => {
+  it('needs an account and returns to the same answers after sign-in', async () => {
     open(aMatch([ALPHA]));
-    expect((await screen.findByRole('link', { name: 'Log in to save' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Sign in to save' })).getAttribute('href')).toBe(
       `/auth?tab=login&returnUrl=${encodeURIComponent(ADDRESS)}`,
     );
   });
 
-  it('keeps all answers under a name and says where they are', async () => {
+  it('saves all answers under a name and links to them', async () => {
     signedIn();
-    keepPrivateAnswers({ budget: 20_000 });
+    savePrivateAnswers({ budget: 20_000 });
     const { calls } = open((call) => (call.key === 'matching.save' ? { id: 1, name: 'Close to home' } : aMatch([ALPHA])));
     await save('Close to home');
     await waitFor(() =>
@@ -303,11 +278,11 @@ describe('saving', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
-  it('says what is wrong with a name beside it', async () => {
+  it('shows a name error next to the field', async () => {
     signedIn();
     open((call) => {
       if (call.key !== 'matching.save') return aMatch([ALPHA]);
-      throw new ApiError(409, 'Taken', 'match.name-taken', [{ path: 'name', message: 'You have one of this name already' }]);
+      return refuse(409, 'Taken', { name: 'You have one of this name already' }, 'match.name-taken');
     });
     await save('Close to home');
     expect(await screen.findByText('You have one of this name already')).toBeTruthy();

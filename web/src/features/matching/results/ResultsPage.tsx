@@ -12,29 +12,28 @@ import { resultsHref } from '../../../entities/match/match-addresses.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { countOf } from './match-words.ts';
 import { MatchGroups } from './MatchGroups.tsx';
-import { actionsPart, askedPart, noMatchesPart, noticesPart } from './chunks.ts';
+import { actionsChunk, answersChunk, noMatchesChunk, noticesChunk } from './chunks.ts';
 import { matchQuery } from './results.queries.ts';
 import { readAnswers } from '../read-answers.ts';
 import { ResultSkeletons } from './ResultSkeletons.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 /**
- * The colleges that the answers lead to. What the server draws follows from the address; where this tab knows more, a list that
- * takes all of it into account comes in its place.
+ * The matches. The server renders from the address alone. When the tab holds private answers, the browser asks again with them.
  */
 export function ResultsPage() {
   const { search } = useLocation();
   const asked = useMemo(() => readAnswers(new URLSearchParams(search)), [search]);
-  // Links from here lead to answers, whatever version of the method this one was made with.
+  // New links do not carry the method version of this one.
   const query = useMemo(() => ({ ...asked, v: undefined }), [asked]);
   const hidden = usePrivateAnswers();
   const { data: match, error, isPlaceholderData, refetch } = useQuery(matchQuery(useSite().api, asked, hidden));
-  const heading = useFocusKept(match);
+  const heading = useFocusFallback(match);
   return (
     <div className="page py-8 md:py-10">
       <PageHead
         title="Your matches"
-        description={`Colleges that fit your answers, each with the reasons for it, what speaks against it and what is not known. From the questionnaire of ${PRODUCT.name}.`}
+        description={`Colleges that fit your answers to the ${PRODUCT.name} questionnaire, each with reasons for and against and what is unknown.`}
         canonicalPath={resultsHref(query)}
         isUnlisted
       />
@@ -45,10 +44,10 @@ export function ResultsPage() {
         {statusText(match, { isStale: isPlaceholderData, hasFailed: error !== null })}
       </p>
       <Suspense fallback={<Skeleton className="mt-6 h-44 w-full" />}>
-        <askedPart.Part query={query} hidden={hidden} />
+        <answersChunk.Component query={query} hidden={hidden} />
       </Suspense>
       <Suspense fallback={<div className="mt-4 h-9" />}>
-        <actionsPart.Part query={query} hidden={hidden} />
+        <actionsChunk.Component query={query} hidden={hidden} />
       </Suspense>
       {error && (
         <div className="mt-6">
@@ -67,18 +66,18 @@ export function ResultsPage() {
 
 function statusText(match: Match | undefined, { isStale, hasFailed }: { isStale: boolean; hasFailed: boolean }): string {
   if (hasFailed) return '';
-  return match === undefined || isStale ? 'Comparing every college with your answers' : countOf(match);
+  return match === undefined || isStale ? 'Comparing colleges with your answers' : countOf(match);
 }
 
 function Matches({ match, query, pinned }: { match: Match; query: MatchQuery; pinned: number | undefined }) {
   return (
     <>
       <Suspense>
-        <noticesPart.Part match={match} query={query} pinned={pinned} />
+        <noticesChunk.Component match={match} query={query} pinned={pinned} />
       </Suspense>
       {match.items.length === 0 ? (
         <Suspense>
-          <noMatchesPart.Part match={match} query={query} />
+          <noMatchesChunk.Component match={match} query={query} />
         </Suspense>
       ) : (
         <div className="mt-10">
@@ -86,8 +85,8 @@ function Matches({ match, query, pinned }: { match: Match; query: MatchQuery; pi
         </div>
       )}
       <p className="mt-10 max-w-text text-sm text-muted">
-        {match.dataDate === null ? '' : `Data of ${dayText(match.dataDate)}. `}The same answers and the same data always give the same list,
-        and nobody can pay to be on it. <TextLink to={`/${PRODUCT.slug}/about`}>How colleges are found</TextLink>
+        {match.dataDate === null ? '' : `Data as of ${dayText(match.dataDate)}. `}The same answers and data always give the same list.
+        Colleges cannot pay to be on it. <TextLink to={`/${PRODUCT.slug}/about`}>How matching works</TextLink>
       </p>
     </>
   );

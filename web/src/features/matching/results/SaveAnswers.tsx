@@ -1,6 +1,6 @@
 import { answersOf, LONGEST_SAVED_NAME, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { SaveUnderName } from '../../../entities/ranking/SaveUnderName.tsx';
+import { SaveAsDialog } from '../../../entities/ranking/SaveAsDialog.tsx';
 
 interface Props {
   query: MatchQuery;
@@ -8,15 +8,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Keeps all answers, the private ones too, in the account. */
+/** Saves all answers to the account, including private ones. */
 export function SaveAnswers({ query, hidden, onClose }: Props) {
   const { api } = useSite();
   return (
-    <SaveUnderName
+    <SaveAsDialog
       title="Save these answers"
       submit="Save answers"
-      hint="Your answers are kept, budget and test scores too; only you see them."
-      longest={LONGEST_SAVED_NAME}
+      hint="Saves all your answers, including budget and test scores. Only you can see them."
+      maxLength={LONGEST_SAVED_NAME}
       save={(name) => api.matching.save({ body: { name, answers: { ...answersOf(query), ...hidden } } })}
       queryKey={['/api/match/sessions']}
       onClose={onClose}

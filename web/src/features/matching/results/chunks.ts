@@ -1,12 +1,11 @@
-import { readyPart } from '../../../lib/hydrated-chunk.ts';
+import { hydratedChunk } from '../../../lib/hydrated-chunk.ts';
 
-/** Words and links: as the server draws them they do all they can do. */
-export const askedPart = readyPart(async () => (await import('./AskedPanel.tsx')).AskedPanel, { isPatient: true });
-export const noticesPart = readyPart(async () => (await import('./MatchNotices.tsx')).MatchNotices, { isPatient: true });
-/** To keep and to pass on comes after looking. */
-export const actionsPart = readyPart(async () => (await import('./ResultActions.tsx')).ResultActions, { isPatient: true });
-/** Only where there is nothing to show. */
-export const noMatchesPart = readyPart(async () => (await import('./NoMatches.tsx')).NoMatches);
+/** Text and links work as rendered by the server, so their code can load late. */
+export const answersChunk = hydratedChunk(async () => (await import('./AnswersPanel.tsx')).AnswersPanel, { isPatient: true });
+export const noticesChunk = hydratedChunk(async () => (await import('./MatchNotices.tsx')).MatchNotices, { isPatient: true });
+export const actionsChunk = hydratedChunk(async () => (await import('./ResultActions.tsx')).ResultActions, { isPatient: true });
+/** Loads only for an empty list. */
+export const noMatchesChunk = hydratedChunk(async () => (await import('./NoMatches.tsx')).NoMatches);
 
-/** On the server, which holds all code anyway. */
-export const makePartsReady = () => Promise.all([askedPart, noticesPart, actionsPart, noMatchesPart].map(({ makeReady }) => makeReady()));
+/** For the server, which renders everything at once. */
+export const preloadAll = () => Promise.all([answersChunk, noticesChunk, actionsChunk, noMatchesChunk].map(({ preload }) => preload()));

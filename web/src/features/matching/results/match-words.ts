@@ -3,24 +3,23 @@ import { collegesText } from '../../../entities/college/college-words.ts';
 
 type Counted = Pick<Match, 'items' | 'candidates' | 'isDefault' | 'excluded' | 'relaxed'>;
 
-/** How many there are, said when they come. */
 export function countOf({ items, candidates, isDefault, excluded, relaxed }: Counted): string {
   const holding = Object.keys(excluded.byMust).length - relaxed.length;
-  if (items.length === 0) return 'No college meets all of this.';
-  if (isDefault) return `The first ${collegesText(items.length)} of the usual ranking.`;
+  if (items.length === 0) return 'No college meets all your requirements.';
+  if (isDefault) return `The first ${collegesText(items.length)} of the default ranking.`;
   if (items.length < candidates) {
     const best = items.length === 1 ? 'The best fit' : `The ${countText(items.length)} best fits`;
-    return `${best} among ${collegesText(candidates)}${holding > 0 ? ` that meet your ${mustsText(relaxed)}` : ''}.`;
+    return `${best} among ${collegesText(candidates)}${holding > 0 ? ` that meet your ${requirementsText(relaxed)}` : ''}.`;
   }
   return holding > 0
-    ? `${collegesText(candidates)} ${candidates === 1 ? 'meets' : 'meet'} your ${mustsText(relaxed)}.`
+    ? `${collegesText(candidates)} ${candidates === 1 ? 'meets' : 'meet'} your ${requirementsText(relaxed)}.`
     : `${collegesText(candidates)}.`;
 }
 
-const mustsText = (relaxed: Match['relaxed']): string => (relaxed.length === 0 ? 'musts' : 'other musts');
+const requirementsText = (relaxed: Match['relaxed']): string => (relaxed.length === 0 ? 'requirements' : 'other requirements');
 
-/** "Based on 88% of what you asked for": how much of it is known of a college. */
+/** "Based on 88% of your answers". `coverage` is the known share of the weights, 0 to 1. */
 export function coverageText(coverage: number, isDefault: boolean): string {
-  const share = coverage < 1 ? `${Math.min(99, Math.round(coverage * 100))}% of what` : 'all';
-  return `Based on ${share} ${isDefault ? 'the usual ranking weighs' : 'you asked for'}`;
+  const share = coverage < 1 ? `${Math.min(99, Math.round(coverage * 100))}% of` : 'all';
+  return `Based on ${share} ${isDefault ? 'the default weights' : 'your answers'}`;
 }

@@ -1,40 +1,44 @@
-import { countText, enumeration, type Match, type Must } from '../../../api/domain.ts';
+import { countText, enumeration, type Match, type Requirement } from '../../../api/domain.ts';
 import { collegesText } from '../../../entities/college/college-words.ts';
-import { MUST_WORDS } from '../../../entities/match/match-steps.ts';
+import { REQUIREMENT_WORDS } from '../../../entities/match/match-steps.ts';
 
-/** "Too few colleges meet every must…": which of them count as wishes instead. */
-export function relaxedText(relaxed: readonly Must[]): string {
-  const words = enumeration(relaxed.map((must) => MUST_WORDS[must]));
-  return `Too few colleges meet every must. To leave you a choice, ${words} ${relaxed.length === 1 ? 'counts as a wish' : 'count as wishes'} here, not as ${relaxed.length === 1 ? 'a must' : 'musts'}.`;
+/** Which requirements were dropped because too few colleges met all of them. */
+export function relaxedText(relaxed: readonly Requirement[]): string {
+  const words = enumeration(relaxed.map((must) => REQUIREMENT_WORDS[must]));
+  const one = relaxed.length === 1;
+  return `Too few colleges meet all your requirements. So ${words} ${one ? 'is a preference' : 'are preferences'} here, not ${one ? 'a requirement' : 'requirements'}.`;
 }
 
-/** What kept colleges out, one sentence a must, the most first. What gave way kept out none. */
+/** One sentence per requirement that excluded colleges, largest count first. Dropped requirements exclude none. */
 export function excludedTexts({ excluded: { byMust, unknownPrice }, relaxed }: Pick<Match, 'excluded' | 'relaxed'>): string[] {
-  return (Object.entries(byMust) as [Must, number][])
+  return (Object.entries(byMust) as [Requirement, number][])
     .filter(([must, count]) => count > 0 && !relaxed.includes(must))
     .toSorted(([, a], [, b]) => b - a)
     .map(([must, count]) => {
-      const price = must === 'budget' && unknownPrice > 0 ? `; of ${countText(unknownPrice)} of them the price is not known` : '';
+      const price =
+        must === 'budget' && unknownPrice > 0
+          ? `; ${countText(unknownPrice)} of them ${unknownPrice === 1 ? 'has' : 'have'} no known price`
+          : '';
       return `${collegesText(count)} ${count === 1 ? EXCLUDED[must].one : EXCLUDED[must].many}${price}.`;
     });
 }
 
-const EXCLUDED: Record<Must, { one: string; many: string }> = {
-  size: { one: 'is of another size', many: 'are of another size' },
-  type: { one: 'is of another kind', many: 'are of another kind' },
-  location: { one: 'is elsewhere', many: 'are elsewhere' },
+const EXCLUDED: Record<Requirement, { one: string; many: string }> = {
+  size: { one: 'is a different size', many: 'are a different size' },
+  type: { one: 'is a different kind', many: 'are a different kind' },
+  location: { one: 'is in another place', many: 'are in another place' },
   budget: { one: 'is not within your budget', many: 'are not within your budget' },
-  hbcu: { one: 'is no historically Black college', many: 'are no historically Black colleges' },
-  womenOnly: { one: "is no women's college", many: "are no women's colleges" },
+  hbcu: { one: 'is not a historically Black college', many: 'are not historically Black colleges' },
+  womenOnly: { one: "is not a women's college", many: "are not women's colleges" },
 };
 
 export const unplacedText = (count: number): string =>
-  `Of ${countText(count)} more ${count === 1 ? 'college' : 'colleges'} too little is known to say how well ${count === 1 ? 'it fits' : 'they fit'}.`;
+  `${countText(count)} more ${count === 1 ? 'college has' : 'colleges have'} too little data to score.`;
 
-export const tiedText = (count: number): string => `${collegesText(count)} share the first place and stand by the alphabet.`;
+export const tiedText = (count: number): string => `${collegesText(count)} tie for first place and are listed alphabetically.`;
 
-/** Of a link that was made with another version of the method; undefined where it was not. */
+/** A notice for links that were made with another version of the method. */
 export const versionText = (pinned: number | undefined, current: number): string | undefined =>
   pinned === undefined || pinned === current
     ? undefined
-    : `This link was made with version ${pinned} of the method. The order here is that of version ${current}.`;
+    : `This link was made with version ${pinned} of the method. This page uses version ${current}.`;

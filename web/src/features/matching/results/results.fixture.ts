@@ -1,7 +1,7 @@
 import type { Match, MatchedCollege } from '../../../api/domain.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 
-/** A match; a test names what matters to it. */
+/** A matched college with defaults. */
 export function aMatched(rank: number, name: string, more: Partial<MatchedCollege> = {}): MatchedCollege {
   return {
     rank,
@@ -18,7 +18,7 @@ export function aMatched(rank: number, name: string, more: Partial<MatchedColleg
   };
 }
 
-/** An answer with these colleges; a test names what matters to it. */
+/** A match response with these colleges. */
 export function aMatch(items: MatchedCollege[], more: Partial<Match> = {}): Match {
   return {
     items,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { aUser, button, faultAt, field, lastToast, press, refuse, show, type } from '../profile.fixture.ts';
+import { aUser, button, errorAt, field, lastToast, press, refuse, show, type } from '../profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { USER_KEY } from '../../../api/session.ts';
 import { EmailSettings } from './EmailSettings.tsx';
@@ -13,8 +13,8 @@ const alertText = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-describe('names, username and biography', () => {
-  it('sends what was changed, says so, and every page knows it at once', async () => {
+describe('names, username and bio', () => {
+  it('sends the changes, confirms them and updates every page', async () => {
     const { bodies, queries } = show(<ProfileForm user={aUser()} />, {
       answers: { 'profile.change': ({ body }) => ({ ...aUser(), ...(body as object) }) },
     });
@@ -27,27 +27,27 @@ describe('names, username and biography', () => {
     expect(field('First name').value).toBe('Augusta');
   });
 
-  it('sends nothing when nothing has changed', async () => {
+  it('sends nothing without changes', async () => {
     const { sent } = show(<ProfileForm user={aUser()} />);
     press('Save profile');
-    await waitFor(() => expect(lastToast()?.title).toBe('Nothing has changed'));
+    await waitFor(() => expect(lastToast()?.title).toBe('No changes to save'));
     expect(sent).toEqual([]);
   });
 
-  it('puts the fault beside its field, with the focus there and all that was typed', async () => {
+  it('shows an error at its field, focuses it and keeps the input', async () => {
     show(<ProfileForm user={aUser()} />, {
       answers: { 'profile.change': () => refuse(409, 'This username is taken', { username: 'This username is taken' }) },
     });
     type('Username', 'grace');
     type('Last name', 'Byron');
     press('Save profile');
-    await waitFor(() => expect(faultAt('Username')).toBe('This username is taken'));
+    await waitFor(() => expect(errorAt('Username')).toBe('This username is taken'));
     expect(document.activeElement).toBe(field('Username'));
     expect([field('Username').value, field('Last name').value]).toEqual(['grace', 'Byron']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what else went wrong above the button, with the focus on it', async () => {
+  it('shows other errors above the button and focuses them', async () => {
     show(<ProfileForm user={aUser()} />, { answers: { 'profile.change': () => refuse(500, 'Something went wrong on our side.') } });
     type('First name', 'Augusta');
     press('Save profile');
@@ -57,7 +57,7 @@ describe('names, username and biography', () => {
     expect(field('First name').value).toBe('Augusta');
   });
 
-  it('waits while it sends', async () => {
+  it('disables the button while sending', async () => {
     let answer: (user: unknown) => void = () => undefined;
     show(<ProfileForm user={aUser()} />, { answers: { 'profile.change': () => new Promise((resolve) => (answer = resolve)) } });
     type('First name', 'Augusta');
@@ -68,15 +68,15 @@ describe('names, username and biography', () => {
     await waitFor(() => expect(button('Save profile').disabled).toBe(false));
   });
 
-  it('shows a username that may not change yet, and from when it may', async () => {
+  it('shows when the username can change again', async () => {
     show(<ProfileForm user={aUser()} />, {
       answers: { 'profile.account': () => ({ pendingEmail: null, usernameChangeableAt: '2026-12-21T12:00:00.000Z' }) },
     });
     await waitFor(() => expect(field('Username').readOnly).toBe(true));
-    expect(screen.getByText('You have changed it lately. You can change it again after December 21, 2026.')).toBeTruthy();
+    expect(screen.getByText('You changed it recently. You can change it again after December 21, 2026.')).toBeTruthy();
   });
 
-  it('counts down what is left of the biography', () => {
+  it('counts the remaining characters of the bio', () => {
     show(<ProfileForm user={aUser({ bio: 'x'.repeat(490) })} />);
     expect(screen.getByText('10 characters left')).toBeTruthy();
     type('About you', 'x'.repeat(502));
@@ -86,14 +86,14 @@ describe('names, username and biography', () => {
 });
 
 describe('the email address', () => {
-  it('changes with the password, and then waits for its confirmation', async () => {
+  it('changes with the password and then waits for confirmation', async () => {
     let pendingEmail: string | null = null;
     const { bodies } = show(<EmailSettings user={aUser()} />, {
       answers: {
         'profile.account': () => ({ pendingEmail, usernameChangeableAt: null }),
         'profile.changeEmail': () => {
           pendingEmail = 'new@example.edu';
-          return { message: 'Look into your new mailbox.' };
+          return { message: 'Check your new inbox.' };
         },
       },
     });
@@ -102,36 +102,36 @@ describe('the email address', () => {
     expect(document.activeElement).toBe(field('New email'));
     type('New email', ' new@example.edu ');
     type('Current password', 'correct horse');
-    press('Send the confirmation');
+    press('Send confirmation email');
     expect(await screen.findByText('new@example.edu')).toBeTruthy();
     expect(bodies()).toEqual([{ email: 'new@example.edu', password: 'correct horse' }]);
-    expect(lastToast()?.description).toBe('Look into your new mailbox.');
+    expect(lastToast()?.description).toBe('Check your new inbox.');
     expect(screen.queryByLabelText('New email')).toBeNull();
   });
 
-  it('keeps what was typed when the password is wrong', async () => {
+  it('keeps the input if the password is wrong', async () => {
     show(<EmailSettings user={aUser()} />, {
       answers: { 'profile.changeEmail': () => refuse(400, 'This is not your password', { password: 'This is not your password' }) },
     });
     press('Change email');
     type('New email', 'new@example.edu');
     type('Current password', 'wrong horse');
-    press('Send the confirmation');
-    await waitFor(() => expect(faultAt('Current password')).toBe('This is not your password'));
+    press('Send confirmation email');
+    await waitFor(() => expect(errorAt('Current password')).toBe('This is not your password'));
     expect([field('New email').value, field('Current password').value]).toEqual(['new@example.edu', 'wrong horse']);
     expect(document.activeElement).toBe(field('Current password'));
   });
 
-  it('says so when too many letters were asked for', async () => {
+  it('shows the rate limit message', async () => {
     show(<EmailSettings user={aUser()} />, {
-      answers: { 'profile.changeEmail': () => refuse(429, 'This address was written to several times just now.') },
+      answers: { 'profile.changeEmail': () => refuse(429, 'We have already sent several emails to this address.') },
     });
     press('Change email');
-    press('Send the confirmation');
-    await waitFor(() => expect(alertText()).toBe('This address was written to several times just now.'));
+    press('Send confirmation email');
+    await waitFor(() => expect(alertText()).toBe('We have already sent several emails to this address.'));
   });
 
-  it('can be left as it is after all', async () => {
+  it('can cancel a pending change', async () => {
     const { sent } = show(<EmailSettings user={aUser()} />, {
       answers: {
         'profile.account': () => ({ pendingEmail: 'new@example.edu', usernameChangeableAt: null }),
@@ -144,13 +144,13 @@ describe('the email address', () => {
     expect(sent.map(({ key }) => key)).toEqual(['profile.cancelEmail']);
   });
 
-  it('says that it is not verified, and sends the link again', async () => {
+  it('shows that it is not verified and resends the link', async () => {
     show(<EmailSettings user={aUser({ emailVerified: false })} />, {
       answers: { 'accounts.resendVerification': () => ({ message: 'ok' }) },
     });
     expect(screen.getByText('Not verified')).toBeTruthy();
     press('Resend the email');
-    expect(await screen.findByText(/^Sent\. Look for it in the spam folder/)).toBeTruthy();
+    expect(await screen.findByText(/^Sent\. Check the spam folder/)).toBeTruthy();
   });
 });
 
@@ -158,41 +158,41 @@ describe('the password', () => {
   const fill = (current: string, next: string, again = next) => {
     type('Current password', current);
     type('New password', next);
-    type('New password again', again);
+    type('Confirm new password', again);
     press('Change password');
   };
 
-  it('changes, empties the form and says what has ended', async () => {
+  it('changes, clears the form and shows a confirmation', async () => {
     const { bodies } = show(<PasswordForm user={aUser()} />, { answers: { 'profile.changePassword': () => undefined } });
     fill('correct horse', 'battery staple');
     await waitFor(() => expect(lastToast()?.title).toBe('Password changed'));
     expect(bodies()).toEqual([{ current: 'correct horse', next: 'battery staple' }]);
-    expect(['Current password', 'New password', 'New password again'].map((name) => field(name).value)).toEqual(['', '', '']);
+    expect(['Current password', 'New password', 'Confirm new password'].map((name) => field(name).value)).toEqual(['', '', '']);
   });
 
-  it('is not sent while the two new ones differ', async () => {
+  it('is not sent if the new passwords differ', async () => {
     const { sent } = show(<PasswordForm user={aUser()} />);
     fill('correct horse', 'battery staple', 'battery stable');
-    await waitFor(() => expect(faultAt('New password again')).toBe('The two passwords are not the same'));
+    await waitFor(() => expect(errorAt('Confirm new password')).toBe('The passwords do not match'));
     expect(sent).toEqual([]);
-    expect(document.activeElement).toBe(field('New password again'));
+    expect(document.activeElement).toBe(field('Confirm new password'));
   });
 
   it.each([
     ['current', 'Current password', 'This is not your password'],
     ['next', 'New password', 'This password is too common'],
-  ])('says beside its field what is wrong with "%s", and keeps all three', async (path, label, message) => {
+  ])('shows an error of "%s" at its field and keeps all three', async (path, label, message) => {
     show(<PasswordForm user={aUser()} />, { answers: { 'profile.changePassword': () => refuse(400, message, { [path]: message }) } });
     fill('correct horse', 'battery staple');
-    await waitFor(() => expect(faultAt(label)).toBe(message));
-    expect(['Current password', 'New password', 'New password again'].map((name) => field(name).value)).toEqual([
+    await waitFor(() => expect(errorAt(label)).toBe(message));
+    expect(['Current password', 'New password', 'Confirm new password'].map((name) => field(name).value)).toEqual([
       'correct horse',
       'battery staple',
       'battery staple',
     ]);
   });
 
-  it('says so when there were too many tries', async () => {
+  it('shows the rate limit message', async () => {
     show(<PasswordForm user={aUser()} />, { answers: { 'profile.changePassword': () => refuse(429, 'Too many calls. Try again later.') } });
     fill('correct horse', 'battery staple');
     await waitFor(() => expect(alertText()).toBe('Too many calls. Try again later.'));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { aUser, button, faultAt, field, lastToast, press, refuse, show, type, watchDownloads } from '../profile.fixture.ts';
+import { aUser, button, errorAt, field, lastToast, press, refuse, show, type, watchDownloads } from '../profile.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../../../src/contracts/profile.contract.ts';
 import type { SessionInfo } from '../../../api/domain.ts';
@@ -12,7 +12,7 @@ import { PictureForm } from './PictureForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
 beforeAll(() => {
-  // jsdom knows the element but not how to open it, nor scrolling.
+  // jsdom has no showModal and no scrollIntoView.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -28,9 +28,9 @@ const alerts = () =>
 describe('the picture', () => {
   const png = new File([new Uint8Array([1, 2, 3])], 'me.png', { type: 'image/png' });
   const choose = (file: File) => fireEvent.change(field(/Choose a picture/), { target: { files: [file] } });
-  const preview = () => screen.findByRole<HTMLImageElement>('img', { name: 'What you chose, as a square' });
+  const preview = () => screen.findByRole<HTMLImageElement>('img', { name: 'Preview, cropped to a square' });
 
-  it('is looked at, used, and then everywhere', async () => {
+  it('is previewed, saved and then shown everywhere', async () => {
     const { sent, queries } = show(<PictureForm user={aUser()} />, {
       answers: { 'profile.setPicture': () => aUser({ profilePicture: '/pictures/1.webp' }) },
     });
@@ -48,7 +48,7 @@ describe('the picture', () => {
     expect(await preview()).toBeTruthy();
   });
 
-  it('stays in sight when the server refuses it, and another one can be chosen', async () => {
+  it('stays visible if the server rejects it, and another one can be chosen', async () => {
     show(<PictureForm user={aUser()} />, { answers: { 'profile.setPicture': () => refuse(400, 'This is not a picture we can read.') } });
     choose(png);
     await preview();
@@ -60,11 +60,11 @@ describe('the picture', () => {
   });
 
   it.each([
-    ['another kind of file', new File(['x'], 'me.gif', { type: 'image/gif' }), /^This is not a PNG, JPEG or WebP file/],
+    ['another file type', new File(['x'], 'me.gif', { type: 'image/gif' }), /^This file is not a PNG, JPEG or WebP image/],
     [
       'a file that is too large',
       new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], 'me.png', { type: 'image/png' }),
-      /^This file has 2\.1 MB/,
+      /^This file is 2\.1 MB/,
     ],
     ['an empty file', new File([], 'me.png', { type: 'image/png' }), /^This file is empty/],
   ])('is not sent when it is %s', (_, file, words) => {
@@ -74,7 +74,7 @@ describe('the picture', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after confirmation', async () => {
     const { sent } = show(<PictureForm user={aUser({ profilePicture: '/pictures/1.webp' })} />, {
       answers: { 'profile.removePicture': () => aUser() },
     });
@@ -85,7 +85,7 @@ describe('the picture', () => {
     await waitFor(() => expect(lastToast()?.title).toBe('Picture removed'));
   });
 
-  it('is checked by the rules of the server', () => {
+  it('is checked by the server’s rules', () => {
     expect([check.PICTURE_TYPES, check.MAX_PICTURE_BYTES]).toEqual([PICTURE_TYPES, MAX_PICTURE_BYTES]);
     expect(check.pictureFault({ type: 'image/webp', size: MAX_PICTURE_BYTES })).toBeUndefined();
   });
@@ -104,7 +104,7 @@ describe('the sessions', () => {
   const both = [session('1', 'Firefox on Windows', { isCurrent: true }), session('2', 'Safari on iPhone')];
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('say device, network and when, and which one is this', async () => {
+  it('show device, network and time, and mark the current one', async () => {
     show(<Sessions />, { answers: { 'profile.sessions': () => both } });
     expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
     expect(items()[0]).toContain('Firefox on WindowsThis deviceActive now · Network 192.0.2.0/24');
@@ -121,7 +121,7 @@ describe('the sessions', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/user/sessions/2']);
   });
 
-  it('are asked for again when one has ended by itself', async () => {
+  it('are reloaded if one has already ended', async () => {
     let sessions = both;
     show(<Sessions />, {
       answers: {
@@ -138,20 +138,20 @@ describe('the sessions', () => {
     await waitFor(() => expect(items()).toHaveLength(1));
   });
 
-  it('end all at once, this one too, after a question', async () => {
+  it('end all at once after confirmation', async () => {
     const { sent, location } = show(<Sessions />, {
       address: '/profile?tab=account',
       answers: { 'profile.sessions': () => both, 'accounts.logoutAll': () => undefined },
     });
     press('Sign out everywhere');
-    const question = screen.getByRole('group', { name: 'Sign out on every device, this one too?' });
+    const question = screen.getByRole('group', { name: 'Sign out on every device, including this one?' });
     fireEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(lastToast()?.title).toBe('Signed out everywhere'));
     expect(sent.map(({ key }) => key)).toEqual(['accounts.logoutAll']);
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
-  it('can be asked for again when they cannot be had', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     show(<Sessions />, { answers: { 'profile.sessions': () => (isDown ? refuse(503, 'Too busy.') : both) } });
     expect(await screen.findByText('Too busy.')).toBeTruthy();
@@ -162,15 +162,15 @@ describe('the sessions', () => {
 });
 
 describe('the data', () => {
-  it('is a file at once where the password was proven lately', async () => {
+  it('is downloaded at once after a recent password check', async () => {
     const files = watchDownloads();
     show(<DataDownload user={aUser()} />, { answers: { 'profile.exportData': () => ({ user: { username: 'ada' } }) } });
     press('Download my data');
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['alma-data.json']));
-    expect([files[0]?.blob.type, lastToast()?.title]).toEqual(['application/json;charset=utf-8', 'Your data is downloaded']);
+    expect([files[0]?.blob.type, lastToast()?.title]).toEqual(['application/json;charset=utf-8', 'Your data was downloaded']);
   });
 
-  it('asks for the password where it was not, and takes no wrong one', async () => {
+  it('asks for the password otherwise and rejects a wrong one', async () => {
     const files = watchDownloads();
     let isProven = false;
     const { sent } = show(<DataDownload user={aUser()} />, {
@@ -186,7 +186,7 @@ describe('the data', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
     type('Password', 'wrong horse');
     press('Confirm and download');
-    await waitFor(() => expect(faultAt('Password')).toBe('This is not your password'));
+    await waitFor(() => expect(errorAt('Password')).toBe('This is not your password'));
     type('Password', 'correct horse');
     press('Confirm and download');
     await waitFor(() => expect(files).toHaveLength(1));
@@ -194,7 +194,7 @@ describe('the data', () => {
     expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
   });
 
-  it('says why there is none', async () => {
+  it('shows the rate limit message', async () => {
     show(<DataDownload user={aUser()} />, { answers: { 'profile.exportData': () => refuse(429, 'Too many calls. Try again later.') } });
     press('Download my data');
     await waitFor(() => expect(alerts()).toBe('Too many calls. Try again later.'));
@@ -210,13 +210,13 @@ describe('deleting the account', () => {
     return { ...shown, confirm };
   };
 
-  it('says what happens before it asks for the password', () => {
+  it('explains the consequences before it asks for the password', () => {
     const { sent } = open();
-    expect(screen.getByRole('dialog', { hidden: true }).textContent).toMatch(/signed out on every device.*For seven days you can bring/);
+    expect(screen.getByRole('dialog', { hidden: true }).textContent).toMatch(/signed out on every device.*For seven days you can restore/);
     expect(sent).toEqual([]);
   });
 
-  it('leads to where it can be brought back, and until when', async () => {
+  it('leads to the restore page with the deadline', async () => {
     const { bodies, location, confirm } = open({
       answers: { 'profile.remove': () => ({ message: 'ok', restorableUntil: '2026-11-28T12:00:00.000Z' }) },
     });
@@ -233,12 +233,12 @@ describe('deleting the account', () => {
     });
     type('Password', 'wrong horse');
     confirm();
-    await waitFor(() => expect(faultAt('Password')).toBe('This is not your password'));
+    await waitFor(() => expect(errorAt('Password')).toBe('This is not your password'));
     expect([location().pathname, field('Password').value]).toEqual(['/profile', 'wrong horse']);
   });
 });
 
-it('jumps to the section that the address names', async () => {
+it('scrolls to the section in the address', async () => {
   show(<AccountPanel user={aUser()} />, { address: '/profile?tab=account#email' });
   await waitFor(() => expect(document.activeElement?.id).toBe('email'));
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -11,9 +11,9 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Everything about the account itself, one section for each thing that can be changed. */
+/** The account settings, one section per setting. */
 export function AccountPanel({ user }: { user: User }) {
-  useJump();
+  useScrollToSection();
   return (
     <>
       <h2 className="text-2xl">Account</h2>
@@ -21,35 +21,35 @@ export function AccountPanel({ user }: { user: User }) {
         <SettingsSection
           id="profile"
           title="Profile"
-          text="Your name is on your own pages only until you write to somebody or make a roommate profile."
+          text="Only you see your name, until you message someone or create a roommate profile."
         >
           <ProfileForm user={user} />
         </SettingsSection>
-        <SettingsSection
-          id="picture"
-          title="Picture"
-          text="We draw it anew as a square, so nothing hidden in the file, such as a place, is kept."
-        >
+        <SettingsSection id="picture" title="Picture" text="We crop it to a square and remove hidden data such as location.">
           <PictureForm user={user} />
         </SettingsSection>
-        <SettingsSection id="email" title="Email" text="You sign in with it, and we write to it when something about your account changes.">
+        <SettingsSection id="email" title="Email" text="You sign in with it, and we notify you there about account changes.">
           <EmailSettings user={user} />
         </SettingsSection>
-        <SettingsSection id="password" title="Password" text="Changing it signs you out everywhere but here.">
+        <SettingsSection id="password" title="Password" text="Changing it signs you out on all other devices.">
           <PasswordForm user={user} />
         </SettingsSection>
-        <SettingsSection id="sessions" title="Where you are signed in" text="End what you do not recognize, then change your password.">
+        <SettingsSection
+          id="sessions"
+          title="Where you are signed in"
+          text="End any session you do not recognize, then change your password."
+        >
           <Sessions />
         </SettingsSection>
-        <SettingsSection id="cookies" title="Cookie preferences" text="What may be kept on this device and counted.">
+        <SettingsSection id="cookies" title="Cookie preferences" text="Choose what we may store on this device and count.">
           <Button variant="secondary" data-cookie-preferences="">
             Change cookie preferences
           </Button>
         </SettingsSection>
-        <SettingsSection id="download" title="Download my data" text="Everything kept about your account, as one JSON file.">
+        <SettingsSection id="download" title="Download my data" text="All data of your account in one JSON file.">
           <DataDownload user={user} />
         </SettingsSection>
-        <SettingsSection id="delete" title="Delete account" text="For seven days you can bring it back. After that nobody can.">
+        <SettingsSection id="delete" title="Delete account" text="You can restore it for seven days. After that it is gone for good.">
           <DeleteAccount user={user} />
         </SettingsSection>
       </div>
@@ -57,8 +57,8 @@ export function AccountPanel({ user }: { user: User }) {
   );
 }
 
-/** The address may name a section, which is there only now. */
-function useJump(): void {
+/** Scrolls to the section in the address. The browser cannot, because the section renders after the page loads. */
+function useScrollToSection(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const section = hash === '' ? null : document.getElementById(hash.slice(1));

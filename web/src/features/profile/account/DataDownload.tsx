@@ -8,18 +8,18 @@ import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordF
 import { Form } from '../../../ui/form/Form.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { download } from '../../../lib/download.ts';
-import { failureText } from '../../../lib/failure.ts';
+import { failureText } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** One file with everything. Where the password was not proven lately the server asks for it first. */
+/** Downloads all data. The server requires a recent password check first. */
 export function DataDownload({ user }: { user: User }) {
   const { api } = useSite();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const call = useMutation({
     mutationFn: () => save(api),
-    onError: (error) => setAsked(needsPassword(error)),
+    onError: (error) => setAsking(needsPassword(error)),
   });
-  if (isAsked) return <ConfirmFirst user={user} onDone={() => setAsked(false)} />;
+  if (isAsking) return <PasswordCheck user={user} onDone={() => setAsking(false)} />;
   return (
     <div className="grid justify-items-start gap-3">
       <SendButton variant="secondary" isSending={call.isPending} onClick={() => call.mutate()}>
@@ -32,7 +32,7 @@ export function DataDownload({ user }: { user: User }) {
   );
 }
 
-function ConfirmFirst({ user, onDone }: { user: User; onDone: () => void }) {
+function PasswordCheck({ user, onDone }: { user: User; onDone: () => void }) {
   const { api } = useSite();
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ function ConfirmFirst({ user, onDone }: { user: User; onDone: () => void }) {
   });
   return (
     <Form call={call} fields={['password']} submit="Confirm and download" onSubmit={() => call.mutate()}>
-      <p>Enter your password first, so that nobody else takes your data from this device.</p>
+      <p>Enter your password to protect your data on this device.</p>
       <CurrentPasswordField ref={field} email={user.email} value={password} onChange={setPassword} error={call.error} />
     </Form>
   );
@@ -55,7 +55,7 @@ function ConfirmFirst({ user, onDone }: { user: User; onDone: () => void }) {
 async function save(api: Api): Promise<void> {
   const data = await api.profile.exportData({});
   download(`${PRODUCT.slug}-data.json`, 'application/json', JSON.stringify(data, undefined, 2));
-  toast({ title: 'Your data is downloaded', description: 'Keep the file where only you can read it.' });
+  toast({ title: 'Your data was downloaded', description: 'Store the file where only you can read it.' });
 }
 
 const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.code === 'password.confirm';

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { useLeave } from '../shared/use-end-session.ts';
+import { useEndSession } from '../shared/use-end-session.ts';
 
-/** The way out: says what it means before it asks for the password. */
+/** Explains the consequences before it asks for the password. */
 export function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,11 +27,11 @@ export function DeleteAccount({ user }: { user: User }) {
 
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const { api } = useSite();
-  const leave = useLeave();
+  const endSession = useEndSession();
   const [password, setPassword] = useState('');
   const call = useMutation({
     mutationFn: () => api.profile.remove({ body: { password } }),
-    onSuccess: ({ restorableUntil }) => leave('/restore-account', { replace: true, state: { restorableUntil } }),
+    onSuccess: ({ restorableUntil }) => endSession('/restore-account', { replace: true, state: { restorableUntil } }),
   });
   return (
     <Form
@@ -48,16 +48,16 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
       }
     >
       <div className="text-flow">
-        <p>What happens when you press the button:</p>
+        <p>When you delete your account:</p>
         <ul>
-          <li>You are signed out on every device at once.</li>
-          <li>Your name, picture, favorites, notes, lists, rankings and answers are gone from the site.</li>
+          <li>You are signed out on every device.</li>
+          <li>Your name, picture, favorites, notes, lists, rankings and answers are removed from the site.</li>
           <li>
-            For seven days you can bring the account back with your email and password. Until then nobody can read it, and neither can we.
+            For seven days you can restore the account with your email and password. Without the password no one can read it, not even us.
           </li>
-          <li>After seven days everything is erased for good.</li>
+          <li>After seven days everything is permanently deleted.</li>
         </ul>
-        <p>If you want to keep a copy, close this and download your data first.</p>
+        <p>To save a copy, close this dialog and download your data first.</p>
       </div>
       <CurrentPasswordField email={user.email} value={password} onChange={setPassword} error={call.error} />
     </Form>

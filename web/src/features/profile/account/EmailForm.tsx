@@ -6,11 +6,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { faultOf } from '../../../lib/failure.ts';
+import { fieldError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { accountQuery } from '../shared/queries.ts';
+import { accountQuery } from '../shared/profile.queries.ts';
 
-/** Asks for a new address, and for the password that allows it. */
 export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { api, queries } = useSite();
   const [email, setEmail] = useState('');
@@ -21,7 +20,7 @@ export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) 
     mutationFn: () => api.profile.changeEmail({ body: { email: email.trim(), password } }),
     onSuccess: ({ message }) => {
       void queries.invalidateQueries({ queryKey: accountQuery(api).queryKey });
-      toast({ title: 'Confirm your new address', description: message });
+      toast({ title: 'Confirm your new email address', description: message });
       onDone();
     },
   });
@@ -29,7 +28,7 @@ export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) 
     <Form
       call={call}
       fields={['email', 'password']}
-      submit="Send the confirmation"
+      submit="Send confirmation email"
       onSubmit={() => call.mutate()}
       className="w-full"
       actions={
@@ -46,7 +45,7 @@ export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) 
         required
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={faultOf(call.error, 'email')}
+        error={fieldError(call.error, 'email')}
       />
       <CurrentPasswordField label="Current password" email={user.email} value={password} onChange={setPassword} error={call.error} />
     </Form>

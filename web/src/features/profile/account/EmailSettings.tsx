@@ -7,12 +7,12 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { ResendVerification } from '../../../entities/account/ResendVerification.tsx';
-import { failureText } from '../../../lib/failure.ts';
+import { failureText } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { accountQuery } from '../shared/queries.ts';
+import { accountQuery } from '../shared/profile.queries.ts';
 import { EmailForm } from './EmailForm.tsx';
 
-/** The address as it is, one that waits for its confirmation, and the way to another one. */
+/** The current address, an unconfirmed new address, and the form to change it. */
 export function EmailSettings({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
   const { data } = useQuery(accountQuery(useSite().api));
@@ -56,14 +56,14 @@ function PendingEmail({ email }: { email: string }) {
     mutationFn: () => api.profile.cancelEmail({}),
     onSuccess: () => {
       queries.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, pendingEmail: null });
-      toast({ title: 'Your email address stays as it is' });
+      toast({ title: 'Email change canceled' });
     },
   });
   return (
     <div className="grid w-full justify-items-start gap-3 rounded-card border border-line bg-sky-tint p-4 text-sm">
       <p role="status">
-        Waiting for you to confirm <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>. Follow the link we sent
-        there. Until then your address stays as it is; afterwards you sign in again with the new one.
+        Confirm <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong> with the link we sent to it. Until then your
+        current address stays active. Afterwards, sign in again with the new one.
       </p>
       <SendButton variant="secondary" size="small" isSending={cancel.isPending} onClick={() => cancel.mutate()}>
         Cancel the change

@@ -7,15 +7,15 @@ import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordF
 import { Form } from '../../../ui/form/Form.tsx';
 import { NewPasswordField } from '../../../entities/account/NewPasswordField.tsx';
 import { PasswordField } from '../../../entities/account/PasswordField.tsx';
-import { faultOf } from '../../../lib/failure.ts';
+import { fieldError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { sessionsQuery } from '../shared/queries.ts';
+import { sessionsQuery } from '../shared/profile.queries.ts';
 
 const EMPTY = { current: '', next: '', confirm: '' };
 const FIELDS = ['current', 'next', 'confirm'] as const;
-const DIFFERENT = 'The two passwords are not the same';
+const MISMATCH = 'The passwords do not match';
 
-/** Changes the password; all other sessions end with it. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordForm({ user }: { user: User }) {
   const { api, queries } = useSite();
   const [values, setValues] = useState(EMPTY);
@@ -23,18 +23,18 @@ export function PasswordForm({ user }: { user: User }) {
     mutationFn: ({ current, next, confirm }: typeof EMPTY): Promise<void> =>
       next === confirm
         ? api.profile.changePassword({ body: { current, next } })
-        : Promise.reject(new ApiError(400, DIFFERENT, 'password.different', [{ path: 'confirm', message: DIFFERENT }])),
+        : Promise.reject(new ApiError(400, MISMATCH, 'password.different', [{ path: 'confirm', message: MISMATCH }])),
     onSuccess: () => {
       setValues(EMPTY);
       void queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
-      toast({ title: 'Password changed', description: 'You stay signed in here. All other sessions have ended.' });
+      toast({ title: 'Password changed', description: 'You are still signed in here. All other sessions have ended.' });
     },
   });
   const field = (name: keyof typeof EMPTY) => ({
     name,
     required: true,
     value: values[name],
-    error: faultOf(call.error, name),
+    error: fieldError(call.error, name),
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
   return (
@@ -48,7 +48,7 @@ export function PasswordForm({ user }: { user: User }) {
         error={call.error}
       />
       <NewPasswordField label="New password" {...field('next')} />
-      <PasswordField label="New password again" autoComplete="new-password" {...field('confirm')} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirm')} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { PICTURE_TYPES } from './picture-check.ts';
 
-/** A file from the device, by the platform's own chooser or dropped onto it. */
+/** Takes a file from the file chooser or by drag and drop. */
 export function PictureDrop({ fault, onChoose }: { fault: string | undefined; onChoose: (file: File) => void }) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -37,7 +37,7 @@ export function PictureDrop({ fault, onChoose }: { fault: string | undefined; on
           className="sr-only"
           onChange={({ target }) => {
             take(target.files);
-            // The same file again is a choice again.
+            // Lets the visitor choose the same file again.
             target.value = '';
           }}
           {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': 'picture-fault' })}

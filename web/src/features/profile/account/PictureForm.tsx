@@ -10,7 +10,6 @@ import { Avatar } from '../shared/Avatar.tsx';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
 import { pictureFault } from './picture-check.ts';
-import { dataUrlOf } from './read-picture.ts';
 
 interface Chosen {
   file: File;
@@ -18,7 +17,7 @@ interface Chosen {
   url: string;
 }
 
-/** Choose or drop a picture, look at it, then use it. */
+/** Choose a picture, preview it, then save it. */
 export function PictureForm({ user }: { user: User }) {
   const site = useSite();
   const [chosen, setChosen] = useState<Chosen>();
@@ -29,7 +28,7 @@ export function PictureForm({ user }: { user: User }) {
     toast({ title });
   };
   const save = useMutation({
-    // The contract says bytes; a browser sends them as the file that they are.
+    // The contract declares bytes; the browser sends the file itself.
     mutationFn: (file: Blob) => site.api.profile.setPicture({ body: file as unknown as Uint8Array<ArrayBuffer> }),
     onSuccess: (changed) => done(changed, 'Picture saved'),
   });
@@ -58,7 +57,7 @@ export function PictureForm({ user }: { user: User }) {
       >
         <img
           src={chosen.url}
-          alt="What you chose, as a square"
+          alt="Preview, cropped to a square"
           className="size-40 rounded-card border border-line bg-sunken object-cover"
         />
       </Form>
@@ -81,4 +80,14 @@ export function PictureForm({ user }: { user: User }) {
       </div>
     </div>
   );
+}
+
+/** A data URL for the preview. The content security policy forbids `blob:` images. */
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.readAsDataURL(file);
+  });
 }

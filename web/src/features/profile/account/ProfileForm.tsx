@@ -7,15 +7,21 @@ import { useSite } from '../../../api/site.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { faultOf } from '../../../lib/failure.ts';
+import { fieldError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { accountQuery } from '../shared/queries.ts';
-import { dayText } from '../shared/words.ts';
-import { changesOf, type ProfileFields } from './profile-changes.ts';
+import { accountQuery } from '../shared/profile.queries.ts';
+import { dayText } from '../shared/account-words.ts';
+
+interface ProfileFields {
+  firstName: string;
+  lastName: string;
+  username: string;
+  bio: string;
+}
 
 const FIELDS = ['firstName', 'lastName', 'username', 'bio'] as const;
 
-/** Names, username and biography; what was not touched is not sent. */
+/** Names, username and bio. Sends only changed fields. */
 export function ProfileForm({ user }: { user: User }) {
   const site = useSite();
   const [values, setValues] = useState<ProfileFields>({
@@ -36,12 +42,12 @@ export function ProfileForm({ user }: { user: User }) {
   const save = () => {
     const changes = changesOf(user, values);
     if (Object.keys(changes).length > 0) call.mutate(changes);
-    else toast({ title: 'Nothing has changed' });
+    else toast({ title: 'No changes to save' });
   };
   const field = (name: (typeof FIELDS)[number]) => ({
     name,
     value: values[name],
-    error: faultOf(call.error, name),
+    error: fieldError(call.error, name),
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
   return (
@@ -51,19 +57,19 @@ export function ProfileForm({ user }: { user: User }) {
         <Field label="Last name" autoComplete="family-name" maxLength={LONGEST_NAME} required {...field('lastName')} />
       </div>
       <UsernameField {...field('username')} />
-      <TextArea label="About you" longest={LONGEST_BIO} {...field('bio')} />
+      <TextArea label="About you" maxCharacters={LONGEST_BIO} {...field('bio')} />
     </Form>
   );
 }
 
-/** The username changes once in 30 days: until it may again, it is shown but not asked for. */
+/** Read-only until the username can change again: once in 30 days. */
 function UsernameField(field: { value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void }) {
   const { data } = useQuery(accountQuery(useSite().api));
   const changeableAt = data?.usernameChangeableAt ?? null;
   const hint =
     changeableAt === null
-      ? `${USERNAME_WORDS}. Once changed, it stays for 30 days.`
-      : `You have changed it lately. You can change it again after ${dayText(changeableAt)}.`;
+      ? `${USERNAME_WORDS}. You can change it once every 30 days.`
+      : `You changed it recently. You can change it again after ${dayText(changeableAt)}.`;
   return (
     <Field
       label="Username"
@@ -77,4 +83,12 @@ function UsernameField(field: { value: string; error: string | undefined; onChan
       {...field}
     />
   );
+}
+
+/** The fields that differ from the stored values, trimmed. */
+function changesOf(user: Pick<User, keyof ProfileFields>, values: ProfileFields): Partial<ProfileFields> {
+  const changed = Object.entries<string>({ ...values })
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([name, value]) => value !== (user[name as keyof ProfileFields] ?? ''));
+  return Object.fromEntries(changed);
 }

@@ -4,10 +4,10 @@ import { useSite } from '../../../api/site.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { sessionsQuery } from '../shared/queries.ts';
-import { agoText, dayText } from '../shared/words.ts';
+import { sessionsQuery } from '../shared/profile.queries.ts';
+import { agoText, dayText } from '../shared/account-words.ts';
 
-/** One place where somebody is signed in. The present one ends by signing out. */
+/** One session. The current session has no End button; it ends by signing out. */
 export function SessionItem({ session }: { session: SessionInfo }) {
   const { id, device, ipPrefix, createdAt, lastSeenAt, isCurrent } = session;
   const { api, queries } = useSite();
@@ -18,7 +18,7 @@ export function SessionItem({ session }: { session: SessionInfo }) {
       queries.setQueryData(queryKey, (before) => before?.filter((one) => one.id !== id));
       toast({ title: 'Session ended', description: `${device} has to sign in again.` });
     },
-    // It may have ended by itself; the list then says so.
+    // The session may have expired; reload the list.
     onError: () => void queries.invalidateQueries({ queryKey }),
   });
   return (

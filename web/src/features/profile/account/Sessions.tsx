@@ -5,14 +5,14 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
-import { sessionsQuery } from '../shared/queries.ts';
-import { useLeave } from '../shared/use-end-session.ts';
+import { sessionsQuery } from '../shared/profile.queries.ts';
+import { useEndSession } from '../shared/use-end-session.ts';
 import { SessionItem } from './SessionItem.tsx';
 
-/** What one can be sure of comes first; the others stay in the server's order, the latest first. */
-const thisFirst = (a: SessionInfo, b: SessionInfo): number => Number(b.isCurrent) - Number(a.isCurrent);
+/** The current session first, then the server's order: latest first. */
+const currentFirst = (a: SessionInfo, b: SessionInfo): number => Number(b.isCurrent) - Number(a.isCurrent);
 
-/** Every place where this account is signed in; any of them, or all, can be ended. */
+/** All sessions of the account, with buttons to end one or all. */
 export function Sessions() {
   const { api } = useSite();
   const { data, error, refetch } = useQuery(sessionsQuery(api));
@@ -20,7 +20,7 @@ export function Sessions() {
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {data?.toSorted(thisFirst).map((session) => <SessionItem key={session.id} session={session} />) ?? <SessionSkeleton />}
+        {data?.toSorted(currentFirst).map((session) => <SessionItem key={session.id} session={session} />) ?? <SessionSkeleton />}
       </ul>
       <SignOutEverywhere />
     </div>
@@ -29,18 +29,18 @@ export function Sessions() {
 
 function SignOutEverywhere() {
   const { api } = useSite();
-  const leave = useLeave();
+  const endSession = useEndSession();
   const call = useMutation({
     mutationFn: () => api.accounts.logoutAll({}),
     onSuccess: async () => {
-      await leave('/');
-      toast({ title: 'Signed out everywhere', description: 'Every device has to sign in again, this one too.' });
+      await endSession('/');
+      toast({ title: 'Signed out everywhere', description: 'You need to sign in again on every device, including this one.' });
     },
   });
   return (
     <ConfirmButton
       label="Sign out everywhere"
-      question="Sign out on every device, this one too?"
+      question="Sign out on every device, including this one?"
       confirm="Sign out everywhere"
       size="medium"
       call={call}

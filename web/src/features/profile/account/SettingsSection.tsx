@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that can be changed: what it is on the left, how on the right. */
+/** One setting: title and text on the left, form on the right. */
 export function SettingsSection({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
     <section

@@ -6,23 +6,23 @@ import type { FavoriteChanges } from './use-favorite-changes.ts';
 
 interface Props {
   list: FavoriteList | undefined;
-  /** Those to be seen, in order. */
+  /** The visible favorites, in order. */
   favorites: readonly Favorite[];
-  /** False where there are no lists to tell apart. */
+  /** False if the user has no lists. */
   isNamed: boolean;
   lists: readonly FavoriteList[];
   changes: FavoriteChanges;
-  /** Puts one where another is, and says so. */
-  onMove: (collegeId: number, targetId: number, words: string) => void;
+  /** Moves a favorite to the position of another one and announces it. */
+  onMove: (collegeId: number, targetId: number, announcement: string) => void;
   onRemove: (favorite: Favorite) => void;
 }
 
-/** One list with its colleges in an order of one's own. */
+/** One list with its colleges in the user's order. */
 export function FavoriteGroup({ list, favorites, isNamed, lists, changes, onMove, onRemove }: Props) {
   const items = useRef<HTMLUListElement>(null);
   const pressed = useRef<Element>(null);
   useLayoutEffect(() => {
-    // What moves in the document loses the focus on its way.
+    // A moved element loses the focus; restore it.
     if (pressed.current instanceof HTMLElement && document.activeElement === document.body) pressed.current.focus();
     pressed.current = null;
   });
@@ -36,7 +36,7 @@ export function FavoriteGroup({ list, favorites, isNamed, lists, changes, onMove
   return (
     <section aria-labelledby={id} className="mt-6 first-of-type:mt-3">
       <h3 id={id} className={isNamed ? 'mb-3 flex flex-wrap items-center gap-2 text-lg' : 'sr-only'}>
-        <span className="min-w-0 [overflow-wrap:anywhere]">{list?.name ?? (isNamed ? 'In no list' : 'All favorites')}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{list?.name ?? (isNamed ? 'Not in a list' : 'All favorites')}</span>
         {typeof list?.shareToken === 'string' && <Badge tone="sky">Shared by link</Badge>}
       </h3>
       <ul ref={items} className="grid gap-3">

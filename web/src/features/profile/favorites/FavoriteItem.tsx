@@ -4,13 +4,13 @@ import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { compareId } from '../../../entities/compare/store.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
-import { FavoriteNews } from './FavoriteNews.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import type { FavoriteChanges } from './use-favorite-changes.ts';
 
 const STATUSES = FAVORITE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
-/** In a wide window the row of columns says what the selects are; hearing it is still needed. */
+/** On wide screens the labels are visible to screen readers only. */
 const SELECT = 'min-w-0 flex-1 basis-32 sm:max-w-52 lg:max-w-44 lg:flex-none lg:basis-44 lg:[&_label]:sr-only';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A college that is kept, with everything its owner has to say about it. */
+/** A favorite with its status, list, position, note and recent changes. */
 export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove, onRemove }: Props) {
   const { college, status, listId } = favorite;
   return (
@@ -43,7 +43,7 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
           </div>
         </div>
         <Select
-          label={<Of text="Status" name={college.name} />}
+          label={<LabelFor text="Status" name={college.name} />}
           options={STATUSES}
           value={status}
           onChange={({ target }) => void changes.change(favorite, { status: target.value as FavoriteStatus })}
@@ -51,27 +51,27 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
         />
         {lists.length > 0 && (
           <Select
-            label={<Of text="List" name={college.name} />}
-            options={[{ value: '', label: 'In no list' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            label={<LabelFor text="List" name={college.name} />}
+            options={[{ value: '', label: 'Not in a list' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
             value={listId ?? ''}
             onChange={({ target: { value } }) => void changes.change(favorite, { listId: value === '' ? null : Number(value) })}
             className={SELECT}
           />
         )}
         <div className="-mx-2.5 flex basis-full sm:ml-auto sm:basis-auto" data-print="hide">
-          <IconButton icon={ArrowUp} label={`Move ${college.name} up`} isOff={isFirst} onPress={() => onMove(-1)} />
-          <IconButton icon={ArrowDown} label={`Move ${college.name} down`} isOff={isLast} onPress={() => onMove(1)} />
+          <IconButton icon={ArrowUp} label={`Move ${college.name} up`} isDisabled={isFirst} onPress={() => onMove(-1)} />
+          <IconButton icon={ArrowDown} label={`Move ${college.name} down`} isDisabled={isLast} onPress={() => onMove(1)} />
           <IconButton icon={Trash2} label={`Remove ${college.name} from your favorites`} onPress={onRemove} className="max-sm:ml-auto" />
         </div>
       </div>
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />
-      <FavoriteNews favorite={favorite} />
+      <RecentChanges favorite={favorite} />
     </article>
   );
 }
 
-/** "Status", and for those who hear it out of its place, of what. */
-const Of = ({ text, name }: { text: string; name: string }) => (
+/** "Status", with the college name for screen readers. */
+const LabelFor = ({ text, name }: { text: string; name: string }) => (
   <>
     {text}
     <span className="sr-only"> of {name}</span>
@@ -81,21 +81,21 @@ const Of = ({ text, name }: { text: string; name: string }) => (
 interface IconButtonProps {
   icon: LucideIcon;
   label: string;
-  /** Switched off it stays where the focus is. */
-  isOff?: boolean;
+  /** Disabled but still focusable. */
+  isDisabled?: boolean;
   onPress: () => void;
   className?: string;
 }
 
-function IconButton({ icon: Icon, label, isOff = false, onPress, className = '' }: IconButtonProps) {
+function IconButton({ icon: Icon, label, isDisabled = false, onPress, className = '' }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      {...(isOff && { 'aria-disabled': true })}
+      {...(isDisabled && { 'aria-disabled': true })}
       onClick={() => {
-        if (!isOff) onPress();
+        if (!isDisabled) onPress();
       }}
       className={`inline-flex size-10 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ${className}`}
     >

@@ -3,7 +3,7 @@ import {
   aFavorite,
   aList,
   button,
-  faultAt,
+  errorAt,
   field,
   lastToast,
   press,
@@ -18,7 +18,7 @@ import type { Favorite } from '../../../api/domain.ts';
 import { FavoritesPanel } from './FavoritesPanel.tsx';
 
 beforeAll(() => {
-  // jsdom knows the element but not how to open it.
+  // jsdom has no showModal.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 const names = () => screen.getAllByRole('heading', { level: 4, hidden: true }).map(({ textContent }) => textContent);
 const count = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
-/** What a change answers: the favorite with it. */
+/** A change responds with the changed favorite. */
 const changed: Answers = {
   'favorites.change': ({ params, body }) => ({ ...aFavorite(Number(params['collegeId'])), ...(body as Partial<Favorite>) }),
 };
@@ -38,13 +38,13 @@ async function panel(favorites: Favorite[], answers: Answers = {}, address = '/p
   return shown;
 }
 
-it('leads to colleges while there are none', async () => {
+it('links to colleges without favorites', async () => {
   show(<FavoritesPanel />);
   expect(await screen.findByText('No favorites yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find colleges' }).getAttribute('href')).toBe('/discover');
 });
 
-it('says why there is nothing to see, and asks again', async () => {
+it('shows a load failure and retries', async () => {
   let isDown = true;
   show(<FavoritesPanel />, { answers: { 'favorites.list': () => (isDown ? refuse(503, 'Too busy.') : [aFavorite(1)]) } });
   expect(await screen.findByText('Too busy.')).toBeTruthy();
@@ -54,13 +54,13 @@ it('says why there is nothing to see, and asks again', async () => {
 });
 
 describe('a favorite', () => {
-  it('is a link to the college, with its place', async () => {
+  it('links to the college and shows its location', async () => {
     await panel([aFavorite(1)]);
     expect(screen.getByRole('link', { name: 'College 1' }).getAttribute('href')).toBe('/colleges/college-1-1');
     expect(screen.getByText('Springfield, Alabama')).toBeTruthy();
   });
 
-  it('takes another status and another list at once', async () => {
+  it('changes status and list at once', async () => {
     const { bodies } = await panel([aFavorite(1)], { 'favorites.lists': () => [aList(7, 'Near')] });
     expect([...screen.getByLabelText<HTMLSelectElement>('Status of College 1').options].map(({ text }) => text)).toEqual([
       'Considering',
@@ -79,24 +79,24 @@ describe('a favorite', () => {
     await waitFor(() => expect(bodies()).toEqual([{ status: 'admitted' }, { listId: 7 }, { listId: null }]));
   });
 
-  it('goes back to what it was where the change fails', async () => {
+  it('reverts a failed change', async () => {
     await panel([aFavorite(1)], { 'favorites.change': () => refuse(500, 'Something went wrong on our side.') });
     type('Status of College 1', 'admitted');
     await waitFor(() => expect(lastToast()).toMatchObject({ title: 'College 1 could not be changed', tone: 'destructive' }));
     await waitFor(() => expect(field('Status of College 1').value).toBe('considering'));
   });
 
-  it('is removed at once, and comes back with all that was said about it', async () => {
-    const kept = aFavorite(1, { note: 'Big library', status: 'applied', position: 2 });
-    let favorites = [kept, aFavorite(2)];
+  it('is removed at once, and undo restores it with note and status', async () => {
+    const removed = aFavorite(1, { note: 'Big library', status: 'applied', position: 2 });
+    let favorites = [removed, aFavorite(2)];
     const { sent } = await panel(favorites, {
       'favorites.list': () => favorites,
       'favorites.remove': () => {
         favorites = [aFavorite(2)];
       },
       'favorites.add': () => {
-        favorites = [kept, aFavorite(2)];
-        return kept;
+        favorites = [removed, aFavorite(2)];
+        return removed;
       },
     });
     press('Remove College 1 from your favorites');
@@ -113,7 +113,7 @@ describe('a favorite', () => {
     ]);
   });
 
-  it('is there again when it cannot be removed', async () => {
+  it('reappears if it cannot be removed', async () => {
     await panel([aFavorite(1)], { 'favorites.remove': () => refuse(0, 'You are offline.') });
     press('Remove College 1 from your favorites');
     await waitFor(() => expect(lastToast()?.title).toBe('College 1 could not be removed'));
@@ -122,7 +122,7 @@ describe('a favorite', () => {
 });
 
 describe('the note', () => {
-  it('is written in place and shown as it was written', async () => {
+  it('is edited in place and keeps its line breaks', async () => {
     const { bodies } = await panel([aFavorite(1)]);
     press('Add a note on College 1');
     expect(document.activeElement).toBe(field('Note on College 1'));
@@ -135,17 +135,17 @@ describe('the note', () => {
     expect(document.activeElement).toBe(button('Edit note on College 1'));
   });
 
-  it('is not lost when it cannot be saved', async () => {
+  it('keeps the typed text if it cannot be saved', async () => {
     await panel([aFavorite(1)], { 'favorites.change': () => refuse(400, 'Check this', { note: 'At most 1000 characters' }) });
     press('Add a note on College 1');
     type('Note on College 1', 'x'.repeat(1001));
     expect(screen.getByText('1 characters too many')).toBeTruthy();
     press('Save note');
-    await waitFor(() => expect(faultAt('Note on College 1')).toBe('At most 1000 characters'));
+    await waitFor(() => expect(errorAt('Note on College 1')).toBe('At most 1000 characters'));
     expect(field('Note on College 1').value).toHaveLength(1001);
   });
 
-  it('stays as it was when it is cancelled', async () => {
+  it('stays unchanged on cancel', async () => {
     const { sent } = await panel([aFavorite(1, { note: 'Big library' })]);
     press('Edit note on College 1');
     type('Note on College 1', 'Small library');
@@ -156,7 +156,7 @@ describe('the note', () => {
 });
 
 describe('the order', () => {
-  it('is changed step by step, said, saved, and the focus stays', async () => {
+  it('changes step by step, is announced and saved, and the focus stays', async () => {
     const { sent } = await panel([aFavorite(1), aFavorite(2), aFavorite(3)]);
     expect(names()).toEqual(['College 3', 'College 2', 'College 1']);
     button('Move College 1 up').focus();
@@ -172,7 +172,7 @@ describe('the order', () => {
     expect(document.activeElement).toBe(button('Move College 1 up'));
   });
 
-  it('ends at its ends', async () => {
+  it('stops at the ends', async () => {
     const { sent } = await panel([aFavorite(1), aFavorite(2)]);
     expect(button('Move College 2 up').getAttribute('aria-disabled')).toBe('true');
     press('Move College 2 up');
@@ -185,7 +185,7 @@ describe('the filter', () => {
   const some = [aFavorite(1, { listId: 7, status: 'applied' }), aFavorite(2, { listId: 7 }), aFavorite(3)];
   const lists: Answers = { 'favorites.lists': () => [aList(7, 'Near')] };
 
-  it('stands in the address', async () => {
+  it('is in the address', async () => {
     const { location } = await panel(some, lists);
     type('List', '7');
     await waitFor(() => expect(names()).toEqual(['College 2', 'College 1']));
@@ -194,14 +194,14 @@ describe('the filter', () => {
     expect(location().search).toBe('?tab=favorites&list=7&status=applied');
   });
 
-  it('that nothing fits can be taken away', async () => {
+  it('without results can be cleared', async () => {
     await panel(some, lists, '/profile?tab=favorites&status=denied');
-    expect(screen.getByText(/None of your favorites fits this filter/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all of them' }).getAttribute('href')).toBe('/profile?tab=favorites');
+    expect(screen.getByText(/No favorites match this filter/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/profile?tab=favorites');
   });
 });
 
-it('is exported as a file that spreadsheets read', async () => {
+it('exports a CSV file with a byte order mark', async () => {
   const files = watchDownloads();
   await panel([aFavorite(1)], { 'favorites.exportCsv': () => 'college,note\r\nCollege 1,ä\r\n' });
   press('Export CSV');
@@ -221,7 +221,7 @@ describe('the lists', () => {
     return { ...shown, dialog: within(screen.getByRole('dialog', { hidden: true })) };
   };
 
-  it('are begun', async () => {
+  it('are created', async () => {
     const { bodies, dialog } = await open({ 'favorites.addList': () => aList(8, 'Far') });
     type('New list', 'Far');
     press('Create list');
@@ -230,23 +230,23 @@ describe('the lists', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('List of College 1').options).toHaveLength(3);
   });
 
-  it('keep the name that was typed when it is taken', async () => {
+  it('keep the typed name if it is taken', async () => {
     await open({ 'favorites.addList': () => refuse(409, 'Taken', { name: 'You have a list of this name.' }) });
     type('New list', 'Near');
     press('Create list');
-    await waitFor(() => expect(faultAt('New list')).toBe('You have a list of this name.'));
+    await waitFor(() => expect(errorAt('New list')).toBe('You have a list of this name.'));
     expect(field('New list').value).toBe('Near');
   });
 
   it('are renamed', async () => {
     const { dialog } = await open({ 'favorites.changeList': () => aList(7, 'Close') });
     press('Rename Near');
-    type('New name of Near', 'Close');
+    type('New name for Near', 'Close');
     press('Save name');
     expect(await dialog.findByText('Close')).toBeTruthy();
   });
 
-  it('are shared by a link, until that is taken back', async () => {
+  it('are shared by link until sharing stops', async () => {
     const { bodies } = await open({
       'favorites.changeList': ({ body }) => aList(7, 'Near', (body as { isShared: boolean }).isShared ? 'secret-token-of-a-list' : null),
     });
@@ -257,7 +257,7 @@ describe('the lists', () => {
     expect(bodies()).toEqual([{ isShared: true }, { isShared: false }]);
   });
 
-  it('are deleted after a question, and what was in them stays', async () => {
+  it('are deleted after confirmation, and their favorites stay', async () => {
     const { dialog } = await open({ 'favorites.removeList': () => undefined });
     fireEvent.click(dialog.getByRole('button', { name: 'Delete Near', hidden: true }));
     press('Delete it');

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
-import { favoritesQuery, listsQuery } from '../shared/queries.ts';
+import { favoritesQuery, listsQuery } from '../shared/profile.queries.ts';
 import { FavoritesView } from './FavoritesView.tsx';
 import { FavoritesSkeleton, NoFavorites } from './NoFavorites.tsx';
 
-/** The colleges that are kept: where one stands with each, notes, and lists of one's own. */
+/** Favorites with status, notes and lists. */
 export function FavoritesPanel() {
   const { api } = useSite();
   const favorites = useQuery(favoritesQuery(api));

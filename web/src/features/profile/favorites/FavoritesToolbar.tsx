@@ -8,13 +8,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { download } from '../../../lib/download.ts';
-import { failureText } from '../../../lib/failure.ts';
+import { failureText } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { filterHref, type FavoriteFilter } from './filter.ts';
 import { ListsDialog } from './ListsDialog.tsx';
 
-/** Spreadsheets take the file for UTF-8 only with this mark in front. */
+/** Excel reads the file as UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 interface Props {
@@ -23,17 +23,17 @@ interface Props {
   favorites: readonly Favorite[];
 }
 
-/** What is shown, and what can be done with all of it. */
+/** Filters, lists and export. */
 export function FavoritesToolbar({ filter, lists, favorites }: Props) {
   const navigate = useNavigate();
   const [isManaging, setManaging] = useState(false);
   const show = (next: FavoriteFilter) => void navigate(filterHref(next), { replace: true, preventScrollReset: true });
   const { list, ...withoutList } = filter;
   const { status, ...withoutStatus } = filter;
-  const statuses = [{ value: '', label: 'Every status' }, ...FAVORITE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))];
+  const statuses = [{ value: '', label: 'All statuses' }, ...FAVORITE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))];
   const listOptions = [
     { value: '', label: 'All lists' },
-    { value: 'none', label: 'In no list' },
+    { value: 'none', label: 'Not in a list' },
     ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
@@ -68,7 +68,7 @@ export function FavoritesToolbar({ filter, lists, favorites }: Props) {
   );
 }
 
-/** Fetched by the client rather than by a link, because only the client says who is asking. */
+/** Not a link, because only the API client sends the token. */
 function ExportButton() {
   const { api } = useSite();
   const call = useMutation({

@@ -10,16 +10,16 @@ import { groupsOf } from './groups.ts';
 import { NoFavorites } from './NoFavorites.tsx';
 import { useFavoriteChanges } from './use-favorite-changes.ts';
 
-/** All favorites, or those that the filter in the address leaves, list by list. */
+/** Favorites by list, filtered by the address. */
 export function FavoritesView({ favorites, lists }: { favorites: readonly Favorite[]; lists: readonly FavoriteList[] }) {
   const { search } = useLocation();
   const filter = readFilter(search);
   const shown = favorites.filter((one) => isShown(one, filter));
   const changes = useFavoriteChanges();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const count = useRef<HTMLParagraphElement>(null);
   const remove = (favorite: Favorite) => {
-    // The pressed button goes with its college; the keyboard goes on from the count.
+    // The pressed button is removed, so focus the count.
     count.current?.focus();
     void changes.remove(favorite);
   };
@@ -30,7 +30,7 @@ export function FavoritesView({ favorites, lists }: { favorites: readonly Favori
         {shown.length === favorites.length ? collegesText(shown.length) : `${shown.length} of ${collegesText(favorites.length)}`}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {groupsOf(shown, lists).map(({ list, favorites: visible }) => (
         <FavoriteGroup
@@ -42,7 +42,7 @@ export function FavoritesView({ favorites, lists }: { favorites: readonly Favori
           changes={changes}
           onMove={(collegeId, targetId, words) => {
             const group = groupsOf(favorites, lists).find((one) => one.list?.id === list?.id);
-            setSaid(words);
+            setAnnouncement(words);
             void changes.move(group?.favorites ?? [], collegeId, targetId);
           }}
           onRemove={remove}
@@ -54,7 +54,7 @@ export function FavoritesView({ favorites, lists }: { favorites: readonly Favori
             <NoFavorites />
           ) : (
             <p className="rounded-card border border-line bg-card px-6 py-10 text-center text-muted">
-              None of your favorites fits this filter. <TextLink to={filterHref({})}>Show all of them</TextLink>
+              No favorites match this filter. <TextLink to={filterHref({})}>Show all</TextLink>
             </p>
           )}
         </div>

@@ -1,13 +1,12 @@
 import type { FavoriteList } from '../../../api/domain.ts';
 import { collegesText } from '../../../entities/college/college-words.ts';
-import { KeptItem } from '../shared/SavedItem.tsx';
+import { SavedItem } from '../shared/SavedItem.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
-/** One list and what can be done with it. */
 export function ListRow({ list: { id, name, shareToken }, count }: { list: FavoriteList; count: number }) {
   return (
     <li className="grid gap-3 py-4 [overflow-wrap:anywhere]">
-      <KeptItem
+      <SavedItem
         name={name}
         title={
           <p>
@@ -16,7 +15,7 @@ export function ListRow({ list: { id, name, shareToken }, count }: { list: Favor
         }
         sharedPath={shareToken && `/lists/${shareToken}`}
         changes={useListChanges(id)}
-        question="Delete this list? Its colleges stay among your favorites."
+        question="Delete this list? Its colleges stay in your favorites."
       />
     </li>
   );

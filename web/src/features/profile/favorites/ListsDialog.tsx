@@ -3,7 +3,7 @@ import type { Favorite, FavoriteList } from '../../../api/domain.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { faultOf } from '../../../lib/failure.ts';
+import { fieldError } from '../../../lib/api-error.ts';
 import { ListRow } from './ListRow.tsx';
 import { useNewList } from './use-list-changes.ts';
 
@@ -13,13 +13,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The lists themselves: begin, rename, share, remove. */
+/** Create, rename, share and delete lists. */
 export function ListsDialog({ lists, favorites, onClose }: Props) {
   return (
     <Dialog title="Your lists" onClose={onClose}>
       <p className="pt-4 text-sm text-muted">
-        Put colleges together that belong together, such as “Close to home”. A list can be shared by a link: whoever has it sees the
-        colleges, but neither your notes nor your name.
+        Group your favorites in lists, such as “Close to home”. You can share a list by link. People with the link see the colleges, but not
+        your notes or your name.
       </p>
       <NewList />
       <ul className="divide-y divide-line border-t border-line empty:hidden">
@@ -42,10 +42,10 @@ function NewList() {
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={faultOf(call.error, 'name')}
+        error={fieldError(call.error, 'name')}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
-        {call.isSuccess && name === '' && `“${call.data.name}” is ready. Choose it at a college to put it there.`}
+        {call.isSuccess && name === '' && `“${call.data.name}” was created. Choose it for a college to add the college.`}
       </p>
     </Form>
   );

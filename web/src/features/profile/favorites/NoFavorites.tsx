@@ -1,28 +1,25 @@
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyPanel } from '../../../ui/page/EmptyPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** Ways to the first favorite. */
 export function NoFavorites() {
   return (
-    <div className="rounded-card border border-line bg-card px-6 py-10 text-center">
-      <h3 className="text-xl">No favorites yet</h3>
-      <p className="mx-auto mt-3 max-w-prose text-muted">
-        Press the heart on any college. It appears here, with room for your notes and for how far you are with it.
-      </p>
-      <ButtonLink to="/discover" className="mt-5">
-        Find colleges
-      </ButtonLink>
-      <p className="mt-4 text-sm text-muted">
-        Or start from <TextLink to="/colleges/states">a state</TextLink>,{' '}
-        <TextLink to="/colleges/best-public-colleges">public colleges</TextLink> or{' '}
-        <TextLink to="/colleges/best-community-colleges">community colleges</TextLink>.
-      </p>
-    </div>
+    <EmptyPanel
+      title="No favorites yet"
+      actions={[{ to: '/discover', label: 'Find colleges' }]}
+      note={
+        <>
+          Or start with <TextLink to="/colleges/states">a state</TextLink>,{' '}
+          <TextLink to="/colleges/best-public-colleges">public colleges</TextLink> or{' '}
+          <TextLink to="/colleges/best-community-colleges">community colleges</TextLink>.
+        </>
+      }
+    >
+      <p>Press Save on any college to add it here with your notes and its status.</p>
+    </EmptyPanel>
   );
 }
 
-/** The shape of what is on its way. */
 export function FavoritesSkeleton() {
   return (
     <div aria-hidden="true">

@@ -4,9 +4,9 @@ import { LONGEST_NOTE, type Favorite } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { faultOf } from '../../../lib/failure.ts';
+import { fieldError } from '../../../lib/api-error.ts';
 
-/** What one thinks of a college, in one's own words; nobody else sees it. */
+/** A private note on a favorite. */
 export function NoteEditor({ favorite, onSave }: { favorite: Favorite; onSave: (note: string) => Promise<void> }) {
   const { note, college } = favorite;
   const [isEditing, setEditing] = useState(false);
@@ -51,10 +51,10 @@ function NoteForm({ favorite, onSave, onDone }: { favorite: Favorite; onSave: (n
       <TextArea
         ref={field}
         label={`Note on ${favorite.college.name}`}
-        longest={LONGEST_NOTE}
+        maxCharacters={LONGEST_NOTE}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={faultOf(call.error, 'note')}
+        error={fieldError(call.error, 'note')}
       />
     </Form>
   );

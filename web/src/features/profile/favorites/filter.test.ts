@@ -3,7 +3,7 @@ import { FAVORITE_STATUSES } from '../../../api/domain.ts';
 import { aFavorite } from '../profile.fixture.ts';
 import { filterHref, isShown, readFilter, type FavoriteFilter } from './filter.ts';
 
-it('the address holds every filter', () => {
+it('round-trips every filter through the address', () => {
   const list = fc.oneof(fc.constant('none' as const), fc.integer({ min: 1, max: 2_147_483_647 }));
   const filters = fc.record({ list, status: fc.constantFrom(...FAVORITE_STATUSES) }, { requiredKeys: [] });
   fc.assert(
@@ -16,7 +16,7 @@ it('the address holds every filter', () => {
   );
 });
 
-it.each(['?list=x', '?list=-1', '?list=01', '?status=maybe', '?list=&status='])('nonsense filters nothing: %s', (search) => {
+it.each(['?list=x', '?list=-1', '?list=01', '?status=maybe', '?list=&status='])('ignores malformed filters: %s', (search) => {
   expect(readFilter(search)).toEqual({});
 });
 
@@ -27,6 +27,6 @@ it.each([
   [{ list: 'none' }, false],
   [{ status: 'applied' }, true],
   [{ list: 7, status: 'denied' }, false],
-] as const)('%j shows a college of list 7 that was applied to: %s', (filter, expected) => {
+] as const)('%j shows an applied college of list 7: %s', (filter, expected) => {
   expect(isShown(aFavorite(1, { listId: 7, status: 'applied' }), filter)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { FAVORITE_STATUSES, type Favorite, type FavoriteStatus } from '../../../api/domain.ts';
 
-/** Which favorites are shown; the address holds it. */
+/** The filter of the favorites, stored in the address. */
 export interface FavoriteFilter {
   list?: number | 'none';
   status?: FavoriteStatus;

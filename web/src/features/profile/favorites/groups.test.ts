@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { aFavorite, aList } from '../profile.fixture.ts';
-import { groupsOf, moved } from './groups.ts';
+import { groupsOf, reordered } from './groups.ts';
 
 const ids = (favorites: readonly { collegeId: number }[]) => favorites.map(({ collegeId }) => collegeId);
 
 describe('the groups', () => {
-  it('are those in no list first, then each list that holds something, by hand and then newest first', () => {
+  it('start with favorites without a list, then non-empty lists, by position and then newest first', () => {
     const favorites = [
       aFavorite(1),
       aFavorite(2),
@@ -28,7 +28,7 @@ describe('a move', () => {
     maxLength: 20,
   });
 
-  it('puts exactly that college where the other one was, and leaves the others in their order', () => {
+  it('puts the college at the target position and keeps the order of the others', () => {
     fc.assert(
       fc.property(group, fc.nat(), fc.nat(), (given, from, to) => {
         const favorites = given.map(({ id, position }) => aFavorite(id, { position }));
@@ -36,7 +36,7 @@ describe('a move', () => {
         const ordered = before?.favorites ?? [];
         const college = ordered[from % ordered.length]?.collegeId ?? 0;
         const target = ordered[to % ordered.length]?.collegeId ?? 0;
-        const places = new Map(moved(ordered, college, target).map((one) => [one.collegeId, one.position]));
+        const places = new Map(reordered(ordered, college, target).map((one) => [one.collegeId, one.position]));
         const [after] = groupsOf(
           favorites.map((one) => ({ ...one, position: places.get(one.collegeId) ?? one.position })),
           [],
@@ -47,16 +47,16 @@ describe('a move', () => {
     );
   });
 
-  it('changes two places in a list that has an order already', () => {
+  it('changes two positions in an ordered list', () => {
     const ordered = [4, 3, 2, 1].map((id, position) => aFavorite(id, { position }));
-    expect(moved(ordered, 3, 4)).toEqual([
+    expect(reordered(ordered, 3, 4)).toEqual([
       { collegeId: 3, position: 0 },
       { collegeId: 4, position: 1 },
     ]);
   });
 
-  it('to nowhere changes nothing', () => {
-    expect(moved([aFavorite(1)], 1, 2)).toEqual([]);
-    expect(moved([aFavorite(1)], 2, 1)).toEqual([]);
+  it('to an unknown target changes nothing', () => {
+    expect(reordered([aFavorite(1)], 1, 2)).toEqual([]);
+    expect(reordered([aFavorite(1)], 2, 1)).toEqual([]);
   });
 });

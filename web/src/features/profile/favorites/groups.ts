@@ -1,16 +1,16 @@
 import type { Favorite, FavoriteList } from '../../../api/domain.ts';
 
-/** Favorites of one list, or of none, in their order. */
-export interface Group {
+/** The favorites of one list, or of no list, in order. */
+export interface FavoritesOfList {
   list: FavoriteList | undefined;
   favorites: Favorite[];
 }
 
-/** By hand, then the newest first: the server's order. */
+/** By position, then newest first: the server's order. */
 const inOrder = (a: Favorite, b: Favorite): number => a.position - b.position || b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
 
-/** Those in no list first, then list by list; a list of nothing is left out. */
-export function groupsOf(favorites: readonly Favorite[], lists: readonly FavoriteList[]): Group[] {
+/** Favorites without a list first, then list by list. Leaves out empty lists. */
+export function groupsOf(favorites: readonly Favorite[], lists: readonly FavoriteList[]): FavoritesOfList[] {
   const known = new Set(lists.map(({ id }) => id));
   const listOf = ({ listId }: Favorite) => (listId !== null && known.has(listId) ? listId : undefined);
   return [undefined, ...lists]
@@ -19,10 +19,10 @@ export function groupsOf(favorites: readonly Favorite[], lists: readonly Favorit
 }
 
 /**
- * The places that change when a favorite goes where another one of its list is. A list that nobody has ordered yet gets an order by
- * this; from then on a step changes two places.
+ * The positions that change when a favorite moves to the position of another one in its list. The first move in a list numbers all its
+ * favorites; later moves by one step change two positions.
  */
-export function moved(ordered: readonly Favorite[], collegeId: number, targetId: number): { collegeId: number; position: number }[] {
+export function reordered(ordered: readonly Favorite[], collegeId: number, targetId: number): { collegeId: number; position: number }[] {
   const ids = ordered.map((one) => one.collegeId);
   const target = ids.indexOf(targetId);
   if (target === -1 || !ids.includes(collegeId)) return [];

@@ -1,48 +1,48 @@
 import { useMemo } from 'react';
 import type { Favorite } from '../../../api/domain.ts';
 import { useSite, type Site } from '../../../api/site.ts';
-import { failureText } from '../../../lib/failure.ts';
+import { failureText } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { favoritesQuery } from '../shared/queries.ts';
-import { moved } from './groups.ts';
+import { favoritesQuery } from '../shared/profile.queries.ts';
+import { reordered } from './groups.ts';
 
 type Change = Partial<Pick<Favorite, 'note' | 'status' | 'listId' | 'position'>>;
 
 export interface FavoriteChanges {
-  /** Shows the change at once; when it fails it is taken back with a message. */
+  /** Shows the change at once. On failure reverts it and shows a message. */
   change(favorite: Favorite, change: Change): Promise<void>;
-  /** Waits for the server and throws `ApiError`: for what is typed, which must not be lost. */
+  /** Waits for the server and throws `ApiError`, so that the form keeps the typed text. */
   saveNote(favorite: Favorite, note: string): Promise<void>;
-  /** Puts it where another one of the same list is. `ordered` is all of that list. */
+  /** Moves it to the position of another one. `ordered` is the whole list. */
   move(ordered: readonly Favorite[], collegeId: number, targetId: number): Promise<void>;
-  /** Offers to undo it. */
+  /** Offers to undo the removal. */
   remove(favorite: Favorite): Promise<void>;
 }
 
 export function useFavoriteChanges(): FavoriteChanges {
   const site = useSite();
-  return useMemo(() => changesOn(site), [site]);
+  return useMemo(() => createFavoriteChanges(site), [site]);
 }
 
-/** One step after the other: a later one counts on what an earlier one did. */
-let last: Promise<unknown> = Promise.resolve();
-function afterOthers<T>(step: () => Promise<T>): Promise<T> {
-  const next = last.then(step);
-  last = next.catch(() => undefined);
+/** Runs calls in sequence, because a later call depends on earlier ones. */
+let queue: Promise<unknown> = Promise.resolve();
+function enqueue<T>(step: () => Promise<T>): Promise<T> {
+  const next = queue.then(step);
+  queue = next.catch(() => undefined);
   return next;
 }
 
-function changesOn({ api, queries }: Site): FavoriteChanges {
+function createFavoriteChanges({ api, queries }: Site): FavoriteChanges {
   const { queryKey } = favoritesQuery(api);
   const set = async (update: (favorites: Favorite[]) => Favorite[]) => {
-    // An answer on its way would bring the past back.
+    // A pending response would overwrite the change.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (before) => before && update(before));
   };
   const setOne = (collegeId: number, change: Change) =>
     set((before) => before.map((one) => (one.collegeId === collegeId ? { ...one, ...change } : one)));
   const send = (collegeId: number, body: Change) => api.favorites.change({ params: { collegeId }, body });
-  const sayFailed = (title: string, error: unknown) => {
+  const reportFailure = (title: string, error: unknown) => {
     toast({ title, description: failureText(error), tone: 'destructive' });
     void queries.invalidateQueries({ queryKey });
   };
@@ -50,12 +50,12 @@ function changesOn({ api, queries }: Site): FavoriteChanges {
   const restore = async (favorite: Favorite) => {
     const { collegeId, note, status, listId, position } = favorite;
     try {
-      await afterOthers(async () => {
+      await enqueue(async () => {
         await api.favorites.add({ params: { collegeId } });
         await send(collegeId, { note, status, listId, position });
       });
     } catch (error) {
-      sayFailed(`${favorite.college.name} could not be brought back`, error);
+      reportFailure(`${favorite.college.name} could not be restored`, error);
     }
     await queries.invalidateQueries({ queryKey });
   };
@@ -64,9 +64,9 @@ function changesOn({ api, queries }: Site): FavoriteChanges {
     async change(favorite, change) {
       await setOne(favorite.collegeId, change);
       try {
-        await afterOthers(() => send(favorite.collegeId, change));
+        await enqueue(() => send(favorite.collegeId, change));
       } catch (error) {
-        sayFailed(`${favorite.college.name} could not be changed`, error);
+        reportFailure(`${favorite.college.name} could not be changed`, error);
       }
     },
 
@@ -76,26 +76,26 @@ function changesOn({ api, queries }: Site): FavoriteChanges {
     },
 
     async move(ordered, collegeId, targetId) {
-      const places = moved(ordered, collegeId, targetId);
+      const places = reordered(ordered, collegeId, targetId);
       const placeOf = new Map(places.map((one) => [one.collegeId, one.position]));
       await set((before) => before.map((one) => ({ ...one, position: placeOf.get(one.collegeId) ?? one.position })));
       try {
-        await afterOthers(async () => {
-          // The last place first: whatever comes in between, what is saved by then is an order without surprises.
+        await enqueue(async () => {
+          // Last position first, so that an interrupted move leaves a sensible order.
           for (const place of places.toReversed()) await send(place.collegeId, { position: place.position });
         });
       } catch (error) {
-        sayFailed('The order could not be saved', error);
+        reportFailure('The order could not be saved', error);
       }
     },
 
     async remove(favorite) {
       await set((before) => before.filter((one) => one.collegeId !== favorite.collegeId));
       try {
-        await afterOthers(() => api.favorites.remove({ params: { collegeId: favorite.collegeId } }));
+        await enqueue(() => api.favorites.remove({ params: { collegeId: favorite.collegeId } }));
         toast({ title: `${favorite.college.name} removed`, action: { label: 'Undo', run: () => void restore(favorite) } });
       } catch (error) {
-        sayFailed(`${favorite.college.name} could not be removed`, error);
+        reportFailure(`${favorite.college.name} could not be removed`, error);
       }
     },
   };

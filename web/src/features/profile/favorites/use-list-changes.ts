@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FavoriteList } from '../../../api/domain.ts';
 import { useSite, type Site } from '../../../api/site.ts';
-import { favoritesQuery, listsQuery } from '../shared/queries.ts';
-import { useKeptChanges, type KeptChanges } from '../shared/use-saved-changes.ts';
+import { favoritesQuery, listsQuery } from '../shared/profile.queries.ts';
+import { useSavedChanges, type SavedChanges } from '../shared/use-saved-changes.ts';
 
 const byName = (a: FavoriteList, b: FavoriteList): number => a.name.localeCompare(b.name, 'en');
 
-/** Puts a list as the server has it now among those that are shown. */
-function keep({ api, queries }: Site, list: FavoriteList): void {
+/** Adds or replaces a list in the cache. */
+function cacheList({ api, queries }: Site, list: FavoriteList): void {
   queries.setQueryData(
     listsQuery(api).queryKey,
     (before) => before && [...before.filter(({ id }) => id !== list.id), list].toSorted(byName),
@@ -19,21 +19,21 @@ export function useNewList(onDone: (list: FavoriteList) => void) {
   return useMutation({
     mutationFn: (name: string) => site.api.favorites.addList({ body: { name } }),
     onSuccess: (list) => {
-      keep(site, list);
+      cacheList(site, list);
       onDone(list);
     },
   });
 }
 
-/** What was in a list that goes stays among the favorites. */
-export function useListChanges(id: number): KeptChanges {
+/** Deleting a list does not delete its favorites. */
+export function useListChanges(id: number): SavedChanges {
   const site = useSite();
   const { api, queries } = site;
-  return useKeptChanges({
+  return useSavedChanges({
     change: (body) => api.favorites.changeList({ params: { id }, body }),
     remove: () => api.favorites.removeList({ params: { id } }),
-    keep: (list) => keep(site, list),
-    forget: () => {
+    onChanged: (list) => cacheList(site, list),
+    onRemoved: () => {
       queries.setQueryData(listsQuery(api).queryKey, (before) => before?.filter((list) => list.id !== id));
       queries.setQueryData(favoritesQuery(api).queryKey, (before) =>
         before?.map((one) => (one.listId === id ? { ...one, listId: null } : one)),

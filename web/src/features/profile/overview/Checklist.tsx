@@ -2,36 +2,35 @@ import { Circle, CircleCheck } from 'lucide-react';
 import type { User } from '../../../api/domain.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { stepsOf, type Step } from './checklist.ts';
+import { checklistFor, type ChecklistItem } from './checklist.ts';
 
-/** What is still missing from a useful account; nothing once all is done. */
+/** Next steps for a new account. Hidden when all are done. */
 export function Checklist({ user, favorites }: { user: User; favorites: number | undefined }) {
-  const steps = stepsOf(user, favorites);
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const items = checklistFor(user, favorites);
+  const done = items.filter(({ isDone }) => isDone).length;
+  if (done === items.length) return null;
   return (
     <section aria-labelledby="checklist" className="rounded-card border border-line bg-card p-5 sm:p-6 md:row-span-3">
       <h3 id="checklist" className="text-xl">
-        Make it yours
+        Set up your account
       </h3>
       <p className="figure mt-1 text-sm text-muted">
-        {done} of {steps.length} done
+        {done} of {items.length} done
       </p>
       <div aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1">
-        {steps.map(({ label }, index) => (
+        {items.map(({ label }, index) => (
           <span key={label} className={`h-1.5 rounded-full ${index < done ? 'bg-primary' : 'bg-line'}`} />
         ))}
       </div>
       <ul className="mt-4 grid gap-3">
-        {steps.map((step) => (
-          <StepItem key={step.label} {...step} />
+        {items.map((item) => (
+          <ChecklistRow key={item.label} {...item} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** Until it is known how much of it is done. */
 export function ChecklistSkeleton() {
   return (
     <div aria-hidden="true" className="rounded-card border border-line bg-card p-5 sm:p-6 md:row-span-3">
@@ -52,7 +51,7 @@ export function ChecklistSkeleton() {
   );
 }
 
-function StepItem({ label, reason, to, isDone }: Step) {
+function ChecklistRow({ label, reason, to, isDone }: ChecklistItem) {
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className="flex gap-3">

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseRanking, type SavedRanking } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyPanel } from '../../../ui/page/EmptyPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 import { weightsText } from '../../../entities/ranking/ranking-words.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
-import { savedRankingsQuery } from '../shared/queries.ts';
+import { savedRankingsQuery } from '../shared/profile.queries.ts';
 
 const SHOWN = 3;
 
-/** The rankings that were saved or changed last. */
+/** The most recently saved or changed rankings. */
 export function LatestRankings() {
   const rankings = useQuery(savedRankingsQuery(useSite().api));
   if (rankings.isError && !rankings.data)
     return <LoadFailure what="Your rankings" error={rankings.error} onRetry={() => void rankings.refetch()} />;
+  if (rankings.data?.length === 0) {
+    return (
+      <EmptyPanel title="No saved rankings yet" actions={[{ to: '/rankings', label: 'Create a ranking' }]}>
+        <p>Rank colleges by what matters to you and save the result.</p>
+      </EmptyPanel>
+    );
+  }
   return (
     <section aria-labelledby="latest-rankings" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h3 id="latest-rankings" className="text-xl">
@@ -27,16 +34,6 @@ export function LatestRankings() {
 }
 
 function Latest({ rankings }: { rankings: readonly SavedRanking[] }) {
-  if (rankings.length === 0) {
-    return (
-      <>
-        <p className="mt-1 text-muted">You have saved no ranking yet. Weigh what matters to you and keep the order that comes of it.</p>
-        <ButtonLink to="/rankings" variant="secondary" size="small" className="mt-4">
-          Make a ranking
-        </ButtonLink>
-      </>
-    );
-  }
   return (
     <>
       <ul className="mt-3 grid gap-3">

@@ -1,6 +1,6 @@
 import type { Favorite } from '../../../api/domain.ts';
 import { countText, STATES } from '../../../api/domain.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyPanel } from '../../../ui/page/EmptyPanel.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -8,8 +8,15 @@ import { compareId } from '../../../entities/compare/store.ts';
 
 const SHOWN = 3;
 
-/** How many colleges are kept, and the latest of them. */
+/** The number of favorites, and the three newest. */
 export function NewestFavorites({ favorites }: { favorites: readonly Favorite[] | undefined }) {
+  if (favorites?.length === 0) {
+    return (
+      <EmptyPanel title="No favorites yet" actions={[{ to: '/discover', label: 'Find colleges' }]}>
+        <p>Press Save on any college to see it here.</p>
+      </EmptyPanel>
+    );
+  }
   return (
     <section aria-labelledby="newest" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h3 id="newest" className="text-xl">
@@ -22,20 +29,10 @@ export function NewestFavorites({ favorites }: { favorites: readonly Favorite[] 
 
 function Newest({ favorites }: { favorites: readonly Favorite[] }) {
   const newest = favorites.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN);
-  if (newest.length === 0) {
-    return (
-      <>
-        <p className="mt-1 text-muted">You keep no colleges yet. Press the heart on any college to find it here again.</p>
-        <ButtonLink to="/discover" variant="secondary" size="small" className="mt-4">
-          Find colleges
-        </ButtonLink>
-      </>
-    );
-  }
   return (
     <>
       <p className="figure mt-1 text-sm text-muted">
-        {favorites.length === 1 ? 'You keep one college' : `You keep ${countText(favorites.length)} colleges`}
+        {favorites.length === 1 ? '1 saved college' : `${countText(favorites.length)} saved colleges`}
       </p>
       <ul className="mt-4 grid gap-3">
         {newest.map(({ id, college }) => (
@@ -53,7 +50,7 @@ function Newest({ favorites }: { favorites: readonly Favorite[] }) {
         ))}
       </ul>
       <TextLink to="/profile?tab=favorites" className="mt-4 inline-flex min-h-8 items-center text-sm">
-        See all with notes and lists
+        See all favorites
       </TextLink>
     </>
   );

@@ -4,13 +4,13 @@ import type { User } from '../../../api/domain.ts';
 import { PRODUCT } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
-import { favoritesQuery } from '../shared/queries.ts';
+import { favoritesQuery } from '../shared/profile.queries.ts';
 import { Checklist, ChecklistSkeleton } from './Checklist.tsx';
 import { LatestRankings } from './LatestRankings.tsx';
 import { NewestFavorites } from './NewestFavorites.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
 
-/** Where things stand, and what to do next. */
+/** The first tab: next steps, newest favorites and rankings. */
 export function Overview({ user }: { user: User }) {
   const { search } = useLocation();
   const favorites = useQuery(favoritesQuery(useSite().api));
@@ -20,7 +20,7 @@ export function Overview({ user }: { user: User }) {
       <h2 className="text-2xl">{isWelcome ? `Welcome to ${PRODUCT.name}, ${user.firstName}` : 'Overview'}</h2>
       {isWelcome && (
         <p className="mt-2 max-w-xl text-muted">
-          Your account is ready. Colleges you keep, your notes on them and your lists are here now, on every device you sign in on.
+          Your account is ready. Your favorites, notes and lists are now available on every device you sign in on.
         </p>
       )}
       {!user.emailVerified && (
@@ -36,20 +36,20 @@ export function Overview({ user }: { user: User }) {
           <NewestFavorites favorites={favorites.data} />
         )}
         <LatestRankings />
-        <ComingNext />
+        <MessagesNotice />
       </div>
     </>
   );
 }
 
-/** What has its place here and is not open yet. */
-function ComingNext() {
+/** Placeholder until messages open. */
+function MessagesNotice() {
   return (
     <section aria-labelledby="coming" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h3 id="coming" className="text-xl">
-        What comes next
+        Messages
       </h3>
-      <p className="mt-3 text-sm text-muted">Writing to other students is not open yet. Unread messages will be counted here.</p>
+      <p className="mt-3 text-sm text-muted">Messages to other students are not open yet. Unread messages will appear here.</p>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { MailWarning } from 'lucide-react';
 import { ResendVerification } from '../../../entities/account/ResendVerification.tsx';
 import type { User } from '../../../api/domain.ts';
 
-/** While it is not proven that the address is this person's. */
 export function VerificationBanner({ user }: { user: User }) {
   return (
     <div className="flex gap-3 rounded-card border border-amber-fill bg-amber-tint p-4 sm:p-5">
@@ -10,8 +9,8 @@ export function VerificationBanner({ user }: { user: User }) {
       <div className="grid min-w-0 gap-3">
         <p role="status">
           <strong className="font-semibold">Your email address is not verified yet.</strong> Follow the link we sent to{' '}
-          <span className="font-medium [overflow-wrap:anywhere]">{user.email}</span>. Until then you can look around and keep colleges, but
-          not write to other students.
+          <span className="font-medium [overflow-wrap:anywhere]">{user.email}</span>. Until then you can browse and save colleges, but not
+          message other students.
         </p>
         <ResendVerification variant="secondary" size="small">
           Resend the email

@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { METHOD_VERSION, queryOf, type MatchSession } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { askedSteps } from '../../../entities/match/answer-words.ts';
+import { answersByStep } from '../../../entities/match/answer-words.ts';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
-import { keepPrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
-import { savedAnswersQuery } from '../shared/queries.ts';
-import { dayText } from '../shared/words.ts';
+import { savedAnswersQuery } from '../shared/profile.queries.ts';
+import { dayText } from '../shared/account-words.ts';
 
-/** Saved answers to the questionnaire, step by step. */
+/** One set of saved answers, step by step. */
 export function AnswersItem({ session }: { session: MatchSession }) {
   const { id, name, answers, methodVersion, createdAt } = session;
   const { budget, income, sat, act } = answers;
   const hidden = { budget, income, sat, act };
-  // What was asked by another version of the method says so where it leads.
+  // An older method version shows a notice on the results page.
   const query = { ...queryOf(answers), ...(methodVersion !== METHOD_VERSION && { v: methodVersion }) };
-  const steps = askedSteps(query, hidden).filter(({ texts }) => texts.length > 0);
+  const steps = answersByStep(query, hidden).filter(({ texts }) => texts.length > 0);
   const removal = useAnswersRemoval(id);
   return (
     <>
@@ -25,13 +25,13 @@ export function AnswersItem({ session }: { session: MatchSession }) {
         {steps.map(({ step, label, texts }) => (
           <Answer key={step} label={label} text={texts.join('. ')} />
         ))}
-        {steps.length === 0 && <Answer label="Answers" text="Every step was skipped" />}
+        {steps.length === 0 && <Answer label="Answers" text="All steps skipped" />}
         <Answer label="Saved" text={dayText(createdAt)} />
       </dl>
       <div className="flex flex-wrap gap-2" data-print="hide">
-        <ButtonLink to={resultsHref(query)} variant="secondary" size="small" onClick={() => keepPrivateAnswers(hidden)}>
+        <ButtonLink to={resultsHref(query)} variant="secondary" size="small" onClick={() => savePrivateAnswers(hidden)}>
           See the matches
-          <span className="sr-only"> of {name}</span>
+          <span className="sr-only"> for {name}</span>
         </ButtonLink>
         <ConfirmButton
           label="Delete"

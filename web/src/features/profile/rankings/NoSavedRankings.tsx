@@ -1,34 +1,34 @@
 import { PRODUCT } from '../../../api/domain.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyPanel } from '../../../ui/page/EmptyPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
 
-/** Ways to the first ranking and the first matches. */
-export function NothingSaved() {
+export function NoSavedRankings() {
   return (
-    <div className="mt-4 rounded-card border border-line bg-card px-6 py-10 text-center">
-      <h3 className="text-xl">Nothing saved yet</h3>
-      <p className="mx-auto mt-3 max-w-prose text-muted">
-        Rank colleges by what matters to you, or answer six questions and see which colleges fit. What you save there appears here, with its
-        weights and answers.
-      </p>
-      <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/rankings">Make a ranking</ButtonLink>
-        <ButtonLink to={stepHref({}, 1)} variant="secondary">
-          Find your matches
-        </ButtonLink>
-      </div>
-      <p className="mt-4 text-sm text-muted">
-        Or read how <TextLink to="/personal-rankings-explained">personal rankings</TextLink> and{' '}
-        <TextLink to={`/${PRODUCT.slug}/about`}>matches</TextLink> are made.
-      </p>
+    <div className="mt-4">
+      <EmptyPanel
+        title="Nothing saved yet"
+        actions={[
+          { to: '/rankings', label: 'Create a ranking' },
+          { to: stepHref({}, 1), label: 'Find your matches' },
+        ]}
+        note={
+          <>
+            Or read how <TextLink to="/personal-rankings-explained">personal rankings</TextLink> and{' '}
+            <TextLink to={`/${PRODUCT.slug}/about`}>matches</TextLink> work.
+          </>
+        }
+      >
+        <p>
+          Rank colleges by what matters to you, or answer six questions to see which colleges fit. Saved rankings and answers appear here.
+        </p>
+      </EmptyPanel>
     </div>
   );
 }
 
-/** The shape of what is on its way. */
-export function SavedSkeleton() {
+export function RankingsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-3">
       <Skeleton className="mb-1 h-7 w-44" />

@@ -2,17 +2,17 @@ import { parseRanking, type SavedRanking } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 import { filterWords, weightsText } from '../../../entities/ranking/ranking-words.ts';
-import { KeptItem } from '../shared/SavedItem.tsx';
-import { dayText } from '../shared/words.ts';
+import { SavedItem } from '../shared/SavedItem.tsx';
+import { dayText } from '../shared/account-words.ts';
 import { useRankingChanges } from './use-ranking-changes.ts';
 
-/** One saved ranking: what it weighs and which colleges it is about. */
+/** One saved ranking with its weights and filters. */
 export function RankingItem({ ranking }: { ranking: SavedRanking }) {
   const { id, name, shareToken, createdAt } = ranking;
   const { query } = parseRanking(new URLSearchParams(ranking.query));
   const filters = filterWords(query);
   return (
-    <KeptItem
+    <SavedItem
       name={name}
       title={
         <h4 className="text-lg leading-snug">
@@ -31,6 +31,6 @@ export function RankingItem({ ranking }: { ranking: SavedRanking }) {
         <dt className="text-muted">Saved</dt>
         <dd>{dayText(createdAt)}</dd>
       </dl>
-    </KeptItem>
+    </SavedItem>
   );
 }

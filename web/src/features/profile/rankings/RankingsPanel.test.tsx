@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { aRanking, button, faultAt, field, press, refuse, show, type, type Answers } from '../profile.fixture.ts';
+import { aRanking, button, errorAt, field, press, refuse, show, type, type Answers } from '../profile.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MatchSession, SavedRanking } from '../../../api/domain.ts';
-import { keepPrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
+import { savePrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { RankingsPanel } from './RankingsPanel.tsx';
 
 afterEach(cleanup);
@@ -22,30 +22,30 @@ async function panel(rankings: SavedRanking[], sessions: MatchSession[] = [], an
   return shown;
 }
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-/** Presses a link without leaving. */
+/** Clicks a link without navigation. */
 function follow(link: HTMLElement): void {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(link);
 }
 const counts = () => screen.getAllByRole('status').flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]));
 
-describe('while nothing is saved', () => {
-  it('leads to the first ranking and the first matches', async () => {
+describe('without saved items', () => {
+  it('links to a first ranking and first matches', async () => {
     show(<RankingsPanel />);
     expect(await screen.findByText('Nothing saved yet')).toBeTruthy();
-    expect([hrefOf('Make a ranking'), hrefOf('Find your matches')]).toEqual(['/rankings', '/alma?step=1']);
+    expect([hrefOf('Create a ranking'), hrefOf('Find your matches')]).toEqual(['/rankings', '/alma?step=1']);
   });
 
-  it('of one kind, leads to that one', async () => {
+  it('of one kind, links to that kind', async () => {
     await panel([aRanking(1)]);
-    expect([counts(), hrefOf('Answer six questions')]).toEqual([['1 ranking', '0 sets of answers'], '/alma?step=1']);
+    expect([counts(), hrefOf('Answer the questions')]).toEqual([['1 ranking', '0 sets of answers'], '/alma?step=1']);
     cleanup();
     await panel([], [someAnswers(1, {})]);
-    expect([counts(), hrefOf('Weigh what matters to you')]).toEqual([['0 rankings', '1 set of answers'], '/rankings']);
+    expect([counts(), hrefOf('Create a ranking')]).toEqual([['0 rankings', '1 set of answers'], '/rankings']);
   });
 });
 
-it('says why there is nothing to see, and asks again', async () => {
+it('shows a load failure and retries', async () => {
   let isDown = true;
   show(<RankingsPanel />, { answers: { 'matching.sessions': () => (isDown ? refuse(503, 'Too busy.') : [someAnswers(1, {})]) } });
   expect(await screen.findByText('Too busy.')).toBeTruthy();
@@ -55,7 +55,7 @@ it('says why there is nothing to see, and asks again', async () => {
 });
 
 describe('a saved ranking', () => {
-  it('is a link to itself, with what it weighs, which colleges it is about and since when it is kept', async () => {
+  it('links to itself and shows weights, filters and date', async () => {
     await panel([aRanking(2, { query: 'w=5402300001&type=public&st=AL' }), aRanking(1)]);
     expect([hrefOf('Ranking 2'), hrefOf('Ranking 1')]).toEqual(['/rankings?w=5402300001&type=public&st=AL', '/rankings']);
     expect(screen.getByText('Affordable: cost 5, value 4, completion 3, debt 2, access 1')).toBeTruthy();
@@ -64,28 +64,28 @@ describe('a saved ranking', () => {
     expect(screen.getAllByText('May 1, 2026')).toHaveLength(2);
   });
 
-  it('is renamed in its place', async () => {
+  it('is renamed in place', async () => {
     const { bodies } = await panel([aRanking(1), aRanking(2)], [], { 'savedRankings.change': () => aRanking(1, { name: 'Close' }) });
     press('Rename Ranking 1');
-    expect(document.activeElement).toBe(field('New name of Ranking 1'));
-    type('New name of Ranking 1', 'Close');
+    expect(document.activeElement).toBe(field('New name for Ranking 1'));
+    type('New name for Ranking 1', 'Close');
     press('Save name');
     expect(await screen.findByRole('link', { name: 'Close' })).toBeTruthy();
     expect(bodies()).toEqual([{ name: 'Close' }]);
     expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Close', 'Ranking 2']);
   });
 
-  it('keeps the name that was typed when it is taken', async () => {
+  it('keeps the typed name if it is taken', async () => {
     const taken = () => refuse(409, 'Taken', { name: 'You have a saved ranking of this name.' });
     await panel([aRanking(1)], [], { 'savedRankings.change': taken });
     press('Rename Ranking 1');
-    type('New name of Ranking 1', 'Ranking 2');
+    type('New name for Ranking 1', 'Ranking 2');
     press('Save name');
-    await waitFor(() => expect(faultAt('New name of Ranking 1')).toBe('You have a saved ranking of this name.'));
-    expect(field('New name of Ranking 1').value).toBe('Ranking 2');
+    await waitFor(() => expect(errorAt('New name for Ranking 1')).toBe('You have a saved ranking of this name.'));
+    expect(field('New name for Ranking 1').value).toBe('Ranking 2');
   });
 
-  it('is shared by a link, until that is taken back', async () => {
+  it('is shared by link until sharing stops', async () => {
     const { bodies } = await panel([aRanking(1)], [], {
       'savedRankings.change': ({ body }) => aRanking(1, { shareToken: (body as { isShared: boolean }).isShared ? 'secret-token' : null }),
     });
@@ -96,7 +96,7 @@ describe('a saved ranking', () => {
     expect(bodies()).toEqual([{ isShared: true }, { isShared: false }]);
   });
 
-  it('is deleted after a question, and the keyboard goes on from the count', async () => {
+  it('is deleted after confirmation, and the count gets the focus', async () => {
     const { sent } = await panel([aRanking(1), aRanking(2)], [], { 'savedRankings.remove': () => undefined });
     press('Delete Ranking 1');
     expect(sent).toEqual([]);
@@ -107,7 +107,7 @@ describe('a saved ranking', () => {
     expect(document.activeElement?.textContent).toBe('1 ranking');
   });
 
-  it('is there still when it cannot be deleted', async () => {
+  it('stays if it cannot be deleted', async () => {
     await panel([aRanking(1)], [], { 'savedRankings.remove': () => refuse(0, 'You are offline.') });
     press('Delete Ranking 1');
     press('Delete it');
@@ -117,39 +117,39 @@ describe('a saved ranking', () => {
 });
 
 describe('saved answers', () => {
-  beforeEach(() => keepPrivateAnswers({ act: 20 }));
+  beforeEach(() => savePrivateAnswers({ act: 20 }));
 
-  it('are said step by step, and lead to their matches with what no link carries', async () => {
+  it('are shown step by step and restore private answers on the results page', async () => {
     const answers = { types: ['public'], states: ['AL'], must: ['budget'], budget: 25_000, income: '30001-48000', sat: 1240 } as const;
     await panel([], [someAnswers(1, answers)]);
     const said = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(said).toEqual([
       'Public',
       'Alabama',
-      'Up to $25,000 a year, a must. Family income $30,001 to $48,000',
+      'Up to $25,000 a year, required. Family income $30,001 to $48,000',
       'SAT 1240',
       'May 2, 2026',
     ]);
-    const link = screen.getByRole('link', { name: 'See the matches of Answers 1' });
+    const link = screen.getByRole('link', { name: 'See the matches for Answers 1' });
     expect(link.getAttribute('href')).toBe('/alma/results?type=public&st=AL&must=budget');
     follow(link);
     expect(privateAnswers()).toEqual({ budget: 25_000, income: '30001-48000', sat: 1240 });
     expect(JSON.parse(sessionStorage.getItem(PRIVATE_ANSWERS_KEY) ?? '')).toEqual(privateAnswers());
   });
 
-  it('that keep nothing private leave nothing of what this tab knew', async () => {
+  it('without private answers clear the private answers of this tab', async () => {
     await panel([], [someAnswers(1, {})]);
-    expect(screen.getByText('Every step was skipped')).toBeTruthy();
-    follow(screen.getByRole('link', { name: 'See the matches of Answers 1' }));
+    expect(screen.getByText('All steps skipped')).toBeTruthy();
+    follow(screen.getByRole('link', { name: 'See the matches for Answers 1' }));
     expect([privateAnswers(), sessionStorage.getItem(PRIVATE_ANSWERS_KEY)]).toEqual([{}, null]);
   });
 
-  it('of another version of the method say so', async () => {
+  it('of another method version carry the version', async () => {
     await panel([], [{ ...someAnswers(1, { size: 'small' }), methodVersion: 7 }]);
-    expect(hrefOf('See the matches of Answers 1')).toBe('/alma/results?v=7&size=small');
+    expect(hrefOf('See the matches for Answers 1')).toBe('/alma/results?v=7&size=small');
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after confirmation', async () => {
     const { sent } = await panel([], [someAnswers(1, {}), someAnswers(2, {})], { 'matching.remove': () => undefined });
     press('Delete Answers 1');
     press('Delete them');

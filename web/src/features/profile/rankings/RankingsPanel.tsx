@@ -4,13 +4,13 @@ import { useSite } from '../../../api/site.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
-import { savedAnswersQuery, savedRankingsQuery } from '../shared/queries.ts';
+import { savedAnswersQuery, savedRankingsQuery } from '../shared/profile.queries.ts';
 import { AnswersItem } from './AnswersItem.tsx';
-import { NothingSaved, SavedSkeleton } from './NoSavedRankings.tsx';
+import { NoSavedRankings, RankingsSkeleton } from './NoSavedRankings.tsx';
 import { RankingItem } from './RankingItem.tsx';
 import { SavedSection } from './SavedSection.tsx';
 
-/** The rankings and the answers to the questionnaire that are kept. */
+/** Saved rankings and saved answers to the questionnaire. */
 export function RankingsPanel() {
   const { api } = useSite();
   const rankings = useQuery(savedRankingsQuery(api));
@@ -26,14 +26,16 @@ export function RankingsPanel() {
       {rankings.data && answers.data ? (
         <Saved rankings={rankings.data} answers={answers.data} />
       ) : (
-        <div className="mt-4">{error ? <LoadFailure what="What you saved" error={error} onRetry={retry} /> : <SavedSkeleton />}</div>
+        <div className="mt-4">
+          {error ? <LoadFailure what="Your saved rankings and answers" error={error} onRetry={retry} /> : <RankingsSkeleton />}
+        </div>
       )}
     </>
   );
 }
 
 function Saved({ rankings, answers }: { rankings: readonly SavedRanking[]; answers: readonly MatchSession[] }) {
-  if (rankings.length === 0 && answers.length === 0) return <NothingSaved />;
+  if (rankings.length === 0 && answers.length === 0) return <NoSavedRankings />;
   return (
     <>
       <SavedSection
@@ -42,7 +44,7 @@ function Saved({ rankings, answers }: { rankings: readonly SavedRanking[]; answe
         items={rankings}
         none={
           <p className="mt-3 text-muted">
-            <TextLink to="/rankings">Weigh what matters to you</TextLink>, then save the ranking under a name.
+            <TextLink to="/rankings">Create a ranking</TextLink>, then save it under a name.
           </p>
         }
       >
@@ -54,7 +56,7 @@ function Saved({ rankings, answers }: { rankings: readonly SavedRanking[]; answe
         items={answers}
         none={
           <p className="mt-3 text-muted">
-            <TextLink to={stepHref({}, 1)}>Answer six questions</TextLink>, then save them with your matches.
+            <TextLink to={stepHref({}, 1)}>Answer the questions</TextLink>, then save your answers on the results page.
           </p>
         }
       >

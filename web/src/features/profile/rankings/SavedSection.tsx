@@ -5,18 +5,18 @@ interface Props<T> {
   /** "2 rankings" */
   countText: string;
   items: readonly T[];
-  /** Instead of a list without items. */
+  /** Shown instead of an empty list. */
   none: ReactNode;
   children: (item: T) => ReactNode;
 }
 
-/** What was saved of one kind. */
+/** A counted list of saved items. */
 export function SavedSection<T extends { id: number }>({ title, countText, items, none, children }: Props<T>) {
   const id = useId();
   const count = useRef<HTMLParagraphElement>(null);
   const before = useRef(items.length);
   useEffect(() => {
-    // The pressed button goes with what it deleted; the keyboard goes on from the count.
+    // The pressed button is removed with its item, so focus the count.
     if (items.length < before.current && document.activeElement === document.body) count.current?.focus();
     before.current = items.length;
   }, [items.length]);

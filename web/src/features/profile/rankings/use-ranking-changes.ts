@@ -1,17 +1,17 @@
 import type { SavedRanking } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
-import { savedRankingsQuery } from '../shared/queries.ts';
-import { useKeptChanges, type KeptChanges } from '../shared/use-saved-changes.ts';
+import { savedRankingsQuery } from '../shared/profile.queries.ts';
+import { useSavedChanges, type SavedChanges } from '../shared/use-saved-changes.ts';
 
-/** What is changed stays in its place until the page is visited again. */
-export function useRankingChanges(id: number): KeptChanges {
+/** A changed ranking keeps its position in the list until the next visit. */
+export function useRankingChanges(id: number): SavedChanges {
   const { api, queries } = useSite();
   const update = (next: (before: SavedRanking[]) => SavedRanking[]) =>
     queries.setQueryData(savedRankingsQuery(api).queryKey, (before) => before && next(before));
-  return useKeptChanges({
+  return useSavedChanges({
     change: (body) => api.savedRankings.change({ params: { id }, body }),
     remove: () => api.savedRankings.remove({ params: { id } }),
-    keep: (changed) => update((before) => before.map((one) => (one.id === id ? changed : one))),
-    forget: () => update((before) => before.filter((one) => one.id !== id)),
+    onChanged: (changed) => update((before) => before.map((one) => (one.id === id ? changed : one))),
+    onRemoved: () => update((before) => before.filter((one) => one.id !== id)),
   });
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../../api/domain.ts';
 
-/** A person's picture, else their initials. Decorative: the name stands beside it. */
+/** The profile picture or the initials. Decorative: the name is next to it. */
 export function Avatar({ user, className }: { user: Pick<User, 'firstName' | 'lastName' | 'profilePicture'>; className: string }) {
   const { firstName, lastName, profilePicture } = user;
   if (profilePicture !== null) {
@@ -15,7 +15,7 @@ export function Avatar({ user, className }: { user: Pick<User, 'firstName' | 'la
   );
 }
 
-/** The first letter as people count letters, whatever it is made of. */
+/** The first grapheme, which may be several code points. */
 const initialOf = (name: string): string => {
   const [first] = new Intl.Segmenter('en').segment(name);
   return first?.segment.toUpperCase() ?? '';

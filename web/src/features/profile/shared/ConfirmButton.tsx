@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, type ButtonSize } from '../../../ui/Button.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
-import { failureText } from '../../../lib/failure.ts';
+import { failureText } from '../../../lib/api-error.ts';
 
 interface Props {
   label: string;
-  /** The whole label, for those who hear it out of its place. */
+  /** The accessible name, when the label alone is ambiguous. */
   name?: string;
   question: string;
   confirm: string;
@@ -14,13 +14,13 @@ interface Props {
   size?: ButtonSize;
 }
 
-/** Asks in its own place before it does what cannot be undone. */
+/** Asks for confirmation inline before an action that cannot be undone. */
 export function ConfirmButton({ label, name, question, confirm, call, onConfirm, size = 'small' }: Props) {
   const [isAsked, setAsked] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone; the keyboard goes on from what took its place.
+    // The pressed button is removed, so focus its replacement.
     if (isAsked !== wasAsked.current) area.current?.querySelector('button')?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { faultOf } from '../../../lib/failure.ts';
-import type { KeptChanges } from './use-saved-changes.ts';
+import { fieldError } from '../../../lib/api-error.ts';
+import type { SavedChanges } from './use-saved-changes.ts';
 
-/** Another name for what is kept. */
-export function RenameForm({ name: before, call, onDone }: { name: string; call: KeptChanges['renaming']; onDone: () => void }) {
+export function RenameForm({ name: before, call, onDone }: { name: string; call: SavedChanges['renaming']; onDone: () => void }) {
   const [name, setName] = useState(before);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -24,11 +23,11 @@ export function RenameForm({ name: before, call, onDone }: { name: string; call:
     >
       <Field
         ref={field}
-        label={`New name of ${before}`}
+        label={`New name for ${before}`}
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={faultOf(call.error, 'name')}
+        error={fieldError(call.error, 'name')}
       />
     </Form>
   );

@@ -1,26 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
-import { failureText } from '../../../lib/failure.ts';
+import { failureText } from '../../../lib/api-error.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { SharedLink } from './SharedLink.tsx';
-import type { KeptChanges } from './use-saved-changes.ts';
+import type { SavedChanges } from './use-saved-changes.ts';
 
 interface Props {
   name: string;
-  /** The name as it is shown; a field for another one takes its place. */
+  /** The name as displayed. Replaced by a form while renaming. */
   title: ReactNode;
-  /** Where anybody sees it; null while it is not shared. */
+  /** The path of its shared page; null if not shared. */
   sharedPath: string | null;
-  changes: KeptChanges;
-  /** What is asked before it is deleted. */
+  changes: SavedChanges;
+  /** The confirmation question for Delete. */
   question: string;
   children?: ReactNode;
 }
 
-/** Something kept under a name: what it is, another name for it, a link that shows it, and its end. */
-export function KeptItem({ name, title, sharedPath, changes: { renaming, sharing, removal }, question, children }: Props) {
+/** A saved item with rename, share and delete. */
+export function SavedItem({ name, title, sharedPath, changes: { renaming, sharing, removal }, question, children }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const isShared = sharedPath !== null;
   return (

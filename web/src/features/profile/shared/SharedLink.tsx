@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 
-/** The address that shows what is kept to anybody. */
+/** The shared link, with a copy button. */
 export function SharedLink({ name, path }: { name: string; path: string }) {
   const [outcome, setOutcome] = useState('');
   const address = `${window.location.origin}${path}`;
@@ -11,7 +11,7 @@ export function SharedLink({ name, path }: { name: string; path: string }) {
       await navigator.clipboard.writeText(address);
       setOutcome('Link copied');
     } catch {
-      setOutcome('Copy the link out of the field');
+      setOutcome('Copy the link from the field');
     }
   };
   return (

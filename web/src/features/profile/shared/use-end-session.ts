@@ -3,10 +3,10 @@ import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { forgetSession } from '../../../api/session.ts';
 
 /**
- * Goes to another page after the session has ended on the server, and forgets it here as soon as that page has taken this one's place:
- * while this one stands it would ask a stranger to sign in.
+ * Leaves the page after the server has ended the session. Forgets the session only on unmount; otherwise this page would redirect to
+ * sign-in first.
  */
-export function useLeave(): (to: string, options?: NavigateOptions) => Promise<void> {
+export function useEndSession(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   useEffect(

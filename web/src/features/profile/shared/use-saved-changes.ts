@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 
-/** How the server is asked to change one thing that is kept under a name, and what is shown of it afterwards. */
-interface Way<T> {
+/** The calls that change one saved item, and the cache updates that follow. */
+interface Options<T> {
   change: (body: { name: string } | { isShared: boolean }) => Promise<T>;
   remove: () => Promise<unknown>;
-  keep: (changed: T) => void;
-  forget: () => void;
+  onChanged: (changed: T) => void;
+  onRemoved: () => void;
 }
 
-/** Calls for another name, for the link that shows it to anybody, and for its end. */
-export function useKeptChanges<T>({ change, remove, keep, forget }: Way<T>) {
+/** Rename, share and delete one saved item. */
+export function useSavedChanges<T>({ change, remove, onChanged, onRemoved }: Options<T>) {
   return {
-    renaming: useMutation({ mutationFn: (name: string) => change({ name }), onSuccess: keep }),
-    sharing: useMutation({ mutationFn: (isShared: boolean) => change({ isShared }), onSuccess: keep }),
-    removal: useMutation({ mutationFn: () => remove(), onSuccess: forget }),
+    renaming: useMutation({ mutationFn: (name: string) => change({ name }), onSuccess: onChanged }),
+    sharing: useMutation({ mutationFn: (isShared: boolean) => change({ isShared }), onSuccess: onChanged }),
+    removal: useMutation({ mutationFn: () => remove(), onSuccess: onRemoved }),
   };
 }
 
-export type KeptChanges = Pick<ReturnType<typeof useKeptChanges<unknown>>, 'renaming' | 'sharing' | 'removal'>;
+export type SavedChanges = Pick<ReturnType<typeof useSavedChanges<unknown>>, 'renaming' | 'sharing' | 'removal'>;

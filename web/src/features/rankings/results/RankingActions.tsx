@@ -2,23 +2,23 @@ import { Bookmark, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Ranking, RankingQuery } from '../../../api/domain.ts';
-import { useSession } from '../../../api/held-session.ts';
+import { useSession } from '../../../api/session-store.ts';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
-import { csvHref, pinned } from '../ranking-url.ts';
+import { csvHref, withVersions } from '../ranking-url.ts';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./SaveDialog.tsx')).SaveDialog }));
 
 const QUIET =
   'inline-flex min-h-10 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary no-underline hover:bg-tint sm:px-3';
 
-/** To keep the order, to pass it on, to take it along. */
+/** Save, share, export. */
 export function RankingActions({ query, ranking }: { query: RankingQuery; ranking: Ranking | undefined }) {
-  const kept = pinned(query, ranking?.dataDate ?? null);
+  const permalink = withVersions(query, ranking?.dataDate ?? null);
   return (
     <>
-      <Save query={kept} />
-      <ShareButton className={QUIET} path={rankingHref(kept)} />
+      <Save query={permalink} />
+      <ShareButton className={QUIET} path={rankingHref(permalink)} />
       <a className={QUIET} href={csvHref(query)} download="ranking.csv" data-reload="">
         <Download aria-hidden="true" className="size-4" />
         <span>
@@ -29,7 +29,7 @@ export function RankingActions({ query, ranking }: { query: RankingQuery; rankin
   );
 }
 
-/** Rankings are kept in an account; who has not signed in comes back here afterwards. */
+/** Saving needs an account. After sign-in the visitor returns to this ranking. */
 function Save({ query }: { query: RankingQuery }) {
   const [isOpen, setOpen] = useState(false);
   const { status } = useSession();
@@ -38,7 +38,7 @@ function Save({ query }: { query: RankingQuery }) {
     return (
       <a className={QUIET} href={`/auth?tab=login&returnUrl=${encodeURIComponent(pathname + search)}`}>
         <Bookmark aria-hidden="true" className="size-4" />
-        Log in to save
+        Sign in to save
       </a>
     );
   }

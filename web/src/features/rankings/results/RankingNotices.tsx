@@ -1,13 +1,13 @@
 import { Info } from 'lucide-react';
-import { METHOD_VERSION, type Ranking, type RankingQuery } from '../../../api/domain.ts';
+import { METHOD_VERSION, SIZE_BAND_LABELS, STATES, type Ranking, type RankingQuery } from '../../../api/domain.ts';
 import { ChipLink } from '../../../ui/Chip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { filterChips } from '../weights/filter-chips.ts';
 import { dayText } from '../../../lib/format.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
-import { hasFilters, withoutFilters } from '../ranking-url.ts';
+import { KIND_WORDS, priceWords } from '../../../entities/ranking/ranking-words.ts';
+import { hasFilters, toggled, withChange, withoutFilters } from '../ranking-url.ts';
 
-/** What has changed since the link was made, and the filters that the ranks count within. */
+/** Changes since the link was made, and the active filters. */
 export function RankingNotices({ query, ranking }: { query: RankingQuery; ranking: Ranking | undefined }) {
   const notices = noticesOf(query, ranking);
   return (
@@ -29,7 +29,7 @@ export function RankingNotices({ query, ranking }: { query: RankingQuery; rankin
 
 function FiltersInUse({ query }: { query: RankingQuery }) {
   return (
-    <ul aria-label="Filters in use" className="mb-4 flex flex-wrap items-center gap-2" data-print="hide">
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2" data-print="hide">
       {filterChips(query).map(({ label, without }) => (
         <li key={label} className="min-w-0">
           <ChipLink label={label} to={rankingHref(without)} data-keep-scroll="" aria-label={`Remove filter: ${label}`} />
@@ -48,10 +48,26 @@ function noticesOf({ v, d }: RankingQuery, ranking: Ranking | undefined): string
   const dataDate = ranking?.dataDate ?? null;
   return [
     ...(v !== undefined && v !== METHOD_VERSION
-      ? [`This link was made with version ${v} of the method. The order is recomputed with version ${METHOD_VERSION}.`]
+      ? [`This link was made with version ${v} of the method. This page uses version ${METHOD_VERSION}.`]
       : []),
     ...(d !== undefined && dataDate !== null && d < dataDate
-      ? [`Data updated since this link: it was made with data of ${dayText(d)}, this order with data of ${dayText(dataDate)}.`]
+      ? [`The data has changed since this link was made: ${dayText(d)} then, ${dayText(dataDate)} now.`]
       : []),
+  ];
+}
+
+interface FilterChip {
+  label: string;
+  without: RankingQuery;
+}
+
+/** One chip per filter, in the order of the address. */
+function filterChips(query: RankingQuery): FilterChip[] {
+  const { type = [], st = [], size = [], max } = query;
+  return [
+    ...type.map((kind) => ({ label: KIND_WORDS[kind], without: toggled(query, 'type', kind) })),
+    ...st.map((state) => ({ label: STATES[state], without: toggled(query, 'st', state) })),
+    ...size.map((band) => ({ label: SIZE_BAND_LABELS[band], without: toggled(query, 'size', band) })),
+    ...(max === undefined ? [] : [{ label: priceWords(max), without: withChange(query, { max: undefined }) }]),
   ];
 }

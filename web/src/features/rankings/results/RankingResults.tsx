@@ -6,28 +6,28 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { unrankedPart } from '../chunks.ts';
-import { Place } from './Place.tsx';
+import { unrankedChunk } from '../chunks.ts';
+import { RankedCollege } from './RankedCollege.tsx';
 import { collegesText } from '../../../entities/college/college-words.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 import { withoutFilters } from '../ranking-url.ts';
-import { scaleOf } from './stack.ts';
+import { scaleOf } from './StackedBar.tsx';
 
 interface Props {
   query: RankingQuery;
   ranking: Ranking | undefined;
   error: Error | null;
-  /** The order is that of the question before. */
+  /** Shows the previous order while the next one loads. */
   isStale: boolean;
   pageHref: (page: number) => string;
   onRetry: () => void;
 }
 
-/** The colleges of a page in every state: coming, here, none, or failed. */
+/** One page of the ranking: loading, loaded, empty or failed. */
 export function RankingResults({ query, ranking, error, isStale, pageHref, onRetry }: Props) {
-  if (error) return <Failed message={error.message} onRetry={onRetry} />;
+  if (error) return <RankingFailure message={error.message} onRetry={onRetry} />;
   if (!ranking) return <Skeletons />;
-  if (ranking.items.length === 0) return <Nothing query={query} page={ranking.page} pageHref={pageHref} />;
+  if (ranking.items.length === 0) return <EmptyRanking query={query} page={ranking.page} pageHref={pageHref} />;
   const { items, page, perPage } = ranking;
   const unranked = items.filter(({ rank }) => rank === null);
   return (
@@ -41,7 +41,7 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
       )}
       {unranked.length > 0 && (
         <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
-          <unrankedPart.Part places={unranked} />
+          <unrankedChunk.Component places={unranked} />
         </Suspense>
       )}
       <div className="mt-10">
@@ -51,12 +51,14 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
   );
 }
 
-/** Not drawn again while only the sliders move: an order is an answer, and stays until the next one. */
+/** Memoized, so that slider moves do not render the list again. */
 const Order = memo(function Order({ ranking: { items, baseline } }: { ranking: Ranking }) {
   const scale = scaleOf(items);
   return (
-    <ol aria-label="The order" className="mt-4 rounded-card border border-line bg-card">
-      {items.map((place) => place.rank !== null && <Place key={place.college.id} place={place} baseline={baseline} scale={scale} />)}
+    <ol aria-label="Ranking" className="mt-4 rounded-card border border-line bg-card">
+      {items.map(
+        (place) => place.rank !== null && <RankedCollege key={place.college.id} place={place} baseline={baseline} scale={scale} />,
+      )}
     </ol>
   );
 });
@@ -70,12 +72,12 @@ function HowToRead() {
       </summary>
       <div className="mb-2 grid max-w-text gap-2 text-muted">
         <p>
-          “#12 (12–22)”: rank 12 with your weights, and between 12 and 22 when any one of them is a step higher or lower. Colleges whose
-          bands overlap are hardly apart. “Firm” is a rank that none of these steps moves.
+          “#12 (12–22)” means rank 12 with your weights, and rank 12 to 22 if any one weight is a step higher or lower. Colleges with
+          overlapping ranges are nearly equal. “Stable” means that no such step changes the rank.
         </p>
         <p>
-          Bars begin at the score of a college that is typical in everything. To the right stands what lifts a score, to the left what
-          lowers it. An outline is a number that is not known and was filled in.
+          Bars start at the score of a college that is typical on every criterion. Parts to the right raise the score, parts to the left
+          lower it. An outline marks a missing value that was filled in.
         </p>
       </div>
     </details>
@@ -87,24 +89,24 @@ function JumpToUnranked({ ranking: { ranked, unranked, page, perPage }, pageHref
   if (unranked === 0) return null;
   return (
     <p className="text-sm">
-      {collegesText(unranked)} without a rank at the end: too little of what you weighed is known.{' '}
+      {collegesText(unranked)} at the end {unranked === 1 ? 'has' : 'have'} no rank: too little data for your weights.{' '}
       <TextLink to={`${first === page ? '' : pageHref(first)}#unranked`} className="inline-block py-1">
-        See what is missing
+        See the missing data
       </TextLink>
     </p>
   );
 }
 
-function Nothing({ query, page, pageHref }: Pick<Props, 'query' | 'pageHref'> & { page: number }) {
+function EmptyRanking({ query, page, pageHref }: Pick<Props, 'query' | 'pageHref'> & { page: number }) {
   return (
     <div className="mt-4">
       {page > 1 ? (
         <EmptyState title={`There is no page ${page}`}>
-          <TextLink to={pageHref(1)}>To the first page</TextLink>
+          <TextLink to={pageHref(1)}>Go to the first page</TextLink>
         </EmptyState>
       ) : (
-        <EmptyState title="No college passes these filters">
-          <p>Remove a filter, or start over with all colleges.</p>
+        <EmptyState title="No college matches these filters">
+          <p>Remove a filter or rank all colleges.</p>
           <TextLink to={rankingHref(withoutFilters(query))}>Clear all filters</TextLink>
         </EmptyState>
       )}
@@ -112,7 +114,7 @@ function Nothing({ query, page, pageHref }: Pick<Props, 'query' | 'pageHref'> & 
   );
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+function RankingFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="mt-4">
       <EmptyState tone="error" title="The ranking could not be loaded">
@@ -129,7 +131,7 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Ranking the colleges" className="mt-8 rounded-card border border-line bg-card">
+    <div role="status" aria-label="Ranking colleges" className="mt-8 rounded-card border border-line bg-card">
       {ROWS.map((row) => (
         <div key={row} className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] gap-4 border-t border-line px-4 py-5 first:border-t-0">
           <Skeleton className="h-8" />

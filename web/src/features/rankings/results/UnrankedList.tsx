@@ -1,9 +1,9 @@
 import { MIN_COVERAGE, type PlacedCollege } from '../../../api/domain.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';
-import { PlaceName } from './PlaceName.tsx';
+import { CollegeHeading } from './CollegeHeading.tsx';
 import { unrankedText } from '../ranking-words.ts';
 
-/** Colleges of which too little is known for a rank, each with what is missing. */
+/** Colleges with too little data for a rank, each with its missing criteria. */
 export function UnrankedList({ places }: { places: readonly PlacedCollege[] }) {
   return (
     <section aria-labelledby="unranked" className="mt-8">
@@ -11,14 +11,14 @@ export function UnrankedList({ places }: { places: readonly PlacedCollege[] }) {
         Not ranked: not enough data
       </h2>
       <p className="mt-1 text-sm text-muted">
-        For a score, at least {shareText(MIN_COVERAGE)} of what you weighed must be known. Leave out what they do not report, and they may
-        get one.
+        A score needs data for at least {shareText(MIN_COVERAGE)} of your weights. Set the weight of a missing criterion to 0 to rank these
+        colleges.
       </p>
       <ul className="mt-4 rounded-card border border-line bg-card">
         {places.map((place) => (
           <li key={place.college.id} className="border-t border-line p-4 first:border-t-0 sm:p-5">
             <article>
-              <PlaceName college={place.college} />
+              <CollegeHeading college={place.college} />
               <p className="figure mt-2 text-sm">{unrankedText(place)}</p>
             </article>
           </li>

@@ -15,18 +15,18 @@ interface Props {
   onChoose: (weights: Weights) => void;
 }
 
-const LOOK = 'inline-flex min-h-9 items-center rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11';
+const STYLE = 'inline-flex min-h-9 items-center rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11';
 
-/** Ready-made weights as buttons. Without scripts they are a form, which keeps the filters. */
+/** Preset weights. Without scripts the form submits them together with the filters. */
 export function Presets({ weights, query: { type, st, size, max }, onChoose }: Props) {
   const current = formatWeights(weights);
-  const kept = [...new URLSearchParams(serializeRanking({ type, st, size, max }))];
+  const filters = [...new URLSearchParams(serializeRanking({ type, st, size, max }))];
   return (
     <form action={RANKINGS_PATH} onSubmit={(event) => event.preventDefault()} className="mt-3">
-      {kept.map(([name, value]) => (
+      {filters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div role="group" aria-label="Ready-made weights" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Preset weights" className="flex flex-wrap gap-2">
         {(Object.entries(PRESETS) as [Preset, Weights][]).map(([preset, digits]) => {
           const isCurrent = formatWeights(digits) === current;
           return (
@@ -37,7 +37,7 @@ export function Presets({ weights, query: { type, st, size, max }, onChoose }: P
               value={formatWeights(digits)}
               aria-pressed={isCurrent}
               onClick={() => onChoose(digits)}
-              className={`${LOOK} ${isCurrent ? 'border-primary bg-tint text-primary' : 'border-edge bg-card text-ink hover:border-primary hover:text-primary'}`}
+              className={`${STYLE} ${isCurrent ? 'border-primary bg-tint text-primary' : 'border-edge bg-card text-ink hover:border-primary hover:text-primary'}`}
             >
               {PRESET_WORDS[preset]}
             </button>

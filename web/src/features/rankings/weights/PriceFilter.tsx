@@ -8,14 +8,14 @@ const [LEAST, MOST] = FIGURES.netPricePublic.scale;
 const STEP = 1000;
 
 const wordsOf = (max: number | undefined): string => (max === undefined ? 'Any price' : priceWords(max));
-/** At the end of the scale there is no limit. */
+/** The end of the scale means no maximum. */
 const maxAt = (thumb: number): number | undefined => (thumb >= MOST ? undefined : thumb);
 
-/** The highest net price a year. */
+/** The maximum net price per year. */
 export function PriceFilter({ max, onChange }: { max: number | undefined; onChange: (max: number | undefined) => void }) {
   const [moving, setMoving] = useState<number>();
   const isHydrated = useIsHydrated();
-  // The thumb stays where it was put until the address has followed.
+  // Keep the thumb in place until the address is updated.
   if (moving !== undefined && maxAt(moving) === max) setMoving(undefined);
   return (
     <div>
@@ -23,20 +23,20 @@ export function PriceFilter({ max, onChange }: { max: number | undefined; onChan
       <div className="mt-1 h-6">
         {isHydrated && (
           <RangeSlider
-            label="Highest net price a year"
+            label="Maximum net price per year"
             bounds={[LEAST, MOST]}
             step={STEP}
             values={[moving ?? Math.min(max ?? MOST, MOST)]}
             onMove={([value]) => setMoving(value)}
             onCommit={([value]) => {
-              // A key that only brings the focus here moves nothing.
+              // Ignore the key that only moves the focus here.
               if (moving !== undefined && value !== undefined) onChange(maxAt(value));
             }}
             textOf={(value) => wordsOf(maxAt(value))}
           />
         )}
       </div>
-      <p className="mt-1 text-xs text-muted">The average after grants. Colleges that report none are left out.</p>
+      <p className="mt-1 text-xs text-muted">The average price after grants. Leaves out colleges without a reported price.</p>
     </div>
   );
 }

@@ -2,16 +2,15 @@ import { COLLEGE_KINDS, SIZE_BAND_LABELS, STATE_CODES, STATES, type SizeBand } f
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import type { RailProps } from './rail.ts';
-import { changed, toggled, type ListParam } from '../ranking-url.ts';
+import type { SidebarProps } from './sidebar-props.ts';
+import { withChange, toggled, type ListParam } from '../ranking-url.ts';
 import { KIND_WORDS } from '../../../entities/ranking/ranking-words.ts';
 
 const KINDS = COLLEGE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const STATE_OPTIONS = STATE_CODES.map((value) => ({ value, label: STATES[value] }));
 const SIZES = (Object.keys(SIZE_BAND_LABELS) as SizeBand[]).map((value) => ({ value, label: SIZE_BAND_LABELS[value] }));
 
-/** Which colleges are ranked. */
-export function RankingFilters({ query, onChange }: RailProps) {
+export function RankingFilters({ query, onChange }: SidebarProps) {
   const active = (param: ListParam) => query[param]?.length ?? 0;
   return (
     <div className="mt-2 border-t border-line">
@@ -49,8 +48,8 @@ export function RankingFilters({ query, onChange }: RailProps) {
           />
         )}
       </FilterGroup>
-      <FilterGroup title="Highest price" active={query.max === undefined ? 0 : 1}>
-        {() => <PriceFilter max={query.max} onChange={(max) => onChange(changed(query, { max }))} />}
+      <FilterGroup title="Maximum price" active={query.max === undefined ? 0 : 1}>
+        {() => <PriceFilter max={query.max} onChange={(max) => onChange(withChange(query, { max }))} />}
       </FilterGroup>
     </div>
   );

@@ -1,23 +1,23 @@
-import { countsNothing, CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, type Criterion, type Weights } from '../../../api/domain.ts';
+import { areAllZero, CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, type Criterion, type Weights } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { WeightSlider } from '../../../entities/ranking/WeightSlider.tsx';
 import { CRITERION_HINTS } from '../../../entities/ranking/criterion-hints.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Presets } from './Presets.tsx';
-import type { RailProps } from './rail.ts';
-import { changed } from '../ranking-url.ts';
+import type { SidebarProps } from './sidebar-props.ts';
+import { withChange } from '../ranking-url.ts';
 import { importanceText } from '../ranking-words.ts';
 import { useSliders } from './use-sliders.ts';
 
-/** Long enough to take the steps of a drag together, too short to be seen. */
+/** Combines the steps of a drag without a visible delay. */
 const PAUSE_MS = 10;
 
-/** Ten sliders, each with what it really does to the order, and ready-made sets of weights. */
-export function WeightPanel({ query, ranking, onChange }: RailProps) {
+/** Ten sliders, each with its effect on the order, and the presets. */
+export function WeightPanel({ query, ranking, onChange }: SidebarProps) {
   const isHydrated = useIsHydrated();
   const [weights, put] = useSliders(query.w);
-  const { later, cancel } = useDebounced((w: Weights) => onChange(changed(query, { w }), { isMoving: true }), PAUSE_MS);
+  const { later, cancel } = useDebounced((w: Weights) => onChange(withChange(query, { w }), { isMoving: true }), PAUSE_MS);
   const move = (key: Criterion, value: number) => {
     const next = { ...weights, [key]: value };
     put(next);
@@ -26,7 +26,7 @@ export function WeightPanel({ query, ranking, onChange }: RailProps) {
   const choose = (w: Weights) => {
     cancel();
     put(w);
-    onChange(changed(query, { w }));
+    onChange(withChange(query, { w }));
   };
   return (
     <section aria-labelledby="ranking-weights">
@@ -34,7 +34,7 @@ export function WeightPanel({ query, ranking, onChange }: RailProps) {
         What matters to you
       </h2>
       <Presets weights={weights} query={query} onChoose={choose} />
-      {/* Without scripts nothing could follow a slider, so they stand still. */}
+      {/* Sliders need scripts. */}
       <fieldset disabled={!isHydrated} className="mt-6 grid gap-5">
         <legend className="sr-only">Weights, from 0 to 5</legend>
         {CRITERIA.map((key) => (
@@ -48,7 +48,7 @@ export function WeightPanel({ query, ranking, onChange }: RailProps) {
           />
         ))}
       </fieldset>
-      {countsNothing(weights) && <p className="mt-4 text-sm">With everything at zero, the usual weights count.</p>}
+      {areAllZero(weights) && <p className="mt-4 text-sm">All weights are 0, so the default weights apply.</p>}
       <Button variant="secondary" size="small" className="mt-5" onClick={() => choose(DEFAULT_WEIGHTS)}>
         Reset weights
       </Button>

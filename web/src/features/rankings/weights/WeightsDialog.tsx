@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { collegesText } from '../../../entities/college/college-words.ts';
-import type { RailProps } from './rail.ts';
-import { RankingRail } from './RankingRail.tsx';
+import type { SidebarProps } from './sidebar-props.ts';
+import { RankingSidebar } from './RankingSidebar.tsx';
 
-/** Weights and filters over the whole screen; at their foot who is first with them. */
-export function WeightsDialog({ onClose, ...rail }: RailProps & { onClose: () => void }) {
+/** Weights and filters in full screen, with the current first college in the footer. */
+export function WeightsDialog({ onClose, ...rail }: SidebarProps & { onClose: () => void }) {
   const { ranking } = rail;
   const first = ranking?.page === 1 ? ranking.items[0] : undefined;
   return (
@@ -26,7 +26,7 @@ export function WeightsDialog({ onClose, ...rail }: RailProps & { onClose: () =>
       }
     >
       <div className="py-4">
-        <RankingRail {...rail} />
+        <RankingSidebar {...rail} />
       </div>
     </Dialog>
   );

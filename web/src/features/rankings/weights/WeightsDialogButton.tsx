@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
-import type { RailProps } from './rail.ts';
+import type { SidebarProps } from './sidebar-props.ts';
 
 const WeightsDialog = lazy(async () => ({ default: (await import('./WeightsDialog.tsx')).WeightsDialog }));
 
-/** On a phone the controls fill the screen. */
-export function WeightsDialogButton(props: RailProps) {
+/** Opens the weights and filters on phones. */
+export function WeightsDialogButton(props: SidebarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

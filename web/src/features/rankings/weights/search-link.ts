@@ -1,12 +1,12 @@
 import { SEARCH_OF_LIST, serializeSearch, type CollegeKind, type RankingQuery, type SearchQuery } from '../../../api/domain.ts';
 
-/** The search with the same filters, as far as it knows them: of several kinds it takes all that are one control. */
+/** The search with the same filters. It can combine at most two kinds, and only by control. */
 export function searchHref({ type = [], st, size, max }: RankingQuery): string {
   const search: SearchQuery = {
     ...searchOf(type),
     ...(st && { state: st }),
     ...(size && { size }),
-    // A ranking leaves out colleges whose price is not known.
+    // A ranking leaves out colleges with an unknown price.
     ...(max !== undefined && { netPrice: { max }, unknown: 'exclude' as const }),
   };
   const text = serializeSearch(search);

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { countsNothing, DEFAULT_WEIGHTS, formatWeights, type Weights } from '../../../api/domain.ts';
+import { areAllZero, DEFAULT_WEIGHTS, formatWeights, type Weights } from '../../../api/domain.ts';
 
-interface Ahead {
+interface LocalWeights {
   weights: Weights;
-  /** The address has followed. */
-  isThere: boolean;
+  /** The address has been updated. */
+  isSynced: boolean;
 }
 
 /**
- * Where the sliders stand. They run ahead of the address, and stay where they were put when it has followed: an address cannot say
- * that nothing counts. Once it leads elsewhere, as by the back button, they follow it.
+ * The slider positions. They change before the address and keep their values after it is updated, because an address cannot express
+ * all zeros. When the address changes by other means, such as the back button, the sliders follow it.
  */
 export function useSliders(asked: Weights = DEFAULT_WEIGHTS): [weights: Weights, put: (weights: Weights) => void] {
-  const [ahead, setAhead] = useState<Ahead>();
-  if (ahead) {
-    const isThere = formatWeights(meaningOf(ahead.weights)) === formatWeights(asked);
-    if (isThere !== ahead.isThere) setAhead(isThere ? { ...ahead, isThere } : undefined);
+  const [local, setLocal] = useState<LocalWeights>();
+  if (local) {
+    const isSynced = formatWeights(effectiveWeights(local.weights)) === formatWeights(asked);
+    if (isSynced !== local.isSynced) setLocal(isSynced ? { ...local, isSynced } : undefined);
   }
-  return [ahead?.weights ?? asked, (weights) => setAhead({ weights, isThere: false })];
+  return [local?.weights ?? asked, (weights) => setLocal({ weights, isSynced: false })];
 }
 
-const meaningOf = (weights: Weights): Weights => (countsNothing(weights) ? DEFAULT_WEIGHTS : weights);
+const effectiveWeights = (weights: Weights): Weights => (areAllZero(weights) ? DEFAULT_WEIGHTS : weights);

@@ -3,7 +3,7 @@ import { ChipLink } from '../../../ui/Chip.tsx';
 import { chipsOf } from './chips.ts';
 import { cleared } from '../search-url.ts';
 
-/** The filters in use, each a link to the search without it. */
+/** One link per filter in use, to the search without it. */
 export function FilterChips({ query, hrefFor }: { query: SearchQuery; hrefFor: (query: SearchQuery) => string }) {
   const chips = chipsOf(query);
   return (

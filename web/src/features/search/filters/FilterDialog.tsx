@@ -1,12 +1,12 @@
 import { countText } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { FilterRail } from './FilterRail.tsx';
-import type { RailProps } from './rail.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { FilterProps } from './filter-props.ts';
 
-/** The filters over the whole screen; the button at their foot always says what they would show. */
-export function FilterDialog({ onClose, ...rail }: RailProps & { onClose: () => void }) {
-  const total = rail.outcome?.result.total;
+/** Full-screen filters. The button below them shows the number of results. */
+export function FilterDialog({ onClose, ...filters }: FilterProps & { onClose: () => void }) {
+  const total = filters.outcome?.result.total;
   return (
     <Dialog
       title="Filters"
@@ -17,7 +17,7 @@ export function FilterDialog({ onClose, ...rail }: RailProps & { onClose: () => 
         </Button>
       }
     >
-      <FilterRail {...rail} />
+      <FilterPanel {...filters} />
     </Dialog>
   );
 }

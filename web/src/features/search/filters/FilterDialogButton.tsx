@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
-import type { RailProps } from './rail.ts';
+import type { FilterProps } from './filter-props.ts';
 import { countOfFilters } from '../search-url.ts';
 
 const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
 
-/** On a phone the filters fill the screen, and say beforehand how many are in use. */
-export function FilterDialogButton(props: RailProps) {
+/** Opens the filters on narrow screens. Shows the number of filters in use. */
+export function FilterDialogButton(props: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   const active = countOfFilters(props.query);
   return (

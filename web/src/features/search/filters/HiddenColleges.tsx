@@ -1,5 +1,5 @@
 import { countText, RANGE_PARAM_KEYS, type SearchQuery, type SearchResult } from '../../../api/domain.ts';
-import { rangeWords } from './filter-words.ts';
+import { rangeControlOf } from './filter-labels.ts';
 import { changed } from '../search-url.ts';
 
 interface Props {
@@ -8,18 +8,18 @@ interface Props {
   hrefFor: (query: SearchQuery) => string;
 }
 
-/** When colleges without the numbers are left out: how many, and the way to them. */
+/** How many colleges are hidden because they lack a filtered number, with a link to show them. */
 export function HiddenColleges({ result, query, hrefFor }: Props) {
   const reasons = RANGE_PARAM_KEYS.flatMap((param) => {
     const count = result.hiddenByMissing[param] ?? 0;
-    return count === 0 ? [] : [`${countText(count)} without ${rangeWords(param).label.toLowerCase()}`];
+    return count === 0 ? [] : [`${countText(count)} without ${rangeControlOf(param).label.toLowerCase()}`];
   });
   if (reasons.length === 0) return null;
   return (
     <p className="mt-6 text-sm text-muted">
-      Hidden because they do not report it: {reasons.join(', ')}.{' '}
+      Hidden colleges that do not report a number: {reasons.join(', ')}.{' '}
       <a href={hrefFor(changed(query, { unknown: undefined }))} className="text-primary underline underline-offset-3">
-        Show them too
+        Show them
       </a>
     </p>
   );

@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS_MILES, type SearchQuery } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { RADII } from './filter-words.ts';
+import { RADII } from './filter-labels.ts';
 import { withoutPlace } from '../search-url.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange: (query: SearchQuery) => void;
 }
 
-/** Colleges around a ZIP code or around the reader, who is asked first by the browser. */
+/** Colleges near a ZIP code, or near the visitor if the browser may share the location. */
 export function PlaceFilter({ query, notice, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -60,16 +60,16 @@ function radiusOptions(radius: number | undefined) {
   return all.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
 }
 
-/** Two decimals are a neighbourhood: enough for miles, too little for an address in a shared link. */
-function locate(onPlace: (change: SearchQuery) => void, onProblem: (words: string) => void): void {
+/** Rounds to two decimals, about a mile. A shared link must not reveal an address. */
+function locate(onPlace: (change: SearchQuery) => void, onProblem: (message: string) => void): void {
   const coarse = (degrees: number) => Number(degrees.toFixed(2));
   if (!('geolocation' in navigator)) {
-    onProblem('This browser cannot tell where you are. Use a ZIP code.');
+    onProblem('This browser does not support location. Enter a ZIP code.');
     return;
   }
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => onPlace({ near: { latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) } }),
-    () => onProblem('Your place is not available. Use a ZIP code.'),
+    () => onProblem('Your location is not available. Enter a ZIP code.'),
     { timeout: 10_000, maximumAge: 600_000 },
   );
 }

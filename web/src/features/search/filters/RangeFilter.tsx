@@ -3,7 +3,7 @@ import { scaleOf, type Range, type RangeParam } from '../../../api/domain.ts';
 import { Histogram } from '../../../ui/chart/Histogram.tsx';
 import { RangeSlider } from '../../../ui/form/RangeSlider.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
-import { boundText, rangeWords } from './filter-words.ts';
+import { boundText, rangeControlOf } from './filter-labels.ts';
 import { barsOf, rangeOf, rangeOfThumbs, thumbsOf, typedText, typedValue } from './range-values.ts';
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
   onChange: (range: Range | undefined) => void;
 }
 
-/** A range over a number: where the colleges lie, a slider, and the same as text inputs. */
+/** A histogram, a slider and text inputs for one range. */
 export function RangeFilter({ param, range, counts, onChange }: Props) {
-  const { label, ends, step } = rangeWords(param);
+  const { label, ends, step } = rangeControlOf(param);
   const [moving, setMoving] = useMoving(param, range);
   const isHydrated = useIsHydrated();
-  if (counts.every((count) => count === 0)) return <NoneReport label={label} />;
+  if (counts.every((count) => count === 0)) return <NotReported label={label} />;
 
   const shown = moving ? rangeOfThumbs(param, moving) : range;
   const [from, to] = barsOf(param, shown, counts.length);
   const commit = (thumbs: number[]) => {
-    // A key that only brings the focus here moves nothing.
+    // The key that moves the focus here does not move a thumb.
     if (!moving) return;
     onChange(rangeOfThumbs(param, thumbs));
   };
@@ -46,33 +46,33 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
         )}
       </div>
       <div className="mt-2 flex items-end gap-3">
-        {ends !== 'max' && <Bound param={param} words="At least" value={shown?.min} onCommit={(min) => type(min, range?.max)} />}
-        {ends !== 'min' && <Bound param={param} words="At most" value={shown?.max} onCommit={(max) => type(range?.min, max)} />}
+        {ends !== 'max' && <Bound param={param} label="At least" value={shown?.min} onCommit={(min) => type(min, range?.max)} />}
+        {ends !== 'min' && <Bound param={param} label="At most" value={shown?.max} onCommit={(max) => type(range?.min, max)} />}
       </div>
     </fieldset>
   );
 }
 
-/** The thumbs stay where they were put until the address has followed, so that quick keys add up. */
+/** Keeps the position of the thumbs until the URL has changed, so that quick key presses add up. */
 function useMoving(param: RangeParam, range: Range | undefined) {
   const [moving, setMoving] = useState<number[]>();
-  const reached = moving && rangeOfThumbs(param, moving);
-  if (moving && reached?.min === range?.min && reached?.max === range?.max) setMoving(undefined);
+  const target = moving && rangeOfThumbs(param, moving);
+  if (moving && target?.min === range?.min && target?.max === range?.max) setMoving(undefined);
   return [moving, setMoving] as const;
 }
 
 interface BoundProps {
   param: RangeParam;
-  words: string;
+  label: string;
   value: number | undefined;
   onCommit: (value: number | undefined) => void;
 }
 
-/** One end as text; it counts when the reader leaves it or presses Enter. */
-function Bound({ param, words, value, onCommit }: BoundProps) {
+/** A text input for one end. It applies on blur or Enter. */
+function Bound({ param, label, value, onCommit }: BoundProps) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
-  const { unit } = rangeWords(param);
+  const { unit } = rangeControlOf(param);
   const commit = () => {
     if (draft !== undefined) onCommit(typedValue(param, draft));
     setDraft(undefined);
@@ -80,7 +80,7 @@ function Bound({ param, words, value, onCommit }: BoundProps) {
   return (
     <div className="grid min-w-0 flex-1 gap-1">
       <label htmlFor={id} className="text-xs text-muted">
-        {words}
+        {label}
         {unit === 'fraction' && ' (%)'}
         {unit === 'usd' && ' ($)'}
       </label>
@@ -101,10 +101,10 @@ function Bound({ param, words, value, onCommit }: BoundProps) {
   );
 }
 
-function NoneReport({ label }: { label: string }) {
+function NotReported({ label }: { label: string }) {
   return (
     <p className="text-sm">
-      <span className="font-medium">{label}</span> <span className="text-muted">· None of these colleges reports it</span>
+      <span className="font-medium">{label}</span> <span className="text-muted">· Not reported by any of these colleges</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { chipsOf } from './chips.ts';
 import { countOfFilters, toggled, withoutPlace } from '../search-url.ts';
 
 describe('chips', () => {
-  it('name each active value in words', () => {
+  it('have a label for each value', () => {
     const chips = chipsOf({
       state: ['AL'],
       control: ['public'],
@@ -23,16 +23,16 @@ describe('chips', () => {
     ]);
   });
 
-  it('lead to the search without their own value only', () => {
+  it('link to the search without their value', () => {
     const [alabama] = chipsOf({ state: ['AL', 'GA'], q: 'tech', page: 2 }).filter(({ label }) => label === 'Alabama');
     expect(alabama?.without).toEqual({ state: ['GA'], q: 'tech', page: undefined });
   });
 
-  it('say when unknown colleges are left out', () => {
+  it('show that colleges with missing numbers are excluded', () => {
     expect(chipsOf({ unknown: 'exclude' }).map(({ label }) => label)).toEqual(['Only colleges that report the numbers']);
   });
 
-  it('are as many as the filters that are counted, beside the name', () => {
+  it('match the number of filters, apart from the name', () => {
     const queries: SearchQuery[] = [
       {},
       { q: 'tech', sort: { key: 'name', direction: 'asc' }, page: 2, perPage: 50, radius: 50 },
@@ -44,16 +44,16 @@ describe('chips', () => {
     expect(queries.map(countOfFilters)).toEqual([0, 0, 6, 7]);
   });
 
-  it('order and paging are no filters', () => {
+  it('do not include order and paging', () => {
     expect(chipsOf({ sort: { key: 'name', direction: 'asc' }, page: 2, perPage: 50 })).toEqual([]);
   });
 
-  it('a list that becomes empty is no filter', () => {
+  it('disappear with the last value of a list', () => {
     expect(toggled({ level: ['4'] }, 'level', '4').level).toBeUndefined();
     expect(toggled({ level: ['4'] }, 'level', '2').level).toEqual(['4', '2']);
   });
 
-  it('without a place there is no order by distance', () => {
+  it('of a place end the order by distance', () => {
     expect(withoutPlace({ zip: '36849', radius: 10, sort: { key: 'distance', direction: 'asc' } })).toEqual({});
   });
 });

@@ -1,77 +1,77 @@
-import { RANGE_PARAM_KEYS, SEARCH_FLAGS, type SearchParamKey, type SearchQuery } from '../../../api/domain.ts';
-import { CONTROL_WORDS, LEVEL_WORDS, SIZE_SHORT } from '../../../entities/college/college-words.ts';
-import { ADMISSIONS_WORDS, CHANCE_WORDS, FLAG_WORDS, placeText, rangeText, stateText } from './filter-words.ts';
-import { INCOME_WORDS } from '../result-words.ts';
-import { changed, toggled, unsorted, withoutPlace, type Item, type ListParam } from '../search-url.ts';
+import {
+  RANGE_PARAM_KEYS,
+  SEARCH_FLAGS,
+  type RangeParam,
+  type SearchFlag,
+  type SearchParamKey,
+  type SearchQuery,
+} from '../../../api/domain.ts';
+import { INCOME_LABELS } from '../income-labels.ts';
+import { changed, toggled, unsorted, withoutPlace, type ListParam } from '../search-url.ts';
+import { FLAG_LABELS, listChipLabel, placeText, rangeText } from './filter-labels.ts';
 
-/** One active filter: what it says, and the search without it. */
+/** One filter in use, with the search without it. */
 export interface Chip {
   param: SearchParamKey;
   label: string;
   without: SearchQuery;
 }
 
-/** The active filters in the order of the rail, one chip a value. */
+type ChipMaker = (query: SearchQuery) => Chip[];
+
+/** In the order of the filter panel. The compiler requires an entry for each filter parameter of the search. */
+const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'page' | 'perPage'>, ChipMaker> = {
+  q: (query) => {
+    const without = changed(query, { q: undefined, ...unsorted(query, 'relevance') });
+    return query.q === undefined ? [] : [{ param: 'q', label: `“${query.q}”`, without }];
+  },
+  state: listChips('state'),
+  zip: (query) => (query.zip === undefined ? [] : [placeChip('zip', query)]),
+  near: (query) => (query.near === undefined || query.zip !== undefined ? [] : [placeChip('near', query)]),
+  control: listChips('control'),
+  level: listChips('level'),
+  ...fromKeys(SEARCH_FLAGS, flagChip),
+  size: listChips('size'),
+  income: chip('income', (income) => `Income ${INCOME_LABELS[income]}`),
+  ...fromKeys(RANGE_PARAM_KEYS, rangeChip),
+  admissions: listChips('admissions'),
+  mySat: chip('mySat', (score) => `My SAT: ${score}`),
+  myAct: chip('myAct', (score) => `My ACT: ${score}`),
+  chance: listChips('chance'),
+  carnegie: listChips('carnegie'),
+  unknown: (query) =>
+    query.unknown === 'exclude'
+      ? [{ param: 'unknown', label: 'Only colleges that report the numbers', without: changed(query, { unknown: undefined }) }]
+      : [],
+};
+
+/** One chip per value. */
 export function chipsOf(query: SearchQuery): Chip[] {
-  return [
-    ...textChips(query),
-    ...listChips(query, 'state', stateText),
-    ...placeChips(query),
-    ...listChips(query, 'control', (value) => CONTROL_WORDS[value]),
-    ...listChips(query, 'level', (value) => LEVEL_WORDS[value]),
-    ...flagChips(query),
-    ...listChips(query, 'size', (value) => `${SIZE_SHORT[value]} colleges`),
-    ...incomeChips(query),
-    ...rangeChips(query),
-    ...listChips(query, 'admissions', (value) => ADMISSIONS_WORDS[value]),
-    ...scoreChips(query),
-    ...listChips(query, 'chance', (value) => `Chance: ${CHANCE_WORDS[value].toLowerCase()}`),
-    ...listChips(query, 'carnegie', (value) => value),
-    ...unknownChips(query),
-  ];
+  return Object.values(CHIPS).flatMap((chips) => chips(query));
 }
 
-function listChips<K extends ListParam>(query: SearchQuery, param: K, words: (value: Item<K>) => string): Chip[] {
-  const values = (query[param] ?? []) as Item<K>[];
-  return values.map((value) => ({ param, label: words(value), without: toggled(query, param, value) }));
+function chip<K extends SearchParamKey>(param: K, labelOf: (value: NonNullable<SearchQuery[K]>) => string): ChipMaker {
+  return (query) => {
+    const value = query[param];
+    return value === undefined || value === null ? [] : [{ param, label: labelOf(value), without: changed(query, { [param]: undefined }) }];
+  };
 }
 
-const textChips = (query: SearchQuery): Chip[] =>
-  query.q === undefined
-    ? []
-    : [{ param: 'q', label: `“${query.q}”`, without: changed(query, { q: undefined, ...unsorted(query, 'relevance') }) }];
-
-function placeChips(query: SearchQuery): Chip[] {
-  if (query.zip === undefined && query.near === undefined) return [];
-  return [{ param: query.zip === undefined ? 'near' : 'zip', label: placeText(query), without: withoutPlace(query) }];
+function listChips(param: ListParam): ChipMaker {
+  return (query) =>
+    (query[param] ?? []).map((value) => ({ param, label: listChipLabel(param, value), without: toggled(query, param, value) }));
 }
 
-const flagChips = (query: SearchQuery): Chip[] =>
-  SEARCH_FLAGS.filter((flag) => query[flag]).map((flag) => ({
-    param: flag,
-    label: FLAG_WORDS[flag],
-    without: changed(query, { [flag]: undefined }),
-  }));
+function flagChip(flag: SearchFlag): ChipMaker {
+  return chip(flag, () => FLAG_LABELS[flag]);
+}
 
-const incomeChips = (query: SearchQuery): Chip[] =>
-  query.income === undefined
-    ? []
-    : [{ param: 'income', label: `Income ${INCOME_WORDS[query.income]}`, without: changed(query, { income: undefined }) }];
+function rangeChip(param: RangeParam): ChipMaker {
+  return chip(param, (range) => rangeText(param, range));
+}
 
-const rangeChips = (query: SearchQuery): Chip[] =>
-  RANGE_PARAM_KEYS.flatMap((param) => {
-    const range = query[param];
-    return range === undefined ? [] : [{ param, label: rangeText(param, range), without: changed(query, { [param]: undefined }) }];
-  });
+const placeChip = (param: 'zip' | 'near', query: SearchQuery): Chip => ({ param, label: placeText(query), without: withoutPlace(query) });
 
-const scoreChips = (query: SearchQuery): Chip[] =>
-  (['mySat', 'myAct'] as const).flatMap((param) => {
-    const score = query[param];
-    const label = `My ${param === 'mySat' ? 'SAT' : 'ACT'}: ${score ?? ''}`;
-    return score === undefined ? [] : [{ param, label, without: changed(query, { [param]: undefined }) }];
-  });
-
-const unknownChips = (query: SearchQuery): Chip[] =>
-  query.unknown === 'exclude'
-    ? [{ param: 'unknown', label: 'Only colleges that report the numbers', without: changed(query, { unknown: undefined }) }]
-    : [];
+function fromKeys<K extends string>(keys: readonly K[], make: (key: K) => ChipMaker): Record<K, ChipMaker> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, ChipMaker>;
+}

@@ -1,20 +1,20 @@
 import { scaleOf, type Range, type RangeParam } from '../../../api/domain.ts';
-import { rangeWords } from './filter-words.ts';
+import { rangeControlOf } from './filter-labels.ts';
 
-/** Positions of a slider's thumbs for a range; an open end stands at the end of the scale. */
+/** The thumb positions for a range. An open end is at the end of the scale. */
 export function thumbsOf(param: RangeParam, range: Range = {}): number[] {
   const [low, high] = scaleOf(param);
   const within = (value: number) => Math.min(high, Math.max(low, value));
-  const { ends } = rangeWords(param);
+  const { ends } = rangeControlOf(param);
   const min = within(range.min ?? low);
   const max = within(range.max ?? high);
   if (ends === 'both') return [min, max];
   return [ends === 'min' ? min : max];
 }
 
-/** The range that thumbs stand for; at the end of the scale an end is open. Nothing at all when both are. */
+/** The range for thumb positions. A thumb at the end of the scale means an open end. Undefined if both ends are open. */
 export function rangeOfThumbs(param: RangeParam, thumbs: readonly number[]): Range | undefined {
-  const { ends } = rangeWords(param);
+  const { ends } = rangeControlOf(param);
   const [first, second] = thumbs;
   return rangeOf(param, ends === 'max' ? undefined : first, ends === 'max' ? first : second);
 }
@@ -29,21 +29,21 @@ export function rangeOf(param: RangeParam, min: number | undefined, max: number 
   return range.min === undefined && range.max === undefined ? undefined : range;
 }
 
-/** What someone typed, in the unit shown: percent for fractions. Undefined when it is no number. */
+/** Parses typed text; fractions are typed as percent. Undefined if it is not a number. */
 export function typedValue(param: RangeParam, text: string): number | undefined {
   const digits = text.replace(/[^\d.-]/g, '');
   const value = digits === '' ? Number.NaN : Number(digits);
   if (!Number.isFinite(value)) return undefined;
-  return rangeWords(param).unit === 'fraction' ? tidy(value / 100) : value;
+  return rangeControlOf(param).unit === 'fraction' ? tidy(value / 100) : value;
 }
 
-/** A bound as its input shows it. */
+/** The text of a bound in its input. */
 export function typedText(param: RangeParam, value: number | undefined): string {
   if (value === undefined) return '';
-  return String(rangeWords(param).unit === 'fraction' ? Number((value * 100).toFixed(2)) : value);
+  return String(rangeControlOf(param).unit === 'fraction' ? Number((value * 100).toFixed(2)) : value);
 }
 
-/** First and last bar of a histogram that a range covers. */
+/** The first and last histogram bar in a range. */
 export function barsOf(param: RangeParam, range: Range | undefined, bars: number): [from: number, to: number] {
   const [low, high] = scaleOf(param);
   const share = (value: number) => ((value - low) / (high - low)) * bars;
@@ -52,5 +52,5 @@ export function barsOf(param: RangeParam, range: Range | undefined, bars: number
   return [Math.min(from, bars - 1), Math.max(to, 0)];
 }
 
-/** Steps of a fraction leave no binary dust in the URL. */
+/** Keeps floating-point noise out of the URL. */
 const tidy = (value: number): number => Number(value.toFixed(4));

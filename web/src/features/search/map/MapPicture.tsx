@@ -2,15 +2,15 @@ import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 're
 import type { Control } from '../../../api/domain.ts';
 import { STATE_SHAPES } from '../../../entities/us-map/state-shapes.ts';
 import { dotTowards, middleDot, nearestDot, pathOf, type Direction, type Dot, type Frame } from './map-model.ts';
-import { MAP_CONTROLS, netPriceText, placeText } from './map-words.ts';
+import { MAP_CONTROLS, netPriceText, placeText } from './map-text.ts';
 
 const STATES_PATH = Object.values(STATE_SHAPES)
   .map(({ path }) => path)
   .join('');
 const ARROWS: Partial<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
-/** As near as a finger comes, in pixels. */
+/** Finger size, in pixels. */
 const REACH = 18;
-/** With more dots than this they are drawn small. */
+/** Above this number, dots are small. */
 const MANY = 600;
 
 export const CONTROL_STROKES: Record<Control, string> = {
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * States and dots. However many dots there are, one link stands among them: it moves to the dot under the pointer or in
- * the direction of the arrow keys, so that the map is a single stop for the Tab key and every dot opens like any link.
+ * Only the active dot is a link. It follows the pointer and the arrow keys, so that the map is one Tab stop and every dot
+ * can be opened.
  */
 export function MapPicture({ dots, frame, active, onActive, helpId }: Props) {
   const svg = useRef<SVGSVGElement>(null);
@@ -83,7 +83,7 @@ export function MapPicture({ dots, frame, active, onActive, helpId }: Props) {
   );
 }
 
-/** One line a kind of college: thousands of dots, three elements. */
+/** One path per kind of college: three elements for thousands of dots. */
 const Dots = memo(function Dots({ dots, width }: { dots: readonly Dot[]; width: number }) {
   const isCrowded = dots.length > MANY && width > 1_000;
   const paths = useMemo(

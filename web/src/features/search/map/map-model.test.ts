@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MapPlace } from '../../../api/domain.ts';
-import { dotsOf, dotTowards, frameOf, nearer, nearestDot, pathOf, WHOLE, type Dot } from './map-model.ts';
-import { elsewhereText, netPriceText } from './map-words.ts';
+import { dotsOf, dotTowards, frameOf, zoomBy, nearestDot, pathOf, WHOLE_MAP, type Dot } from './map-model.ts';
+import { offMapText, netPriceText } from './map-text.ts';
 
 const aPlace = (place: Partial<MapPlace> = {}): MapPlace => ({
   id: 1,
@@ -19,21 +19,21 @@ const dotAt = (x: number, y: number, place: Partial<MapPlace> = {}): Dot => ({ x
 const point = fc.tuple(fc.integer({ min: 0, max: 1950 }), fc.integer({ min: 0, max: 1220 }));
 const someDots = fc.array(point, { minLength: 1, maxLength: 40 }).map((points) => points.map(([x, y], id) => dotAt(x, y, { id })));
 
-it('places on the picture become dots, those of the territories come apart', () => {
+it('separates the colleges of territories from the dots', () => {
   const sanJuan = aPlace({ id: 2, state: 'PR', lat: 18.4, lng: -66.05 });
-  const { dots, elsewhere } = dotsOf([aPlace(), sanJuan]);
+  const { dots, offMap } = dotsOf([aPlace(), sanJuan]);
   expect(dots.map(({ place }) => place.id)).toEqual([1]);
-  expect(elsewhere).toEqual([sanJuan]);
+  expect(offMap).toEqual([sanJuan]);
 });
 
 describe('the frame', () => {
-  it('holds every dot, keeps its shape and stays within the picture', () => {
+  it('contains every dot, keeps its aspect ratio and stays within the map', () => {
     fc.assert(
       fc.property(someDots, (dots) => {
         const frame = frameOf(dots);
-        expect(frame.width / frame.height).toBeCloseTo(WHOLE.width / WHOLE.height, 9);
+        expect(frame.width / frame.height).toBeCloseTo(WHOLE_MAP.width / WHOLE_MAP.height, 9);
         expect(frame.x >= 0 && frame.y >= 0).toBe(true);
-        expect(frame.x + frame.width <= WHOLE.width + 1e-6 && frame.y + frame.height <= WHOLE.height + 1e-6).toBe(true);
+        expect(frame.x + frame.width <= WHOLE_MAP.width + 1e-6 && frame.y + frame.height <= WHOLE_MAP.height + 1e-6).toBe(true);
         for (const { x, y } of dots) {
           expect(x >= frame.x && x <= frame.x + frame.width && y >= frame.y - 1e-6 && y <= frame.y + frame.height + 1e-6).toBe(true);
         }
@@ -41,11 +41,11 @@ describe('the frame', () => {
     );
   });
 
-  it('is the whole without dots, comes nearer around a point, and goes back', () => {
-    expect(frameOf([])).toEqual(WHOLE);
-    const near = nearer(WHOLE, 2, { x: 1400, y: 800 });
+  it('is the whole map without dots, and zooms in and out around a point', () => {
+    expect(frameOf([])).toEqual(WHOLE_MAP);
+    const near = zoomBy(WHOLE_MAP, 2, { x: 1400, y: 800 });
     expect([near.width, near.x + near.width / 2, near.y + near.height / 2]).toEqual([975, 1400, 800]);
-    expect(nearer(near, 0.5)).toEqual(WHOLE);
+    expect(zoomBy(near, 0.5)).toEqual(WHOLE_MAP);
   });
 });
 
@@ -53,14 +53,14 @@ describe('moving from dot to dot', () => {
   const [middle, right, farRight, above] = [dotAt(100, 100), dotAt(120, 105), dotAt(160, 100), dotAt(101, 60)];
   const dots = [middle, right, farRight, above];
 
-  it('takes the nearest that way, and stays at the edge', () => {
+  it('takes the nearest dot in the direction, and stops at the edge', () => {
     expect(dotTowards(dots, middle, 'right')).toBe(right);
     expect(dotTowards(dots, right, 'right')).toBe(farRight);
     expect(dotTowards(dots, middle, 'up')).toBe(above);
     expect(dotTowards(dots, farRight, 'right')).toBeUndefined();
   });
 
-  it('goes through colleges at one place one after the other, there and back', () => {
+  it('visits colleges at the same position one by one, in both directions', () => {
     const [first, second, next] = [dotAt(10, 10, { id: 1 }), dotAt(10, 10, { id: 2 }), dotAt(30, 10, { id: 3 })];
     const row = [first, second, next];
     expect(dotTowards(row, first, 'right')).toBe(second);
@@ -69,7 +69,7 @@ describe('moving from dot to dot', () => {
     expect(dotTowards(row, second, 'left')).toBe(first);
   });
 
-  it('never leads against the arrow', () => {
+  it('never moves against the arrow', () => {
     fc.assert(
       fc.property(someDots, fc.nat(), (all, index) => {
         const from = all[index % all.length]!;
@@ -86,14 +86,14 @@ it('finds the nearest dot within reach', () => {
   expect(nearestDot(dots, { x: 40, y: 10 }, 5)).toBeUndefined();
 });
 
-it('draws each kind in a shape of its own', () => {
+it('draws a different shape for each kind', () => {
   const dots = [dotAt(1, 2), dotAt(3, 4, { control: 'private_nonprofit' }), dotAt(50, 60, { control: 'private_for_profit' })];
   expect(pathOf(dots, 'public', 10)).toBe('M1 2h0');
   expect(pathOf(dots, 'private_nonprofit', 10)).toBe('M3 4h0');
   expect(pathOf(dots, 'private_for_profit', 10)).toBe('M45 65h10l-5 -10z');
 });
 
-it('says prices and what is outside in words', () => {
+it('formats prices and the colleges outside the map', () => {
   expect([23_258, -400, 0, null].map(netPriceText)).toEqual([
     'net price $23,258 a year',
     'net price +$400 (aid exceeds cost)',
@@ -101,6 +101,6 @@ it('says prices and what is outside in words', () => {
     'net price not reported',
   ]);
   const guam = aPlace({ state: 'GU' });
-  expect(elsewhereText([guam])).toBe('1 college in Guam is outside this map');
-  expect(elsewhereText([aPlace({ state: 'PR' }), guam])).toBe('2 colleges in Guam and Puerto Rico are outside this map');
+  expect(offMapText([guam])).toBe('1 college in Guam is outside this map');
+  expect(offMapText([aPlace({ state: 'PR' }), guam])).toBe('2 colleges in Guam and Puerto Rico are outside this map');
 });

@@ -2,14 +2,14 @@ import type { Control, MapPlace } from '../../../api/domain.ts';
 import { placeOnMap } from '../../../entities/us-map/albers.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../../entities/us-map/state-shapes.ts';
 
-/** A college at its place in the picture. */
+/** A college and its position on the map. */
 export interface Dot {
   place: MapPlace;
   x: number;
   y: number;
 }
 
-/** The part of the picture that is shown; always of the shape of the whole. */
+/** The visible part of the map. It keeps the aspect ratio of the whole map. */
 export interface Frame {
   x: number;
   y: number;
@@ -19,51 +19,51 @@ export interface Frame {
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-export const WHOLE: Frame = { x: 0, y: 0, width: MAP_WIDTH, height: MAP_HEIGHT };
-const SHAPE = MAP_HEIGHT / MAP_WIDTH;
-/** Nearer than this the outlines of the states show their corners. */
+export const WHOLE_MAP: Frame = { x: 0, y: 0, width: MAP_WIDTH, height: MAP_HEIGHT };
+const ASPECT = MAP_HEIGHT / MAP_WIDTH;
+/** Closer than this, the state outlines look angular. */
 const MIN_WIDTH = 240;
-/** What is spread wider than this share of the picture is shown on all of it. */
+/** Dots that spread wider than this share are shown on the whole map. */
 const WIDE = 0.7;
 
-/** Finds the places; those outside the picture, as in the territories, come apart. */
-export function dotsOf(places: readonly MapPlace[]): { dots: Dot[]; elsewhere: MapPlace[] } {
+/** Separates colleges that the map does not show, such as those in territories. */
+export function dotsOf(places: readonly MapPlace[]): { dots: Dot[]; offMap: MapPlace[] } {
   const dots: Dot[] = [];
-  const elsewhere: MapPlace[] = [];
+  const offMap: MapPlace[] = [];
   for (const place of places) {
     const point = placeOnMap(place.lng, place.lat);
     if (point) dots.push({ place, x: tenths(point[0]), y: tenths(point[1]) });
-    else elsewhere.push(place);
+    else offMap.push(place);
   }
-  return { dots, elsewhere };
+  return { dots, offMap };
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** As much of the picture as holds all dots with some room around them. */
+/** The frame that fits all dots with a margin. */
 export function frameOf(dots: readonly Dot[]): Frame {
-  if (dots.length === 0) return WHOLE;
+  if (dots.length === 0) return WHOLE_MAP;
   const xs = dots.map(({ x }) => x);
   const ys = dots.map(({ y }) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(MIN_WIDTH, (right - left) * 1.25, ((bottom - top) * 1.25) / SHAPE);
-  if (width > WIDE * MAP_WIDTH) return WHOLE;
+  const width = Math.max(MIN_WIDTH, (right - left) * 1.25, ((bottom - top) * 1.25) / ASPECT);
+  if (width > WIDE * MAP_WIDTH) return WHOLE_MAP;
   return frameAt((left + right) / 2, (top + bottom) / 2, width);
 }
 
-/** So much nearer, around a point; never beyond the edge of the picture. */
-export function nearer(frame: Frame, times: number, middle: { x: number; y: number } = middleOf(frame)): Frame {
+/** Zooms around a point. The frame stays within the map. */
+export function zoomBy(frame: Frame, times: number, middle: { x: number; y: number } = middleOf(frame)): Frame {
   const width = Math.min(MAP_WIDTH, Math.max(MIN_WIDTH, frame.width / times));
   return frameAt(middle.x, middle.y, width);
 }
 
-export const canComeNearer = ({ width }: Frame): boolean => width > MIN_WIDTH;
+export const canZoomIn = ({ width }: Frame): boolean => width > MIN_WIDTH;
 
 const middleOf = ({ x, y, width, height }: Frame) => ({ x: x + width / 2, y: y + height / 2 });
 
 function frameAt(x: number, y: number, width: number): Frame {
-  const height = width * SHAPE;
+  const height = width * ASPECT;
   return {
     x: Math.max(0, Math.min(MAP_WIDTH - width, x - width / 2)),
     y: Math.max(0, Math.min(MAP_HEIGHT - height, y - height / 2)),
@@ -72,7 +72,7 @@ function frameAt(x: number, y: number, width: number): Frame {
   };
 }
 
-/** The dot nearest to a point, if one is within reach. */
+/** The nearest dot within `reach`. */
 export function nearestDot(dots: readonly Dot[], { x, y }: { x: number; y: number }, reach = Infinity): Dot | undefined {
   let nearest: Dot | undefined;
   let shortest = reach;
@@ -85,10 +85,10 @@ export function nearestDot(dots: readonly Dot[], { x, y }: { x: number; y: numbe
   return nearest;
 }
 
-/** The dot in the middle of what is shown: where a reader with a keyboard begins. */
+/** The start for the keyboard: the dot nearest to the center. */
 export const middleDot = (dots: readonly Dot[], frame: Frame): Dot | undefined => nearestDot(dots, middleOf(frame));
 
-/** How far another dot is along a direction, and how far beside it. */
+/** The distance along a direction, and beside it. */
 const AHEAD: Record<Direction, (dx: number, dy: number) => [along: number, beside: number]> = {
   left: (dx, dy) => [-dx, Math.abs(dy)],
   right: (dx, dy) => [dx, Math.abs(dy)],
@@ -97,21 +97,21 @@ const AHEAD: Record<Direction, (dx: number, dy: number) => [along: number, besid
 };
 
 /**
- * The nearest dot that way, straight ahead before aslant. Colleges at one and the same place come one after the other,
- * right and down forwards, left and up backwards, before the arrow leads on.
+ * The nearest dot in a direction; straight ahead counts more than aside. Colleges at the same position follow one another,
+ * forwards with right and down and backwards with left and up.
  */
 export function dotTowards(dots: readonly Dot[], from: Dot, direction: Direction): Dot | undefined {
   const together = dots.filter(({ x, y }) => x === from.x && y === from.y);
   const step = direction === 'right' || direction === 'down' ? 1 : -1;
-  const neighbour = together[together.indexOf(from) + step];
-  if (neighbour) return neighbour;
+  const neighbor = together[together.indexOf(from) + step];
+  if (neighbor) return neighbor;
   let best: Dot | undefined;
   let shortest = Infinity;
   for (const dot of dots) {
     const [along, beside] = AHEAD[direction](dot.x - from.x, dot.y - from.y);
     if (along <= 0 || beside > along * 2) continue;
     const distance = along + beside * 2;
-    // Arriving backwards begins at the last of those at one place, so that the same arrow goes through all of them.
+    // Going backwards starts at the last college of a position, so that the same arrow visits all of them.
     if (distance > shortest || (distance === shortest && step === 1)) continue;
     best = dot;
     shortest = distance;
@@ -119,7 +119,7 @@ export function dotTowards(dots: readonly Dot[], from: Dot, direction: Direction
   return best;
 }
 
-/** All dots of a kind as one line: with round or square ends, a line without length is a dot. Triangles are drawn. */
+/** One SVG path for all dots of a kind. A zero-length line with round or square caps draws a dot; triangles are drawn. */
 export function pathOf(dots: readonly Dot[], control: Control, size: number): string {
   const drawn = dots.filter(({ place }) => place.control === control);
   if (control !== 'private_for_profit') return drawn.map(({ x, y }) => `M${x} ${y}h0`).join('');

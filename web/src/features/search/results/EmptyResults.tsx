@@ -10,16 +10,16 @@ interface Props {
   hrefFor: (query: SearchQuery) => string;
 }
 
-/** Nothing fits: which single filter to drop, and what that brings. */
+/** Suggests filters to remove, with the number of colleges each removal gives. */
 export function EmptyResults({ result, query, hrefFor }: Props) {
   const relaxations = (result.relax ?? []).slice(0, 3);
   return (
     <div className="mt-4">
-      <EmptyState title="No college fits all of this">
-        {relaxations.length === 0 && <p>Several filters together leave nothing. Start over, or remove a few above.</p>}
+      <EmptyState title="No colleges match all filters">
+        {relaxations.length === 0 && <p>Removing one filter is not enough. Remove several, or clear them all.</p>}
         {relaxations.length > 0 && (
           <>
-            <p>Drop one filter:</p>
+            <p>Remove one filter:</p>
             <ul className="grid gap-2">
               {relaxations.map(({ param, count }) => (
                 <li key={param}>
@@ -45,7 +45,7 @@ function withoutParam(query: SearchQuery, param: Param): SearchQuery {
   return param === 'zip' || param === 'near' || param === 'radius' ? withoutPlace(query) : changed(query, { [param]: undefined });
 }
 
-/** All values of the filter, as its chips call them. */
+/** The chip labels of the filter. */
 function labelOf(query: SearchQuery, param: Param): string {
   const labels = chipsOf(query).filter(
     (chip) => chip.param === param || (param === 'radius' && (chip.param === 'zip' || chip.param === 'near')),

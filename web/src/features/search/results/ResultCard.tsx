@@ -3,9 +3,9 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { CollegeCard } from '../../../entities/college/CollegeCard.tsx';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { Stat } from '../../../ui/Stat.tsx';
-import { INCOME_WORDS } from '../result-words.ts';
+import { INCOME_LABELS } from '../income-labels.ts';
 
-/** A college among results, with why it was found and how far away it is. */
+/** A card with the distance and the name that matched. */
 export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand | undefined }) {
   const price = income === undefined ? null : hit.netPriceByIncome[income];
   return (
@@ -24,9 +24,9 @@ const MatchBadge = ({ match }: { match: NonNullable<SearchHit['match']> }) => (
   </Badge>
 );
 
-/** The price for a family income; an estimate says so. */
+/** The net price for a family income, published or estimated. */
 const IncomePrice = ({ hit, amount, income }: { hit: SearchHit; amount: number; income: IncomeBand }) => (
-  <Stat label={hit.publishedBands.includes(income) ? 'Net price' : 'Net price, estimate'} note={`income ${INCOME_WORDS[income]}`}>
+  <Stat label={hit.publishedBands.includes(income) ? 'Net price' : 'Net price, estimate'} note={`income ${INCOME_LABELS[income]}`}>
     <FigureValue figure="netPrice" {...hit.figures.netPrice} value={amount} />
   </Stat>
 );

@@ -7,7 +7,7 @@ import { FigureValue, FigureWhen } from '../../../entities/college/FigureValue.t
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import type { FigureFacts, ShownKey } from '../../../entities/college/figure-words.ts';
-import { INCOME_WORDS } from '../result-words.ts';
+import { INCOME_LABELS } from '../income-labels.ts';
 
 interface Props {
   hits: SearchHit[];
@@ -16,7 +16,7 @@ interface Props {
   sortHref: (sort: Sort) => string;
 }
 
-/** Direction a column is sorted in at first: what most people want on top. */
+/** `first` is the direction of the first click on a column. */
 const COLUMNS: { sortKey: SortKey; label: string; first: Sort['direction'] }[] = [
   { sortKey: 'name', label: 'College', first: 'asc' },
   { sortKey: 'netPrice', label: 'Net price', first: 'asc' },
@@ -26,7 +26,6 @@ const COLUMNS: { sortKey: SortKey; label: string; first: Sort['direction'] }[] =
   { sortKey: 'size', label: 'Students', first: 'desc' },
 ];
 
-/** The same colleges as rows, to run an eye down one number. */
 export function ResultTable({ hits, caption, query, sortHref }: Props) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls sideways, so it must be reachable by keyboard
@@ -36,7 +35,7 @@ export function ResultTable({ hits, caption, query, sortHref }: Props) {
         <thead>
           <tr className="border-b border-line text-left">
             <th scope="col" data-print="hide" className="noscript:hidden">
-              <span className="sr-only">Compare and keep</span>
+              <span className="sr-only">Compare and save</span>
             </th>
             {COLUMNS.map((column) => (
               <SortHeader key={column.sortKey} {...column} sort={query.sort} sortHref={sortHref} />
@@ -110,11 +109,11 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
   );
 }
 
-/** The price for a family income, and whether it is one the source gives; null where there is none. */
+/** The net price for a family income, published or estimated. Null if there is none. */
 function ownPriceOf({ netPriceByIncome, publishedBands }: SearchHit, income: IncomeBand): { amount: number; note: string } | null {
   const amount = netPriceByIncome[income];
-  const words = `income ${INCOME_WORDS[income]}`;
-  return amount === null ? null : { amount, note: publishedBands.includes(income) ? words : `estimate, ${words}` };
+  const note = `income ${INCOME_LABELS[income]}`;
+  return amount === null ? null : { amount, note: publishedBands.includes(income) ? note : `estimate, ${note}` };
 }
 
 function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {

@@ -3,9 +3,8 @@ import { countText, type SearchHit, type SearchQuery } from '../../../api/domain
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import { emptyPart, hiddenPart, tablePart } from '../chunks.ts';
+import { emptyChunk, hiddenChunk, tableChunk } from '../chunks.ts';
 import type { SearchOutcome } from '../search.queries.ts';
 import { changed, type SearchState } from '../search-url.ts';
 
@@ -13,13 +12,13 @@ interface Props {
   state: SearchState;
   outcome: SearchOutcome | undefined;
   error: Error | null;
-  /** The results are those of the previous question. */
+  /** The results belong to the previous search. */
   isStale: boolean;
   hrefFor: (query: SearchQuery) => string;
   onRetry: () => void;
 }
 
-/** The found colleges in every state: coming, here, none, or failed. */
+/** The results, or their loading, empty or error state. */
 export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Props) {
   if (error) {
     return (
@@ -33,7 +32,7 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
   if (result.total === 0) {
     return (
       <Suspense>
-        <emptyPart.Part result={result} query={query} hrefFor={hrefFor} />
+        <emptyChunk.Component result={result} query={query} hrefFor={hrefFor} />
       </Suspense>
     );
   }
@@ -55,7 +54,7 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
             <h2 className="font-sans text-base font-semibold tracking-normal text-ink">
               {countText(result.unknown)} {result.unknown === 1 ? 'college does' : 'colleges do'} not report a number you filter by
             </h2>
-            <p>They may or may not fit. The switch at the end of the filters hides them.</p>
+            <p>They may or may not match. A checkbox at the end of the filters hides them.</p>
           </div>
           {list(unknown, 'Colleges that do not report a filtered number')}
         </>
@@ -77,11 +76,11 @@ interface HitsProps {
 }
 
 function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
-  // The list beside the map is the table: what the map cannot show, numbers, is what it adds.
+  // The map has no numbers, so the table is below it.
   if (state.view !== 'cards') {
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <tablePart.Part hits={hits} caption={caption} query={query} sortHref={(sort) => hrefFor(changed(query, { sort }))} />
+        <tableChunk.Component hits={hits} caption={caption} query={query} sortHref={(sort) => hrefFor(changed(query, { sort }))} />
       </Suspense>
     );
   }
@@ -97,5 +96,27 @@ function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
 }
 
 const Hidden = (props: Pick<HitsProps, 'query' | 'hrefFor'> & { result: SearchOutcome['result'] }) => (
-  <Suspense>{props.query.unknown === 'exclude' && <hiddenPart.Part {...props} />}</Suspense>
+  <Suspense>{props.query.unknown === 'exclude' && <hiddenChunk.Component {...props} />}</Suspense>
+);
+
+const CardSkeletons = () => (
+  <div aria-hidden="true" className="mt-4 grid gap-4 lg:grid-cols-2">
+    {Array.from({ length: 6 }, (_, index) => (
+      <div key={index} className="rounded-card border border-line bg-card p-5">
+        <div className="flex gap-4">
+          <Skeleton className="size-16" />
+          <div className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        </div>
+        <div className="mt-8 grid grid-cols-2 gap-4">
+          {[0, 1, 2, 3].map((stat) => (
+            <Skeleton key={stat} className="h-12" />
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
 );

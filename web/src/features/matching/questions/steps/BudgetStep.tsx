@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { countText, INCOME_BANDS, MAX_BUDGET } from '../../../../api/domain.ts';
 import { Select } from '../../../../ui/form/Select.tsx';
-import { keepPrivateAnswers, usePrivateAnswers } from '../../../../entities/match/private-answers.ts';
+import { savePrivateAnswers, usePrivateAnswers } from '../../../../entities/match/private-answers.ts';
 import { useIsHydrated } from '../../../../lib/use-is-hydrated.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
-import { MustSwitch } from '../MustSwitch.tsx';
-import { NeedsScripts } from '../NeedsScripts.tsx';
-import { withMust } from '../../read-answers.ts';
+import { RequirementSwitch } from '../RequirementSwitch.tsx';
+import { PrivateQuestionNotice } from '../PrivateQuestionNotice.tsx';
+import { withRequirement } from '../../read-answers.ts';
 import { StepForm, type StepProps } from '../StepForm.tsx';
 
 const NOT_SURE = 'Not sure';
-/** Where the slider stands until somebody moves it. */
+/** The slider position before the first answer. */
 const START = MAX_BUDGET / 4;
 
 export function BudgetStep(props: StepProps) {
@@ -18,35 +18,35 @@ export function BudgetStep(props: StepProps) {
   const given = usePrivateAnswers();
   const isHydrated = useIsHydrated();
   const { budget, income } = given;
-  const pay = (next: number | undefined) => {
-    keepPrivateAnswers({ ...given, budget: next });
-    if (next === undefined) change(withMust(query, 'budget', false));
+  const setBudget = (next: number | undefined) => {
+    savePrivateAnswers({ ...given, budget: next });
+    if (next === undefined) change(withRequirement(query, 'budget', false));
   };
   return (
     <StepForm {...props} isAnswered={budget !== undefined} none={NOT_SURE}>
-      <NeedsScripts />
+      <PrivateQuestionNotice />
       <fieldset disabled={!isHydrated} className="grid gap-5">
         <legend className="sr-only">{question.title}</legend>
-        <BudgetSlider question={question} budget={budget} onChange={pay} />
+        <BudgetSlider question={question} budget={budget} onChange={setBudget} />
         <ChoiceCard
           type="checkbox"
           label={NOT_SURE}
           checked={budget === undefined}
-          onChange={() => pay(budget === undefined ? START : undefined)}
+          onChange={() => setBudget(budget === undefined ? START : undefined)}
         />
       </fieldset>
-      <MustSwitch {...props} isAnswered={budget !== undefined} />
+      <RequirementSwitch {...props} isAnswered={budget !== undefined} />
       <fieldset disabled={!isHydrated} className="grid gap-2 border-t border-line pt-5">
         <legend className="sr-only">Family income</legend>
         <Select
-          label="Family income before taxes, if you like"
+          label="Family income before taxes (optional)"
           value={income ?? ''}
-          options={[{ value: '', label: 'I would rather not say' }, ...question.choices]}
-          onChange={(event) => keepPrivateAnswers({ ...given, income: INCOME_BANDS.find((band) => band === event.target.value) })}
+          options={[{ value: '', label: 'I’d rather not say' }, ...question.choices]}
+          onChange={(event) => savePrivateAnswers({ ...given, income: INCOME_BANDS.find((band) => band === event.target.value) })}
         />
         <p className="text-sm text-muted">
-          Grants depend on income. With yours, the price of a college is what families like yours paid; without it, what all families with
-          federal aid paid on average.
+          Grants depend on income. With your income, we use the price that families like yours paid. Without it, we use the average for all
+          families with federal aid.
         </p>
       </fieldset>
     </StepForm>
@@ -66,7 +66,7 @@ function BudgetSlider({ question: { range }, budget, onChange }: SliderProps) {
     <div className="rounded-card border border-edge bg-card p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="font-medium">
-          The most you could pay
+          The most you can pay
         </label>
         <output htmlFor={id} className="figure font-display text-xl">
           {words}

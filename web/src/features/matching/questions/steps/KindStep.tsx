@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { COLLEGE_KINDS, countText, ONLY, type Only } from '../../../../api/domain.ts';
+import { COLLEGE_KINDS, countText, STANDALONE_REQUIREMENTS, type StandaloneRequirement } from '../../../../api/domain.ts';
 import { useSite } from '../../../../api/site.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
-import { MustSwitch } from '../MustSwitch.tsx';
+import { RequirementSwitch } from '../RequirementSwitch.tsx';
 import { onlyQuery } from '../questions.queries.ts';
-import { withMust } from '../../read-answers.ts';
+import { toggled, withRequirement } from '../../read-answers.ts';
 import { StepForm, type StepProps } from '../StepForm.tsx';
 import { SwitchRow } from '../SwitchRow.tsx';
-import { toggled } from '../toggled.ts';
 
 const NONE = 'No preference';
 
-const ONLY_WORDS: Record<Only, { label: string; hint: string }> = {
+const ONLY_WORDS: Record<StandaloneRequirement, { label: string; hint: string }> = {
   hbcu: { label: 'Only HBCUs', hint: 'Historically Black colleges and universities.' },
   womenOnly: { label: 'Only women’s colleges', hint: 'Colleges that admit women only.' },
 };
@@ -43,22 +42,22 @@ export function KindStep(props: StepProps) {
           onChange={() => change({ ...query, type: undefined })}
         />
       </fieldset>
-      <MustSwitch {...props} isAnswered={isAnswered} />
-      <NothingElse query={query} change={change} />
+      <RequirementSwitch {...props} isAnswered={isAnswered} />
+      <OnlySwitches query={query} change={change} />
     </StepForm>
   );
 }
 
-/** Answers that leave out all others, as far as any college would be left. */
-function NothingElse({ query, change }: Pick<StepProps, 'query' | 'change'>) {
+/** Switches that leave out all other colleges. Hidden when no college would remain. */
+function OnlySwitches({ query, change }: Pick<StepProps, 'query' | 'change'>) {
   const { data: left } = useQuery(onlyQuery(useSite().api));
   const { must = [] } = query;
-  const offered = ONLY.filter((key) => left?.[key] !== 0 || must.includes(key));
+  const offered = STANDALONE_REQUIREMENTS.filter((key) => left?.[key] !== 0 || must.includes(key));
   if (offered.length === 0) return null;
   return (
     <fieldset className="grid gap-3 border-t border-line pt-5">
-      <legend className="sr-only">Show nothing else</legend>
-      <p className="text-sm text-muted">Or leave out every other college, whatever else you answer:</p>
+      <legend className="sr-only">Show only these</legend>
+      <p className="text-sm text-muted">Or show only these colleges, regardless of your other answers:</p>
       {offered.map((key) => (
         <SwitchRow
           key={key}
@@ -67,7 +66,7 @@ function NothingElse({ query, change }: Pick<StepProps, 'query' | 'change'>) {
           label={ONLY_WORDS[key].label}
           hint={left ? `${ONLY_WORDS[key].hint} There are ${countText(left[key])}.` : ONLY_WORDS[key].hint}
           checked={must.includes(key)}
-          onChange={() => change(withMust(query, key, !must.includes(key)))}
+          onChange={() => change(withRequirement(query, key, !must.includes(key)))}
         />
       ))}
     </fieldset>

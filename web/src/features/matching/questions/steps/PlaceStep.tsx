@@ -4,9 +4,9 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { ChipButton } from '../../../../ui/Chip.tsx';
 import { SearchField } from '../../../../ui/form/SearchField.tsx';
 import { ChoiceCard } from '../ChoiceCard.tsx';
-import { MustSwitch } from '../MustSwitch.tsx';
+import { RequirementSwitch } from '../RequirementSwitch.tsx';
+import { toggled } from '../../read-answers.ts';
 import { StepForm, type StepProps } from '../StepForm.tsx';
-import { toggled } from '../toggled.ts';
 
 const ANYWHERE = 'Anywhere';
 
@@ -15,7 +15,7 @@ interface State {
   label: string;
 }
 
-/** States and territories, by ticking or by typing the beginning of a name. */
+/** Choose states and territories from a list, or type a name or code. */
 export function PlaceStep(props: StepProps) {
   const { question, query, change } = props;
   const { st: chosen = [] } = query;
@@ -25,17 +25,17 @@ export function PlaceStep(props: StepProps) {
     const code = STATE_CODES.find((one) => one === value);
     return code === undefined ? [] : [{ code, label }];
   });
-  const shown = states.filter((state) => isMeant(state, typed));
+  const shown = states.filter((state) => matches(state, typed));
   const toggle = (code: StateCode) => change({ ...query, st: toggled(chosen, code) });
   const remove = (code: StateCode) => {
     toggle(code);
-    // The button that was pressed is gone.
+    // The pressed button is removed, so move the focus.
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed.trim() === '') return;
     event.preventDefault();
-    const one = theOne(shown, typed);
+    const one = onlyMatch(shown, typed);
     if (one === undefined) return;
     toggle(one.code);
     setTyped('');
@@ -73,7 +73,7 @@ export function PlaceStep(props: StepProps) {
           </p>
         </div>
       </fieldset>
-      <MustSwitch {...props} isAnswered={chosen.length > 0} />
+      <RequirementSwitch {...props} isAnswered={chosen.length > 0} />
     </StepForm>
   );
 }
@@ -81,7 +81,7 @@ export function PlaceStep(props: StepProps) {
 function Chosen({ states, onRemove }: { states: readonly State[]; onRemove: (code: StateCode) => void }) {
   if (states.length === 0) return null;
   return (
-    <ul aria-label="Chosen" className="flex flex-wrap gap-2">
+    <ul aria-label="Chosen states" className="flex flex-wrap gap-2">
       {states.map(({ code, label }) => (
         <li key={code} className="min-w-0">
           <ChipButton label={label} aria-label={`Remove ${label}`} onClick={() => onRemove(code)} />
@@ -91,23 +91,23 @@ function Chosen({ states, onRemove }: { states: readonly State[]; onRemove: (cod
   );
 }
 
-/** A code means its state alone, whatever else has these two letters in its name. */
-function isMeant({ code, label }: State, typed: string): boolean {
+/** A two-letter code matches only its own state. Other text matches anywhere in a name. */
+function matches({ code, label }: State, typed: string): boolean {
   const text = textOf(typed);
   const isCode = STATE_CODES.some((one) => one.toLowerCase() === text);
   return isCode ? code.toLowerCase() === text : label.toLowerCase().includes(text);
 }
 
-/** The state that is left, or the only one whose name begins so: West Virginia is not in the way of Virginia. */
-function theOne(shown: readonly State[], typed: string): State | undefined {
+/** The only state shown, or the only one whose name starts with the text ("virginia" is not West Virginia). */
+function onlyMatch(shown: readonly State[], typed: string): State | undefined {
   const [first, ...others] = shown.length === 1 ? shown : shown.filter(({ label }) => label.toLowerCase().startsWith(textOf(typed)));
   return others.length === 0 ? first : undefined;
 }
 
 function statusOf(shown: readonly State[], typed: string): string {
-  if (shown.length === 0) return `No state or territory is called “${typed.trim()}”.`;
-  const one = theOne(shown, typed);
-  return one === undefined ? `${shown.length} match. Tick one, or type on.` : `Press Enter for ${one.label}.`;
+  if (shown.length === 0) return `No state or territory matches “${typed.trim()}”.`;
+  const one = onlyMatch(shown, typed);
+  return one === undefined ? `${shown.length} match. Select one or keep typing.` : `Press Enter for ${one.label}.`;
 }
 
 const textOf = (typed: string): string => typed.trim().toLowerCase();

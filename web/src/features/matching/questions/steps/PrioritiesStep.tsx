@@ -30,7 +30,7 @@ interface RowProps {
   onChange: (level: number) => void;
 }
 
-/** How much one thing matters, and what is meant by it. */
+/** The importance of one criterion, with its definition. */
 function PriorityRow({ criterion, level: chosen, onChange }: RowProps) {
   const id = useId();
   const { label, meaning } = CRITERION_WORDS[criterion];

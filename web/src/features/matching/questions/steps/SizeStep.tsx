@@ -1,6 +1,6 @@
 import { SIZE_BANDS, type SizeBand } from '../../../../api/domain.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
-import { MustSwitch } from '../MustSwitch.tsx';
+import { RequirementSwitch } from '../RequirementSwitch.tsx';
 import { StepForm, type StepProps } from '../StepForm.tsx';
 
 const ANY = 'Any size';
@@ -26,7 +26,7 @@ export function SizeStep(props: StepProps) {
         ))}
         <ChoiceCard type="radio" name="size" value="" label={ANY} checked={!isAnswered} onChange={() => choose(undefined)} />
       </fieldset>
-      <MustSwitch {...props} isAnswered={isAnswered} />
+      <RequirementSwitch {...props} isAnswered={isAnswered} />
     </StepForm>
   );
 }

@@ -1,0 +1,25 @@
+import { Printer } from 'lucide-react';
+import type { CollegeDetail } from '../../api/domain.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CompareToggle } from '../../entities/compare/CompareToggle.tsx';
+import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { compareId } from '../../entities/compare/store.ts';
+
+/** All of them need JavaScript, so they are hidden without it. */
+export function CollegeActions({ college }: { college: CollegeDetail['college'] }) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2 noscript:hidden" data-print="hide">
+      <FavoriteToggle college={college} look="button" />
+      <CompareToggle id={compareId(college)} name={college.name} look="button" />
+      <ShareButton
+        title={college.name}
+        className="inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-medium text-primary hover:bg-tint active:bg-tint"
+      />
+      <Button variant="quiet" size="small" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print
+      </Button>
+    </div>
+  );
+}

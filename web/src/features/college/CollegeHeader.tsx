@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { countText, SIZE_BAND_LABELS, sizeBandOf, STATES, stateSlug, type CollegeDetail } from '../../api/domain.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { Pennant } from '../../entities/college/Pennant.tsx';
+import { SourceButton } from '../../entities/source/SourceButton.tsx';
+import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
+import { labelOf } from '../../entities/college/figure-words.ts';
+import { localeWords } from '../../entities/college/locale-words.ts';
+import { CollegeActions } from './CollegeActions.tsx';
+import { levelText } from './metadata.ts';
+
+type College = CollegeDetail['college'];
+
+export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
+  const { college, provenance, sameName } = detail;
+  return (
+    <header className="page pt-6 pb-8">
+      <Breadcrumb
+        items={[
+          { label: 'Colleges', to: '/discover' },
+          { label: STATES[college.state], to: `/colleges/states/${stateSlug(college.state)}` },
+          { label: college.name },
+        ]}
+      />
+      <StatusBanner detail={detail} />
+      <div className="mt-6 flex flex-col gap-6 md:flex-row">
+        <Picture college={college} />
+        <div className="min-w-0">
+          <h1 className="text-3xl lg:text-4xl">{college.name}</h1>
+          <p className="mt-2 text-lg text-muted">
+            {college.location}, {STATES[college.state]}
+          </p>
+          <p className="figure mt-3">
+            {summaryLine(college)}
+            {'size' in provenance && (
+              <>
+                {' '}
+                <SourceButton field="size" label={labelOf('size')} />
+              </>
+            )}
+          </p>
+          <Chips college={college} />
+          {college.website !== null && (
+            <p className="mt-4 text-sm">
+              Website: <ExternalLink href={college.website}>{college.website.replace(/^https?:\/\/(www\.)?|\/+$/gi, '')}</ExternalLink>
+            </p>
+          )}
+          <CollegeActions college={college} />
+          {sameName.length > 0 && (
+            <p className="mt-4 text-sm text-muted">
+              Other colleges with this name:{' '}
+              {sameName.map(({ slug, location, state }, index) => (
+                <span key={slug}>
+                  {index > 0 && ' · '}
+                  <TextLink to={`/colleges/${slug}`}>
+                    {location}, {state}
+                  </TextLink>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Picture({ college }: { college: College }) {
+  const look = 'aspect-4/3 w-40 shrink-0 self-start rounded-card md:w-60';
+  if (college.imageUrl === null)
+    return <Pennant name={college.name} id={college.ipedsUnitId ?? college.id} shape="banner" className={look} />;
+  return <img src={college.imageUrl} alt="" width="400" height="300" className={`${look} object-cover`} />;
+}
+
+/** "Public, four-year · 26,012 undergraduates · Large (15,001+) · Small city" */
+function summaryLine({ type, level, size, locale }: College): string {
+  const band = sizeBandOf(size);
+  const parts = [
+    `${type}, ${levelText(level)}`,
+    size === null ? 'Undergraduates not reported' : `${countText(size)} undergraduates`,
+    band && SIZE_BAND_LABELS[band],
+    locale && localeWords(locale),
+  ];
+  return parts.filter((part) => part !== null).join('\u00a0· ');
+}
+
+function Chips({ college }: { college: College }) {
+  const chips = [
+    college.isHBCU && 'Historically Black (HBCU)',
+    college.isTribal && 'Tribal college',
+    college.isWomenOnly && "Women's college",
+    college.isOnlineOnly && 'Online only',
+    college.openAdmission === true && 'Open admission',
+    college.religiousAffiliation,
+  ].filter((chip): chip is string => typeof chip === 'string');
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Highlights" className="mt-3 flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <li key={chip}>
+          <Badge tone="primary">{chip}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Comes first, so that students do not plan on a college that is closed. */
+function StatusBanner({ detail: { college, successor } }: { detail: CollegeDetail }) {
+  if (college.operatingStatus === 'open') return null;
+  return (
+    <p role="note" className="mt-6 rounded-card border border-amber bg-amber-tint px-4 py-3">
+      {bannerText(college.operatingStatus, successor && <TextLink to={`/colleges/${successor.slug}`}>{successor.name}</TextLink>)} The
+      figures below are the last ones reported.
+    </p>
+  );
+}
+
+function bannerText(status: College['operatingStatus'], successor: ReactNode): ReactNode {
+  if (status === 'closed') return <strong>This college has closed.</strong>;
+  if (status === 'unlisted') return <strong>This college no longer enrolls undergraduates or is no longer open to the public.</strong>;
+  return (
+    <>
+      <strong>This college has merged with another.</strong>
+      {successor !== undefined && <> It is now part of {successor}.</>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CollegeDetail } from '../../api/domain.ts';
+import { AdmissionsSection } from './sections/AdmissionsSection.tsx';
+import { AthleticsSection } from './sections/AthleticsSection.tsx';
+import { ChangesSection } from './sections/ChangesSection.tsx';
+import { CostSection } from './sections/CostSection.tsx';
+import { OutcomesSection } from './sections/OutcomesSection.tsx';
+import { ResearchSection } from './sections/ResearchSection.tsx';
+import { SafetySection } from './sections/SafetySection.tsx';
+import { ScoresSection } from './sections/ScoresSection.tsx';
+import { SimilarSection } from './sections/SimilarSection.tsx';
+import { StudentsSection } from './sections/StudentsSection.tsx';
+import { SourceList } from './sources/SourceList.tsx';
+import { SourcesSection } from './sources/SourcesSection.tsx';
+
+export function DetailSections({ detail }: { detail: CollegeDetail }) {
+  return (
+    <>
+      <CostSection detail={detail} />
+      <AdmissionsSection detail={detail} />
+      <OutcomesSection detail={detail} />
+      <StudentsSection detail={detail} />
+      <SafetySection detail={detail} />
+      <AthleticsSection detail={detail} />
+      <ResearchSection detail={detail} />
+      <ScoresSection detail={detail} />
+      <SourcesSection detail={detail} />
+      <ChangesSection detail={detail} />
+      <SimilarSection detail={detail} />
+      <SourceList detail={detail} />
+    </>
+  );
+}

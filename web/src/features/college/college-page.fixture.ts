@@ -1,0 +1,64 @@
+import '../../lib/jsdom-router.fixture.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { explainScores } from '../../../../src/domain/scores/explain/explanation.ts';
+import { storedScoresOf } from '../../../../src/domain/scores/stored-scores.ts';
+import { createClient } from '../../api/client.ts';
+import type { CollegeDetail } from '../../api/domain.ts';
+import { createQueries, SiteContext } from '../../api/site.ts';
+import { explainedScoresQuery } from './college.queries.ts';
+import { CollegeProfile } from './CollegePage.tsx';
+import { aDetail } from './college.fixture.ts';
+import { detailsChunk, incomePriceChunk } from './chunks.ts';
+
+// One by one: Jest cannot link two module graphs with shared modules at the same time.
+await detailsChunk.preload();
+await incomePriceChunk.preload();
+
+/** A college with the scores that an import computes. */
+export function aScoredDetail(
+  college: Partial<CollegeDetail['college']>,
+  rest: Partial<Omit<CollegeDetail, 'college'>> = {},
+): CollegeDetail {
+  const detail = aDetail(college, rest);
+  return { ...detail, college: { ...detail.college, ...storedScoresOf(detail.college) } };
+}
+
+const explanationOf = ({ college, dataVersion }: CollegeDetail) => ({ version: 1, scores: explainScores(college), dataVersion });
+
+/** Renders the page with loaded data. With `explain`, the scores are not loaded and each call answers with it. */
+export function renderCollege(detail: CollegeDetail, explain?: () => Promise<unknown>) {
+  const api = createClient(() => (explain ?? (() => Promise.resolve(explanationOf(detail))))());
+  const queries = createQueries();
+  if (!explain) {
+    const { queryKey } = explainedScoresQuery(api, detail.college.id);
+    // As JSON, like the answer of the API.
+    queries.setQueryData(queryKey, JSON.parse(JSON.stringify(explanationOf(detail))) as undefined);
+  }
+  const site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
+  const page = createElement(CollegeProfile, { detail });
+  return render(createElement(SiteContext, { value: site }, createElement(QueryClientProvider, { client: queries }, page)));
+}
+
+export const plain = (text: string | null | undefined): string | undefined => text?.replaceAll('\u00a0', ' ');
+
+/** Finds a section by its heading. Queries by role take a second each on a page this long. */
+export function sectionOf(name: string): HTMLElement {
+  const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === name);
+  const found = heading?.closest('section');
+  if (!found || found.getAttribute('aria-labelledby') !== heading?.id) throw new Error(`No section is named ${name}`);
+  return found;
+}
+
+export const sectionText = (name: string) => plain(sectionOf(name).textContent);
+
+/** The text of the row or tile with this label. */
+export const labeledText = (label: string, name = 'At a glance') =>
+  plain(within(sectionOf(name)).getByText(label).closest('div')?.textContent);
+
+export function scoreCard(name: string): HTMLElement {
+  const card = within(sectionOf('Scores explained')).getByText(name, { selector: 'h3' }).closest('article');
+  if (!card) throw new Error(`No score is named ${name}`);
+  return card;
+}

@@ -1,0 +1,41 @@
+import { aDetail, aProvenance } from './college.fixture.ts';
+import { bandsNote, netPriceNote, noBandsReason } from './price-text.ts';
+
+const college = (fields: Parameters<typeof aDetail>[0]) => aDetail(fields).college;
+
+describe('the note on the net price', () => {
+  it.each([
+    [{ netPricePublic: 15_000 }, 'For in-state students.'],
+    [{ netPricePublic: 12, type: 'Private nonprofit' as const }, 'after grants and scholarships'],
+    [{ netPricePrivate: 9_000 }, /with aid\.$/],
+    [{ netPricePublic: -4_247 }, 'grants are higher than the whole cost'],
+    [{ netPricePublic: 0 }, 'The source gives a price of 0'],
+    [{ annualCost: 40_000 }, 'No net price is reported, so this is the sticker price'],
+    [{}, 'Neither a net price nor a sticker price is reported.'],
+    [
+      { netPricePublic: 90_000, annualCost: 95_000 },
+      '$90,000, is above $80,000, so we treat it as a data error. This is the sticker price instead.',
+    ],
+    [{ netPricePublic: 107_980 }, '$107,980, is above $80,000, so we treat it as a data error. No sticker price is reported.'],
+  ])('%j', (fields, words) => {
+    expect(netPriceNote(college(fields))).toMatch(words);
+  });
+});
+
+it('explains the estimates by income, or why there are none', () => {
+  expect(bandsNote(aDetail({ netPricePublic: 15_000 }))).toMatch(/^Estimates, .*the average net price of this college/);
+  expect(bandsNote(aDetail({ annualCost: 15_000, type: 'Private nonprofit' }))).toMatch(/the sticker price .* private colleges/);
+  expect(noBandsReason(college({ netPricePublic: -5 }))).toContain('aid exceeds the cost');
+  expect(noBandsReason(college({}))).toContain('no net price is known');
+});
+
+it('names the published prices by income, with their students and period', () => {
+  const five = { '0-30000': 5_000, '30001-48000': 6_000, '48001-75000': 7_000, '75001-110000': 8_000, '110001-plus': 9_000 };
+  const provenance = { netPricesByIncome: aProvenance({ period: '2023-24' }) };
+  const all = bandsNote(aDetail({ netPricePublic: 7_000, netPricesByIncome: five }, { provenance }));
+  expect(all).toMatch(/^Published averages, .* first-year, in-state students .* in 2023-24, by family income\. Aid for one/);
+  const some = bandsNote(aDetail({ netPricePrivate: 7_000, type: 'Private nonprofit', netPricesByIncome: { '0-30000': 5_000 } }));
+  expect(some).toMatch(
+    /^Published averages, .* first-year students .* after grants, by family income\. Incomes with too few .*private colleges\./,
+  );
+});

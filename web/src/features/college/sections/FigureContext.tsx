@@ -1,0 +1,36 @@
+import { Fragment } from 'react';
+import { figureText } from '../../../api/domain.ts';
+import { SourceButton } from '../../../entities/source/SourceButton.tsx';
+import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
+import type { ShownFigure } from '../college-figures.ts';
+import { carnegieStandingText, standingText } from '../standing-text.ts';
+
+/** "2021-22 · national median $17,100 · Source" */
+export function FigureContext({ shown, className = '' }: { shown: ShownFigure; className?: string }) {
+  const { figure, standing, source } = shown;
+  const { when } = figureWords(figure, shown);
+  const parts = [when, standing && `national median ${figureText(figure, standing.nationalMedian)}`].filter((part) => part !== undefined);
+  if (parts.length === 0 && source === undefined) return null;
+  return (
+    <span className={`figure block text-xs text-muted ${className}`}>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' · '}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
+      {source !== undefined && (
+        <span data-print="hide">
+          {parts.length > 0 && ' · '}
+          <SourceButton field={source} label={labelOf(figure)} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function StandingText({ shown, peers }: { shown: ShownFigure; peers: string }) {
+  if (!shown.standing) return null;
+  const text = shown.figure === 'carnegieScore' ? carnegieStandingText : standingText;
+  return <span className="figure block text-xs text-muted">{text(shown.standing, peers)}</span>;
+}

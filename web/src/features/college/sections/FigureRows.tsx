@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { CollegeDetail } from '../../../api/domain.ts';
+import { FigureValue } from '../../../entities/college/FigureValue.tsx';
+import { labelOf } from '../../../entities/college/figure-words.ts';
+import type { ShownFigure } from '../college-figures.ts';
+import { FigureHistory } from '../sources/FigureHistory.tsx';
+import { FigureContext, StandingText } from './FigureContext.tsx';
+import { noteOf } from './figure-notes.ts';
+
+export function FigureRows({ figures, detail }: { figures: ShownFigure[]; detail: CollegeDetail }) {
+  return (
+    <Rows>
+      {figures.map((shown) => (
+        <FigureRow key={shown.figure} shown={shown} detail={detail} />
+      ))}
+    </Rows>
+  );
+}
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <dl className="mt-5 divide-y divide-line border-y border-line">{children}</dl>;
+}
+
+interface FigureRowProps {
+  shown: ShownFigure;
+  detail: CollegeDetail;
+  note?: string;
+}
+
+export function FigureRow({ shown, detail, note }: FigureRowProps) {
+  const { figure } = shown;
+  // The cohort matters only if there is a number.
+  const cohort = figure === 'netPrice' || shown.value === null ? undefined : noteOf(figure, detail.college.level);
+  return (
+    <Row label={labelOf(figure)} note={note ?? cohort}>
+      <span className="block font-display text-xl font-semibold">
+        <FigureValue {...shown} />
+      </span>
+      <FigureContext shown={shown} />
+      <StandingText shown={shown} peers={detail.peers.definition} />
+      <FigureHistory history={detail.history} source={shown.source} />
+    </Row>
+  );
+}
+
+export function Row({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[3fr_2fr]">
+      <dt>
+        <span className="font-medium">{label}</span>
+        {note !== undefined && <span className="block max-w-prose text-sm text-muted">{note}</span>}
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+interface NoFiguresProps {
+  detail: CollegeDetail;
+  source: keyof CollegeDetail['college']['dataSourceFlags'];
+  notLoaded: string;
+  notReported: string;
+}
+
+/** Tells a source without this college from a source that reports no figures for it. */
+export function NoFigures({ detail, source, notLoaded, notReported }: NoFiguresProps) {
+  const isLoaded = detail.college.dataSourceFlags[source] !== undefined;
+  return <p className="mt-3 text-muted">{isLoaded ? notReported : notLoaded}</p>;
+}

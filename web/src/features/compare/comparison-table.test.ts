@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { FIGURES, type Comparison } from '../../api/domain.ts';
+import { aComparison, provenanceFor } from './compare.fixture.ts';
+import { countOfMixedYears, tableOf } from './comparison-table.ts';
+
+const rowOf = (comparison: Comparison, key: string, onlyDifferences = false) =>
+  tableOf(comparison, onlyDifferences)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.key === key);
+const textsOf = (comparison: Comparison, key: string) => rowOf(comparison, key)?.cells.map(({ text }) => text);
+const bestOf = (comparison: Comparison, key: string) => rowOf(comparison, key)?.cells.map(({ best }) => best);
+
+it('has the groups of the college page, with a reason for an empty group', () => {
+  const groups = tableOf(aComparison({ graduationRate: 0.5 }, {}));
+  expect(groups.map(({ title }) => title)).toEqual([
+    'About',
+    'Cost',
+    'Admissions',
+    'Outcomes',
+    'Students',
+    'Safety',
+    'Athletics',
+    'Research',
+    'Scores',
+  ]);
+  expect(groups.find(({ key }) => key === 'safety')).toMatchObject({
+    rows: [],
+    reason: 'No campus crime figures are known for these colleges.',
+  });
+});
+
+it('shows why a value is missing', () => {
+  const comparison = aComparison(
+    { acceptanceRateNum: 0.5, medianDebt: 9_000, avgSAT: 1100 },
+    { openAdmission: true, valueStatus: { medianDebt: 'suppressed' } },
+    { testingPolicy: 'not-considered', valueStatus: { medianDebt: 'not-applicable' } },
+    {},
+  );
+  expect(textsOf(comparison, 'acceptanceRateNum')).toEqual(['50%', 'Does not apply (open admission)', 'Not reported', 'Not reported']);
+  expect(textsOf(comparison, 'medianDebt')).toEqual(['$9,000', 'Too few students to publish', 'Does not apply', 'Not reported']);
+  expect(textsOf(comparison, 'avgSAT')).toEqual(['1100', 'Does not apply (open admission)', 'Scores are not considered', 'Not reported']);
+  expect(textsOf(comparison, 'testingPolicy')).toEqual([
+    'Not reported',
+    'Does not apply (open admission)',
+    'Not considered',
+    'Not reported',
+  ]);
+});
+
+it('formats prices like every page', () => {
+  const comparison = aComparison({ netPricePublic: -4_247 }, { netPricePublic: 90_000, annualCost: 95_000 }, { netPricePublic: 12_345 });
+  expect(textsOf(comparison, 'netPrice')).toEqual(['+$4,247 (aid exceeds cost)', '$95,000', '$12,345']);
+  expect(bestOf(comparison, 'netPrice')).toEqual(['Lowest', undefined, undefined]);
+});
+
+it('omits median earnings that repeat the ten-year earnings', () => {
+  const same = aComparison({ medianEarnings: 50_000, earningsAfter10Years: 50_000 }, {});
+  expect(rowOf(same, 'medianEarnings')).toBeUndefined();
+  const other = aComparison({ medianEarnings: 50_000, earningsAfter10Years: 51_000 }, {});
+  expect(textsOf(other, 'medianEarnings')).toEqual(['$50,000', 'Not reported']);
+});
+
+describe('the best value', () => {
+  it.each([
+    ['graduationRate', [0.5, 0.8, null], [undefined, 'Highest', undefined]],
+    ['medianDebt', [20_000, 9_000, null], [undefined, 'Lowest', undefined]],
+    ['graduationRate', [0.801, 0.799, 0.5], ['Highest', 'Highest', undefined]],
+    ['graduationRate', [0.801, 0.799, null], [undefined, undefined, undefined]],
+    ['graduationRate', [0.8, null, null], [undefined, undefined, undefined]],
+    ['size', [100, 20_000, null], [undefined, undefined, undefined]],
+    ['acceptanceRateNum', [0.1, 0.9, null], [undefined, undefined, undefined]],
+    ['annualCost', [0, 9_000, 8_000], [undefined, undefined, 'Lowest']],
+  ] as const)('of %s among %j', (key, values, expected) => {
+    expect(bestOf(aComparison(...values.map((value) => ({ [key]: value }))), key)).toEqual(expected);
+  });
+
+  it('is marked only if one direction is better for every student', () => {
+    const value = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
+    const college = fc.record(Object.fromEntries(Object.keys(FIGURES).map((key) => [key, value])));
+    fc.assert(
+      fc.property(fc.array(college, { minLength: 1, maxLength: 6 }), (colleges) => {
+        const comparison = aComparison(...colleges);
+        for (const { key, cells } of tableOf(comparison).flatMap(({ rows }) => rows)) {
+          const marked = cells.filter(({ best }) => best !== undefined);
+          const direction = comparison.rows.find((row) => row.key === key)?.direction ?? null;
+          if (direction === null) expect(marked).toEqual([]);
+          expect(marked.length === 0 || marked.length < cells.length).toBe(true);
+          expect(marked.some(({ isMissing }) => isMissing)).toBe(false);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('years', () => {
+  it('appear once per row if they are the same, with a warning if they differ', () => {
+    const comparison = aComparison(
+      { graduationRate: 0.5, retentionRate: 0.7, provenance: provenanceFor({ graduationRate: '2023-24', retentionRate: '2023-24' }) },
+      { graduationRate: 0.6, retentionRate: 0.8, provenance: provenanceFor({ graduationRate: '2022-23', retentionRate: '2023-24' }) },
+      {},
+    );
+    expect(rowOf(comparison, 'retentionRate')).toMatchObject({ notes: ['2023-24'], yearsDiffer: false });
+    expect(rowOf(comparison, 'graduationRate')).toMatchObject({ notes: [], yearsDiffer: true });
+    expect(rowOf(comparison, 'graduationRate')?.cells.map(({ when }) => when)).toEqual(['2023-24', '2022-23', undefined]);
+    expect(countOfMixedYears(tableOf(comparison))).toBe(1);
+  });
+
+  it('come with a mark for estimates', () => {
+    const comparison = aComparison({ size: 900, valueStatus: { size: 'imputed' } }, { size: 800 });
+    expect(rowOf(comparison, 'size')?.cells.map(({ isEstimated }) => isEstimated)).toEqual([true, false]);
+  });
+
+  it('follow the unit of a yearly amount', () => {
+    const provenance = provenanceFor({ netPricePublic: '2021-22' });
+    expect(rowOf(aComparison({ netPricePublic: 9_000, provenance }, {}), 'netPrice')?.notes).toEqual(['a year', '2021-22']);
+  });
+});
+
+it('can omit rows with the same text for every college', () => {
+  const comparison = aComparison({ graduationRate: 0.501, size: 900 }, { graduationRate: 0.499, size: 901 });
+  expect(rowOf(comparison, 'graduationRate', true)).toBeUndefined();
+  expect(rowOf(comparison, 'size', true)).toBeDefined();
+  const groups = tableOf(comparison, true);
+  expect(groups.find(({ key }) => key === 'outcomes')?.reason).toBe('No differences.');
+  expect(groups.find(({ key }) => key === 'safety')?.reason).toContain('No campus crime figures');
+});

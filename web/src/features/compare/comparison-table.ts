@@ -1,0 +1,168 @@
+import { STATES, type CollegeCard, type Comparison } from '../../api/domain.ts';
+import { figureWords, MISSING_WORDS, OPEN_ADMISSION_MISSING, type ShownKey } from '../../entities/college/figure-words.ts';
+
+/** One value as text. */
+export interface Cell {
+  text: string;
+  isMissing: boolean;
+  /** The period, such as "2023-24". */
+  when?: string;
+  isEstimated: boolean;
+  /** "Lowest" or "Highest", if the value is the best of the row. */
+  best?: string;
+}
+
+export interface TableRow {
+  key: string;
+  label: string;
+  /** Notes for the whole row: "a year", and the period if all values share it. */
+  notes: string[];
+  yearsDiffer: boolean;
+  cells: Cell[];
+}
+
+export interface TableGroup {
+  key: string;
+  title: string;
+  rows: TableRow[];
+  /** Why there are no rows. */
+  reason?: string;
+}
+
+type Row = Comparison['rows'][number];
+
+/** In the order of the college page: key, title and contents. */
+const GROUPS = [
+  ['cost', 'Cost', 'prices'],
+  ['admissions', 'Admissions', 'admission figures'],
+  ['outcomes', 'Outcomes', 'outcomes'],
+  ['students', 'Students', 'student figures'],
+  ['safety', 'Safety', 'campus crime figures'],
+  ['athletics', 'Athletics', 'athletics figures'],
+  ['research', 'Research', 'research figures'],
+  ['scores', 'Scores', 'scores'],
+] as const;
+
+/** The comparison as text. With `onlyDifferences`, omits rows with the same text for every college. */
+export function tableOf(comparison: Comparison, onlyDifferences = false): TableGroup[] {
+  const { colleges } = comparison;
+  const rows = comparison.rows.filter((row) => !isRepeat(row, comparison.rows));
+  const groups: TableGroup[] = GROUPS.map(([key, title, contents]) => {
+    const own = rows.filter(({ group }) => group === key).map((row) => figureRow(row, colleges));
+    const all = key === 'admissions' ? [...own, testingRow(colleges)] : own;
+    return { key, title, rows: all, ...(all.length === 0 && { reason: `No ${contents} are known for these colleges.` }) };
+  });
+  const all = [{ key: 'about', title: 'About', rows: aboutRows(colleges) }, ...groups];
+  return onlyDifferences ? all.map(differing) : all;
+}
+
+/** The number of rows with different years. */
+export const countOfMixedYears = (groups: TableGroup[]): number =>
+  groups.flatMap(({ rows }) => rows).filter(({ yearsDiffer }) => yearsDiffer).length;
+
+function differing(group: TableGroup): TableGroup {
+  const rows = group.rows.filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1);
+  if (rows.length > 0 || group.reason !== undefined) return { ...group, rows };
+  return { ...group, rows, reason: 'No differences.' };
+}
+
+/** Median earnings usually repeat the ten-year earnings. Show them only if they differ. */
+function isRepeat(row: Row, rows: Row[]): boolean {
+  if (row.key !== 'medianEarnings') return false;
+  const later = rows.find(({ key }) => key === 'earningsAfter10Years');
+  return later?.values.every(({ value }, index) => value === row.values[index]?.value) ?? false;
+}
+
+function figureRow(row: Row, colleges: CollegeCard[]): TableRow {
+  const plain = row.values.map((value, index) => cellOf(row.key as ShownKey, value, colleges[index]));
+  const best = bestText(row, plain);
+  const cells = plain.map((cell): Cell => (cell.text === best?.text && !cell.isMissing ? { ...cell, best: best.label } : cell));
+  const periods = [...new Set(plain.flatMap(({ when }) => when ?? []))];
+  const unit = unitOf(row);
+  const [only] = periods;
+  return {
+    key: row.key,
+    label: row.label,
+    notes: [...unit, ...(periods.length === 1 && only !== undefined ? [only] : [])],
+    yearsDiffer: periods.length > 1,
+    cells,
+  };
+}
+
+function cellOf(key: ShownKey, figure: Row['values'][number], college: CollegeCard | undefined): Cell {
+  if (figure.value === null) return missing(reasonOf(key, figure.status, college));
+  const { text } = figureWords(key, figure);
+  const when = figure.period ?? (figure.year === null ? undefined : String(figure.year));
+  // A price of 0 reads N/A.
+  return { text, isMissing: text === 'N/A', ...(when !== undefined && { when }), isEstimated: figure.status === 'imputed' };
+}
+
+function reasonOf(key: ShownKey, status: Row['values'][number]['status'], college: CollegeCard | undefined): string {
+  if (isTest(key) && college?.testingPolicy === 'not-considered') return 'Scores are not considered';
+  // On cards a missing SAT reads "NA". The ACT has the reason instead.
+  const named = key === 'avgSAT' ? 'avgACT' : key;
+  return figureWords(named, { value: null, status, openAdmission: college?.openAdmission ?? null }).text;
+}
+
+const isTest = (key: ShownKey): boolean => /^(avg|sat|act)/.test(key);
+const missing = (text: string): Cell => ({ text, isMissing: true, isEstimated: false });
+const known = (text: string): Cell => ({ text, isMissing: false, isEstimated: false });
+
+/** "a year" for prices and earnings. */
+function unitOf({ key, values }: Row): string[] {
+  const { unit } = figureWords(key as ShownKey, values.find(({ value }) => (value ?? 0) > 0) ?? { value: null, status: 'reported' });
+  return unit === undefined ? [] : [unit];
+}
+
+/**
+ * The text of the best value and its label. Only if one direction is better for every student and the values differ as text.
+ */
+function bestText({ direction, values }: Row, cells: Cell[]): { text: string; label: string } | undefined {
+  if (direction === null) return undefined;
+  const known = cells.flatMap((cell, index) => (cell.isMissing ? [] : [{ text: cell.text, value: values[index]?.value ?? 0 }]));
+  const sign = direction === 'higher' ? 1 : -1;
+  const [first] = known.toSorted((a, b) => sign * (b.value - a.value));
+  if (first === undefined || known.every(({ text }) => text === first.text)) return undefined;
+  return { text: first.text, label: direction === 'higher' ? 'Highest' : 'Lowest' };
+}
+
+const TESTING_LABELS = { required: 'Required', optional: 'Optional', 'not-considered': 'Not considered' } as const;
+
+function testingRow(colleges: CollegeCard[]): TableRow {
+  return textRow('testingPolicy', 'SAT or ACT scores', colleges, ({ testingPolicy, openAdmission }) => {
+    if (testingPolicy !== null) return known(TESTING_LABELS[testingPolicy]);
+    return missing(openAdmission === true ? OPEN_ADMISSION_MISSING : MISSING_WORDS['not-reported']);
+  });
+}
+
+function aboutRows(colleges: CollegeCard[]): TableRow[] {
+  const rows = [
+    textRow('place', 'Location', colleges, ({ location, state }) => known(`${location}, ${STATES[state]}`)),
+    textRow('kind', 'Type', colleges, ({ type, level }) => known(`${type}, ${level === 4 ? 'four-year' : 'two-year'}`)),
+  ];
+  if (colleges.every((college) => specialOf(college) === '')) return rows;
+  const special = textRow('special', 'Special focus', colleges, (college) => {
+    const special = specialOf(college);
+    return special === '' ? missing('Nothing listed') : known(special);
+  });
+  return [...rows, special];
+}
+
+function specialOf(college: CollegeCard): string {
+  const labels = [
+    college.isHBCU && 'Historically Black (HBCU)',
+    college.isTribal && 'Tribal college',
+    college.isWomenOnly && "Women's college",
+    college.isOnlineOnly && 'Online only',
+    college.religiousAffiliation,
+  ];
+  return labels.filter((label) => typeof label === 'string' && label !== '').join(', ');
+}
+
+const textRow = (key: string, label: string, colleges: CollegeCard[], cell: (college: CollegeCard) => Cell): TableRow => ({
+  key,
+  label,
+  notes: [],
+  yearsDiffer: false,
+  cells: colleges.map(cell),
+});

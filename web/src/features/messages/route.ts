@@ -1,1 +1,0 @@
-export { MessagesPage as Component } from './MessagesPage.tsx';

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../api/client.ts';
+import { FAVORITES_KEY } from '../../../entities/favorites/store.ts';
+
+/** The unconfirmed new email address, and when the username can change again. */
+export const accountQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/user/account'], queryFn: ({ signal }) => api.profile.account({}, signal) });
+
+/** The sessions of the account. Never cached, because other devices change them. */
+export const sessionsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/user/sessions'], queryFn: ({ signal }) => api.profile.sessions({}, signal), staleTime: 0 });
+
+/** Shared with the favorite buttons, so that changes show on both. */
+export const favoritesQuery = (api: Api) =>
+  queryOptions({ queryKey: FAVORITES_KEY, queryFn: ({ signal }) => api.favorites.list({}, signal) });
+
+export const savedRankingsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/rankings/saved'], queryFn: ({ signal }) => api.savedRankings.list({}, signal) });
+
+export const savedAnswersQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/match/sessions'], queryFn: ({ signal }) => api.matching.sessions({}, signal) });
+
+export const listsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/favorite-lists'], queryFn: ({ signal }) => api.favorites.lists({}, signal) });

@@ -1,0 +1,9 @@
+import type { Ranking, RankingQuery } from '../../../api/domain.ts';
+
+export interface SidebarProps {
+  query: RankingQuery;
+  /** Undefined until the first response. */
+  ranking: Ranking | undefined;
+  /** `isMoving`: an intermediate slider position. */
+  onChange: (query: RankingQuery, options?: { isMoving: boolean }) => void;
+}

@@ -1,1 +1,0 @@
-export { RestorePage as Component } from './RestorePage.tsx';

@@ -1,0 +1,26 @@
+import { Info } from 'lucide-react';
+import type { SearchFault } from '../../api/domain.ts';
+
+/** The ignored parts of the URL, with reasons. A mistyped link still shows results. */
+export function SearchNotices({ faults, notice }: { faults: SearchFault[]; notice: string | undefined }) {
+  return (
+    <div role="status" className="mt-4 flex gap-3 rounded-card bg-sky-tint p-4 text-sm">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-sky" />
+      <div className="grid min-w-0 gap-1">
+        {notice !== undefined && <p>{notice}. The results are not limited to a place.</p>}
+        {faults.length > 0 && (
+          <>
+            <p>These parts of the address are invalid and ignored:</p>
+            <ul className="list-disc pl-5">
+              {faults.map(({ path, message }, index) => (
+                <li key={index} className="break-all">
+                  <strong className="font-semibold">{path}</strong>: {message}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

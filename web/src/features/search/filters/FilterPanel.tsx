@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import {
+  INCOME_BANDS,
+  RANGE_PARAM_KEYS,
+  SEARCH_FLAGS,
+  type IncomeBand,
+  type RangeParam,
+  type SearchParamKey,
+  type SearchResult,
+} from '../../../api/domain.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
+import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { INCOME_LABELS } from '../income-labels.ts';
+import { changed, toggled, type ListParam } from '../search-url.ts';
+import { FLAG_LABELS, LIST_FILTERS, listLabel } from './filter-labels.ts';
+import type { FilterProps } from './filter-props.ts';
+import { PlaceFilter } from './PlaceFilter.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { ScoreFields } from './ScoreFields.tsx';
+
+type Facet = keyof SearchResult['facets'];
+type Filter = Facet | RangeParam | 'place' | 'income' | 'scores';
+
+const GROUPS = ['Location', 'Type', 'Cost', 'Size', 'Admissions', 'Outcomes', 'Students', 'Campus', 'Research'] as const;
+type Group = (typeof GROUPS)[number];
+const OPEN_GROUPS: ReadonlySet<Group> = new Set<Group>(['Location', 'Type', 'Cost']);
+
+/** In display order. The compiler requires an entry for each facet and each range of the search. */
+const GROUP_OF: Record<Filter, Group> = {
+  place: 'Location',
+  state: 'Location',
+  control: 'Type',
+  level: 'Type',
+  flags: 'Type',
+  income: 'Cost',
+  netPrice: 'Cost',
+  size: 'Size',
+  sizeRange: 'Size',
+  acceptance: 'Admissions',
+  scores: 'Admissions',
+  chance: 'Admissions',
+  admissions: 'Admissions',
+  sat: 'Admissions',
+  act: 'Admissions',
+  gradRate: 'Outcomes',
+  retention: 'Outcomes',
+  earnings: 'Outcomes',
+  debt: 'Outcomes',
+  defaultRate: 'Outcomes',
+  pell: 'Students',
+  firstGen: 'Students',
+  safety: 'Campus',
+  athletics: 'Campus',
+  carnegie: 'Research',
+  research: 'Research',
+};
+const FILTERS = Object.keys(GROUP_OF) as Filter[];
+
+type CustomFilter = Exclude<Filter, RangeParam | ListParam>;
+
+/** The filters that are neither a list nor a range, with their search parameters. */
+const CUSTOM_FILTERS: Record<CustomFilter, { params: readonly SearchParamKey[]; render: (props: FilterProps) => ReactNode }> = {
+  place: {
+    params: ['zip', 'near'],
+    render: ({ query, outcome, onChange }) => <PlaceFilter query={query} notice={outcome?.notice} onChange={onChange} />,
+  },
+  flags: { params: SEARCH_FLAGS, render: (props) => <FlagFilter {...props} /> },
+  income: { params: ['income'], render: (props) => <IncomeSelect {...props} /> },
+  scores: { params: ['mySat', 'myAct'], render: (props) => <ScoreFields {...props} /> },
+};
+
+/** All filters. Each value shows how many colleges it would give, given the other filters. */
+export function FilterPanel({ query, outcome, onChange }: FilterProps) {
+  const props = { query, outcome, onChange };
+  return (
+    <div className="border-t border-line">
+      {GROUPS.map((group) => {
+        const filters = FILTERS.filter((filter) => GROUP_OF[filter] === group);
+        const active = filters.flatMap(paramsOf).filter((param) => query[param] !== undefined).length;
+        return (
+          <FilterGroup key={group} title={group} active={active} startsOpen={OPEN_GROUPS.has(group)}>
+            {() => filters.map((filter) => <AnyFilter key={filter} filter={filter} {...props} />)}
+          </FilterGroup>
+        );
+      })}
+      <div className="py-3">
+        <Checkbox
+          label="Include schools that don't report a filtered number"
+          checked={query.unknown !== 'exclude'}
+          onChange={() => onChange(changed(query, { unknown: query.unknown === 'exclude' ? undefined : 'exclude' }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+const isRange = (filter: Filter): filter is RangeParam => (RANGE_PARAM_KEYS as readonly string[]).includes(filter);
+const isList = (filter: Filter): filter is ListParam => filter in LIST_FILTERS;
+
+function paramsOf(filter: Filter): readonly SearchParamKey[] {
+  return isRange(filter) || isList(filter) ? [filter] : CUSTOM_FILTERS[filter].params;
+}
+
+function AnyFilter({ filter, ...props }: FilterProps & { filter: Filter }): ReactNode {
+  const { query, outcome, onChange } = props;
+  if (isList(filter)) return <ListFilter param={filter} {...props} />;
+  if (!isRange(filter)) return CUSTOM_FILTERS[filter].render(props);
+  return (
+    <RangeFilter
+      param={filter}
+      range={query[filter]}
+      counts={outcome?.result.histograms[filter] ?? []}
+      onChange={(range) => onChange(changed(query, { [filter]: range }))}
+    />
+  );
+}
+
+/** Long lists scroll in their own box. */
+const LONG_LISTS: ReadonlySet<ListParam> = new Set<ListParam>(['state', 'carnegie']);
+
+function ListFilter({ param, query, outcome, onChange }: FilterProps & { param: ListParam }) {
+  const { legend, ...filter } = LIST_FILTERS[param];
+  const counts = outcome?.result.facets[param] ?? [];
+  const chosen = query[param] ?? [];
+  const values = filter.values ?? [...new Set([...counts.map(({ value }) => value), ...chosen])];
+  const needsScore = param === 'chance' && query.mySat === undefined && query.myAct === undefined;
+  if (values.length === 0 || needsScore) return null;
+  return (
+    <FacetChecks
+      legend={legend}
+      isLegendHidden={param === 'size'}
+      isLong={LONG_LISTS.has(param)}
+      options={values.map((value) => ({ value, label: listLabel(param, value) }))}
+      chosen={chosen}
+      counts={counts}
+      onToggle={(value) => onChange(toggled(query, param, value))}
+    />
+  );
+}
+
+function FlagFilter({ query, outcome, onChange }: FilterProps) {
+  return (
+    <FacetChecks
+      legend="Special focus"
+      options={SEARCH_FLAGS.map((value) => ({ value, label: FLAG_LABELS[value] }))}
+      chosen={SEARCH_FLAGS.filter((flag) => query[flag])}
+      counts={outcome?.result.facets.flags ?? []}
+      onToggle={(flag) => onChange(changed(query, { [flag]: query[flag] ? undefined : true }))}
+    />
+  );
+}
+
+function IncomeSelect({ query, onChange }: FilterProps) {
+  const options = INCOME_BANDS.map((value) => ({ value, label: INCOME_LABELS[value] }));
+  return (
+    <Select
+      label="Family income"
+      value={query.income ?? ''}
+      options={[{ value: '', label: 'Any: average net price' }, ...options]}
+      onChange={(event) => onChange(changed(query, { income: (event.target.value || undefined) as IncomeBand | undefined }))}
+    />
+  );
+}

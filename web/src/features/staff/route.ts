@@ -1,1 +1,0 @@
-export { StaffPage as Component } from './StaffPage.tsx';
