@@ -2,15 +2,14 @@ import { createReadStream } from 'node:fs';
 import { answers as shape } from '../src/contracts/matching.contract.ts';
 import type { Answers } from '../src/domain/matching/answers.ts';
 
-/** Answers as somebody wrote them down; `fault` says why they are none, by field where it can. */
+/** The answers of a file, or the reason why they are invalid, by field where possible. */
 export type GivenAnswers = { answers: Answers } | { fault: string };
 
-/** Means standard input. */
 const STANDARD_INPUT = '-';
-/** All states and everything else come to a fiftieth of it. */
+/** The largest valid answers use a fiftieth of this. */
 const MOST_BYTES = 65_536;
 
-/** Reads a file of answers, as the API takes them. */
+/** Reads a file with answers in the format of POST /api/match. */
 export async function readAnswers(file: string, input: () => AsyncIterable<Uint8Array>): Promise<GivenAnswers> {
   const name = file === STANDARD_INPUT ? 'Standard input' : file;
   const text = await textOf(file === STANDARD_INPUT ? input() : createReadStream(file));
@@ -21,10 +20,10 @@ export async function readAnswers(file: string, input: () => AsyncIterable<Uint8
   if (checked.success) return { answers: checked.data };
   const faults = checked.error.issues.flatMap((issue) => {
     const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const message = issue.code === 'unrecognized_keys' ? 'There is no such answer' : issue.message;
+    const message = issue.code === 'unrecognized_keys' ? 'Unknown answer' : issue.message;
     return places.map((place) => `  ${place.join('.') || 'answers'}: ${message}`);
   });
-  return { fault: [`${name} holds answers that are not right:`, ...faults].join('\n') };
+  return { fault: [`${name} has invalid answers:`, ...faults].join('\n') };
 }
 
 async function textOf(source: AsyncIterable<Uint8Array>): Promise<{ text: string } | { fault: string }> {

@@ -1,4 +1,4 @@
-import type { CheckReport, CheckRequest } from '../src/domain/imports/check.use-cases.ts';
+import type { CheckReport, CheckRequest } from '../src/domain/imports/check.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { runCli } from './program.ts';
 import type { Application } from './with-application.ts';
@@ -18,7 +18,7 @@ const REPORT: CheckReport = {
       read: 2001,
       rejected: 1,
       folded: 0,
-      nobody: 0,
+      rowsWithoutUnitId: 0,
       fields: [
         { field: 'avgSAT', variable: 'SATVR50 + SATMT50', period: 'fall 2024' },
         { field: 'aliases', variable: 'IALIAS', period: '2024-25' },
@@ -28,7 +28,7 @@ const REPORT: CheckReport = {
     },
   ],
   drift: [{ file: '/data/ADM2024.zip!adm2024_rv.csv', table: 'ADM', missing: [], added: ['SATNEW'], isExtract: false }],
-  unused: [{ file: '/data/notes.txt', reason: 'it is neither a CSV nor a zip file' }],
+  unused: [{ file: '/data/notes.txt', reason: 'it is not a CSV or zip file' }],
   rejects: [{ file: '/data/ADM2024.zip!adm2024_rv.csv', line: 9, unitId: null, code: 'bad', message: '"x" is not a UNITID.', raw: 'x,1' }],
   refusals: [],
 };
@@ -36,25 +36,25 @@ const REPORT: CheckReport = {
 async function check(args: string, answer: () => Promise<CheckReport> = () => Promise.resolve(REPORT)) {
   const { terminal, outcome } = recordingTerminal();
   const requests: CheckRequest[] = [];
-  const dataSync = {
+  const imports = {
     check(request: CheckRequest) {
       requests.push(request);
       request.onProgress?.('ADM');
       return answer();
     },
   };
-  const useCases = { dataSync } as unknown as Application['useCases'];
+  const useCases = { imports } as unknown as Application['useCases'];
   await runCli(['check', ...args.split(' ')], { start: () => Promise.resolve({ useCases, close: () => Promise.resolve() }), terminal });
   return { ...outcome, requests };
 }
 
-it('prints what files hold', async () => {
+it('prints the content of files', async () => {
   const { out, err, exitCode } = await check('ipeds --dir /data');
   expect(out).toMatchInlineSnapshot(`
    "ipeds 2024, final
 
-   Table  File                        Text          Year   Rows  Joined  Nobody  Rejected
-   ADM    ADM2024.zip!adm2024_rv.csv  windows-1252  2024  2,001       0       0         1
+   Table  File                        Text          Year   Rows  Joined  No UNITID  Rejected
+   ADM    ADM2024.zip!adm2024_rv.csv  windows-1252  2024  2,001       0          0         1
 
    ADM, rows with a value:
      avgSAT: 50.0 %  SATVR50 + SATMT50
@@ -66,19 +66,19 @@ it('prints what files hold', async () => {
    Would be rejected:
      ADM2024.zip!adm2024_rv.csv, line 9: "x" is not a UNITID.
 
-   Columns that are not as known:
+   New and missing columns:
      ADM2024.zip!adm2024_rv.csv: 1 new (SATNEW)
 
-   Not used:
-     notes.txt: it is neither a CSV nor a zip file
+   Unused files:
+     notes.txt: it is not a CSV or zip file
 
-   Nothing was written. An import would read these files.
+   An import would accept these files. Nothing was written.
    "
   `);
   expect([err, exitCode]).toEqual(['reading ADM\n', 0]);
 });
 
-it('prints nothing but JSON with --json, samples by field', async () => {
+it('prints only JSON with --json, with samples by field', async () => {
   const { out, err } = await check('ipeds --dir /data --json');
   expect(JSON.parse(out)).toMatchObject({
     source: 'ipeds',
@@ -89,7 +89,7 @@ it('prints nothing but JSON with --json, samples by field', async () => {
   expect(err).toBe('');
 });
 
-it('hands its options to the use case', async () => {
+it('passes its options to the use case', async () => {
   const { requests } = await check(
     'crime --dir a --file b.csv --year 2022 --release final --max-reject 0 --allow-shrink 10% --allow-drift 0.2',
   );
@@ -98,16 +98,16 @@ it('hands its options to the use case', async () => {
   ]);
 });
 
-it('ends as the import would', async () => {
+it('exits with the code of the import', async () => {
   const refused = { ...REPORT, refusals: ['adm.csv: the ADM table has 10 rows, where run 7 (2024) had 2000.'] };
   const over = await check('ipeds --dir /data', () => Promise.resolve(refused));
   expect(over.exitCode).toBe(3);
   expect(over.out).toContain('An import would be refused:\n  adm.csv: the ADM table has 10 rows');
   const drifted = () =>
-    Promise.reject(new DomainError('invalid', 'source.missing-columns', 'a.csv is a HD table without the column UNITID.'));
+    Promise.reject(new DomainError('invalid', 'source.missing-columns', 'a.csv is a HD table without these columns: UNITID.'));
   expect(await check('ipeds --dir /data', drifted)).toMatchObject({
     exitCode: 4,
-    err: expect.stringContaining('without the column UNITID') as string,
+    err: expect.stringContaining('without these columns: UNITID') as string,
   });
   const json = await check('ipeds --dir /data --json', drifted);
   expect([json.exitCode, JSON.parse(json.out)]).toMatchObject([4, { error: { code: 'source.missing-columns' } }]);

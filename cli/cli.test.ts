@@ -1,6 +1,6 @@
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { NO_COUNTS, type ImportReport } from '../src/domain/imports/import-run.ts';
-import type { DataSync } from '../src/domain/imports/imports.use-cases.ts';
+import type { Imports } from '../src/domain/imports/imports.use-cases.ts';
 import type { ImportRequest } from '../src/domain/imports/import-request.ts';
 import { runCli } from './program.ts';
 import type { Application } from './with-application.ts';
@@ -18,7 +18,7 @@ const REPORT: ImportReport = {
   counts: { ...NO_COUNTS, inserted: 3791, updated: 12, closed: 1 },
   diff: null,
   tables: [{ file: '/data/HD2024.zip!hd2024.csv', table: 'HD', read: 6073, matched: 3791, outside: 2281, rejected: 1, folded: 0 }],
-  unused: [{ file: '/data/drvf2024.csv', reason: 'the DRVF table holds nothing that Alma shows' }],
+  unused: [{ file: '/data/drvf2024.csv', reason: 'Alma does not use the DRVF table' }],
   drift: [
     {
       file: '/data/HD2024.zip!hd2024.csv',
@@ -38,22 +38,22 @@ interface Outcome extends Said {
   closed: number;
 }
 
-/** Runs a command line against use cases that answer with `answer`. */
+/** Runs a command line with use cases that return `answer`. */
 async function alma(args: string, answer: () => Promise<ImportReport> = () => Promise.resolve(REPORT)): Promise<Outcome> {
   const { terminal, outcome: said } = recordingTerminal();
   const outcome: Outcome = Object.assign(said, { requests: [], closed: 0 });
-  const dataSync: DataSync = {
+  const imports: Imports = {
     import(request) {
       outcome.requests.push(request);
       request.onProgress?.({ step: 'reading', table: 'HD', bytesRead: 10, bytesTotal: 20 });
       return answer();
     },
-    check: () => Promise.reject(new Error('The command check is tried by itself.')),
+    check: () => Promise.reject(new Error('Another test covers the command check.')),
     exportCatalog: (directory) =>
       Promise.resolve({ colleges: 3791, files: [{ file: `${directory}/catalog.csv.gz`, bytes: 508_047, sha256: 'x' }] }),
   };
-  // What the other commands drive is tried elsewhere, with real databases.
-  const useCases = { dataSync } as Application['useCases'];
+  // Other tests cover the other commands with real databases.
+  const useCases = { imports } as Application['useCases'];
   const close = async () => {
     outcome.closed += 1;
   };
@@ -87,7 +87,7 @@ describe('help', () => {
     'user --help',
     'verify --help',
     ...USER_COMMANDS.map((name) => `user ${name} --help`),
-  ])('of "%s" says all there is to know', async (args) => {
+  ])('of "%s"', async (args) => {
     const { out, exitCode } = await alma(args);
 
     expect(out).toMatchSnapshot();
@@ -96,7 +96,7 @@ describe('help', () => {
 });
 
 describe('import', () => {
-  it('prints what became of every table and college', async () => {
+  it('prints the outcome of every table and college', async () => {
     const { out, err, exitCode, closed } = await alma('import ipeds --dir /data');
 
     expect(out).toMatchInlineSnapshot(`
@@ -105,26 +105,26 @@ describe('import', () => {
      Table  File                    Rows  Colleges  Outside  Rejected
      HD     HD2024.zip!hd2024.csv  6,073     3,791    2,281         1
 
-     Colleges: 3,791 added, 12 changed, 0 as before.
+     Colleges: 3,791 added, 12 changed, 0 unchanged.
      1 closed, 0 merged into another, 0 no longer listed.
 
      Rejected rows:
        HD2024.zip!hd2024.csv, line 9: UNITID is not a number
 
-     Columns that are not as known:
+     New and missing columns:
        HD2024.zip!hd2024.csv: 1 missing (CSA); 5 new (ONE, TWO, THREE, FOUR, …)
 
-     Not used:
-       drvf2024.csv: the DRVF table holds nothing that Alma shows
+     Unused files:
+       drvf2024.csv: Alma does not use the DRVF table
 
-     Done in 1.3 s, as run 7.
+     Done in 1.3 s (run 7).
      "
     `);
     expect(err).toBe('reading HD\n');
     expect({ exitCode, closed }).toEqual({ exitCode: 0, closed: 1 });
   });
 
-  it('hands its options to the use case', async () => {
+  it('passes its options to the use case', async () => {
     const { requests } = await alma(
       'import ipeds --dir a b --file c.zip --year 2023 --release final --dry-run --max-reject 2.5% --allow-shrink 0.1 --allow-drift 7% --only-fields size,avgSAT --limit 20 --force --history',
     );
@@ -147,7 +147,7 @@ describe('import', () => {
     ]);
   });
 
-  it('leaves out what was not said', async () => {
+  it('omits options that were not given', async () => {
     const { requests } = await alma('import scorecard --file c.csv');
 
     expect(requests[0]).toMatchObject({
@@ -162,7 +162,7 @@ describe('import', () => {
     for (const option of ['year', 'onlyFields', 'limit']) expect(requests[0]).not.toHaveProperty(option);
   });
 
-  it('prints nothing but JSON with --json', async () => {
+  it('prints only JSON with --json', async () => {
     const { out, err } = await alma('import ipeds --dir /data --json');
 
     expect(JSON.parse(out)).toMatchObject({ status: 'succeeded', runId: 7, counts: { inserted: 3791 } });
@@ -176,6 +176,17 @@ describe('import', () => {
     expect(exitCode).toBe(75);
   });
 
+  it('names the options that let a refused import pass', async () => {
+    const refused = () =>
+      Promise.reject(new DomainError('conflict', 'import.older-release', 'Too old.', [], undefined, ['history', 'force', 'allow-shrink']));
+    const sentences =
+      'Too old. Use --history to import it as a former year. Use --force to import it anyway. Use --allow-shrink to permit it.';
+
+    expect((await alma('import ipeds --dir /data', refused)).err).toContain(sentences);
+    const { out } = await alma('import ipeds --dir /data --json', refused);
+    expect(JSON.parse(out)).toEqual({ error: { code: 'import.older-release', message: sentences, faults: [] } });
+  });
+
   it.each<[DomainError['kind'], string, number]>([
     ['busy', 'import.busy', 75],
     ['invalid', 'import.too-many-rejects', 3],
@@ -187,7 +198,7 @@ describe('import', () => {
     ['invalid', 'source.not-found', 2],
     ['invalid', 'source.zip-damaged', 1],
     ['conflict', 'import.older-release', 1],
-  ])('ends a refusal of kind %s, code %s with %d', async (kind, code, expected) => {
+  ])('exits after a refusal of kind %s, code %s with %d', async (kind, code, expected) => {
     const { err, exitCode, closed } = await alma('import ipeds --dir /data', refusing(kind, code));
 
     expect(exitCode).toBe(expected);
@@ -195,18 +206,18 @@ describe('import', () => {
     expect(closed).toBe(1);
   });
 
-  it('ends with 1 when it was cancelled', async () => {
+  it('exits with 1 after a cancellation', async () => {
     const cancelled = () => Promise.resolve<ImportReport>({ ...REPORT, status: 'cancelled', message: 'The run was cancelled.' });
 
     expect(await alma('import ipeds --dir /data', cancelled)).toMatchObject({ exitCode: 1, closed: 1 });
   });
 
-  it('lets an unknown fault through, after closing', async () => {
+  it('rethrows an unknown error after closing', async () => {
     await expect(alma('import ipeds --dir /data', () => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
   });
 });
 
-describe('a command line that makes no sense', () => {
+describe('an invalid command line', () => {
   it.each([
     'import',
     'import ipeds',
@@ -223,7 +234,7 @@ describe('a command line that makes no sense', () => {
     'check ipeds --dir a --dry-run',
     'import ipeds --dir a --unknown',
     'user create',
-    'user create --email nobody --username ada --first-name Ada --last-name Lovelace',
+    'user create --email unknown --username ada --first-name Ada --last-name Lovelace',
     'user create --email ada@example.edu --username a! --first-name Ada --last-name Lovelace',
     'user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace --role king',
     'user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace --password secret123',
@@ -235,7 +246,7 @@ describe('a command line that makes no sense', () => {
     'user list --limit many',
     'user reset-password ada@example.edu',
     'unknown',
-  ])('"%s" ends with 2 before anything is started', async (args) => {
+  ])('"%s" exits with 2 before the application starts', async (args) => {
     const { exitCode, err, closed, requests } = await alma(args);
 
     expect({ exitCode, closed, requests }).toEqual({ exitCode: 2, closed: 0, requests: [] });
@@ -244,7 +255,7 @@ describe('a command line that makes no sense', () => {
 });
 
 describe('catalog export', () => {
-  it('says what it has written', async () => {
+  it('prints the written files', async () => {
     const { out, exitCode } = await alma('catalog export --dir seeds');
 
     expect(out).toBe('3,791 colleges\n  seeds/catalog.csv.gz  508,047 bytes\n');

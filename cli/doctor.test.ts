@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/test
 import { aCollegeRow } from '../src/adapters/knex/testing/college-row.fixture.ts';
 import { openCatalog } from '../src/adapters/knex/catalog-lock.ts';
 import { examine } from '../src/doctor.ts';
-import type { Finding } from '../src/domain/health/findings.ts';
+import type { Finding } from '../src/domain/doctor/findings.ts';
 import { runCli } from './program.ts';
 import { recordingTerminal } from './terminal.fixture.ts';
 
@@ -26,7 +26,7 @@ async function doctor(findings: () => Promise<Finding[]>, ...args: string[]) {
   return outcome;
 }
 
-/** Of a real installation, with its data in the folder of the test. */
+/** Examines a real installation with its data in the test folder. */
 const here = (environment: NodeJS.ProcessEnv) => () => examine({ ALMA_DATA_DIR: folder, ...environment }, () => undefined);
 const url = (): string => {
   if (typeof database.connection === 'string') return database.connection;
@@ -34,7 +34,7 @@ const url = (): string => {
   return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`;
 };
 
-it('says what it found and what to do, and ends by the worst', async () => {
+it('prints findings and advice, and exits by the worst finding', async () => {
   const well: Finding = { what: 'node', state: 'ok', says: '22.1.0', advice: null };
   const full: Finding = { what: 'disk', state: 'fault', says: '0.1 GB are free', advice: 'Make room.' };
   const wrong: Finding = { what: 'configuration', state: 'fault', says: 'PORT: no', advice: 'Correct it.', isConfiguration: true };
@@ -55,14 +55,14 @@ warning  mail  kept
   expect(JSON.parse((await doctor(() => Promise.resolve([well]), '--json')).out)).toEqual([well]);
 });
 
-it('finds database, catalog and the holder of the lock', async () => {
+it('reports database, catalog and the holder of the lock', async () => {
   await database.db('colleges').insert([aCollegeRow(1)]);
   await database.db('data_versions').insert({ reason: 'test' });
   const writer = await openCatalog(database.db, 'import ipeds');
   const { out, exitCode } = await doctor(here({ DATABASE_URL: url() }));
   await writer.end();
 
-  expect(out).toMatch(/^ok +database +the server of DATABASE_URL, PostgreSQL \d+/m);
+  expect(out).toMatch(/^ok +database +the server in DATABASE_URL, PostgreSQL \d+/m);
   expect(out).toMatch(/^ok +schema +up to date$/m);
   expect(out).toMatch(/^ok +catalog +1 colleges, data version 1$/m);
   expect(out).toMatch(/^ok +import lock +held by alma import ipeds \(pid \d+\)$/m);
@@ -71,7 +71,7 @@ it('finds database, catalog and the holder of the lock', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('leaves a schema that is behind as it is', async () => {
+it('does not migrate an old schema', async () => {
   const empty = await createTestDatabase({ template: 'empty' });
   const connection = database.connection;
   database.connection = empty.connection;
@@ -80,39 +80,39 @@ it('leaves a schema that is behind as it is', async () => {
   const { rows } = await empty.db.raw<{ rows: unknown[] }>(`select from pg_tables where schemaname = 'public'`);
   await empty.destroy();
 
-  expect(out).toMatch(/^warning +schema +behind by 0001_create_colleges\.ts, /m);
+  expect(out).toMatch(/^warning +schema +missing migrations: 0001_create_colleges\.ts, /m);
   expect(rows).toEqual([]);
 });
 
-it('works without a database, and says nothing that is secret', async () => {
+it('works without a database and prints no secret', async () => {
   const { out, exitCode } = await doctor(here({ DATABASE_URL: 'postgres://ada:hunter22@127.0.0.1:1/alma' }));
-  expect(out).toMatch(/^fault +database +the server of DATABASE_URL cannot be reached: nothing listens there$/m);
+  expect(out).toMatch(/^fault +database +the server in DATABASE_URL cannot be reached: no server listens at the address$/m);
   expect(out).not.toMatch(/hunter22|ada/);
   expect(exitCode).toBe(78);
 });
 
-it('works with a faulty configuration, naming variables and no values', async () => {
+it('works with a wrong configuration and prints variable names without values', async () => {
   const { out, exitCode } = await doctor(
     here({ PORT: 'hunter22', AUTH_SECRET: 'hunter22', DATABASE_URL: 'hunter22', LOG_LEVEL: 'hunter22' }),
   );
   for (const name of ['PORT', 'AUTH_SECRET', 'DATABASE_URL', 'LOG_LEVEL'])
     expect(out).toMatch(new RegExp(`^fault +configuration +${name}: `, 'm'));
-  expect(out).toMatch(/^warning +database +not looked at$/m);
+  expect(out).toMatch(/^warning +database +not checked$/m);
   expect(out).not.toContain('hunter22');
   expect(exitCode).toBe(78);
 });
 
-it('makes no embedded database, and says that the first start does', async () => {
+it('creates no embedded database', async () => {
   const { out, exitCode } = await doctor(here({}));
-  expect(out).toMatch(/^warning +database +embedded, not made yet$/m);
+  expect(out).toMatch(/^warning +database +embedded, not created yet$/m);
   expect([exitCode, await readdir(folder)]).toEqual([0, []]);
 });
 
-it('says that a file is no data folder', async () => {
+it('reports that a file is not a data folder', async () => {
   const file = path.join(folder, 'file');
   await writeFile(file, '');
   const { out, exitCode } = await doctor(here({ ALMA_DATA_DIR: file, DATABASE_URL: url() }));
   await rm(file);
-  expect(out).toMatch(/^fault +data folder +.*file cannot be written$/m);
+  expect(out).toMatch(/^fault +data folder +.*file is not writable$/m);
   expect(exitCode).toBe(78);
 });

@@ -41,7 +41,7 @@ async function alma(args: string, answer: () => Promise<DownloadReport> = () => 
   const { terminal, outcome } = recordingTerminal();
   const downloaded: DownloadRequest[] = [];
   const imported: ImportRequest[] = [];
-  const dataSync = {
+  const imports = {
     import(request: ImportRequest) {
       imported.push(request);
       return Promise.resolve(REPORT as ImportReport);
@@ -57,21 +57,21 @@ async function alma(args: string, answer: () => Promise<DownloadReport> = () => 
       return answer();
     },
   };
-  const useCases = { dataSync, downloads } as unknown as Application['useCases'];
+  const useCases = { imports, downloads } as unknown as Application['useCases'];
   await runCli(args.split(' '), { start: () => Promise.resolve({ useCases, close: () => Promise.resolve() }), terminal });
   return { ...outcome, downloaded, imported };
 }
 
 describe('import --download', () => {
-  it('imports what it has fetched, and says what became of every file', async () => {
+  it('imports downloaded files and prints the outcome of each', async () => {
     const { downloaded, imported, err, exitCode } = await alma('import ipeds --download --year latest --refresh --dry-run');
     expect(downloaded).toMatchObject([{ source: 'ipeds', year: 'latest', refresh: true }]);
     expect(imported).toMatchObject([{ source: 'ipeds', paths: DOWNLOAD.paths, year: 2024, dryRun: true }]);
     expect(exitCode).toBe(0);
     expect(err).toBe(
       [
-        'HD2024.zip: fetched (1,100,000 bytes)',
-        'IC2024.zip: fetched; it has changed since it was fetched last: a new release (380,000 bytes)',
+        'HD2024.zip: downloaded (1,100,000 bytes)',
+        'IC2024.zip: downloaded; it differs from the last download: a new release (380,000 bytes)',
         'ADM2024.zip: not published',
         'ipeds 2024: 2 files',
         '',
@@ -79,7 +79,7 @@ describe('import --download', () => {
     );
   });
 
-  it('prints nothing but JSON with --json, the files that were fetched included', async () => {
+  it('prints only JSON with --json, including the downloaded files', async () => {
     const { out, err, downloaded } = await alma('import ipeds --download --year 2024 --json');
     expect(downloaded).toMatchObject([{ year: 2024, refresh: false }]);
     expect(JSON.parse(out)).toMatchObject({ status: 'unchanged', download: DOWNLOAD.files });
@@ -93,7 +93,7 @@ describe('import --download', () => {
     ['invalid', 'download.by-hand', 2],
     ['invalid', 'download.no-such-year', 2],
     ['busy', 'download.busy', 75],
-  ] as const)('ends a failure of kind %s, code %s with %d, having imported nothing', async (kind, code, expected) => {
+  ] as const)('exits after a failure of kind %s, code %s with %d and imports nothing', async (kind, code, expected) => {
     const failing = () => Promise.reject(new DomainError(kind, code, 'Not fetched.'));
     const text = await alma('import ipeds --download --year 2024', failing);
     expect(text).toMatchObject({ exitCode: expected, imported: [] });
@@ -110,7 +110,7 @@ describe('import --download', () => {
     'import ipeds --dir a --year latest',
     'import ipeds --dir a --refresh',
     'import ipeds --download --year newest',
-  ])('"%s" ends with 2 before anything is asked', async (args) => {
+  ])('"%s" exits with 2 before a download', async (args) => {
     expect(await alma(args)).toMatchObject({ exitCode: 2, downloaded: [], imported: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 
-/** What a schedule can act on; `--help` explains each. */
+/** Exit codes for schedules; `--help` explains each. */
 export const EXIT = { done: 0, failed: 1, usage: 2, threshold: 3, schema: 4, drift: 5, busy: 75, config: 78 } as const;
 
 const BY_CODE: Record<string, number> = {

@@ -26,7 +26,7 @@ async function exporting(...options: string[]): Promise<Outcome> {
   return outcome;
 }
 
-it('writes colleges to standard output, and nothing beside them', async () => {
+it('writes only colleges to standard output', async () => {
   const { out, err, exitCode } = await exporting('colleges', '--format', 'ndjson');
   expect([exitCode, err]).toEqual([0, '']);
   const rows = out
@@ -39,7 +39,7 @@ it('writes colleges to standard output, and nothing beside them', async () => {
   ]);
 });
 
-it('writes a whole file or none', async () => {
+it('writes a whole file or no file', async () => {
   const file = path.join(folder, 'colleges.csv');
   expect(await exporting('colleges', '--out', file)).toMatchObject({ exitCode: 0, out: '', err: '' });
   const lines = (await readFile(file, 'utf8')).split('\r\n');
@@ -50,8 +50,8 @@ it('writes a whole file or none', async () => {
   expect([nowhere.exitCode, nowhere.err]).toEqual([2, expect.stringContaining('cannot be written')]);
 });
 
-it('says what it cannot write', async () => {
+it('reports an unwritable file', async () => {
   const { exitCode, err } = await exporting('receipts', '--format', 'ndjson');
-  expect([exitCode, err]).toEqual([2, 'There is no ndjson of receipts: it is written as csv.\n']);
+  expect([exitCode, err]).toEqual([2, 'receipts is available as csv only.\n']);
   expect((await exporting('everything')).exitCode).toBe(2);
 });

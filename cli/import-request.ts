@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import type { Release, SourceName } from '../src/domain/colleges/college.ts';
+import type { Release, SourceName } from '../src/domain/colleges/sources.ts';
 import type { ImportRequest } from '../src/domain/imports/import-request.ts';
 
-/** What `import` was told, as the command line gives it. */
+/** The options of `import`, as commander parses them. */
 export interface ImportOptions {
   dir?: string[];
   file?: string[];
@@ -21,22 +21,22 @@ export interface ImportOptions {
   history?: true;
 }
 
-/** The files that were named. */
+/** The paths of --dir and --file. */
 export const namedPaths = ({ dir, file }: ImportOptions): string[] => [...(dir ?? []), ...(file ?? [])];
 
-/** Why the options make no sense together; null when they do. */
+/** The reason why the options contradict each other; null when they do not. */
 export function contradiction(options: ImportOptions): string | null {
-  if (options.limit !== undefined && !options.dryRun) return '--limit goes with --dry-run';
+  if (options.limit !== undefined && !options.dryRun) return '--limit needs --dry-run';
   const isNamed = namedPaths(options).length > 0;
   if (options.download) {
-    if (isNamed) return '--download takes the place of --dir and --file';
+    if (isNamed) return '--download replaces --dir and --file';
     return options.year === undefined ? '--download needs a year: --year 2024 or --year latest' : null;
   }
-  if (!isNamed) return 'name files with --dir or --file, or have them fetched with --download';
-  return options.refresh || options.year === 'latest' ? '--refresh and --year latest go with --download' : null;
+  if (!isNamed) return 'name files with --dir or --file, or use --download';
+  return options.refresh || options.year === 'latest' ? '--refresh and --year latest need --download' : null;
 }
 
-/** What the use case is asked, of files that are here. */
+/** The request of the use case, for local files. */
 export function toRequest(source: SourceName, paths: string[], year: number | undefined, options: ImportOptions): ImportRequest {
   const { release, dryRun, maxReject, allowShrink, allowDrift, force, history, onlyFields, limit } = options;
   return {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs `alma match …` with something on standard input; `isStarted` says whether colleges were asked for at all. */
+/** Runs `alma match …` with standard input; `isStarted` is true if the application started. */
 async function match(args: string[], input = ''): Promise<Outcome & { isStarted: boolean }> {
   const { terminal, outcome } = recordingTerminal({ input: () => piped(input) });
   const colleges = await collegesOver(COLLEGES);
@@ -47,55 +47,55 @@ async function file(content: string | Uint8Array): Promise<string> {
   return name;
 }
 
-it('prints colleges with what speaks for and against them', async () => {
+it('prints colleges with reasons for and against them', async () => {
   const answers = { types: ['public'], budget: 20_000, states: ['AL'] };
   const { out, err, exitCode } = await match(['--answers', await file(JSON.stringify(answers))]);
   expect(out).toMatchInlineSnapshot(`
    "Method 1, data of 2026-11-20
 
-   3 colleges to choose from.
+   3 colleges match.
 
    Rank  Score  Known  Band     College          State
    1     100.0  100%   likely   Near College     AL
          + Net price $14,230 a year, within your $20,000
          + In Alabama, one of your states
-         + Public, as you asked
+         + Public, as you chose
    2     57.1   100%   unknown  Dear College     AL
          + In Alabama, one of your states
-         + Public, as you asked
+         + Public, as you chose
          - $31,007 a year, $11,007 over your $20,000
    3     50.0   57%    unknown  Unknown College  AL
          + In Alabama, one of your states
-         - A private nonprofit college, not a kind you asked for
-         ? We don't know its net price, so not whether it is within your budget
+         - A private nonprofit college, not a kind that you chose
+         ? We don't know its net price, so we can't compare it with your budget
    "
   `);
   expect([err, exitCode]).toEqual(['', 0]);
 });
 
-it('takes standard input, and a byte order mark', async () => {
+it('reads standard input with a byte order mark', async () => {
   expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 1[^]*Unknown College[^]*$/);
-  expect((await match(['--answers', '-'], '\uFEFF{}')).out).toContain('Nothing was answered: this is the usual ranking.');
+  expect((await match(['--answers', '-'], '\uFEFF{}')).out).toContain('No answers: this is the balanced ranking.');
 });
 
-it('says what gave way, and what would bring colleges back', async () => {
+it('prints relaxed requirements and changes that bring colleges back', async () => {
   const { out } = await asked({ budget: 9_000, size: 'small', must: ['size', 'budget', 'hbcu'] });
   expect(out).toMatchInlineSnapshot(`
    "Method 1, data of 2026-11-20
 
-   Not meeting each must: size 3, budget 3, hbcu 2.
-   Of those over the budget, 1 have no known price.
-   Too few met every must, so these count as wishes: size.
-   0 colleges to choose from.
+   Colleges that miss a requirement: size 3, budget 3, hbcu 2.
+   1 colleges over the budget have no known price.
+   Too few colleges met every requirement, so these count as wishes: size.
+   0 colleges match.
 
-   One of these would bring colleges back:
+   Each of these changes brings colleges back:
      Raise your budget to $32,000 a year: 1
-     Look beyond your budget: 1
+     Include colleges over your budget: 1
    "
   `);
 });
 
-it('prints the same facts as JSON, and nothing else', async () => {
+it('prints only JSON with --json', async () => {
   const { out, err } = await asked({ types: ['public'] }, '--json', '--limit', '1');
   const match = JSON.parse(out) as { items: object[]; candidates: number };
   expect(match).toMatchObject({
@@ -107,7 +107,7 @@ it('prints the same facts as JSON, and nothing else', async () => {
   expect([match.items.length, err]).toEqual([1, '']);
 });
 
-describe('answers that cannot be read end with 2, before anything is started', () => {
+describe('unreadable answers exit with 2 before the application starts', () => {
   const refused = ({ out, exitCode, isStarted }: Awaited<ReturnType<typeof match>>) =>
     expect([out, exitCode, isStarted]).toEqual(['', 2, false]);
 
@@ -124,7 +124,7 @@ describe('answers that cannot be read end with 2, before anything is started', (
     expect(outcome.err).toMatch(message);
   });
 
-  it('bytes that are no text, and far too many of them', async () => {
+  it('bytes that are not text, and oversized input', async () => {
     const outcome = await match(['--answers', await file(Uint8Array.of(0x22, 0xff, 0x22))]);
     refused(outcome);
     expect(outcome.err).toContain('is not UTF-8 text');
@@ -136,14 +136,14 @@ describe('answers that cannot be read end with 2, before anything is started', (
   it.each<[unknown, string[]]>([
     [{ budget: -1, sat: 2_000 }, ['budget: At least 0', 'sat: At most 1600']],
     [{ size: 'huge', types: ['public', 'best'] }, ['size: Invalid input', 'types.1: Invalid input']],
-    [{ gpa: 4, priorities: { cost: 3 } }, ['gpa: There is no such answer', 'priorities.value: A whole number']],
+    [{ gpa: 4, priorities: { cost: 3 } }, ['gpa: Unknown answer', 'priorities.value: A whole number']],
     [{ must: ['luck'] }, ['must.0: Invalid input']],
     [['public'], ['answers: Invalid input']],
     [null, ['answers: Invalid input']],
-  ])('%j names its fields', async (answers, faults) => {
+  ])('%j names the invalid fields', async (answers, faults) => {
     const outcome = await asked(answers);
     refused(outcome);
-    expect(outcome.err).toMatch(/^error: Standard input holds answers that are not right:\n/);
+    expect(outcome.err).toMatch(/^error: Standard input has invalid answers:\n/);
     for (const fault of faults) expect(outcome.err).toContain(`  ${fault}\n`);
   });
 });

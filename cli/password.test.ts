@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { readPassword, type PasswordInput } from './password.ts';
 
-/** Something is piped in, as bytes. */
+/** Piped input as bytes. */
 async function piping(bytes: Buffer | string) {
   const input = new PassThrough();
   input.end(bytes);
   return readPassword(input, () => undefined);
 }
 
-/** Somebody types at a terminal. */
+/** Typed input at a terminal. */
 async function typing(...keys: string[]) {
   const input: PasswordInput & PassThrough = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   let shown = '';
@@ -19,7 +19,7 @@ async function typing(...keys: string[]) {
   return { given: await readPassword(input, say), shown };
 }
 
-describe('a password that is piped in', () => {
+describe('a piped password', () => {
   it.each([
     ['correct horse\n', 'correct horse'],
     ['correct horse\r\n', 'correct horse'],
@@ -31,28 +31,28 @@ describe('a password that is piped in', () => {
   });
 
   it.each([
-    ['', 'No password came on standard input.'],
-    ['\n', 'No password came on standard input.'],
-    ['one\ntwo\n', 'A password of one line is expected on standard input.'],
-    ['x'.repeat(5_000), 'A password of one line is expected on standard input.'],
-    [Buffer.from([0x70, 0xe4, 0x73]), 'What came on standard input is not UTF-8 text.'],
-  ])('%j is none', async (bytes, fault) => {
+    ['', 'Standard input has no password.'],
+    ['\n', 'Standard input has no password.'],
+    ['one\ntwo\n', 'Standard input must be one line with the password.'],
+    ['x'.repeat(5_000), 'Standard input must be one line with the password.'],
+    [Buffer.from([0x70, 0xe4, 0x73]), 'Standard input is not UTF-8 text.'],
+  ])('%j is refused', async (bytes, fault) => {
     expect(await piping(bytes)).toEqual({ fault });
   });
 });
 
-describe('a password that is typed', () => {
-  it('is asked for twice and never shown', async () => {
+describe('a typed password', () => {
+  it('is requested twice and never shown', async () => {
     const { given, shown } = await typing('correct horsx\u007fe\n', 'correct horse\n');
     expect(given).toEqual({ password: 'correct horse' });
-    expect(shown).toBe('Password: \nThe same again: \n');
+    expect(shown).toBe('Password: \nRepeat the password: \n');
   });
 
-  it('has to be the same twice', async () => {
-    expect((await typing('correct horse\n', 'correct house\n')).given).toEqual({ fault: 'The two are not the same.' });
+  it('must be the same twice', async () => {
+    expect((await typing('correct horse\n', 'correct house\n')).given).toEqual({ fault: 'The passwords differ.' });
   });
 
-  it('can be broken off', async () => {
-    expect((await typing('half a pass\u0003')).given).toEqual({ fault: 'No password was given.' });
+  it('can be cancelled', async () => {
+    expect((await typing('half a pass\u0003')).given).toEqual({ fault: 'No password given.' });
   });
 });

@@ -1,24 +1,24 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** A password as somebody typed or piped it; `fault` says why it is none. */
+/** A typed or piped password, or the reason why there is none. */
 export type GivenPassword = { password: string } | { fault: string };
 
-/** Standard input, or what stands for it in tests. */
+/** Standard input, or a stream in tests. */
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 const MOST_PIPED_BYTES = 4_096;
 
 /**
- * Asks twice on a terminal, without showing what is typed; else takes what is piped in, without the line end behind it. Nothing is
- * trimmed. Never from arguments: those stand in the history of the shell and in the list of processes.
+ * Asks twice on a terminal without echo; otherwise reads piped input and removes the final line end. Nothing else is trimmed. A
+ * password is never an argument, because shell history and process lists show arguments.
  */
 export async function readPassword(input: PasswordInput, say: (text: string) => void): Promise<GivenPassword> {
   if (input.isTTY !== true) return piped(input);
   const password = await hidden(input, say, 'Password: ');
-  if (password === undefined) return { fault: 'No password was given.' };
-  const again = await hidden(input, say, 'The same again: ');
-  return again === password ? { password } : { fault: 'The two are not the same.' };
+  if (password === undefined) return { fault: 'No password given.' };
+  const again = await hidden(input, say, 'Repeat the password: ');
+  return again === password ? { password } : { fault: 'The passwords differ.' };
 }
 
 async function piped(input: PasswordInput): Promise<GivenPassword> {
@@ -27,13 +27,13 @@ async function piped(input: PasswordInput): Promise<GivenPassword> {
   for await (const chunk of input) {
     const part = Buffer.from(chunk);
     bytes += part.length;
-    if (bytes > MOST_PIPED_BYTES) return { fault: 'A password of one line is expected on standard input.' };
+    if (bytes > MOST_PIPED_BYTES) return { fault: 'Standard input must be one line with the password.' };
     chunks.push(part);
   }
   const password = decoded(Buffer.concat(chunks))?.replace(/\r?\n$/, '');
-  if (password === undefined) return { fault: 'What came on standard input is not UTF-8 text.' };
-  if (password === '') return { fault: 'No password came on standard input.' };
-  return /[\r\n]/.test(password) ? { fault: 'A password of one line is expected on standard input.' } : { password };
+  if (password === undefined) return { fault: 'Standard input is not UTF-8 text.' };
+  if (password === '') return { fault: 'Standard input has no password.' };
+  return /[\r\n]/.test(password) ? { fault: 'Standard input must be one line with the password.' } : { password };
 }
 
 function decoded(bytes: Buffer): string | undefined {
@@ -44,7 +44,7 @@ function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-/** Undefined when it was broken off. */
+/** Undefined after Ctrl-C or the end of input. */
 function hidden(input: PasswordInput, say: (text: string) => void, prompt: string): Promise<string | undefined> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });

@@ -15,29 +15,30 @@ import { addSourcesCommand } from './commands/sources.ts';
 import { addUserCommand } from './commands/user.ts';
 import { addVerifyCommand } from './commands/verify.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
+import { messageWithRemedies } from './text/remedies.ts';
 import type { CliDependencies, Run } from './with-application.ts';
 import type { Terminal } from './terminal.ts';
 
-const ABOUT = `Alma's workbench: bring federal data into the catalog, write the catalog out, look after accounts.
+const ABOUT = `Import federal data into the catalog, export the catalog, and manage accounts.
 
-The database is the one of DATABASE_URL, or else the embedded one in ALMA_DATA_DIR (.data). Its schema is brought up to
-date first. A running server notices a changed catalog by itself.`;
+Commands use the database of DATABASE_URL, or the embedded one in ALMA_DATA_DIR (.data). They migrate its schema first. A
+running server loads a changed catalog without a restart.`;
 
-/** The explanations are set for this width. */
+/** Columns. The explanations are wrapped at this width. */
 const HELP_WIDTH = 120;
 
 const EXIT_CODES = `
 Exit codes:
   0   done, or nothing to do
-  1   failed; nothing was changed
-  2   the command was not understood, or names files that do not exist, or a password will not do
-  3   more rows were rejected, or more rows, values or colleges would be lost, than allowed; nothing was changed
-  4   a table lacks columns that it must have; nothing was changed
-  5   what is stored is not what it should be: scores (scores recompute --check), or an invariant (verify)
-  75  the catalog is being written, by an import for instance; nothing was changed, try again later
-  78  the configuration is at fault`;
+  1   failed; nothing changed
+  2   wrong usage: an unknown option, a missing file, or a weak password
+  3   too many rejected rows, or too many lost rows, values or colleges; nothing changed
+  4   a table lacks required columns; nothing changed
+  5   stored data is wrong: scores (scores recompute --check) or an invariant (verify)
+  75  another process writes the catalog, for instance an import; nothing changed, try again later
+  78  the configuration is wrong`;
 
-/** Parses the arguments, runs what they ask for and sets the exit code; never throws for a fault of the data or the user. */
+/** Parses the arguments, runs the command and sets the exit code. Throws only for unknown errors. */
 export async function runCli(args: readonly string[], dependencies: CliDependencies): Promise<void> {
   const { terminal } = dependencies;
   const program = new Command('alma')
@@ -83,6 +84,6 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
 }
 
 function fail(error: DomainError, terminal: Terminal): void {
-  terminal.err(error.message);
+  terminal.err(messageWithRemedies(error));
   terminal.setExitCode(exitCodeOf(error));
 }

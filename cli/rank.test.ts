@@ -21,7 +21,7 @@ async function rank(args: string): Promise<Outcome> {
   return outcome;
 }
 
-it('prints a table for people', async () => {
+it('prints a table', async () => {
   expect(await rank('--weights 2000000000')).toEqual({
     out: `Weights 2000000000, method 1, data of 2026-11-20
 
@@ -30,22 +30,22 @@ Rank  Band  Score  Coverage  College          State
 2     2–2   28.6   100%      Dear College     AL
 –           –      0%        Unknown College  GA
 
-2 with a rank, 1 of which too little is known.
+2 with a rank, 1 without (too little data).
 `,
     err: '',
     exitCode: 0,
   });
 });
 
-it('filters, and cuts what is printed', async () => {
+it('filters and limits the list', async () => {
   expect((await rank('--weights 2000000000 --limit 1')).out).not.toContain('Dear College');
   expect((await rank('--type public --size large --max 40000 --st AL,GA --preset affordable')).out).toMatch(
     /^Weights 5402300001[^]*1–1[^]*Dear College/,
   );
-  expect((await rank('--st NY')).out).toContain('No college is like that.');
+  expect((await rank('--st NY')).out).toContain('No college matches these filters.');
 });
 
-it('prints nothing but JSON with --json', async () => {
+it('prints only JSON with --json', async () => {
   const { out, err } = await rank('--weights 1000000000 --json --limit 2');
   expect(JSON.parse(out)).toMatchObject({
     formula: { version: 1, w: '1000000000' },
@@ -60,7 +60,7 @@ it('prints nothing but JSON with --json', async () => {
   expect(err).toBe('');
 });
 
-it('prints all colleges as CSV, whatever the limit', async () => {
+it('prints all colleges as CSV and ignores the limit', async () => {
   const { out } = await rank('--weights 1000000000 --csv --limit 1');
   const lines = out.split('\r\n');
   expect(lines.map((line) => line.split(',').slice(0, 7).join(' '))).toEqual([
@@ -83,7 +83,7 @@ it.each([
   ['--max cheap', 'a whole number from 0 to 100000'],
   ['--limit 0', 'from 1 to 10000'],
   ['--csv --json', 'cannot be used with'],
-])('%s ends with 2 and says why', async (args, why) => {
+])('%s exits with 2 and a reason', async (args, why) => {
   const { err, exitCode, out } = await rank(args);
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
   expect(err).toMatch(/^error: /);

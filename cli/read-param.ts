@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import type { Param } from '../src/domain/shared/params.ts';
+import type { Param } from '../src/domain/shared/query-params.ts';
 
-/** As an address is read, so that the command line and a link cannot mean different things. */
+/** Reads an option with the grammar of URLs, so the command line and a link mean the same. */
 export const readBy =
   <T>(param: Param<T>) =>
   (text: string): T => {

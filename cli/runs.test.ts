@@ -59,7 +59,7 @@ interface Given {
   locks?: Partial<Locks>;
 }
 
-/** Runs a command line against use cases that know run 12 and no other. */
+/** Runs a command line with use cases that know only run 12. */
 async function alma(args: string | string[], given: Given = {}): Promise<Outcome> {
   const { terminal, outcome } = recordingTerminal();
   const known =
@@ -74,7 +74,7 @@ async function alma(args: string | string[], given: Given = {}): Promise<Outcome
     rollback: (id, { dryRun }) => known<RollbackOutcome>({ ...ROLLBACK, status: dryRun ? 'dry-run' : 'rolled-back' })(id),
     ...given.runs,
   };
-  // What the other commands drive is tried elsewhere.
+  // Other tests cover the other commands.
   const useCases = { runs, locks: given.locks } as Application['useCases'];
   await runCli(typeof args === 'string' ? args.split(' ') : args, {
     start: () => Promise.resolve({ useCases, close: () => Promise.resolve() }),
@@ -94,20 +94,20 @@ describe('runs', () => {
     };
 
     expect((await alma('runs list --source ipeds --limit 5', { runs: { list } })).out).toMatchInlineSnapshot(`
-     "Run  Started (UTC)     Source  Year  Release      Status     What it did
+     "Run  Started (UTC)     Source  Year  Release      Status     Changes
      12   2026-11-21 10:00  ipeds   2024  provisional  succeeded  2 added, 1,500 changed, 3 gone
      "
     `);
     expect(asked).toEqual([{ source: 'ipeds', most: 5 }]);
     const forHistory = { ...RUN, counts: { ...NO_COUNTS, unchanged: 9, recorded: 3_144 } };
     expect((await alma('runs list', { runs: { list: () => Promise.resolve([forHistory]) } })).out).toContain(
-      '3,144 rows kept for the history',
+      '3,144 rows stored for the history',
     );
     expect(JSON.parse((await alma('runs list --json')).out)).toMatchObject([{ id: 12 }]);
     expect((await alma('runs list', { runs: { list: () => Promise.resolve([]) } })).out).toBe('No runs.\n');
   });
 
-  it('shows one', async () => {
+  it('shows a run', async () => {
     expect((await alma('runs show 12')).out).toMatchInlineSnapshot(`
      "Run 12: ipeds 2024, provisional
      succeeded, started 2026-11-21 10:00 UTC by ada
@@ -119,18 +119,18 @@ describe('runs', () => {
      Files:
        ADM2024.zip!adm2024.csv  abc
 
-     7 rejected rows were kept: runs rejects 12
+     7 rejected rows are stored: runs rejects 12
      "
     `);
   });
 
-  it('tells what one changed', async () => {
+  it('prints the changes of a run', async () => {
     expect((await alma('runs diff 12')).out).toMatchInlineSnapshot(`
-     "Colleges: 2 added, 1,500 changed, 20 as before.
+     "Colleges: 2 added, 1,500 changed, 20 unchanged.
 
-     Field   Changed  Gained  Lost  Only receipt
-     avgSAT        3       1     0         1,400
-     zip           0       0     0         1,500
+     Field   Changed  Gained  Lost  Source only
+     avgSAT        3       1     0        1,400
+     zip           0       0     0        1,500
 
      Added (the first 1 of 2):
        New College (5)
@@ -144,43 +144,43 @@ describe('runs', () => {
      No longer open:
        Beech (2): closed
 
-     Locked by staff, who say otherwise:
-       Cedar (3), size: 7 stays, the import says 9
+     Locked by staff with another value:
+       Cedar (3), size: 7 stays, the imported value is 9
      "
     `);
     expect(JSON.parse((await alma('runs diff 12 --json')).out)).toEqual(DIFF);
   });
 
-  it('prints rejected rows, disarmed in CSV', async () => {
+  it('prints rejected rows and escapes formulas in CSV', async () => {
     expect((await alma('runs rejects 12')).out).toBe('a.csv, line 9: UNITID is not a number\n');
     expect((await alma('runs rejects 12 --csv')).out).toBe(
       `file,line,key,code,message,raw\r\n/data/a.csv,9,,bad,UNITID is not a number,"'=1+1,""x"""\n`,
     );
   });
 
-  it('takes one back, or only says what that would do', async () => {
+  it('rolls a run back, or prints the outcome of a dry run', async () => {
     expect((await alma('runs rollback 12')).out).toMatchInlineSnapshot(`
-     "Given back: 9,000 values of 1,500 colleges. Removed: 1 college.
+     "Restored: 9,000 values of 1,500 colleges. Removed: 1 college.
 
-     Added by the run, and kept (1):
-       New College (5): somebody keeps it, or staff has edited it
+     Added by the run and not deleted (1):
+       New College (5): a favorite or a staff edit refers to it
 
-     Run 14 brought files of the same year later: what was in the catalog already went with this run. Import those files again, with --force.
+     Run 14 brought files of the same year later. Values that this run had supplied first are gone. Import those files again with --force.
 
      Run 12 is rolled back. Its files can be imported again.
      "
     `);
     expect((await alma('runs rollback 12 --dry-run')).out).toContain('Nothing was changed: this was a dry run.');
     const again = await alma('runs rollback 12', { runs: { rollback: () => Promise.resolve({ ...ROLLBACK, status: 'unchanged' }) } });
-    expect(again).toMatchObject({ out: 'Unchanged. Run 12 has been rolled back already.\n', exitCode: 0 });
+    expect(again).toMatchObject({ out: 'Unchanged. Run 12 is already rolled back.\n', exitCode: 0 });
   });
 
-  it.each(['show', 'diff', 'rejects', 'rollback'])('%s ends with 1 for an unknown run, with 2 for what is no number', async (name) => {
+  it.each(['show', 'diff', 'rejects', 'rollback'])('%s exits with 1 for an unknown run and with 2 for an invalid number', async (name) => {
     expect(await alma(`runs ${name} 13`)).toMatchObject({ exitCode: 1, err: 'There is no run 13.\n', out: '' });
     expect(await alma(`runs ${name} twelve`)).toMatchObject({ exitCode: 2, out: '' });
   });
 
-  it('ends with 75 while somebody else writes', async () => {
+  it('exits with 75 while another process writes', async () => {
     const rollback = () => Promise.reject(new DomainError('busy', 'import.busy', 'The catalog is being written.'));
     expect(await alma('runs rollback 12', { runs: { rollback } })).toMatchObject({ exitCode: 75 });
   });
@@ -198,7 +198,7 @@ describe('locks', () => {
     lockedAt: new Date('2026-11-21T10:00:00.000Z'),
   } as const;
 
-  it('lists them', async () => {
+  it('lists locks', async () => {
     const list = () => Promise.resolve([LOCK]);
     expect((await alma('locks list --college 1', { locks: { list } })).out).toMatchInlineSnapshot(`
      "UNITID  College  Field   Staff  Imports  Locked by        Reason
@@ -207,7 +207,7 @@ describe('locks', () => {
     `);
   });
 
-  it('sets one, with the reason', async () => {
+  it('sets a lock with a reason', async () => {
     const asked: unknown[] = [];
     const set: Locks['set'] = (request) => {
       asked.push(request);
@@ -215,11 +215,11 @@ describe('locks', () => {
     };
     const { out, exitCode } = await alma(['locks', 'set', '1', 'avgSAT', '1290', '--reason', 'Their own report'], { locks: { set } });
 
-    expect({ out, exitCode }).toEqual({ out: 'Ash: avgSAT is 1290 and locked. The imports say 1200.\n', exitCode: 0 });
+    expect({ out, exitCode }).toEqual({ out: 'Ash: avgSAT is 1290 and locked. The imported value is 1200.\n', exitCode: 0 });
     expect(asked).toEqual([expect.objectContaining({ unitId: 1, field: 'avgSAT', value: { text: '1290' }, reason: 'Their own report' })]);
   });
 
-  it('takes a negative number for a value behind two dashes', async () => {
+  it('accepts a negative number after two dashes', async () => {
     const asked: unknown[] = [];
     const set: Locks['set'] = (request) => {
       asked.push(request.value);
@@ -230,12 +230,12 @@ describe('locks', () => {
     expect(asked).toEqual([{ text: '-300' }]);
   });
 
-  it('removes one', async () => {
+  it('removes a lock', async () => {
     const remove = () => Promise.resolve();
-    expect((await alma('locks remove 1 avgSAT', { locks: { remove } })).out).toBe('avgSAT of 1 belongs to the imports again.\n');
+    expect((await alma('locks remove 1 avgSAT', { locks: { remove } })).out).toBe('avgSAT of 1 is no longer locked.\n');
   });
 
-  it('ends with 2 for what cannot be a field or a value, with 1 for what is not there', async () => {
+  it('exits with 2 for an invalid field or value and with 1 for an unknown college', async () => {
     const refuse = (kind: DomainError['kind'], code: string) => () => Promise.reject(new DomainError(kind, code, 'Refused.'));
     expect(await alma('locks set 1 safetyScore 5 --reason x')).toMatchObject({ exitCode: 2 });
     expect(await alma('locks set 1 avgSAT 5')).toMatchObject({ exitCode: 2 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { publicationOf } from '../src/domain/downloads/publications.ts';
+import { DOWNLOADABLE, publicationOf } from '../src/domain/downloads/publications.ts';
 import { runCli } from './program.ts';
-import { calendarTime, cronMonths, cronTime, SCHEDULABLE, slotOf, unattended, WEEKDAYS } from './text/schedule-times.ts';
+import { calendarTime, cronMonths, cronTime, slotOf, unattended, WEEKDAYS } from './text/schedule-times.ts';
 import { FORMATS, scheduleText } from './text/schedules.ts';
 import { recordingTerminal } from './terminal.fixture.ts';
 
 const PLACE = { folder: '/srv/alma', node: '/usr/bin/node' };
 
-/** The numbers a field of a cron line stands for. */
+/** The numbers that a cron field matches. */
 function expand(field: string, least: number, most: number): number[] {
   if (field === '*') return Array.from({ length: most - least + 1 }, (_each, at) => least + at);
   return field.split(',').flatMap((part) => {
@@ -40,14 +40,14 @@ function cronLines(text: string) {
 
 const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
-describe('the times', () => {
-  it('of months are read by cron as they are meant', () => {
+describe('schedule times', () => {
+  it('give cron the intended months', () => {
     const months = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 });
     fc.assert(fc.property(months, (some) => expect(expand(cronMonths(some), 1, 12)).toEqual(ascending(some))));
   });
 
-  it('are alike for cron and systemd', () => {
-    for (const slot of SCHEDULABLE.map(slotOf)) {
+  it('are the same for cron and systemd', () => {
+    for (const slot of DOWNLOADABLE.map(slotOf)) {
       const [weekday, months = '', clock] = calendarTime(slot).split(' ');
       const [minute, hour, , , day] = cronTime(slot).split(' ');
       expect(weekday).toBe(WEEKDAYS[Number(day)]);
@@ -56,15 +56,15 @@ describe('the times', () => {
     }
   });
 
-  it('never meet, and are not in the hour that summer time takes or gives twice', () => {
-    const slots = SCHEDULABLE.map(slotOf);
+  it('never overlap and avoid the hour that daylight saving time skips or repeats', () => {
+    const slots = DOWNLOADABLE.map(slotOf);
     expect(new Set(slots.map(({ weekday }) => weekday)).size).toBe(slots.length);
     expect(slots.every(({ hour }) => hour > 3)).toBe(true);
   });
 });
 
 describe('a crontab', () => {
-  it('has a line a source: once a week, in the months in which something may be out', () => {
+  it('has one weekly line per source, in the months of new files', () => {
     const lines = cronLines(scheduleText('cron', ['ipeds', 'research'], PLACE));
     expect(lines.map(({ months }) => months)).toEqual(
       (['ipeds', 'research'] as const).map((source) => ascending(publicationOf(source).renewed.months)),
@@ -76,7 +76,7 @@ describe('a crontab', () => {
     );
   });
 
-  it('keeps folders with blanks, quotes and per cent signs together', () => {
+  it('quotes folders with blanks, quotes and percent signs', () => {
     const [line] = cronLines(scheduleText('cron', ['ipeds'], { ...PLACE, folder: "/srv/it's 100% alma" }));
     expect(line?.command).toContain(String.raw`cd '/srv/it'\''s 100\% alma' && `);
   });
@@ -85,7 +85,7 @@ describe('a crontab', () => {
 describe('units for systemd', () => {
   const text = scheduleText('systemd', ['ipeds', 'athletics'], { folder: '/srv/100%', node: '/opt/my node/bin/node' });
 
-  it('are one service for all, and a timer each that makes up for what was missed', () => {
+  it('are one service and one persistent timer per source', () => {
     expect(text.match(/^\[Service\]$/gm)).toHaveLength(1);
     expect(text.match(/^\[Timer\]$/gm)).toHaveLength(2);
     expect(text.match(/^Persistent=true$/gm)).toHaveLength(2);
@@ -94,12 +94,12 @@ describe('units for systemd', () => {
     expect(text).toContain('OnCalendar=Tue *-01,02,03,08,09,10,11,12-* 04:17:00');
   });
 
-  it('escape what systemd would read as its own', () => {
+  it('escape characters that systemd expands', () => {
     expect(text).toContain('WorkingDirectory=/srv/100%%\n');
     expect(text).toContain('ExecStart="/opt/my node/bin/node" --import tsx cli/main.ts import %i --download --year latest --refresh\n');
   });
 
-  it('have nothing but sections, settings and comments', () => {
+  it('contain only sections, settings and comments', () => {
     for (const line of text.split('\n')) expect(line).toMatch(/^($|#|\[[A-Z][a-z]+\]$|[A-Z][A-Za-z]+=\S)/);
   });
 });
@@ -107,7 +107,7 @@ describe('units for systemd', () => {
 describe('CronJobs for Kubernetes', () => {
   const jobs = scheduleText('kubernetes', ['ipeds', 'research'], PLACE).split('\n---\n');
 
-  it('are one a source and never run beside themselves', () => {
+  it('are one per source and never run concurrently', () => {
     expect(jobs).toHaveLength(2);
     for (const job of jobs) {
       expect(job).toMatch(/^kind: CronJob$/m);
@@ -120,13 +120,13 @@ describe('CronJobs for Kubernetes', () => {
     expect(jobs[1]).toContain(`schedule: "${cronTime(slotOf('research'))}"`);
   });
 
-  it('call what the image has', () => {
+  it('call a file that the image contains', () => {
     const command = /command: (\[.*\])$/m.exec(jobs[0] ?? '')?.[1] ?? '';
     const words = 'node --import tsx cli/main.ts import ipeds --download --year latest --refresh';
     expect(JSON.parse(command)).toEqual(words.split(' '));
   });
 
-  it('are indented by twos, without tabs, and every line is a key, an item or a comment', () => {
+  it('use two-space indentation and contain only keys, items and comments', () => {
     for (const line of jobs.join('\n').split('\n')) {
       expect(line).toMatch(/^ *(#|- |$|[A-Za-z]+:)/);
       expect((/^ */.exec(line)?.[0].length ?? 0) % 2).toBe(0);
@@ -142,15 +142,15 @@ describe('the command', () => {
     return outcome;
   }
 
-  it('prints a crontab of what needs nobody, and says what does', async () => {
+  it('prints a crontab of unattended sources and names the others', async () => {
     const { out, exitCode } = await schedule('');
     expect(exitCode).toBe(0);
     expect(cronLines(out)).toHaveLength(unattended().length);
-    expect(out).toContain('# Not here, crime: its files are old Excel files');
+    expect(out).toContain('# Not scheduled, crime: its files are old Excel files');
     for (const code of ['75', '78']) expect(out).toContain(code);
   });
 
-  it.each(FORMATS)('knows the format %s', async (format) => {
+  it.each(FORMATS)('prints the format %s', async (format) => {
     const { out, exitCode } = await schedule(`--format ${format} --source ipeds crime`);
     expect(exitCode).toBe(0);
     expect(out).toContain('crime');

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs `alma scores recompute …`; without a database to start there is none to read. */
+/** Runs `alma scores recompute …`; without a database the application cannot start. */
 async function recompute(options: string, isStarted = true): Promise<Outcome> {
   const { terminal, outcome } = recordingTerminal();
   const { useCases } = join(database.db, readConfig({ NODE_ENV: 'test', ALMA_DATA_DIR: folder }));
@@ -29,11 +29,11 @@ async function recompute(options: string, isStarted = true): Promise<Outcome> {
   return outcome;
 }
 
-it('finds what differs, stores it, and then finds nothing', async () => {
+it('finds differing scores, stores them, then finds none', async () => {
   const found = await recompute('--check');
   expect(found.exitCode).toBe(5);
   expect(found.out).toMatchInlineSnapshot(`
-   "1 of 2 colleges had other scores. Nothing was changed: this was a check.
+   "1 of 2 colleges had other scores. Nothing changed: this was a check.
 
    Score           Differed
    prestigeScore          0
@@ -49,21 +49,21 @@ it('finds what differs, stores it, and then finds nothing', async () => {
   expect(JSON.parse(machine.out)).toMatchObject({ colleges: 2, differing: 1, byScore: { researchScore: 1, safetyScore: 0 } });
 
   expect(await recompute('')).toEqual({
-    out: found.out.replace('Nothing was changed: this was a check.', 'They are stored now.'),
+    out: found.out.replace('Nothing changed: this was a check.', 'The new scores are stored.'),
     err: '',
     exitCode: 0,
   });
   expect(await database.db('colleges').orderBy('id').pluck('research_score')).toEqual([60, null]);
 
-  const right = { out: 'The stored scores of 2 colleges are what method 1 gives.\n', err: '', exitCode: 0 };
+  const right = { out: 'The stored scores of 2 colleges match method 1.\n', err: '', exitCode: 0 };
   expect(await recompute('--check')).toEqual(right);
   expect(await recompute('')).toEqual(right);
 });
 
-it('prints the rules that run, without a database', async () => {
+it('prints the running rules without a database', async () => {
   const { out } = await recompute('--formula', false);
   expect(out).toContain('= 25% acceptance rate + 25% test scores + 35% graduation rate + 15% retention rate, each on its scale');
-  expect(out).toContain('Test scores      25%     49.1     0.75     an SAT of 800 scores 0, an SAT of 1550 scores 100, evenly between');
+  expect(out).toContain('Test scores      25%     49.1     0.75     an SAT of 800 scores 0, an SAT of 1550 scores 100, linear between');
   expect(JSON.parse((await recompute('--formula --json', false)).out)).toMatchObject({
     version: 1,
     scores: {

@@ -16,9 +16,9 @@ const OVERVIEW: SourceOverview[] = [
     ageDays: 1,
     state: 'current',
     next: { year: 2025, from: '2026-07' },
-    renewed: 'new collections in autumn',
+    renewed: 'new collections in fall',
     attended: null,
-    command: 'npm run cli -- import ipeds --download --year 2024 --refresh',
+    action: { kind: 'download', source: 'ipeds', year: 2024, refresh: true },
   },
   {
     source: 'carnegie',
@@ -28,8 +28,8 @@ const OVERVIEW: SourceOverview[] = [
     state: 'missing',
     next: { year: 2025, from: '2025-04' },
     renewed: 'every third year, in spring',
-    attended: 'a third party hands the file out',
-    command: 'npm run cli -- import carnegie --file <file of 2025>',
+    attended: 'a third party distributes the file',
+    action: { kind: 'file', source: 'carnegie', year: 2025, refresh: false },
   },
 ];
 
@@ -40,30 +40,32 @@ async function sources(...args: string[]) {
   return outcome;
 }
 
-it('prints a line a source, and what to run', async () => {
+it('prints one line per source, and the next commands', async () => {
   const { out, err, exitCode } = await sources();
   expect(out).toMatchInlineSnapshot(`
    "Source    Year  Release  Imported    Run  State    Other years    Age  Colleges
    ipeds     2024  final    2026-11-20  12   current  2023         1 day     3,791
    carnegie                                  missing                             0
 
-   ipeds: 2025 may appear from 2026-07 on (new collections in autumn).
+   ipeds: 2025 may be available from 2026-07 (new collections in fall).
      For revised figures: npm run cli -- import ipeds --download --year 2024 --refresh
 
-   carnegie: 2025 may be out since 2025-04 (every third year, in spring).
+   carnegie: 2025 may be available since 2025-04 (every third year, in spring).
      Next: npm run cli -- import carnegie --file <file of 2025>
-     Not by itself: a third party hands the file out.
+     Cannot be scheduled: a third party distributes the file.
    "
   `);
   expect([err, exitCode]).toEqual(['', 0]);
 });
 
-it('prints nothing but JSON with --json', async () => {
+it('prints only JSON with --json', async () => {
   const { out, err } = await sources('--json');
-  expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(OVERVIEW)));
+  const commands = ['npm run cli -- import ipeds --download --year 2024 --refresh', 'npm run cli -- import carnegie --file <file of 2025>'];
+  const expected = OVERVIEW.map((overview, index) => ({ ...overview, action: undefined, command: commands[index] }));
+  expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(expected)));
   expect(err).toBe('');
 });
 
-it('takes no other word', async () => {
+it('rejects arguments', async () => {
   expect(await sources('ipeds')).toMatchObject({ exitCode: 2 });
 });

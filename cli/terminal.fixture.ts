@@ -1,13 +1,13 @@
 import type { Terminal } from './terminal.ts';
 
-/** What a command line has said, and how it ended. */
+/** The output and exit code of a command. */
 export interface Outcome {
   out: string;
   err: string;
   exitCode: number | undefined;
 }
 
-/** A terminal that writes everything down; nobody sits at it, and nothing is piped in, unless a test says so. */
+/** A terminal that records its output. Standard input is empty unless a test sets it. */
 export function recordingTerminal(given: Partial<Terminal> = {}): { terminal: Terminal; outcome: Outcome } {
   const outcome: Outcome = { out: '', err: '', exitCode: undefined };
   const terminal: Terminal = {
@@ -18,13 +18,13 @@ export function recordingTerminal(given: Partial<Terminal> = {}): { terminal: Te
     onInterrupt: () => () => undefined,
     setExitCode: (code) => (outcome.exitCode = code),
     input: () => piped(''),
-    readPassword: () => Promise.resolve({ fault: 'Nobody is there.' }),
+    readPassword: () => Promise.resolve({ fault: 'No input.' }),
     ...given,
   };
   return { terminal, outcome };
 }
 
-/** Standard input of some text. */
+/** Standard input with a text. */
 export async function* piped(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }

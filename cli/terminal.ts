@@ -1,21 +1,21 @@
 import { readPassword, type GivenPassword } from './password.ts';
 
-/** Where a command talks to: the real terminal, or a test. */
+/** A command's input and output: the real terminal, or a test. */
 export interface Terminal {
-  /** Results. With --json nothing but JSON goes here. */
+  /** Prints a result. With --json only JSON goes here. */
   out(text: string): void;
-  /** Results that come in pieces, each as it is. */
+  /** Prints a piece of a result without a line end. */
   write(text: string): void;
-  /** Progress and faults. */
+  /** Prints progress or an error. */
   err(text: string): void;
-  /** Somebody is watching: a moving bar is welcome. */
+  /** True on a terminal, where a progress bar makes sense. */
   isWatched: boolean;
-  /** Calls back at the first Ctrl-C; the second ends the process at once. Returns how to stop listening. */
+  /** Calls back at the first Ctrl-C; the second ends the process. Returns a function that stops listening. */
   onInterrupt(listener: () => void): () => void;
   setExitCode(code: number): void;
-  /** Standard input, as it comes. */
+  /** Standard input. */
   input(): AsyncIterable<Uint8Array>;
-  /** From standard input: asked for without being shown, or piped in. */
+  /** Asks for a password without echo, or reads it from piped input. */
   readPassword(): Promise<GivenPassword>;
 }
 

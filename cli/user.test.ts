@@ -10,7 +10,7 @@ import { runCli } from './program.ts';
 import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
-const NOBODY = { address: '', userAgent: '' };
+const NO_DEVICE = { address: '', userAgent: '' };
 
 let folder: string;
 let database: TestDatabase;
@@ -41,7 +41,7 @@ const rolesNow = async () => {
 
 async function signIn(name: string, password = PASSWORD): Promise<Caller> {
   const { user: found } = (await useCases.accounts.checkPassword({ email: `${name}@example.edu`, password }))!;
-  await useCases.accounts.openSession(found, NOBODY);
+  await useCases.accounts.openSession(found, NO_DEVICE);
   const [id] = await database.db('sessions').where({ user_id: found.id }).orderBy('created_at', 'desc').pluck<string[]>('id');
   return { sessionId: id!, user: found };
 }
@@ -50,7 +50,7 @@ const letters = () =>
   database.db('email_outbox').orderBy('id').select<{ kind: string; recipient: string; body: string }[]>('kind', 'recipient', 'body');
 
 describe('user create', () => {
-  it('makes an account that its owner can log in with', async () => {
+  it('creates an account with a working password', async () => {
     expect(await create('ada', '--role', 'admin', '--verified')).toEqual({
       out: 'Created ada (ada@example.edu), admin, verified\n',
       err: '',
@@ -60,12 +60,12 @@ describe('user create', () => {
     expect(await useCases.staff.hasAdmin()).toBe(true);
   });
 
-  it('makes a student whose address is not verified where nothing else is said', async () => {
+  it('creates an unverified student by default', async () => {
     expect(await create('ada')).toMatchObject({ out: 'Created ada (ada@example.edu), student, not verified\n', exitCode: 0 });
     expect(await useCases.staff.hasAdmin()).toBe(false);
   });
 
-  it('keeps the password as it is, and only as a hash', async () => {
+  it('stores the untrimmed password only as a hash', async () => {
     await user(['create', '--email', 'ada@example.edu', '--username', 'ada', '--first-name', 'A', '--last-name', 'L'], '  spaces around  ');
     expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: 'spaces around' })).toBeUndefined();
     await signIn('ada', '  spaces around  ');
@@ -74,9 +74,9 @@ describe('user create', () => {
 
   it.each([
     ['short', 'At least 8 characters.'],
-    ['password123', 'This password is one of the first that others would try. Choose another one.'],
+    ['password123', 'This password is too common. Choose another one.'],
     ['ada@example.edu', 'Choose a password that is not made of your name, username or email address.'],
-  ])('refuses the password %j as the site does', async (password, words) => {
+  ])('refuses the password %j like the site', async (password, words) => {
     const outcome = await user(
       ['create', '--email', 'ada@example.edu', '--username', 'ada', '--first-name', 'Ada', '--last-name', 'Lovelace'],
       password,
@@ -85,13 +85,13 @@ describe('user create', () => {
     expect(await rolesNow()).toEqual({});
   });
 
-  it('says what is taken, whatever its case', async () => {
+  it('reports a taken address or username, ignoring case', async () => {
     await create('ada');
     const taken = (email: string, name: string) =>
       user(['create', '--email', email, '--username', name, '--first-name', 'Ada', '--last-name', 'Lovelace']);
     expect(await taken('ADA@example.edu', 'other')).toEqual({
       out: '',
-      err: 'There is an account with the address ADA@example.edu already.\n',
+      err: 'There is already an account with the address ADA@example.edu.\n',
       exitCode: 1,
     });
     expect(await taken('other@example.edu', 'Ada')).toEqual({ out: '', err: 'The username Ada is taken.\n', exitCode: 1 });
@@ -100,11 +100,11 @@ describe('user create', () => {
 });
 
 describe('user promote', () => {
-  it('gives a role that counts at once: all sessions of the user end, and nobody else’s', async () => {
+  it('changes a role at once and ends only the user’s sessions', async () => {
     for (const name of ['ada', 'bob']) await create(name);
     const [ada, bob] = [await signIn('ada'), await signIn('bob')];
     expect(await promote('ada', 'staff')).toEqual({
-      out: 'ada was student and is staff now. Their sessions have ended.\n',
+      out: 'ada was student and is now staff. All sessions have ended.\n',
       err: '',
       exitCode: 0,
     });
@@ -112,7 +112,7 @@ describe('user promote', () => {
     expect(await rolesNow()).toEqual({ ada: 'staff', bob: 'student' });
   });
 
-  it('takes a role away, and tells every admin by mail', async () => {
+  it('removes a role and emails every admin', async () => {
     await create('ada', '--role', 'admin');
     await create('eve', '--role', 'admin');
     await create('bob');
@@ -121,22 +121,22 @@ describe('user promote', () => {
       {
         kind: 'role-changed',
         recipient: 'ada@example.edu',
-        body: expect.stringContaining('eve (eve@example.edu) was admin and is student now') as string,
+        body: expect.stringContaining('The role of eve (eve@example.edu) was changed from admin to student') as string,
       },
     ]);
   });
 
-  it('changes nothing where the role is there already', async () => {
+  it('changes nothing if the user already has the role', async () => {
     await create('ada', '--role', 'admin');
     const ada = await signIn('ada');
-    expect(await promote('ada', 'admin')).toMatchObject({ out: 'ada is admin already.\n', exitCode: 0 });
+    expect(await promote('ada', 'admin')).toMatchObject({ out: 'ada already is admin.\n', exitCode: 0 });
     expect(await isSignedIn(ada)).toBe(true);
     expect(await letters()).toEqual([]);
   });
 
-  it('leaves the last admin', async () => {
+  it('keeps the last admin', async () => {
     await create('ada', '--role', 'admin');
-    const refusal = { out: '', err: 'This is the last admin. Make somebody else an admin first.\n', exitCode: 1 };
+    const refusal = { out: '', err: 'This is the last admin. Make another account an admin first.\n', exitCode: 1 };
     expect(await promote('ada', 'staff')).toEqual(refusal);
     expect(await user(['disable', 'ada@example.edu'])).toEqual(refusal);
     await create('eve', '--role', 'admin');
@@ -145,7 +145,7 @@ describe('user promote', () => {
     expect(await rolesNow()).toEqual({ ada: 'admin', eve: 'admin' });
   });
 
-  it('leaves one of two admins that are taken away at the same moment', async () => {
+  it('keeps one of two admins that are demoted concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       await database.db('users').delete();
       await create('ada', '--role', 'admin');
@@ -156,17 +156,17 @@ describe('user promote', () => {
     }
   });
 
-  it('says that nobody has the address', async () => {
-    expect(await promote('nobody', 'staff')).toEqual({
+  it('reports an unknown address', async () => {
+    expect(await promote('unknown', 'staff')).toEqual({
       out: '',
-      err: 'There is no account with the address nobody@example.edu.\n',
+      err: 'There is no account with the address unknown@example.edu.\n',
       exitCode: 1,
     });
   });
 });
 
 describe('user list', () => {
-  it('is a table for people, the newest first', async () => {
+  it('prints a table, newest first', async () => {
     await create('ada', '--role', 'admin', '--verified');
     await create('bob');
     await create('eve');
@@ -183,7 +183,7 @@ describe('user list', () => {
     expect((await user(['list', '--role', 'staff'])).out).toBe('No users.\n');
   });
 
-  it('is JSON for machines, without anything secret', async () => {
+  it('prints JSON without secrets', async () => {
     for (const name of ['ada', 'bob', 'eve']) await create(name);
     const listed = JSON.parse((await user(['list', '--json', '--limit', '2'])).out) as object[];
     expect(listed).toHaveLength(2);
@@ -204,24 +204,24 @@ describe('user list', () => {
 });
 
 describe('user disable and enable', () => {
-  it('lock an account out at once, and let it in again', async () => {
+  it('lock and unlock an account at once', async () => {
     await create('ada');
     const ada = await signIn('ada');
     expect(await user(['disable', 'Ada@example.edu'])).toEqual({
-      out: 'ada is locked out. Their sessions have ended.\n',
+      out: 'ada is locked. All sessions have ended.\n',
       err: '',
       exitCode: 0,
     });
     expect(await isSignedIn(ada)).toBe(false);
     expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: PASSWORD })).toBeUndefined();
 
-    expect(await user(['enable', 'ada@example.edu'])).toMatchObject({ out: 'ada may log in.\n', exitCode: 0 });
+    expect(await user(['enable', 'ada@example.edu'])).toMatchObject({ out: 'ada may sign in.\n', exitCode: 0 });
     expect(await isSignedIn(ada)).toBe(false);
     expect(await isSignedIn(await signIn('ada'))).toBe(true);
   });
 
-  it.each(['disable', 'enable', 'reset-password'])('%s says that nobody has the address', async (command) => {
-    expect(await user([command, 'nobody@example.edu'])).toMatchObject({
+  it.each(['disable', 'enable', 'reset-password'])('%s reports an unknown address', async (command) => {
+    expect(await user([command, 'unknown@example.edu'])).toMatchObject({
       exitCode: 1,
       err: expect.stringContaining('no account') as string,
     });
@@ -229,12 +229,12 @@ describe('user disable and enable', () => {
 });
 
 describe('user reset-password', () => {
-  it('lets only the new password in, ends sessions and open resets, and tells the owner', async () => {
+  it('accepts only the new password, ends sessions and open resets, and emails the owner', async () => {
     await create('ada');
     const ada = await signIn('ada');
     await useCases.accounts.requestCode('ada@example.edu');
     expect(await user(['reset-password', 'ADA@example.edu'], 'another good one')).toEqual({
-      out: 'ada has another password. Their sessions have ended.\n',
+      out: 'ada has a new password. All sessions have ended.\n',
       err: '',
       exitCode: 0,
     });

@@ -1,15 +1,16 @@
-import type { Finding } from '../src/domain/health/findings.ts';
+import type { Finding } from '../src/domain/doctor/findings.ts';
 import type { UseCases } from '../src/use-cases.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What commands drive: started only when one runs, closed when it ends. */
+/** The use cases for one command. It starts before the command and closes after it. */
 export interface Application {
   useCases: Pick<
     UseCases,
     | 'colleges'
-    | 'dataSync'
     | 'dictionary'
     | 'downloads'
+    | 'imports'
+    | 'invariants'
     | 'locks'
     | 'matching'
     | 'rankings'
@@ -17,17 +18,16 @@ export interface Application {
     | 'scores'
     | 'sources'
     | 'staff'
-    | 'verification'
   >;
   close(): Promise<void>;
 }
 
 export interface CliDependencies {
   start(): Promise<Application>;
-  /** Looks at an installation that may be unable to start. Left out: there is no command `doctor`. */
+  /** Examines an installation that may be unable to start. Without it there is no command `doctor`. */
   examine?: () => Promise<Finding[]>;
   terminal: Terminal;
 }
 
-/** Runs one command with the application open around it. */
+/** Runs one command while the application is open; resolves to the exit code. */
 export type Run = (work: (useCases: Application['useCases']) => Promise<number>) => Promise<void>;

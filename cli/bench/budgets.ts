@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Section } from './table.ts';
 
 /**
- * What a visitor's browser fetches before it is idle, read from the built manifest: the entry, the route's chunk, and everything
- * both import, gzipped as it lies on disk. What a page imports only when it is used does not count.
+ * The first load of a page, read from the built manifest: the entry, the route's chunk and their static imports, gzipped as on
+ * disk. Dynamic imports do not count.
  */
 export interface Spent {
   what: string;
-  /** Kilobytes of 1,000 bytes: gzipped for scripts and styles, as they are for fonts. */
+  /** Kilobytes of 1,000 bytes: gzipped for scripts and styles, uncompressed for fonts. */
   kilobytes: number;
   limit: number;
   files: number;
@@ -28,22 +28,22 @@ const FONTS = 120;
 const ENTRY = 'src/entry-client.tsx';
 const PAGES = {
   '/': 'src/features/home/route.ts',
-  '/discover': 'src/features/colleges/search/route.ts',
-  '/colleges/{name}': 'src/features/colleges/detail/route.ts',
+  '/discover': 'src/features/search/route.ts',
+  '/colleges/{name}': 'src/features/college/route.ts',
   '/colleges/best-public-colleges': 'src/features/lists/list.route.ts',
   '/colleges/states': 'src/features/lists/states.route.ts',
   '/colleges/states/{state}': 'src/features/lists/state.route.ts',
   '/rankings': 'src/features/rankings/rankings.route.ts',
-  '/alma': 'src/features/matching/questions.route.ts',
-  '/alma/results': 'src/features/matching/results.route.ts',
+  '/alma': 'src/features/matching/questions/questions.route.ts',
+  '/alma/results': 'src/features/matching/results/results.route.ts',
   '/compare': 'src/features/compare/route.ts',
-  '/lists/{token}': 'src/features/favorites/shared.route.ts',
+  '/lists/{token}': 'src/features/shared-list/shared-list.route.ts',
   '/data': 'src/features/data/route.ts',
-  '/auth': 'src/features/auth/auth.route.ts',
-  '/profile': 'src/features/profile/route.ts',
+  '/auth': 'src/features/auth/AuthPage.tsx',
+  '/profile': 'src/features/profile/ProfilePage.tsx',
 };
 
-/** The budgets of the site built in `dist`; throws, saying what to run, where a page is not in the build. */
+/** The budgets of the site in `dist`. Throws if a page is not in the build. */
 export function budgetsOf(dist: string): Spent[] {
   const folder = path.join(dist, 'web');
   const manifestFile = path.join(folder, '.vite/manifest.json');
@@ -66,7 +66,7 @@ export function budgetsOf(dist: string): Spent[] {
   ];
 }
 
-/** The chunks and all they import, each once. */
+/** The chunks and their static imports, each once. */
 function chunksOf(manifest: Manifest, names: readonly string[], found = new Map<string, Chunk>()): Chunk[] {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -82,7 +82,7 @@ export function isOver({ kilobytes, limit }: Spent): boolean {
   return kilobytes > limit;
 }
 
-/** Prints every budget with what is left of it, and makes the run fail when one is over. */
+/** Every budget as a table; sets exit code 1 if one is over its limit. */
 export function measureBudgets(dist: string): Section {
   const spent = budgetsOf(dist);
   if (spent.some(isOver)) process.exitCode = 1;

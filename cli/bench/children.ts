@@ -13,11 +13,11 @@ const WARM_UP_SECONDS = 2;
 export interface Measured extends LoadResult {
   /** Resident memory of the server afterwards, in megabytes. */
   memory: number;
-  /** A file with the body of the first answer. */
+  /** Path of a file with the body of the first answer. */
   bodyFile: string;
 }
 
-/** Starts one server, asks it for the paths in turn from 32 connections, and ends it. Throws when an answer is not 200. */
+/** Starts one server, requests the paths in turn from 32 connections, and stops it. Throws if an answer is not 200. */
 export async function measure(order: ServerOrder, paths: string[], seconds: number): Promise<Measured> {
   const child = fork(path.join(import.meta.dirname, 'server.ts'), [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] });
   try {

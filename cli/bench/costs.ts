@@ -12,10 +12,10 @@ const SORT = 'a plain sort by one number';
 const ROUNDS = 200;
 const ROUNDS_WHEN_GROWN = 20;
 
-/** Something done with a whole catalog, prepared once; `round` lets each time ask for something else. */
+/** Work on a whole catalog, prepared once; `round` varies each repetition. */
 export type Works = (colleges: CollegeRecord[]) => Record<string, (round: number) => unknown>;
 
-/** What work on a whole catalog costs, as ratios to sorting the same rows by one number, at the real size and at 100,000 rows. */
+/** The cost of work on a whole catalog, relative to one sort of the same rows, at the real size and at 100,000 rows. */
 export function costSection(title: string, real: CollegeRecord[], works: Works): Section {
   const small = measured(real, works, ROUNDS);
   const large = measured(grown(real, GROWN_TO), works, ROUNDS_WHEN_GROWN);
@@ -32,7 +32,7 @@ export function costSection(title: string, real: CollegeRecord[], works: Works):
   };
 }
 
-/** Each is done as often again before anything is measured. */
+/** Warm-up repeats each work as often as the measurement. */
 function measured(colleges: CollegeRecord[], works: Works, rounds: number): Record<string, Cost> {
   const plain = () => colleges.toSorted((a, b) => (b.graduationRate ?? -1) - (a.graduationRate ?? -1));
   const all: ReturnType<Works> = { [SORT]: plain, ...works(colleges) };

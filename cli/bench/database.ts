@@ -5,15 +5,15 @@ import { createDatabase } from '../../src/adapters/knex/connection.ts';
 import { startEmbedded } from '../../src/adapters/postgres/embedded.ts';
 
 export interface BenchServer {
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the benchmark's own, in a folder that goes with it, with the settings of the product. */
+/** A temporary PostgreSQL for the benchmark, with the product's settings. */
 export async function startBenchServer(): Promise<BenchServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'alma-bench-'));
-  // Started by root, PostgreSQL runs as somebody else and has to get in.
+  // Under root, PostgreSQL runs as another user who needs access.
   await chmod(folder, 0o755);
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined });
   const { host, port, user } = embedded.connection;

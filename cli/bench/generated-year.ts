@@ -5,7 +5,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createRandom, type Random } from './random.ts';
 
-/** One generated table: real column names first, then fillers up to the published width, so that bytes are as in a real year. */
+/** One generated table: real columns first, then filler columns up to the published width, so it has realistic size. */
 interface TableShape {
   file: string;
   width: number;
@@ -16,7 +16,7 @@ const percent = (random: Random) => (random.chance(0.1) ? '' : random.integer(0,
 const CITIES = ['Springfield', 'Riverton', 'Fairview', 'Lakewood', 'Georgetown', 'Ashland', 'Salem', 'Clinton'];
 const STATES = ['AL', 'CA', 'GA', 'IL', 'MA', 'NY', 'OH', 'PA', 'TX', 'WA'];
 const WORDS = ['Northern', 'Saint', 'Valley', 'Central', 'Lake', 'Summit', 'Harbor', 'Prairie', 'Cedar', 'Union', 'Grace', 'Liberty'];
-const FILLER = 'a long address, a title and other text that nobody reads here';
+const FILLER = 'a long address, a title and other text that the importer ignores';
 
 const SHAPES: TableShape[] = [
   {
@@ -115,7 +115,7 @@ const SHAPES: TableShape[] = [
   { file: 'sfa2324.csv', width: 250, columns: { SCUGRAD: () => 900, UAGRNTN: () => 300, UPGRNTN: () => 100, UPGRNTP: percent } },
 ];
 
-/** Writes one IPEDS year of invented institutions, as wide as the published files, and returns their paths and total bytes. */
+/** Writes an IPEDS year of invented institutions with published widths; returns paths and total bytes. */
 export async function writeGeneratedYear(folder: string, institutions: number): Promise<{ files: string[]; bytes: number }> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];

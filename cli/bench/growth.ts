@@ -17,7 +17,7 @@ const QUESTIONS: Record<string, (catalog: Catalog, round: number) => unknown> = 
   'page with facets, no filter': (catalog, round) => catalog.search({ gradRate: { min: round / 1_000 } }),
 };
 
-/** What a search costs inside the domain, at the real size and with 100,000 generated colleges. */
+/** The cost of a search in the domain, at the real size and with 100,000 generated colleges. */
 export function measureGrowth(real: CollegeRecord[]): Section {
   const small = measured(real);
   const large = measured(grown(real, GROWN_TO));
@@ -51,7 +51,7 @@ function measured(records: CollegeRecord[]) {
   return { build, heap, costs };
 }
 
-/** Copies of real colleges with names, places and ids of their own, in a fixed order. */
+/** Copies of real colleges with new names, places and ids, in a fixed order. */
 export function grown(real: CollegeRecord[], count: number): CollegeRecord[] {
   const random = createRandom(20_241_121);
   return Array.from({ length: count }, (_, index) => {

@@ -1,7 +1,7 @@
 import { bootstrap } from '../../src/bootstrap.ts';
 import { readConfig } from '../../src/config.ts';
 
-/** What the parent asks for, and what one import of a whole generated or real year has cost. */
+/** The parent's order, and the cost of one import of a full year. */
 export interface ImportOrder {
   database: string;
   files: string[];
@@ -11,11 +11,11 @@ export interface ImportCost {
   seconds: number;
   /** Rows read, of all tables. */
   rows: number;
-  /** The most memory the process ever held, in megabytes; Node itself takes some sixty of them. */
+  /** Peak memory of the process in megabytes; Node itself uses about sixty. */
   peak: number;
 }
 
-// A process of its own, so that the memory of one import is that of no other.
+// A separate process, so imports do not share memory.
 const { database, files } = JSON.parse(process.argv[2] ?? '{}') as ImportOrder;
 const application = await bootstrap(readConfig({ ...process.env, DATABASE_URL: database }), {
   log: () => undefined,
@@ -23,7 +23,7 @@ const application = await bootstrap(readConfig({ ...process.env, DATABASE_URL: d
 });
 try {
   const start = performance.now();
-  const { tables } = await application.useCases.dataSync.import({
+  const { tables } = await application.useCases.imports.import({
     source: 'ipeds',
     paths: files,
     year: 2024,

@@ -12,9 +12,9 @@ import type { ImportCost, ImportOrder } from './import-once.ts';
 import { writeGeneratedYear } from './generated-year.ts';
 import type { Section } from './table.ts';
 
-/** As many institutions as a real directory lists. */
+/** Institutions in a real directory. */
 const INSTITUTIONS = 6_072;
-/** A row of each of the nine generated tables makes these many rows of files. */
+/** Generated tables; each institution has one row in each. */
 const SCALES = [100_000, 1_000_000];
 const TABLES = 9;
 
@@ -26,7 +26,7 @@ interface Year {
 const HEAD = ['', 'rows', 'seconds', 'rows a second', 'of COPY', 'peak memory', 'aim'];
 const perSecond = (rows: number, seconds: number) => Math.round(rows / seconds).toLocaleString('en-US');
 
-/** A full IPEDS year through the importer, as a ratio to COPY of the same bytes into text columns. `folder` holds a real year; left out, one is generated. */
+/** A full IPEDS import, relative to COPY of the same bytes into text columns. Without `folder` the year is generated. */
 export async function measureImport(database: string, folder?: string): Promise<Section> {
   return inScratch(async (scratch) => {
     const year = folder === undefined ? await writeGeneratedYear(scratch, INSTITUTIONS) : await yearIn(folder);
@@ -39,7 +39,7 @@ export async function measureImport(database: string, folder?: string): Promise<
   });
 }
 
-/** Years of a hundred thousand and of a million rows: the time should grow with the rows, and the memory not at all. */
+/** Years of 100,000 and 1,000,000 rows: time should grow with the rows, memory should not. */
 export async function measureImportScale(createDatabase: (name: string) => Promise<string>): Promise<Section> {
   const rows: string[][] = [];
   for (const scale of SCALES) {

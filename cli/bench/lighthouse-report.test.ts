@@ -30,14 +30,14 @@ function measured(performance: number | null, accessibility: number) {
   return { page: '/', report };
 }
 
-test('a page that reaches every aim passes and names nothing', () => {
+test('a page above every minimum passes and names no audit', () => {
   const page = measured(0.95, 1);
   expect(missesAim(page)).toBe(false);
   expect(failuresOf(page)).toEqual([]);
   expect(scoresOf('', [page]).rows).toEqual([['/', '95', '100', '100', '100', 'ok']]);
 });
 
-test('a point under an aim fails and names the weighted audits that failed, with their places', () => {
+test('a page below a minimum fails and names the weighted failed audits with their locations', () => {
   const page = measured(0.94, 0.99);
   expect(missesAim(page)).toBe(true);
   expect(scoresOf('', [page]).rows).toEqual([['/', '94', '99', '100', '100', 'UNDER']]);
@@ -47,6 +47,6 @@ test('a point under an aim fails and names the weighted audits that failed, with
   ]);
 });
 
-test('a category that could not be scored is no pass', () => {
+test('a category without a score fails', () => {
   expect(missesAim(measured(null, 1))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Section } from './table.ts';
 
-/** What is read of a report of Lighthouse: scores are 0 to 1, or null where an audit does not apply. */
+/** The used part of a Lighthouse report. Scores are 0 to 1, or null if an audit does not apply. */
 export interface LighthouseReport {
   categories: Readonly<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Readonly<Record<string, Audit>>;
@@ -14,21 +14,21 @@ interface Audit {
   details?: { items?: { node?: { selector?: string }; text?: string; url?: string }[] };
 }
 
-/** One page as it was measured. */
+/** The measurement of one page. */
 export interface MeasuredPage {
   page: string;
   report: LighthouseReport;
 }
 
-/** The least each category may score of 100, in the order of the table. */
+/** Minimum score of 100 per category, in table order. */
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof AIMS;
 const CATEGORIES = Object.keys(AIMS) as Category[];
-/** Lighthouse shows a metric green from here on; a slower one is worth naming. */
+/** Lighthouse shows a metric green from this score on; the report names lower ones. */
 const GREEN = 0.9;
 const NAMED_PLACES = 3;
 
-/** Whole points of 100 as Lighthouse shows them; a category that could not be scored has 0. */
+/** Whole points of 100 as Lighthouse shows them; a category without a score has 0. */
 function pointsOf(report: LighthouseReport, category: Category): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }
@@ -37,12 +37,12 @@ function isUnder(report: LighthouseReport, category: Category): boolean {
   return pointsOf(report, category) < AIMS[category];
 }
 
-/** Whether a page misses an aim of any category. */
+/** True if a page is below the minimum of a category. */
 export function missesAim({ report }: MeasuredPage): boolean {
   return CATEGORIES.some((category) => isUnder(report, category));
 }
 
-/** A line a page, with the aims above. */
+/** One line per page, with the minimums in the head. */
 export function scoresOf(title: string, pages: readonly MeasuredPage[]): Section {
   return {
     title,
@@ -55,7 +55,7 @@ export function scoresOf(title: string, pages: readonly MeasuredPage[]): Section
   };
 }
 
-/** The audits that cost a page its aim, each with what it measured and the first places it found. */
+/** The audits that lowered a page below its minimum, with their values and first locations. */
 export function failuresOf({ page, report }: MeasuredPage): string[][] {
   return CATEGORIES.filter((category) => isUnder(report, category)).flatMap((category) =>
     (report.categories[category]?.auditRefs ?? [])

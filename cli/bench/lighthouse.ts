@@ -7,15 +7,15 @@ import { failuresOf, missesAim, scoresOf, type LighthouseReport, type MeasuredPa
 import { printSection } from './table.ts';
 
 /**
- * Lighthouse with its mobile profile on the kinds of public page; ends with 1 when an aim is missed. On demand only: npx
- * fetches Lighthouse, which is no dependency, and the score of performance is worth what the quiet of the machine is worth.
+ * Lighthouse with the mobile profile on each kind of public page; exits with 1 below a minimum. It runs on demand: npx downloads
+ * Lighthouse, which is not a dependency, and a busy machine lowers the performance score.
  *
- * `npm run lighthouse -- [URL] [--cpu N]`: the address of a running site and how much slower than this machine the simulated
- * telephone is. Lighthouse's own 4 suits a fast desktop (benchmark index from 1500); a slower machine is fairly measured with less.
+ * `npm run lighthouse -- [URL] [--cpu N]`: the address of a running site and the CPU slowdown of the simulated phone. Lighthouse's
+ * default of 4 suits a fast desktop (benchmark index from 1500); use less on a slower machine.
  */
 const VERSION = '12.8.2';
 const PAGES = ['/', '/discover', '/colleges/auburn-university', '/colleges/best-public-colleges', '/rankings', '/alma'];
-/** The sandbox cannot start for root or in a container; the rest keeps the browser from talking to anybody but the site. */
+/** The sandbox cannot start under root or in a container. The other flags limit the browser's connections to the site. */
 const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --no-first-run';
 const CHROME_HELP = 'Set CHROME_PATH to the program of a Chrome or Chromium: CHROME_PATH=/usr/bin/chromium npm run lighthouse';
 const PAGE_MILLISECONDS = 180_000;
@@ -42,11 +42,11 @@ async function run(): Promise<void> {
   const machine = `benchmark index ${Math.min(...speeds)} to ${Math.max(...speeds)}`;
   printSection(scoresOf(`Lighthouse ${VERSION} of ${site}, mobile, processor slowed ${values.cpu} times (${machine})`, pages));
   const failures = pages.flatMap(failuresOf);
-  if (failures.length > 0) printSection({ title: 'What cost the points', head: ['page', 'category', 'audit', 'measured'], rows: failures });
+  if (failures.length > 0) printSection({ title: 'Failed audits', head: ['page', 'category', 'audit', 'measured'], rows: failures });
   if (pages.some(missesAim)) process.exitCode = 1;
 }
 
-/** Throws, saying what to start, when nobody serves the site: Lighthouse would take a minute to say so. */
+/** Throws at once if no site answers; Lighthouse would need a minute. */
 async function expectAnswer(): Promise<void> {
   try {
     await fetch(site);
@@ -55,13 +55,13 @@ async function expectAnswer(): Promise<void> {
   }
 }
 
-/** CHROME_PATH of the caller, or the Chromium that came with the packages of the tests. Throws, saying what to set, without either. */
+/** CHROME_PATH, or the Chromium of the test packages. Throws with advice if there is neither. */
 async function browserEnvironment(): Promise<NodeJS.ProcessEnv> {
   const callers = { ...process.env };
   if (callers['CHROME_PATH']) return callers;
   try {
-    // Where it unpacks, and that it brings its libraries, is read from the environment when the package is loaded. The folder is the
-    // user's own: what another user has unpacked is there but cannot be run.
+    // The package reads its target folder and library setting from the environment on load. The folder is per user, because a
+    // user cannot run a browser that another user unpacked.
     const folder = path.join(os.tmpdir(), `alma-chromium-${os.userInfo().username}`);
     await mkdir(folder, { recursive: true });
     Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
@@ -72,7 +72,7 @@ async function browserEnvironment(): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** The report of one page; throws with what Lighthouse said when it has none. */
+/** The report of one page. Throws with Lighthouse's output if there is none. */
 async function measured(page: string, env: NodeJS.ProcessEnv): Promise<LighthouseReport> {
   const address = new URL(page, site).href;
   const options = ['--quiet', '--no-enable-error-reporting', '--output=json', `--throttling.cpuSlowdownMultiplier=${values.cpu}`];

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
 /**
- * A load generator in a process of its own, so that it does not share a thread with the server it measures. Reads its orders
- * as JSON from the first argument and prints requests a second, p99 in milliseconds and the answers that were not 200.
+ * A load generator in its own process, so it does not share a thread with the measured server. The first argument is its order as
+ * JSON. Prints requests per second, p99 in milliseconds and answers other than 200.
  */
 export interface LoadOrder {
   url: string;

@@ -14,7 +14,7 @@ import { measurePages, measureSearches } from './searches.ts';
 import { printSection } from './table.ts';
 
 /**
- * Everything in one run on one machine, as ratios: absolute numbers of a shared machine say little. `--seconds N` for each load,
+ * All benchmarks in one run, as ratios, because absolute numbers of a shared machine vary. `--seconds N` for each load,
  * `--only budgets,searches,pages,growth,rankings,matching,import,scale`, `--ipeds FOLDER` to import a real year instead of a generated one.
  */
 const { values } = parseArgs({

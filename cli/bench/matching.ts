@@ -1,15 +1,15 @@
 import type { CollegeRecord } from '../../src/domain/colleges/college.ts';
 import { STATE_CODES } from '../../src/domain/colleges/states.ts';
-import { SIZE_BANDS } from '../../src/domain/colleges/vocabulary.ts';
+import { SIZE_BANDS } from '../../src/domain/colleges/size-band.ts';
 import { BUDGET_STEP, MAX_PRIORITY, NO_PRIORITIES, type Answers, type Priorities } from '../../src/domain/matching/answers.ts';
 import { createMatching } from '../../src/domain/matching/matching.use-cases.ts';
-import { COLLEGE_KINDS } from '../../src/domain/rankings/lists/kinds.ts';
+import { COLLEGE_KINDS } from '../../src/domain/rankings/list-kinds.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';
 import { costSection } from './costs.ts';
 import { createRandom } from './random.ts';
 import type { Section } from './table.ts';
 
-/** What a match costs with its reasons and what would change it. Nothing of one is remembered for the next. */
+/** The cost of a match with its reasons and changes. Matches share no cache. */
 export function measureMatching(real: CollegeRecord[]): Section {
   return costSection('Matches with explanation', real, (colleges) => {
     const matching = createMatching({ catalog: { dataVersion: () => 'bench', open: () => colleges } });

@@ -13,7 +13,7 @@ export function createRandom(seed: number) {
     chance: (probability: number): boolean => next() < probability,
     pick<T>(values: readonly T[]): T {
       const value = values[Math.floor(next() * values.length)];
-      if (value === undefined) throw new RangeError('There is nothing to pick from');
+      if (value === undefined) throw new RangeError('The list is empty');
       return value;
     },
   };

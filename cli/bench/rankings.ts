@@ -1,16 +1,16 @@
 import type { CollegeRecord } from '../../src/domain/colleges/college.ts';
-import type { Weights } from '../../src/domain/scores/criteria.ts';
-import { createOrders, scoredOnCriteria } from '../../src/domain/rankings/order-cache.ts';
+import type { Weights } from '../../src/domain/shared/criteria.ts';
+import { createOrderCache, scoreCriteria } from '../../src/domain/rankings/order-cache.ts';
 import { createRankings } from '../../src/domain/rankings/rankings.use-cases.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';
 import { costSection } from './costs.ts';
 import { createRandom } from './random.ts';
 import type { Section } from './table.ts';
 
-/** What it costs to rank a whole catalog by weights nobody asked for before. */
+/** The cost of a ranking of a whole catalog with uncached weights. */
 export function measureRankings(real: CollegeRecord[]): Section {
   return costSection('Rankings by fresh weights', real, (colleges) => {
-    const orders = createOrders(scoredOnCriteria(colleges));
+    const orders = createOrderCache(scoreCriteria(colleges));
     const rankings = createRankings({ catalog: { dataVersion: () => 'bench', open: () => colleges } });
     const weightsIn = manyWeights();
     return {
@@ -23,7 +23,7 @@ export function measureRankings(real: CollegeRecord[]): Section {
 
 const MOST_ROUNDS = 400;
 
-/** The same on every machine; none of them is remembered when its turn comes. */
+/** The same weights on every machine; none is cached when its turn comes. */
 function manyWeights(): (round: number) => Weights {
   const random = createRandom(20_261_121);
   const all = Array.from({ length: MOST_ROUNDS }, () => Object.fromEntries(CRITERIA.map((key) => [key, random.integer(0, 5)])) as Weights);

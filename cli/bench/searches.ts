@@ -47,7 +47,7 @@ const SCENARIOS: Scenario[] = [
   },
 ];
 
-/** Searches over HTTP, as ratios to as many bytes from node:http and to the same question in SQL, each measured in turn in this run. */
+/** Searches over HTTP, relative to the same bytes from node:http and to the same query in SQL, measured in turn. */
 export async function measureSearches(database: string, seconds: number): Promise<Section> {
   const rows: string[][] = [];
   let memory = 0;
@@ -67,7 +67,7 @@ export async function measureSearches(database: string, seconds: number): Promis
   };
 }
 
-/** Rendered pages: fresh ones by the second, a cached one as a ratio to as many bytes from node:http. */
+/** Rendered pages: fresh ones per second, a cached one relative to the same bytes from node:http. */
 export async function measurePages(database: string, slugs: string[], seconds: number): Promise<Section> {
   const details = slugs.slice(0, 1_000).map((slug) => `/colleges/${slug}`);
   const lists = combined((states, rate) => `/discover?state=${states}&gradRate=${rate}..`);

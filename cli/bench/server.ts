@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { OPEN_DOOR } from '../../src/adapters/http/request/admission.ts';
+import { ANONYMOUS_UNLIMITED } from '../../src/adapters/http/request/access.ts';
 import { createHttpApp } from '../../src/adapters/http/app.ts';
 import { openBuiltSite } from '../../src/adapters/http/site/built-site.ts';
 import { createDatabase } from '../../src/adapters/knex/connection.ts';
@@ -11,7 +11,7 @@ import { bootstrap } from '../../src/bootstrap.ts';
 import { readConfig } from '../../src/config.ts';
 import { createSqlListener } from './sql-search.ts';
 
-/** One measured server in a process of its own; tells its port to the parent. What it serves comes as JSON in the first argument. */
+/** One measured server in its own process; sends its port to the parent. The first argument is its order as JSON. */
 export type ServerOrder =
   { serves: 'raw'; bodyFile: string } | { serves: 'alma'; database: string; isCached: boolean } | { serves: 'sql'; database: string };
 
@@ -20,7 +20,7 @@ const listenerFor = (order: ServerOrder): Promise<RequestListener> => {
   return order.serves === 'sql' ? sqlListener(order.database) : almaListener(order);
 };
 
-/** The very bytes of a real answer: a client decodes plain ASCII much faster than names with accents. */
+/** The bytes of a real answer, because a client decodes plain ASCII much faster than names with accents. */
 function rawListener({ bodyFile }: { bodyFile: string }): RequestListener {
   const body = readFileSync(bodyFile);
   return (_, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
@@ -35,14 +35,14 @@ async function sqlListener(database: string): Promise<RequestListener> {
 async function almaListener({ database, isCached }: { database: string; isCached: boolean }): Promise<RequestListener> {
   const config = readConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: database });
   const { useCases } = await bootstrap(config, { log: () => undefined, applicationName: 'alma bench' });
-  await useCases.colleges.refresh();
+  await useCases.refreshCatalog();
   return createHttpApp({
     useCases,
     readiness: { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false },
     log: createLogger('error'),
     site: await openBuiltSite(path.join(import.meta.dirname, '../../dist')),
     publicUrl: config.publicUrl,
-    ...OPEN_DOOR,
+    ...ANONYMOUS_UNLIMITED,
     ...(!isCached && { answerCacheBytes: 0 }),
   });
 }

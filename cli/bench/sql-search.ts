@@ -3,7 +3,7 @@ import Koa from 'koa';
 import type { Knex } from 'knex';
 import type { RequestListener } from 'node:http';
 
-/** The same questions answered by SQL through Knex and Koa: what the catalog in memory is compared with. */
+/** The same queries in SQL through Knex and Koa, for comparison with the catalog in memory. */
 export function createSqlListener(db: Knex): RequestListener {
   const router = new Router();
   router.get('/list', async (context) => {

@@ -6,7 +6,7 @@ export interface Section {
   rows: string[][];
 }
 
-/** One measured line: absolute numbers for the reader, the ratio for the comparison. */
+/** One measured line: absolute numbers, and the ratio for comparison. */
 export function ratioRow(name: string, result: LoadResult, raw: LoadResult, aim: number, extra = ''): string[] {
   const ratio = (result.perSecond / raw.perSecond).toFixed(2);
   return [name, Math.round(result.perSecond).toLocaleString('en-US'), String(result.p99), ratio, `≥ ${aim}`, extra];

@@ -5,9 +5,9 @@ import { archiveText } from '../text/import-report.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-Writes catalog.csv.gz (a college a line, sorted by UNITID) and catalog.json (sources, years, releases, method and the
-receipt of every value). An empty database loads them at its first start. Only values of federal sources leave the
-database, never what staff wrote. The same catalog gives the same bytes.
+Writes catalog.csv.gz (one college per line, sorted by UNITID) and catalog.json (sources, years, releases, method and the
+provenance of every value). An empty database loads them on its first start. The files contain only values of federal
+sources, never staff values. The same catalog gives the same bytes.
 
 Example:
   npm run cli -- catalog export --dir seeds`;
@@ -15,15 +15,15 @@ Example:
 export function addCatalogCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('catalog')
-    .description('the catalog as a whole')
+    .description('the whole catalog')
     .command('export')
     .description('write the catalog as seed files')
-    .option('--dir <folder>', 'where to', 'seeds')
-    .option('--json', 'print what was written as JSON')
+    .option('--dir <folder>', 'target folder', 'seeds')
+    .option('--json', 'print the written files as JSON')
     .addHelpText('after', EXPLANATION)
     .action(({ dir, json }: { dir: string; json?: true }) =>
-      run(async ({ dataSync }) => {
-        const report = await dataSync.exportCatalog(dir);
+      run(async ({ imports }) => {
+        const report = await imports.exportCatalog(dir);
         terminal.out(json ? JSON.stringify(report, null, 2) : archiveText(report));
         return EXIT.done;
       }),

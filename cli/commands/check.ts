@@ -1,13 +1,13 @@
 import { Argument, Option, type Command } from 'commander';
-import { RELEASES, type Release, type SourceName } from '../../src/domain/colleges/college.ts';
-import type { CheckRequest } from '../../src/domain/imports/check.use-cases.ts';
-import type { DataSync } from '../../src/domain/imports/imports.use-cases.ts';
+import { RELEASES, SOURCES, type Release, type SourceName } from '../../src/domain/colleges/sources.ts';
+import type { CheckRequest } from '../../src/domain/imports/check.ts';
+import type { Imports } from '../../src/domain/imports/imports.use-cases.ts';
 import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/imports/import-request.ts';
-import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/imports/guards.ts';
+import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/imports/plausibility.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { checkJson, checkText } from '../text/check-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
-import { IMPORTABLE, toShare, toYear } from '../options.ts';
+import { toShare, toYear } from '../options.ts';
 import { faultJson, faultText } from '../text/import-report.ts';
 import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
@@ -24,9 +24,9 @@ interface CheckOptions {
 }
 
 const EXPLANATION = `
-Reads the files as an import does, and writes nothing: which tables they are, of which year and release, how their columns
-differ from the known ones, how many rows have a value for each field, three rows as they are understood, what would be
-rejected and what is of no use. Ends as the import would: 3 where it would be refused for its rows, 4 for its columns.
+Reads the files like an import and writes nothing. The report names tables, year and release, column differences, the share
+of rows with a value per field, three sample rows, rejected rows and unused files. The exit code is that of the import: 3
+if it would be refused for its rows, 4 for its columns.
 
 Examples:
   npm run cli -- check ipeds --dir ~/ipeds/2024
@@ -35,13 +35,13 @@ Examples:
 export function addCheckCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('check')
-    .description('say what files of a federal source hold, before they are imported')
-    .addArgument(new Argument('<source>', 'where the files come from').choices(IMPORTABLE))
+    .description('report the content of source files before an import')
+    .addArgument(new Argument('<source>', 'publisher of the files').choices(SOURCES))
     .option('--dir <folder...>', 'folders with CSV, .xlsx or zip files')
     .option('--file <file...>', 'CSV, .xlsx or zip files')
-    .option('--year <year>', 'collection year (default: told by the file names)', toYear)
+    .option('--year <year>', 'collection year (default: from the file names)', toYear)
     .addOption(new Option('--release <release>', 'how final the figures are (default: final for files named _RV)').choices(RELEASES))
-    .option('--json', 'print the report as JSON, and nothing else, on standard output')
+    .option('--json', 'print only JSON on standard output')
     .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01', toShare, DEFAULT_MAX_REJECT)
     .option('--allow-shrink <share>', 'rows of a table that may be missing since the last run', toShare, DEFAULT_ALLOWED_SHRINK)
     .option('--allow-drift <share>', 'rows that may have lost a field since the last run', toShare, DEFAULT_ALLOWED_DRIFT)
@@ -49,13 +49,13 @@ export function addCheckCommand(program: Command, run: Run, terminal: Terminal):
     .action((source: SourceName, options: CheckOptions, command: Command) => {
       const paths = [...(options.dir ?? []), ...(options.file ?? [])];
       if (paths.length === 0) command.error('error: name files with --dir or --file', { exitCode: EXIT.usage });
-      return run(({ dataSync }) => check(dataSync, { ...toRequest(options), source, paths }, options.json ?? false, terminal));
+      return run(({ imports }) => check(imports, { ...toRequest(options), source, paths }, options.json ?? false, terminal));
     });
 }
 
-async function check(dataSync: DataSync, request: CheckRequest, isJson: boolean, terminal: Terminal): Promise<number> {
+async function check(imports: Imports, request: CheckRequest, isJson: boolean, terminal: Terminal): Promise<number> {
   try {
-    const report = await dataSync.check({
+    const report = await imports.check({
       ...request,
       ...(!isJson && { onProgress: (table: string) => terminal.err(`reading ${table}`) }),
     });

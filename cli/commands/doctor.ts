@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { doctorExitCode, doctorText } from '../text/doctor-report.ts';
+import { doctorExitCode, doctorJson, doctorText } from '../text/doctor-report.ts';
 import type { CliDependencies } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-Looks at Node, the built site, the data folder, the configuration, mail, the database with its schema and catalog, the
-import lock and the age of every source. Nothing is changed: the schema stays as it is, and an embedded database that
-stands still is started for the moment. It also answers where Alma cannot start. Values of variables are never printed.
+Checks Node, the built site, the data folder, the configuration, email, the database with its schema and catalog, the import
+lock and the age of every source. It changes nothing: it does not migrate, and it starts a stopped embedded database only
+for the check. It also works when Alma cannot start. It never prints values of variables.
 
-Ends with 0 where there is no fault, warnings or not; with 78 where the configuration has to be corrected; else with 1.
+Exits with 0 without faults (warnings are allowed), with 78 if the configuration is wrong, otherwise with 1.
 
 Examples:
   npm run cli -- doctor
@@ -17,12 +17,12 @@ Examples:
 export function addDoctorCommand(program: Command, examine: NonNullable<CliDependencies['examine']>, terminal: Terminal): void {
   program
     .command('doctor')
-    .description('say whether this machine and installation are fit, and what to do where they are not')
-    .option('--json', 'print what was found as JSON, and nothing else, on standard output')
+    .description('check this machine and installation, and advise on repairs')
+    .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
     .action(async ({ json }: { json?: true }) => {
       const findings = await examine();
-      terminal.out(json ? JSON.stringify(findings, null, 2) : doctorText(findings));
+      terminal.out(json ? doctorJson(findings) : doctorText(findings));
       terminal.setExitCode(doctorExitCode(findings));
     });
 }

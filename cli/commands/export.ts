@@ -3,16 +3,16 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Argument, Option, type Command } from 'commander';
-import { BULK_FILES } from '../../src/domain/dictionary/bulk.ts';
+import { BULK_FILES } from '../../src/domain/dictionary/bulk-files.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-The same files that the site serves at /data: every open college, every value with its receipt, or every figure of former
-years. Values that are not ours to pass on, and what staff wrote, are left out. Rates are fractions from 0 to 1, money is
-whole US dollars, a missing value is an empty cell (null in ndjson). ndjson is there for colleges only.
+Writes the files that the site serves at /data: every open college, the source of every value, or every figure of former
+years. They omit values that we may not redistribute, and staff texts. Rates are fractions from 0 to 1, money is whole US
+dollars, a missing value is an empty cell (null in ndjson). Only colleges are available as ndjson.
 
 Examples:
   npm run -s cli -- export colleges --format ndjson > colleges.ndjson
@@ -26,15 +26,15 @@ interface Options {
 export function addExportCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('export')
-    .description('write what the catalog holds as CSV or JSON lines')
+    .description('export the catalog as CSV or JSON lines')
     .addArgument(new Argument('<what>').choices(['colleges', 'receipts', 'history']))
-    .addOption(new Option('--format <format>', 'how').choices(['csv', 'ndjson']).default('csv'))
-    .option('--out <file>', 'where to; standard output when left out')
+    .addOption(new Option('--format <format>', 'file format').choices(['csv', 'ndjson']).default('csv'))
+    .option('--out <file>', 'target file (default: standard output)')
     .addHelpText('after', EXPLANATION)
     .action((what: string, { format, out }: Options) =>
       run(async ({ colleges, dictionary }) => {
         const file = BULK_FILES.find((name) => name === `${what}.${format}`);
-        if (!file) throw new DomainError('invalid', 'export.format', `There is no ${format} of ${what}: it is written as csv.`);
+        if (!file) throw new DomainError('invalid', 'export.format', `${what} is available as csv only.`);
         await colleges.refresh();
         const pieces = dictionary.textOf(file);
         if (out === undefined) for await (const piece of pieces) terminal.write(piece);
@@ -44,7 +44,7 @@ export function addExportCommand(program: Command, run: Run, terminal: Terminal)
     );
 }
 
-/** A reader sees the old file or the new one, never half of one. */
+/** Writes to a temporary file and renames it, so a reader never sees half a file. */
 async function writeWhole(file: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
   const part = `${file}.part`;
   try {

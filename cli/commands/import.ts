@@ -1,49 +1,49 @@
 import { Argument, Option, type Command } from 'commander';
-import { RELEASES, type SourceName } from '../../src/domain/colleges/college.ts';
+import { RELEASES, SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
 import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/imports/import-request.ts';
 import type { DownloadReport } from '../../src/domain/downloads/downloads.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
-import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/imports/guards.ts';
+import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/imports/plausibility.ts';
 import { fetchFiles } from '../text/download-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { contradiction, namedPaths, toRequest, type ImportOptions } from '../import-request.ts';
-import { IMPORTABLE, toCount, toNames, toShare, toYearOrLatest } from '../options.ts';
+import { toCount, toNames, toShare, toYearOrLatest } from '../options.ts';
 import type { Application, Run } from '../with-application.ts';
 import { createProgress } from '../text/progress.ts';
 import { faultJson, faultText, reportJson, reportText } from '../text/import-report.ts';
 import type { Terminal } from '../terminal.ts';
 
-type UseCases = Pick<Application['useCases'], 'dataSync' | 'downloads'>;
+type UseCases = Pick<Application['useCases'], 'imports' | 'downloads'>;
 
 const EXPLANATION = `
-A run takes the files of one source, one year and one release, and applies all of them or nothing. Each table is recognised
-by its column names, whatever the file is called; what cannot be used is listed. Interrupt it, kill it, start it twice:
-the catalog is as it was before, or as it is after.
+A run imports the files of one source, one year and one release, all or nothing. Alma recognizes each table by its column
+names, not by the file name, and lists files that it cannot use. You can interrupt a run, kill it or start it twice: the
+catalog is in its old state or in its new one.
 
 ipeds: complete data files of the National Center for Education Statistics, CSV or zip, of one collection year:
-  HD (the directory: only it adds colleges and marks closed ones), IC, IC_AY, ADM, EF-D, DRVADM, DRVEF, DRVGR, DRVIC or
-  DRVCOST, COST1, COST2, SFA, GR200, DRVF, F1A, F2, F3. A missing table leaves what it supplied earlier as it is. --year 2024 is the 2024-25 collection.
-crime: crimes on campus from the Campus Safety and Security files of the Department of Education, as CSV, one row a campus. The
-  tables share their columns, so the name must be the published one: oncampuscrime202122.csv.
-research: the Higher Education R&D Survey: its microdata (give the files of the long and of the short form to one run), or a
-  table of rd_ columns by UNITID. Four-year colleges that a whole survey does not list count as under $150,000.
-athletics: the institution-level table of Equity in Athletics, InstLevel as CSV or .xlsx, or the zip it is published in. A name
+  HD (the directory: only it adds and closes colleges), IC, IC_AY, ADM, EF-D, DRVADM, DRVEF, DRVGR, DRVIC or
+  DRVCOST, COST1, COST2, SFA, GR200, DRVF, F1A, F2, F3. If a table is missing, its earlier
+  values stay. --year 2024 is the 2024-25 collection.
+crime: crimes on campus from the Campus Safety and Security files of the Department of Education, as CSV, one row per campus.
+  The tables share their columns, so keep the published file name: oncampuscrime202122.csv.
+research: the Higher Education R&D Survey: its microdata (import the long and the short form in one run), or a table of rd_
+  columns by UNITID. Four-year colleges that a complete survey does not list count as under $150,000.
+athletics: the institution-level table of Equity in Athletics, InstLevel as CSV or .xlsx, or its published zip. A file name
   without the school year needs --year (2022 is 2022-23).
 carnegie: the public files of the Carnegie Classification, CSV or .xlsx, of 2021 or of 2025.
 scorecard: institution-level files of the College Scorecard (net price, also by income, debt,
-  earnings, first generation). A release date in a name tells no year: give it with --year.
+  earnings, first generation). A release date in the name is not a year: use --year.
 
 --download fetches the files of --year from nces.ed.gov, ope.ed.gov, ncses.nsf.gov or ed-public-download.scorecard.network
-into ALMA_DATA_DIR/downloads, checks them and imports them. What is here already is not fetched again without --refresh. A
-download that broke off goes on where it ended. "latest" is the newest year that is out.
+into ALMA_DATA_DIR/downloads, checks them and imports them. Without --refresh it does not download existing files again. It
+resumes an interrupted download. "latest" is the newest published year.
 
-Files that were applied before are recognised by their content: the run ends at once with "unchanged". A final release
-replaces a provisional one, never the reverse; --force overrides both. Files of former years belong in the history:
---history keeps their values for it and changes no current one.
+Alma recognizes imported files by their content; the run then ends with "unchanged". A final release replaces a provisional
+one, never the reverse. --force overrides both. Import files of former years with --history: it stores their values for the
+history and changes no current value.
 
-A table must not have lost more rows, nor a field more of its values, than --allow-shrink and --allow-drift permit, compared
-with the last run of the nearest year: half a download, or a column that has run empty, changes nothing. Columns that came
-or went are reported.
+--allow-shrink and --allow-drift limit the rows that a table may lose, and the values that a field may lose, compared with the
+last run of the nearest year. Half a download or an emptied column changes nothing. New and missing columns are reported.
 
 Examples:
   npm run cli -- import ipeds --dir ~/ipeds/2024 --year 2024 --dry-run
@@ -54,21 +54,21 @@ Examples:
 export function addImportCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('import')
-    .description('bring the files of a federal source into the catalog')
-    .addArgument(new Argument('<source>', 'where the files come from').choices(IMPORTABLE))
+    .description('import the files of a source into the catalog')
+    .addArgument(new Argument('<source>', 'publisher of the files').choices(SOURCES))
     .option('--dir <folder...>', 'folders with CSV, .xlsx or zip files')
     .option('--file <file...>', 'CSV, .xlsx or zip files')
-    .option('--download', 'fetch the official files of --year first, from the official host and no other')
-    .option('--refresh', 'with --download: fetch again what is here already; it may have been revised')
-    .option('--year <year>', 'collection year (default: told by the file names); with --download also "latest"', toYearOrLatest)
+    .option('--download', 'first download the files of --year from the official host')
+    .option('--refresh', 'with --download: download existing files again, to get revisions')
+    .option('--year <year>', 'collection year (default: from the file names); with --download also "latest"', toYearOrLatest)
     .addOption(new Option('--release <release>', 'how final the figures are (default: final for files named _RV)').choices(RELEASES))
-    .option('--dry-run', 'do everything, print the report, and take it back')
-    .option('--json', 'print the report as JSON, and nothing else, on standard output')
+    .option('--dry-run', 'do everything, print the report, then roll back')
+    .option('--json', 'print only JSON on standard output')
     .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01', toShare, DEFAULT_MAX_REJECT)
     .option('--allow-shrink <share>', 'open colleges, and rows of a table, that may be fewer: 5% or 0.05', toShare, DEFAULT_ALLOWED_SHRINK)
     .option('--allow-drift <share>', 'rows that may have lost a field since the last run: 5% or 0.05', toShare, DEFAULT_ALLOWED_DRIFT)
     .option('--only-fields <names>', 'take only these fields, as size,avgSAT; adds and closes no college', toNames)
-    .option('--limit <rows>', 'with --dry-run: only so many rows of each table, but the whole directory', toCount)
+    .option('--limit <rows>', 'with --dry-run: read at most this many rows per table, but the whole directory', toCount)
     .option('--history', 'keep the files as former years, and leave every current value as it is')
     .option('--force', 'import files again, or an older release over a newer one')
     .addHelpText('after', EXPLANATION)
@@ -86,7 +86,7 @@ async function importFiles(useCases: UseCases, source: SourceName, options: Impo
   const stopListening = terminal.onInterrupt(() => (isCancelled = true));
   try {
     const { paths, year, download } = await filesToImport(useCases, source, options, terminal, () => isCancelled);
-    const report = await useCases.dataSync.import({
+    const report = await useCases.imports.import({
       ...toRequest(source, paths, year, options),
       onProgress: (step) => progress.show(step),
       isCancelled: () => isCancelled,
@@ -111,7 +111,7 @@ interface Files {
   download?: DownloadReport['files'];
 }
 
-/** The files that were named, or those that are fetched now. */
+/** The named files, or downloaded ones. */
 async function filesToImport(
   { downloads }: UseCases,
   source: SourceName,

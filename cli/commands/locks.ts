@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { Argument, InvalidArgumentError, type Command } from 'commander';
-import type { FieldKey } from '../../src/domain/colleges/college.ts';
+import type { FieldKey } from '../../src/domain/colleges/attributes.ts';
 import { LOCKABLE_FIELDS } from '../../src/domain/corrections/locks.ts';
 import type { FieldLock } from '../../src/domain/corrections/locks.ports.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -9,10 +9,10 @@ import { tableText } from '../text/table.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-A value that staff sets wins over every import until its lock is removed. What imports say meanwhile is kept, is listed
-where it differs, and is shown again once the lock is gone. The reason is the receipt of the value: visitors read it.
+A staff value wins over every import until you remove its lock. Alma stores the imported values meanwhile, lists them where
+they differ, and shows them again after the lock is removed. The reason is public: visitors read it as the value's source.
 
-Numbers are plain (27000), shares may be percents (58%), flags are true or false, aliases have bars between them (A|B).
+Write numbers plainly (27000), shares as percents (58%) or fractions, flags as true or false, aliases with bars (A|B).
 
 Examples:
   npm run cli -- locks set 100858 avgSAT 1290 --reason "The college's own report of 2025; the file has last year's"
@@ -22,12 +22,12 @@ Examples:
 const FIELD = 'name of the field, such as avgSAT';
 
 export function addLocksCommand(program: Command, run: Run, terminal: Terminal): void {
-  const locks = program.command('locks').description('values that staff has set, and that no import replaces');
+  const locks = program.command('locks').description('staff values that no import replaces');
   locks
     .command('list')
-    .description('list locked values, with what the imports say')
-    .option('--college <unitid>', 'only those of this college', toUnitId)
-    .option('--json', 'print the list as JSON, and nothing else, on standard output')
+    .description('list locked values beside the imported ones')
+    .option('--college <unitid>', 'only this college', toUnitId)
+    .option('--json', 'print only JSON on standard output')
     .action(({ college, json }: { college?: number; json?: true }) =>
       run(async (useCases) => {
         const found = await useCases.locks.list(college);
@@ -37,28 +37,28 @@ export function addLocksCommand(program: Command, run: Run, terminal: Terminal):
     );
   locks
     .command('set')
-    .description('set the value of a field, and lock it')
+    .description('set and lock the value of a field')
     .argument('<unitid>', 'UNITID of the college', toUnitId)
     .addArgument(new Argument('<field>', FIELD).argParser(toField))
-    .argument('<value>', 'what it is to be')
-    .requiredOption('--reason <text>', 'why, at most 200 characters')
+    .argument('<value>', 'the new value')
+    .requiredOption('--reason <text>', 'the reason, at most 200 characters')
     .addHelpText('after', EXPLANATION)
     .action((unitId: number, field: FieldKey, text: string, { reason }: { reason: string }) =>
       run(async (useCases) => {
         const lock = await useCases.locks.set({ unitId, field, value: { text }, reason, by: userInfo().username });
-        terminal.out(`${lock.name}: ${field} is ${valueText(lock.value)} and locked. The imports say ${valueText(lock.supplied)}.`);
+        terminal.out(`${lock.name}: ${field} is ${valueText(lock.value)} and locked. The imported value is ${valueText(lock.supplied)}.`);
         return EXIT.done;
       }),
     );
   locks
     .command('remove')
-    .description('give a field back to the imports: their newest value is shown again')
+    .description('remove a lock: the newest imported value is shown again')
     .argument('<unitid>', 'UNITID of the college', toUnitId)
     .addArgument(new Argument('<field>', FIELD).argParser(toField))
     .action((unitId: number, field: FieldKey) =>
       run(async (useCases) => {
         await useCases.locks.remove(unitId, field);
-        terminal.out(`${field} of ${unitId} belongs to the imports again.`);
+        terminal.out(`${field} of ${unitId} is no longer locked.`);
         return EXIT.done;
       }),
     );
@@ -85,11 +85,11 @@ function valueText(value: unknown): string {
 
 function toField(text: string): FieldKey {
   const field = LOCKABLE_FIELDS.find((each) => each === text);
-  if (!field) throw new InvalidArgumentError('It must be a field that can be set by hand, such as avgSAT.');
+  if (!field) throw new InvalidArgumentError('Give a field that staff may set, such as avgSAT.');
   return field;
 }
 
 function toUnitId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a UNITID, such as 100858.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a UNITID, such as 100858.');
   return Number(text);
 }

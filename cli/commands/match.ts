@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { MAX_RESULTS } from '../../src/domain/shared/method.ts';
-import { integer } from '../../src/domain/shared/params.ts';
+import { integer } from '../../src/domain/shared/query-params.ts';
 import { readAnswers } from '../answers.ts';
 import { EXIT } from '../exit-codes.ts';
 import { matchJson, matchText } from '../text/match-table.ts';
@@ -15,18 +15,18 @@ interface Options {
 }
 
 const EXPLANATION = `
-The same match as the site's and the API's. The answers are JSON, as POST /api/match takes them; what is left out was
-skipped, and counts neither way:
+Gives the same match as the site and the API. The answers are JSON in the format of POST /api/match. Omitted answers do not
+count:
   size        small, medium or large
-  types       public, private, community, hbcu: any of which
-  states      states and territories by their two letters
-  budget      US dollars a year, 0 to 80000 in whole dollars; income is the family's, as "48001-75000"
-  sat, act    a score; the SAT counts where there are both
+  types       any of public, private, community, hbcu
+  states      two-letter codes of states and territories
+  budget      whole US dollars a year, 0 to 80000; income is the family's, as "48001-75000"
+  sat, act    a score; the SAT counts if both are given
   priorities  all ten criteria, 0 (not important) to 3 (essential)
-  must        which of type, size, location, budget have to be met; hbcu and womenOnly leave out all other colleges
+  must        the required ones of type, size, location, budget; hbcu and womenOnly exclude all other colleges
 
-Below each college: what speaks for it (+) and against it (-), what is not known of it (?), and where it would stand if
-one priority did not matter (~). Nothing of the answers is kept.
+Below each college the report lists reasons for it (+) and against it (-), unknowns (?), and its rank without one priority (~).
+The answers are not stored.
 
 Examples:
   npm run cli -- match --answers answers.json
@@ -37,8 +37,8 @@ export function addMatchCommand(program: Command, run: Run, terminal: Terminal):
     .command('match')
     .description('match colleges to the answers of the questionnaire')
     .requiredOption('--answers <file>', 'JSON file, or - for standard input')
-    .option('--limit <number>', 'how many to print', readBy(integer(1, MAX_RESULTS, 'How many')), MAX_RESULTS)
-    .option('--json', 'print the match as JSON, and nothing else, on standard output')
+    .option('--limit <number>', 'colleges to print', readBy(integer(1, MAX_RESULTS, 'Number of colleges')), MAX_RESULTS)
+    .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
     .action(async ({ answers: file, limit, json }: Options, command: Command) => {
       const given = await readAnswers(file, () => terminal.input());

@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
-import type { Weights } from '../../src/domain/scores/criteria.ts';
+import type { Weights } from '../../src/domain/shared/criteria.ts';
 import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/rankings/presets.ts';
 import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/params.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';
-import type { Param } from '../../src/domain/shared/params.ts';
+import type { Param } from '../../src/domain/shared/query-params.ts';
 import { EXIT } from '../exit-codes.ts';
 import { rankingJson, rankingText } from '../text/ranking-table.ts';
 import { readBy } from '../read-param.ts';
@@ -21,14 +21,14 @@ interface Options extends Pick<RankingQuery, 'type' | 'st' | 'size' | 'max'> {
 }
 
 const EXPLANATION = `
-The same order as the site's and the API's, for the same weights, filters and data. Ten digits say how much each counts, in
-this order:
+Gives the same order as the site and the API, for the same weights, filters and data. Ten digits are the weights, in this
+order:
   ${CRITERIA.join(', ')}
 
-A band is the best and the worst rank that a college takes when any one weight is one higher or lower. Coverage is the share
-of the weight that is known of it; below half of it there is no score, and no rank.
+A band is the best and the worst rank of a college when one weight is one higher or lower. Coverage is the known share of the
+weight; below half there is no score and no rank.
 
---csv prints all colleges, with what their scores were made from, whatever the limit.
+--csv prints all colleges with the inputs of their scores and ignores --limit.
 
 Examples:
   npm run cli -- rank --weights 5402300001 --type public --st AL,GA
@@ -39,16 +39,16 @@ export function addRankCommand(program: Command, run: Run, terminal: Terminal): 
   const { w, type, st, size, max, page } = RANKING_PARAMS;
   program
     .command('rank')
-    .description('rank all colleges by weights of your own')
-    .option('--weights <digits>', 'ten digits, 0 to 5 (default: those of the preset balanced)', readBy(w))
+    .description('rank all colleges by your weights')
+    .option('--weights <digits>', 'ten digits, 0 to 5 (default: the preset balanced)', readBy(w))
     .addOption(new Option('--preset <name>', 'ready-made weights').choices(PRESET_KEYS).conflicts('weights'))
     .option('--type <kinds>', firstWords(type), readBy(type))
-    .option('--st <states>', 'states and territories by their two letters, separated by commas', readBy(st))
+    .option('--st <states>', 'two-letter codes of states and territories, separated by commas', readBy(st))
     .option('--size <bands>', firstWords(size), readBy(size))
     .option('--max <dollars>', firstWords(max), readBy(max))
-    .option('--limit <number>', 'how many to print', readBy({ ...page, description: 'A whole number from 1 to 10000' }), DEFAULT_LISTED)
+    .option('--limit <number>', 'colleges to print', readBy({ ...page, description: 'A whole number from 1 to 10000' }), DEFAULT_LISTED)
     .addOption(new Option('--csv', 'print all colleges as CSV').conflicts('json'))
-    .option('--json', 'print the list as JSON, and nothing else, on standard output')
+    .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
     .action(({ weights, preset, limit, csv, json, ...filters }: Options) => {
       const chosen = weights ?? (preset && PRESETS[preset]);
@@ -68,5 +68,5 @@ export function addRankCommand(program: Command, run: Run, terminal: Terminal): 
 
 const firstWords = ({ description }: Param<unknown>): string => description.charAt(0).toLowerCase() + description.slice(1);
 
-/** The terminal ends what it prints with one. */
+/** The terminal adds a line end. */
 const withoutLastBreak = (text: string): string => text.slice(0, -1);

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { SOURCES, type SourceName } from '../../src/domain/colleges/college.ts';
+import { SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
 import { diffHead, diffText } from '../text/run-diff.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Run } from '../with-application.ts';
@@ -10,11 +10,11 @@ import type { Terminal } from '../terminal.ts';
 const DEFAULT_LISTED = 20;
 
 const ROLLED_BACK = `
-Every college and field gets back what the run found there, unless a later run has changed it since: then the later value
-stays, and taking the later run back leads to what was there before this one. What staff has set stays. Colleges that the run
-added go, unless somebody keeps them or a later run knows them; those are named. Scores follow, servers notice by themselves.
+Restores the value that the run replaced, in every college and field. If a later run changed the field, the later value stays;
+a rollback of that later run then restores the value from before this one. Staff values stay. Colleges that the run added are
+deleted, unless a favorite or a later run refers to them; the report names those. Scores are recomputed, and servers reload.
 
-A run of the seed catalog has kept no notes and cannot be taken back. The files of the run can be imported again.
+A run of the seed catalog has no change notes and cannot be rolled back. You can import the files of the run again.
 
 Examples:
   npm run cli -- runs rollback 12 --dry-run
@@ -25,7 +25,7 @@ interface JsonOption {
 }
 
 export function addRunsCommand(program: Command, run: Run, terminal: Terminal): void {
-  const runs = program.command('runs').description('what imports have done: list them, look into one, take one back');
+  const runs = program.command('runs').description('list, inspect and roll back imports');
   const print = (isJson: boolean | undefined, value: unknown, text: () => string): number => {
     terminal.out(isJson ? JSON.stringify(value, null, 2) : text());
     return EXIT.done;
@@ -42,9 +42,9 @@ function addList(runs: Command, run: Run, print: Print): void {
   runs
     .command('list')
     .description('list runs, the newest first')
-    .addOption(new Option('--source <source>', 'only those of this source').choices(SOURCES))
-    .option('--limit <number>', 'at most so many', toNumber, DEFAULT_LISTED)
-    .option('--json', 'print the list as JSON, and nothing else, on standard output')
+    .addOption(new Option('--source <source>', 'only this source').choices(SOURCES))
+    .option('--limit <number>', 'maximum number', toNumber, DEFAULT_LISTED)
+    .option('--json', 'print only JSON on standard output')
     .action(({ source, limit, json }: JsonOption & { source?: SourceName; limit: number }) =>
       run(async (useCases) => {
         const found = await useCases.runs.list({ most: limit, ...(source && { source }) });
@@ -56,9 +56,9 @@ function addList(runs: Command, run: Run, print: Print): void {
 function addShow(runs: Command, run: Run, print: Print): void {
   runs
     .command('show')
-    .description('one run: its files, what became of their rows, and how it ended')
+    .description('show one run: files, rows and outcome')
     .argument('<run>', 'number of the run', toNumber)
-    .option('--json', 'print the run as JSON, and nothing else, on standard output')
+    .option('--json', 'print only JSON on standard output')
     .action((id: number, { json }: JsonOption) =>
       run(async (useCases) => {
         const found = await useCases.runs.show(id);
@@ -67,9 +67,9 @@ function addShow(runs: Command, run: Run, print: Print): void {
     );
   runs
     .command('diff')
-    .description('what a run changed: fields, the largest changes, what changed by more than half, who left, what staff had locked')
+    .description('show the changes of a run: fields, largest changes, changes by more than half, closed colleges, locked fields')
     .argument('<run>', 'number of the run', toNumber)
-    .option('--json', 'print the difference as JSON, and nothing else, on standard output')
+    .option('--json', 'print only JSON on standard output')
     .action((id: number, { json }: JsonOption) =>
       run(async (useCases) => {
         const diff = await useCases.runs.diff(id);
@@ -81,9 +81,9 @@ function addShow(runs: Command, run: Run, print: Print): void {
 function addRejects(runs: Command, run: Run, terminal: Terminal): void {
   runs
     .command('rejects')
-    .description('the rows that a run kept out, with file, line and reason; at most 1,000 a table were kept')
+    .description('list rejected rows with file, line and reason; a run stores at most 1,000 per table')
     .argument('<run>', 'number of the run', toNumber)
-    .option('--csv', 'print them as CSV, with the rows as they were read; cells are safe to open in a spreadsheet')
+    .option('--csv', 'print CSV with the original rows; cells are safe to open in a spreadsheet')
     .action((id: number, { csv }: { csv?: true }) =>
       run(async (useCases) => {
         const rejects = await useCases.runs.rejects(id);
@@ -96,10 +96,10 @@ function addRejects(runs: Command, run: Run, terminal: Terminal): void {
 function addRollback(runs: Command, run: Run, print: Print): void {
   runs
     .command('rollback')
-    .description('take a run back: give every college the values that the run replaced')
+    .description('undo a run: restore the values that it replaced')
     .argument('<run>', 'number of the run', toNumber)
-    .option('--dry-run', 'do everything, print what was done, and undo it')
-    .option('--json', 'print what was done as JSON, and nothing else, on standard output')
+    .option('--dry-run', 'do everything, print the outcome, then undo it')
+    .option('--json', 'print only JSON on standard output')
     .addHelpText('after', ROLLED_BACK)
     .action((id: number, { dryRun, json }: JsonOption & { dryRun?: true }) =>
       run(async (useCases) => {
@@ -110,6 +110,6 @@ function addRollback(runs: Command, run: Run, print: Print): void {
 }
 
 function toNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a number, such as 12.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a number, such as 12.');
   return Number(text);
 }

@@ -12,12 +12,12 @@ interface Options {
 }
 
 const EXPLANATION = `
-Every college has five scores from 0 to 100, each a matter of this college alone. Imports store them with what they change,
-and a start after an update of Alma stores those of a new method. So there is nothing to do here unless somebody changed
-figures by hand. Rows whose scores are right are not touched; a second run finds nothing to store.
+Every college has five scores from 0 to 100. Each depends on that college alone. Imports store the scores of changed colleges,
+and a start after an update stores those of a new method. You need this command only after manual changes of figures. It
+writes only rows whose scores differ; a second run finds none.
 
---check changes nothing, and ends with 5 where stored scores differ from what the method gives.
---formula reads nothing from the database: it prints the rules with the very constants that run.
+--check changes nothing and exits with 5 if stored scores differ from the method.
+--formula reads no database: it prints the rules with the running constants.
 
 Examples:
   npm run cli -- scores recompute
@@ -27,12 +27,12 @@ Examples:
 export function addScoresCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('scores')
-    .description('the scores stored with every college')
+    .description('the stored scores of colleges')
     .command('recompute')
-    .description('compute all scores again and store those that differ')
+    .description('recompute all scores and store those that differ')
     .option('--check', 'only compare')
-    .option('--formula', 'print how scores are made, and nothing else')
-    .option('--json', 'print the answer as JSON, and nothing else, on standard output')
+    .option('--formula', 'print only the method of the scores')
+    .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
     .action(({ check = false, formula = false, json = false }: Options) => {
       if (formula) {

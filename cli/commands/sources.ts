@@ -5,8 +5,8 @@ import { sourcesJson, sourcesText } from '../text/loaded-sources.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-Which years of which source are in the catalog, since when and of how many colleges, what may be out by now, and the
-command for it. A month is the first in which a year may appear; often it appears later.
+Lists each source's loaded years with date and number of colleges, the next expected year, and the command to import it. A
+month is the earliest one in which a year may appear.
 
 Examples:
   npm run cli -- sources
@@ -15,8 +15,8 @@ Examples:
 export function addSourcesCommand(program: Command, run: Run, terminal: Terminal): void {
   program
     .command('sources')
-    .description('list what is loaded of every federal source, how old it is and what comes next')
-    .option('--json', 'print the list as JSON, and nothing else, on standard output')
+    .description('list the loaded years of each source, their age and the next step')
+    .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
     .action(({ json }: { json?: true }) =>
       run(async ({ sources }) => {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { email, personName, username } from '../../src/contracts/account-shapes.ts';
+import { email, personName, username } from '../../src/contracts/shapes/account-shapes.ts';
 import type { NewUser } from '../../src/domain/accounts/staff/staff.use-cases.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../../src/domain/accounts/user.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -11,20 +11,20 @@ const DEFAULT_LISTED = 50;
 const MOST_LISTED = 10_000;
 
 const PASSWORD_WORDS = `
-The password is asked for twice, without showing it; or piped in, as one line. It is never an argument, because those
-are kept in the history of the shell and shown in the list of processes.`;
+The command asks for the password twice without echo, or reads one piped line. A password is never an argument, because shell
+history and process lists show arguments.`;
 
 const CREATED = `${PASSWORD_WORDS}
 
-Without --verified the site asks the person to confirm their address.
+Without --verified the site asks the user to confirm the address.
 
 Examples:
   npm run cli -- user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace --role admin --verified
   pass show alma/ada | npm run cli -- user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace`;
 
 const PROMOTED = `
-Also takes a role away: --role student. All sessions of the user end, so that the role counts at once; they log in
-again. Every admin is told by mail. The last admin cannot be given another role.
+Use --role student to remove a role. All sessions of the user end, so the role takes effect at once. Every admin gets an
+email. The last admin cannot get another role.
 
 Example:
   npm run cli -- user promote ada@example.edu --role staff`;
@@ -39,7 +39,7 @@ interface CreateOptions {
 }
 
 export function addUserCommand(program: Command, run: Run, terminal: Terminal): void {
-  const user = program.command('user').description('accounts: create them, give roles, lock them');
+  const user = program.command('user').description('create, promote and lock accounts');
   addCreate(user, run, terminal);
   addPromote(user, run, terminal);
   addList(user, run, terminal);
@@ -50,13 +50,13 @@ export function addUserCommand(program: Command, run: Run, terminal: Terminal): 
 function addCreate(user: Command, run: Run, terminal: Terminal): void {
   user
     .command('create')
-    .description('create an account; the password comes from the terminal or standard input')
+    .description('create an account; asks for the password or reads standard input')
     .requiredOption('--email <address>', 'email address', checked(email))
     .requiredOption('--username <name>', 'username', checked(username))
     .requiredOption('--first-name <name>', 'first name', checked(personName))
     .requiredOption('--last-name <name>', 'last name', checked(personName))
-    .addOption(new Option('--role <role>', 'what the account is').choices(ACCOUNT_TYPES).default('student'))
-    .option('--verified', 'the address is known to be theirs')
+    .addOption(new Option('--role <role>', 'role of the account').choices(ACCOUNT_TYPES).default('student'))
+    .option('--verified', 'mark the address as verified')
     .addHelpText('after', CREATED)
     .action(async ({ role, verified, ...person }: CreateOptions, command: Command) => {
       const password = await givenPassword(terminal, command);
@@ -71,16 +71,16 @@ function addCreate(user: Command, run: Run, terminal: Terminal): void {
 function addPromote(user: Command, run: Run, terminal: Terminal): void {
   user
     .command('promote')
-    .description('give a user another role')
+    .description('change the role of a user')
     .argument('<email>', 'email address', checked(email))
-    .addOption(new Option('--role <role>', 'what the user is from now on').choices(ACCOUNT_TYPES).makeOptionMandatory())
+    .addOption(new Option('--role <role>', 'new role').choices(ACCOUNT_TYPES).makeOptionMandatory())
     .addHelpText('after', PROMOTED)
     .action((address: string, { role }: { role: AccountType }) =>
       run(async ({ staff }) => {
         const change = await staff.setRole(address, role);
         const { username: name, accountType } = change.user;
-        if (change.before === accountType) terminal.out(`${name} is ${accountType} already.`);
-        else terminal.out(`${name} was ${change.before} and is ${accountType} now. Their sessions have ended.`);
+        if (change.before === accountType) terminal.out(`${name} already is ${accountType}.`);
+        else terminal.out(`${name} was ${change.before} and is now ${accountType}. All sessions have ended.`);
         return EXIT.done;
       }),
     );
@@ -89,10 +89,10 @@ function addPromote(user: Command, run: Run, terminal: Terminal): void {
 function addList(user: Command, run: Run, terminal: Terminal): void {
   user
     .command('list')
-    .description('list users, the newest first')
-    .addOption(new Option('--role <role>', 'only these').choices(ACCOUNT_TYPES))
-    .option('--limit <number>', 'at most so many', toLimit, DEFAULT_LISTED)
-    .option('--json', 'print the list as JSON, and nothing else, on standard output')
+    .description('list users, newest first')
+    .addOption(new Option('--role <role>', 'only this role').choices(ACCOUNT_TYPES))
+    .option('--limit <number>', 'maximum number', toLimit, DEFAULT_LISTED)
+    .option('--json', 'print only JSON on standard output')
     .action(({ role, limit, json }: { role?: AccountType; limit: number; json?: true }) =>
       run(async ({ staff }) => {
         const users = await staff.list({ accountType: role, most: limit });
@@ -105,21 +105,21 @@ function addList(user: Command, run: Run, terminal: Terminal): void {
 function addLocks(user: Command, run: Run, terminal: Terminal): void {
   user
     .command('disable')
-    .description('lock an account and end its sessions; the last admin cannot be locked out')
+    .description('lock an account and end its sessions; the last admin cannot be locked')
     .argument('<email>', 'email address', checked(email))
     .action((address: string) =>
       run(async ({ staff }) => {
-        terminal.out(`${(await staff.disable(address)).username} is locked out. Their sessions have ended.`);
+        terminal.out(`${(await staff.disable(address)).username} is locked. All sessions have ended.`);
         return EXIT.done;
       }),
     );
   user
     .command('enable')
-    .description('open a locked account again')
+    .description('unlock an account')
     .argument('<email>', 'email address', checked(email))
     .action((address: string) =>
       run(async ({ staff }) => {
-        terminal.out(`${(await staff.enable(address)).username} may log in.`);
+        terminal.out(`${(await staff.enable(address)).username} may sign in.`);
         return EXIT.done;
       }),
     );
@@ -128,19 +128,19 @@ function addLocks(user: Command, run: Run, terminal: Terminal): void {
 function addResetPassword(user: Command, run: Run, terminal: Terminal): void {
   user
     .command('reset-password')
-    .description('set another password and end all sessions; the user is told by mail')
+    .description('set a new password and end all sessions; the user gets an email')
     .argument('<email>', 'email address', checked(email))
     .addHelpText('after', PASSWORD_WORDS)
     .action(async (address: string, _options: object, command: Command) => {
       const password = await givenPassword(terminal, command);
       await run(async ({ staff }) => {
-        terminal.out(`${(await staff.resetPassword(address, password)).username} has another password. Their sessions have ended.`);
+        terminal.out(`${(await staff.resetPassword(address, password)).username} has a new password. All sessions have ended.`);
         return EXIT.done;
       });
     });
 }
 
-/** Ends the command as one that was not understood where no password can be had. */
+/** Exits with the usage code if there is no password. */
 async function givenPassword(terminal: Terminal, command: Command): Promise<string> {
   const given = await terminal.readPassword();
   if ('fault' in given) command.error(`error: ${given.fault}`, { exitCode: EXIT.usage });
@@ -151,7 +151,7 @@ interface Shape {
   safeParse(value: string): { success: true; data: string } | { success: false; error: { issues: readonly { message: string }[] } };
 }
 
-/** The rule that the site's forms have. */
+/** Validates with the schema of the site's forms. */
 const checked =
   (shape: Shape) =>
   (value: string): string => {
@@ -163,6 +163,6 @@ const checked =
 function toLimit(text: string): number {
   const limit = Number(text);
   if (!/^\d{1,5}$/.test(text) || limit < 1 || limit > MOST_LISTED)
-    throw new InvalidArgumentError(`It must be a number from 1 to ${MOST_LISTED}.`);
+    throw new InvalidArgumentError(`Give a number from 1 to ${MOST_LISTED}.`);
   return limit;
 }

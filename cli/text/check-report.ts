@@ -1,21 +1,24 @@
-import type { CheckedTable, CheckReport } from '../../src/domain/imports/check.use-cases.ts';
+import { countText } from '../../src/domain/colleges/display.ts';
+import type { CheckedTable, CheckReport } from '../../src/domain/imports/check.ts';
 import { rowsOf } from '../../src/domain/imports/import-run.ts';
-import { STATUS_LETTERS, type SuppliedValue } from '../../src/domain/imports/source-table.ts';
+import { STATUS_OF } from '../../src/domain/imports/merge/statuses.ts';
+import type { SuppliedValue } from '../../src/domain/imports/source-table.ts';
 import { baseName, driftText, listText } from './import-report.ts';
 import { tableText } from './table.ts';
 
-const number = new Intl.NumberFormat('en-US');
 const MAX_SHOWN = 60;
 
-const STATUS_OF = new Map(Object.entries(STATUS_LETTERS).map(([status, letter]) => [letter, status]));
-
-/** What files hold, for machines: every reject that was kept, every column, samples by field. */
+/** The check report as JSON: every stored reject, every column, samples by field. */
 export function checkJson(report: CheckReport): string {
-  const tables = report.tables.map(({ samples, ...table }) => ({ ...table, samples: samples.map((row) => sampleOf(table, row)) }));
+  const tables = report.tables.map(({ samples, rowsWithoutUnitId, ...table }) => ({
+    ...table,
+    nobody: rowsWithoutUnitId,
+    samples: samples.map((row) => sampleOf(table, row)),
+  }));
   return JSON.stringify({ ...report, tables }, null, 2);
 }
 
-/** What files hold, for people. */
+/** The check report as text. */
 export function checkText(report: CheckReport): string {
   const { source, year, release, tables, drift, rejects, unused, refusals } = report;
   const sections = [
@@ -28,29 +31,29 @@ export function checkText(report: CheckReport): string {
     ),
     driftText(drift),
     listText(
-      'Not used',
+      'Unused files',
       unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
     ),
-    refusals.length > 0 ? listText('An import would be refused', refusals) : 'Nothing was written. An import would read these files.',
+    refusals.length > 0 ? listText('An import would be refused', refusals) : 'An import would accept these files. Nothing was written.',
   ];
   return sections.filter((section) => section !== '').join('\n\n');
 }
 
 function overviewText(tables: readonly CheckedTable[]): string {
-  const head = ['Table', 'File', 'Text', 'Year', 'Rows', 'Joined', 'Nobody', 'Rejected'];
-  const rows = tables.map(({ table, file, encoding, year, read, folded, nobody, rejected }) => [
+  const head = ['Table', 'File', 'Text', 'Year', 'Rows', 'Joined', 'No UNITID', 'Rejected'];
+  const rows = tables.map(({ table, file, encoding, year, read, folded, rowsWithoutUnitId, rejected }) => [
     table,
     baseName(file),
     encoding ?? '',
     String(year),
-    ...[read, folded, nobody, rejected].map((count) => number.format(count)),
+    ...[read, folded, rowsWithoutUnitId, rejected].map((count) => countText(count)),
   ]);
   return tableText(head, rows, 3);
 }
 
-/** Each field with the share of rows that have a value, and what it is in the first rows. */
+/** Each field with the share of rows that have a value, then the first rows. */
 function tableSection(table: CheckedTable): string {
-  const rows = rowsOf(table) - table.nobody;
+  const rows = rowsOf(table) - table.rowsWithoutUnitId;
   const share = (count = 0): string => (rows === 0 ? '' : `${((count / rows) * 100).toFixed(1)} %`);
   const lines = table.fields.map(({ field, variable }) => `  ${field}: ${share(table.filled[field])}  ${variable}`);
   const samples = table.samples.map((row) => {
@@ -65,7 +68,7 @@ function sampleOf({ fields }: Pick<CheckedTable, 'fields'>, { line, unitId, valu
   return { line, unitId, fields: Object.fromEntries(said) as Record<string, { value: SuppliedValue; status: string }> };
 }
 
-const statusOf = (statuses: string, at: number): string => STATUS_OF.get(statuses.charAt(at)) ?? 'unknown';
+const statusOf = (statuses: string, at: number): string => STATUS_OF[statuses.charAt(at)] ?? 'unknown';
 
 function valueText(value: SuppliedValue): string {
   const text = value === null ? 'none' : typeof value === 'object' ? JSON.stringify(value) : String(value);

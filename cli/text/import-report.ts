@@ -1,20 +1,21 @@
+import { countText } from '../../src/domain/colleges/display.ts';
 import type { ArchiveReport } from '../../src/domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/imports/import-run.ts';
 import type { ColumnDrift } from '../../src/domain/imports/source-table.ts';
 import type { DomainError } from '../../src/domain/shared/domain-error.ts';
+import { messageWithRemedies } from './remedies.ts';
 import { diffText } from './run-diff.ts';
 import { tableText } from './table.ts';
 
 const MAX_LISTED = 20;
 const MAX_NAMED = 4;
-const number = new Intl.NumberFormat('en-US');
 
-/** The report of a run for machines: the same facts as the text, and every reject that was kept. */
+/** The report of a run as JSON, with every stored reject. */
 export function reportJson(report: ImportReport): string {
   return JSON.stringify(report, null, 2);
 }
 
-/** The report of a run for people. */
+/** The report of a run as text. */
 export function reportText(report: ImportReport): string {
   const { source, year, release, tables, rejects, unused } = report;
   const sections = [
@@ -28,7 +29,7 @@ export function reportText(report: ImportReport): string {
     ),
     driftText(report.drift),
     listText(
-      'Not used',
+      'Unused files',
       unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
     ),
     endText(report),
@@ -36,19 +37,20 @@ export function reportText(report: ImportReport): string {
   return sections.filter((section) => section !== '').join('\n\n');
 }
 
-/** A refused run: why, and the first faults by place. */
-export function faultText({ message, faults }: DomainError): string {
-  const places = faults.map((fault) => `${baseName(fault.path)}: ${fault.message}`);
-  return [message, listText('Faults', places)].filter((section) => section !== '').join('\n\n');
+/** A refused run: the reason, and the first faults by file. */
+export function faultText(error: DomainError): string {
+  const places = error.faults.map((fault) => `${baseName(fault.path)}: ${fault.message}`);
+  return [messageWithRemedies(error), listText('Faults', places)].filter((section) => section !== '').join('\n\n');
 }
 
-export function faultJson({ code, message, faults }: DomainError): string {
-  return JSON.stringify({ error: { code, message, faults } }, null, 2);
+export function faultJson(error: DomainError): string {
+  const { code, faults } = error;
+  return JSON.stringify({ error: { code, message: messageWithRemedies(error), faults } }, null, 2);
 }
 
 export function archiveText({ colleges, files }: ArchiveReport): string {
-  const written = files.map(({ file, bytes }) => `  ${file}  ${number.format(bytes)} bytes`);
-  return [`${number.format(colleges)} colleges`, ...written].join('\n');
+  const written = files.map(({ file, bytes }) => `  ${file}  ${countText(bytes)} bytes`);
+  return [`${countText(colleges)} colleges`, ...written].join('\n');
 }
 
 function tablesText(tables: readonly TableReport[]): string {
@@ -58,31 +60,31 @@ function tablesText(tables: readonly TableReport[]): string {
   const rows = tables.map((table) => [
     table.table,
     baseName(table.file),
-    ...[table.read, table.matched, table.outside, table.rejected, ...(isFolded ? [table.folded] : [])].map((count) => number.format(count)),
+    ...[table.read, table.matched, table.outside, table.rejected, ...(isFolded ? [table.folded] : [])].map((count) => countText(count)),
   ]);
   const silent = tables.map(({ table, silent: count = 0 }) =>
-    count > 0 ? `\n${number.format(count)} colleges that ${table} does not list are below its threshold by that.` : '',
+    count > 0 ? `\n${countText(count)} colleges are not listed in ${table} and count as below its threshold.` : '',
   );
   return `${tableText(head, rows, 2)}${silent.join('')}`;
 }
 
 function countsText({ inserted, updated, unchanged, closed, merged, unlisted }: ImportCounts): string {
-  const main = `Colleges: ${number.format(inserted)} added, ${number.format(updated)} changed, ${number.format(unchanged)} as before.`;
-  const left = `${number.format(closed)} closed, ${number.format(merged)} merged into another, ${number.format(unlisted)} no longer listed.`;
+  const main = `Colleges: ${countText(inserted)} added, ${countText(updated)} changed, ${countText(unchanged)} unchanged.`;
+  const left = `${countText(closed)} closed, ${countText(merged)} merged into another, ${countText(unlisted)} no longer listed.`;
   return closed + merged + unlisted > 0 ? `${main}\n${left}` : main;
 }
 
 export function listText(title: string, entries: readonly string[]): string {
   if (entries.length === 0) return '';
   const shown = entries.slice(0, MAX_LISTED).map((entry) => `  ${entry}`);
-  const count = entries.length > MAX_LISTED ? `${title} (the first ${MAX_LISTED} of ${number.format(entries.length)})` : title;
+  const count = entries.length > MAX_LISTED ? `${title} (the first ${MAX_LISTED} of ${countText(entries.length)})` : title;
   return [`${count}:`, ...shown].join('\n');
 }
 
-/** Which columns came and went, by file: their number and the first of them. */
+/** New and missing columns by file: their number and the first few. */
 export function driftText(drift: readonly ColumnDrift[]): string {
   return listText(
-    'Columns that are not as known',
+    'New and missing columns',
     drift.map(({ file, missing, added, isExtract }) => {
       const parts = [isExtract ? 'an extract' : '', someText('missing', missing), someText('new', added)].filter((part) => part !== '');
       return `${baseName(file)}: ${parts.join('; ')}`;
@@ -93,15 +95,15 @@ export function driftText(drift: readonly ColumnDrift[]): string {
 function someText(what: string, names: readonly string[]): string {
   if (names.length === 0) return '';
   const shown = names.slice(0, MAX_NAMED).join(', ');
-  return `${number.format(names.length)} ${what} (${shown}${names.length > MAX_NAMED ? ', …' : ''})`;
+  return `${countText(names.length)} ${what} (${shown}${names.length > MAX_NAMED ? ', …' : ''})`;
 }
 
 function endText({ status, runId, message, startedAt, finishedAt }: ImportReport): string {
   const seconds = ((finishedAt.getTime() - startedAt.getTime()) / 1000).toFixed(1);
-  if (status === 'succeeded') return `Done in ${seconds} s, as run ${runId ?? 0}.`;
+  if (status === 'succeeded') return `Done in ${seconds} s (run ${runId ?? 0}).`;
   if (status === 'unchanged') return `Unchanged. ${message}`;
   return message;
 }
 
-/** Without the folders; a member of a zip keeps its zip: "HD2023.zip!hd2023.csv". */
+/** Removes folders; a zip member keeps its zip: "HD2023.zip!hd2023.csv". */
 export const baseName = (file: string): string => file.replace(/^.*[/\\](?=[^!]*(?:!|$))/, '');

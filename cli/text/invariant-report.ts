@@ -1,11 +1,10 @@
-import type { InvariantReport, Verification } from '../../src/domain/invariants/invariants.use-cases.ts';
+import { countText } from '../../src/domain/colleges/display.ts';
+import type { InvariantReport, InvariantsReport } from '../../src/domain/invariants/invariants.use-cases.ts';
 
-const number = new Intl.NumberFormat('en-US');
-
-/** A line an invariant, below a broken one its first offenders, and at the end the sum of it. */
-export function verificationText({ colleges, dataVersion, broken, invariants }: Verification): string {
+/** One line per invariant with the first offenders below a broken one, then the totals. */
+export function invariantsText({ colleges, dataVersion, broken, invariants }: InvariantsReport): string {
   const wide = Math.max(...invariants.map(({ key }) => key.length));
-  const catalog = `${number.format(colleges)} colleges, ${dataVersion === null ? 'no data version' : `data version ${dataVersion}`}`;
+  const catalog = `${countText(colleges)} colleges, ${dataVersion === null ? 'no data version' : `data version ${dataVersion}`}`;
   const sum =
     broken === 0
       ? `all ${invariants.length} invariants hold.`
@@ -17,6 +16,6 @@ function invariantText({ key, rule, count, first }: InvariantReport, wide: numbe
   const head = `${count === 0 ? 'ok     ' : 'BROKEN '} ${key.padEnd(wide)}  ${rule}`;
   if (count === 0) return head;
   const rest = count - first.length;
-  const more = rest > 0 ? [`and ${number.format(rest)} more`] : [];
+  const more = rest > 0 ? [`and ${countText(rest)} more`] : [];
   return [head, ...[...first.map(({ who, what }) => `${who}: ${what}`), ...more].map((line) => `          ${line}`)].join('\n');
 }

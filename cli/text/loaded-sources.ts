@@ -1,14 +1,21 @@
+import { countText } from '../../src/domain/colleges/display.ts';
 import type { SourceOverview } from '../../src/domain/downloads/freshness.use-cases.ts';
+import type { ImportAction } from '../../src/domain/downloads/publications.ts';
 import { tableText } from './table.ts';
 
-const number = new Intl.NumberFormat('en-US');
-
-/** What is loaded, for machines: every year and run. */
+/** Every loaded year and run as JSON, with the command to run next. */
 export function sourcesJson(sources: readonly SourceOverview[]): string {
-  return JSON.stringify(sources, null, 2);
+  const overviews = sources.map(({ action, ...overview }) => ({ ...overview, command: importCommand(action) }));
+  return JSON.stringify(overviews, null, 2);
 }
 
-/** What is loaded, for people: a line a source, then what to run. */
+/** The command line that runs an import. */
+export function importCommand({ kind, source, year, refresh }: ImportAction): string {
+  if (kind === 'file') return `npm run cli -- import ${source} --file <file of ${year}>`;
+  return `npm run cli -- import ${source} --download --year ${year}${refresh ? ' --refresh' : ''}`;
+}
+
+/** A table with one line per source, then the commands to run next. */
 export function sourcesText(sources: readonly SourceOverview[]): string {
   const head = ['Source', 'Year', 'Release', 'Imported', 'Run', 'State', 'Other years', 'Age', 'Colleges'];
   const table = tableText(head, sources.map(rowOf), 7);
@@ -18,24 +25,18 @@ export function sourcesText(sources: readonly SourceOverview[]): string {
 function rowOf({ source, loaded, ageDays, state, colleges }: SourceOverview): string[] {
   const [last, ...others] = loaded;
   const years = [...new Set(others.map(({ year }) => year))].filter((year) => year !== last?.year);
-  if (last === undefined || ageDays === null) return [source, '', '', '', '', state, '', '', number.format(colleges)];
-  const age = ageDays === 1 ? '1 day' : `${number.format(ageDays)} days`;
+  if (last === undefined || ageDays === null) return [source, '', '', '', '', state, '', '', countText(colleges)];
+  const age = ageDays === 1 ? '1 day' : `${countText(ageDays)} days`;
   const { year, release, at, runId } = last;
-  return [
-    source,
-    String(year),
-    release,
-    at.toISOString().slice(0, 10),
-    String(runId),
-    state,
-    years.join(' '),
-    age,
-    number.format(colleges),
-  ];
+  return [source, String(year), release, at.toISOString().slice(0, 10), String(runId), state, years.join(' '), age, countText(colleges)];
 }
 
-function nextText({ source, state, next, renewed, attended, command }: SourceOverview): string {
-  const expected = state === 'current' ? `${next.year} may appear from ${next.from} on` : `${next.year} may be out since ${next.from}`;
-  const lines = [`${source}: ${expected} (${renewed}).`, `  ${state === 'current' ? 'For revised figures' : 'Next'}: ${command}`];
-  return [...lines, ...(attended === null ? [] : [`  Not by itself: ${attended}.`])].join('\n');
+function nextText({ source, state, next, renewed, attended, action }: SourceOverview): string {
+  const expected =
+    state === 'current' ? `${next.year} may be available from ${next.from}` : `${next.year} may be available since ${next.from}`;
+  const lines = [
+    `${source}: ${expected} (${renewed}).`,
+    `  ${state === 'current' ? 'For revised figures' : 'Next'}: ${importCommand(action)}`,
+  ];
+  return [...lines, ...(attended === null ? [] : [`  Cannot be scheduled: ${attended}.`])].join('\n');
 }

@@ -1,13 +1,13 @@
 import { countText } from '../../src/domain/colleges/display.ts';
 import type { MatchedCollege } from '../../src/domain/matching/match.ts';
 import type { DatedMatch } from '../../src/domain/matching/matching.use-cases.ts';
-import { enumeration } from '../../src/domain/shared/enumeration.ts';
+import { enumeration } from '../../src/domain/shared/text.ts';
 import { tableText } from './table.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 const HEAD = ['Rank', 'Score', 'Known', 'Band', 'College', 'State'];
 
-/** A match for people: each college with what speaks for it (+) and against it (-), and what is not known (?). */
+/** A match as text: each college with reasons for it (+) and against it (-), unknowns (?) and a change (~). */
 export function matchText(match: DatedMatch): string {
   const { items, dataDate, methodVersion } = match;
   const made = `Method ${methodVersion}, data of ${dataDate ?? 'unknown date'}`;
@@ -36,27 +36,29 @@ function detailsOf(item: MatchedCollege | undefined): string[] {
   return [...marked('+', reasons), ...marked('-', watchOuts), ...marked('?', unknown), ...marked('~', change ? [change] : [])];
 }
 
-/** What to know of the list as a whole. */
+/** Notes about the whole list. */
 function notesText({ candidates, unplaced, tied, excluded, relaxed, isDefault }: DatedMatch): string {
   const byMust = Object.entries(excluded.byMust).map(([must, count]) => `${must} ${countText(count)}`);
   const notes = [
-    isDefault ? 'Nothing was answered: this is the usual ranking.' : '',
-    byMust.length > 0 ? `Not meeting each must: ${byMust.join(', ')}.` : '',
-    excluded.unknownPrice > 0 ? `Of those over the budget, ${countText(excluded.unknownPrice)} have no known price.` : '',
-    relaxed.length > 0 ? `Too few met every must, so these count as wishes: ${enumeration(relaxed)}.` : '',
-    `${countText(candidates)} ${candidates === 1 ? 'college' : 'colleges'} to choose from.`,
-    unplaced > 0 ? `Of ${countText(unplaced)} too little is known to place them.` : '',
-    tied > 1 ? `${countText(tied)} share the first score: only the alphabet parts them.` : '',
+    isDefault ? 'No answers: this is the balanced ranking.' : '',
+    byMust.length > 0 ? `Colleges that miss a requirement: ${byMust.join(', ')}.` : '',
+    excluded.unknownPrice > 0 ? `${countText(excluded.unknownPrice)} colleges over the budget have no known price.` : '',
+    relaxed.length > 0 ? `Too few colleges met every requirement, so these count as wishes: ${enumeration(relaxed)}.` : '',
+    `${countText(candidates)} ${candidates === 1 ? 'college' : 'colleges'} match.`,
+    unplaced > 0 ? `${countText(unplaced)} colleges have too little data for a rank.` : '',
+    tied > 1 ? `${countText(tied)} colleges share the first score; they are in alphabetical order.` : '',
   ];
   return notes.filter((note) => note !== '').join('\n');
 }
 
 function waysText({ relaxations }: DatedMatch): string {
   if (relaxations.length === 0) return '';
-  return ['One of these would bring colleges back:', ...relaxations.map(({ text, count }) => `  ${text}: ${countText(count)}`)].join('\n');
+  return ['Each of these changes brings colleges back:', ...relaxations.map(({ text, count }) => `  ${text}: ${countText(count)}`)].join(
+    '\n',
+  );
 }
 
-/** The same facts for machines. */
+/** The match as JSON. */
 export function matchJson({ items, ...rest }: DatedMatch): string {
   const colleges = items.map(({ college, ...matched }) => {
     const { id, ipedsUnitId, name, location, state } = college;

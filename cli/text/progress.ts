@@ -4,11 +4,11 @@ import type { Terminal } from '../terminal.ts';
 
 export interface Progress {
   show(progress: ImportProgress): void;
-  /** Leaves the terminal as it was found. */
+  /** Restores the terminal. */
   stop(): void;
 }
 
-/** A bar for people who watch, a line a table for logs, nothing for machines. */
+/** A bar on a terminal, a line per table in logs, nothing with --json. */
 export function createProgress(terminal: Terminal, isQuiet: boolean): Progress {
   if (isQuiet) return { show: () => undefined, stop: () => undefined };
   return terminal.isWatched ? createBar() : createLines(terminal);

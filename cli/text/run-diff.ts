@@ -1,19 +1,19 @@
+import { countText } from '../../src/domain/colleges/display.ts';
 import { figureText } from '../../src/domain/colleges/display.ts';
 import { FIGURES, type FigureKey } from '../../src/domain/colleges/figures.ts';
-import type { CollegeRef, FigureChange, Listed, LockedConflict, RunDiff } from '../../src/domain/imports/run-diff.ts';
+import type { CollegeRef, FigureChange, CountedList, LockedConflict, RunDiff } from '../../src/domain/imports/run-diff.ts';
 import { tableText } from './table.ts';
 
-const number = new Intl.NumberFormat('en-US');
-/** What a report of an import shows of each list; the whole diff shows all that was kept. */
+/** Entries per list in an import report; `runs diff` shows all stored entries. */
 const FEW = 5;
 
-/** How many colleges a run has added and changed, for people. */
+/** The numbers of added and changed colleges as text. */
 export function diffHead({ inserted, updated, unchanged }: RunDiff): string {
-  const count = (of: number): string => number.format(of);
-  return `Colleges: ${count(inserted.count)} added, ${count(updated)} changed, ${count(unchanged)} as before.`;
+  const count = (of: number): string => countText(of);
+  return `Colleges: ${count(inserted.count)} added, ${count(updated)} changed, ${count(unchanged)} unchanged.`;
 }
 
-/** What a run changes, for people: the whole of it, or the beginning of each list. */
+/** The changes of a run as text: all of them, or the first of each list. */
 export function diffText(diff: RunDiff, isShort: boolean): string {
   const { inserted, largest, anomalies, vanished, locked } = diff;
   const most = isShort ? FEW : Infinity;
@@ -23,7 +23,7 @@ export function diffText(diff: RunDiff, isShort: boolean): string {
     section('Largest changes', { count: largest.length, first: largest }, most, changeText),
     section(`Changed by more than half${byFieldText(anomalies.byField)}`, anomalies, isShort ? 0 : most, changeText),
     section('No longer open', vanished, most, (college) => `${collegeText(college)}: ${college.became}`),
-    section('Locked by staff, who say otherwise', locked, most, conflictText),
+    section('Locked by staff with another value', locked, most, conflictText),
   ];
   return sections.filter((text) => text !== '').join('\n\n');
 }
@@ -32,16 +32,16 @@ function fieldsText({ fields }: RunDiff, isShort: boolean): string {
   const shown = isShort ? fields.filter(({ changed, gained, lost }) => changed + gained + lost > 0) : fields;
   const rows = shown.map(({ field, changed, gained, lost, receiptOnly }) => [
     field,
-    ...[changed, gained, lost, receiptOnly].map((each) => number.format(each)),
+    ...[changed, gained, lost, receiptOnly].map((each) => countText(each)),
   ]);
-  return rows.length === 0 ? '' : tableText(['Field', 'Changed', 'Gained', 'Lost', 'Only receipt'], rows, 1);
+  return rows.length === 0 ? '' : tableText(['Field', 'Changed', 'Gained', 'Lost', 'Source only'], rows, 1);
 }
 
-function section<T>(title: string, { count, first }: Listed<T>, most: number, textOf: (item: T) => string): string {
+function section<T>(title: string, { count, first }: CountedList<T>, most: number, textOf: (item: T) => string): string {
   if (count === 0) return '';
   const shown = first.slice(0, most).map((item) => `  ${textOf(item)}`);
-  if (shown.length === 0) return `${title}: ${number.format(count)}.`;
-  const some = shown.length < count ? ` (the first ${shown.length} of ${number.format(count)})` : '';
+  if (shown.length === 0) return `${title}: ${countText(count)}.`;
+  const some = shown.length < count ? ` (the first ${shown.length} of ${countText(count)})` : '';
   return [`${title}${some}:`, ...shown].join('\n');
 }
 
@@ -53,11 +53,11 @@ function changeText(change: FigureChange): string {
   return `${collegeText(change)}, ${FIGURES[field].label}: ${step} (${after > before ? '+' : '−'}${Math.round(100 * relative)} %)`;
 }
 
-/** ": 3 size, 1 avgSAT" in the order of their numbers. */
+/** ", 3 size, 1 avgSAT", largest first. */
 function byFieldText(byField: Partial<Record<FigureKey, number>>): string {
   const sorted = Object.entries(byField).sort(([, a], [, b]) => b - a);
-  return sorted.length === 0 ? '' : `, ${sorted.map(([field, count]) => `${number.format(count)} ${field}`).join(', ')}`;
+  return sorted.length === 0 ? '' : `, ${sorted.map(([field, count]) => `${countText(count)} ${field}`).join(', ')}`;
 }
 
 const conflictText = (conflict: LockedConflict): string =>
-  `${collegeText(conflict)}, ${conflict.field}: ${JSON.stringify(conflict.staff)} stays, the import says ${JSON.stringify(conflict.supplied)}`;
+  `${collegeText(conflict)}, ${conflict.field}: ${JSON.stringify(conflict.staff)} stays, the imported value is ${JSON.stringify(conflict.supplied)}`;

@@ -1,13 +1,13 @@
+import { countText } from '../../src/domain/colleges/display.ts';
 import { NO_COUNTS } from '../../src/domain/imports/import-run.ts';
 import { csvOf } from '../../src/domain/shared/csv.ts';
 import type { RollbackOutcome, RunDetail, RunSummary, StoredReject } from '../../src/domain/runs/runs.ports.ts';
 import { baseName } from './import-report.ts';
 import { tableText } from './table.ts';
 
-const number = new Intl.NumberFormat('en-US');
 const REJECT_COLUMNS = ['file', 'line', 'key', 'code', 'message', 'raw'];
 
-/** The runs for people, one a line, the newest first. */
+/** The runs as text, one per line, newest first. */
 export function runsText(runs: readonly RunSummary[]): string {
   if (runs.length === 0) return 'No runs.';
   const rows = runs.map((run) => [
@@ -19,10 +19,10 @@ export function runsText(runs: readonly RunSummary[]): string {
     run.status,
     didText(run),
   ]);
-  return tableText(['Run', 'Started (UTC)', 'Source', 'Year', 'Release', 'Status', 'What it did'], rows);
+  return tableText(['Run', 'Started (UTC)', 'Source', 'Year', 'Release', 'Status', 'Changes'], rows);
 }
 
-/** One run for people: what it was given and what became of it. */
+/** One run as text: its files and its outcome. */
 export function runText(run: RunDetail): string {
   const { id, source, year, release, status, actor, startedAt, message, files, tables, keptRejects } = run;
   const head = [
@@ -33,23 +33,23 @@ export function runText(run: RunDetail): string {
   const cells = tables.map((table) => [
     table.table,
     baseName(table.file),
-    ...[table.read, table.matched, table.outside, table.rejected].map((count) => number.format(count)),
+    ...[table.read, table.matched, table.outside, table.rejected].map((count) => countText(count)),
   ]);
   const sections = [
     head.join('\n'),
     cells.length === 0 ? '' : tableText(['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected'], cells, 2),
     ['Files:', ...files.map(({ file, sha256 }) => `  ${baseName(file)}  ${sha256}`)].join('\n'),
-    keptRejects === 0 ? '' : `${number.format(keptRejects)} rejected rows were kept: runs rejects ${id}`,
+    keptRejects === 0 ? '' : `${countText(keptRejects)} rejected rows are stored: runs rejects ${id}`,
   ];
   return sections.filter((section) => section !== '').join('\n\n');
 }
 
 export function rejectsText(rejects: readonly StoredReject[]): string {
-  if (rejects.length === 0) return 'No rejected rows were kept.';
+  if (rejects.length === 0) return 'No rejected rows are stored.';
   return rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`).join('\n');
 }
 
-/** For spreadsheets, in pieces: cells that one would run as a formula are disarmed. */
+/** CSV for spreadsheets; cells that look like formulas are escaped. */
 export const rejectsCsv = (rejects: readonly StoredReject[]): string =>
   [
     ...csvOf(
@@ -60,15 +60,15 @@ export const rejectsCsv = (rejects: readonly StoredReject[]): string =>
     .join('')
     .trimEnd();
 
-/** What a rollback did, for people. */
+/** The outcome of a rollback as text. */
 export function rollbackText({ runId, status, restored, values, removed, kept, importAgain }: RollbackOutcome): string {
-  if (status === 'unchanged') return `Unchanged. Run ${runId} has been rolled back already.`;
-  const would = status === 'dry-run' ? 'Would be given back' : 'Given back';
+  if (status === 'unchanged') return `Unchanged. Run ${runId} is already rolled back.`;
+  const would = status === 'dry-run' ? 'Would be restored' : 'Restored';
   const lines = [`${would}: ${counted(values, 'value')} of ${counted(restored, 'college')}. Removed: ${counted(removed, 'college')}.`];
-  if (kept.count > 0) lines.push('', `Added by the run, and kept (${number.format(kept.count)}):`);
+  if (kept.count > 0) lines.push('', `Added by the run and not deleted (${countText(kept.count)}):`);
   for (const { name, unitId, because } of kept.first)
     lines.push(
-      `  ${name} (${unitId ?? 'no UNITID'}): ${because === 'wanted' ? 'somebody keeps it, or staff has edited it' : 'a later run knows it'}`,
+      `  ${name} (${unitId ?? 'no UNITID'}): ${because === 'wanted' ? 'a favorite or a staff edit refers to it' : 'a later run knows it'}`,
     );
   if (importAgain.length > 0) lines.push('', againText(importAgain));
   lines.push(
@@ -80,22 +80,18 @@ export function rollbackText({ runId, status, restored, values, removed, kept, i
 
 function againText(runs: readonly number[]): string {
   const which = runs.length === 1 ? `Run ${runs[0] ?? ''} brought` : `Runs ${runs.join(', ')} brought`;
-  return `${which} files of the same year later: what was in the catalog already went with this run. Import those files again, with --force.`;
+  return `${which} files of the same year later. Values that this run had supplied first are gone. Import those files again with --force.`;
 }
 
 function didText({ counts }: RunSummary): string {
   if (counts.inserted === undefined) return '';
   const { inserted, updated, closed, merged, unlisted, recorded } = { ...NO_COUNTS, ...counts };
   const gone = closed + merged + unlisted;
-  if (inserted + updated + gone === 0 && recorded > 0) return `${number.format(recorded)} rows kept for the history`;
-  const parts = [
-    `${number.format(inserted)} added`,
-    `${number.format(updated)} changed`,
-    ...(gone > 0 ? [`${number.format(gone)} gone`] : []),
-  ];
+  if (inserted + updated + gone === 0 && recorded > 0) return `${countText(recorded)} rows stored for the history`;
+  const parts = [`${countText(inserted)} added`, `${countText(updated)} changed`, ...(gone > 0 ? [`${countText(gone)} gone`] : [])];
   return parts.join(', ');
 }
 
-const counted = (count: number, what: string): string => `${number.format(count)} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string => `${countText(count)} ${what}${count === 1 ? '' : 's'}`;
 
 const timeText = (time: Date): string => time.toISOString().slice(0, 16).replace('T', ' ');

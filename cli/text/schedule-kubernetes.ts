@@ -1,8 +1,8 @@
-import type { SourceName } from '../../src/domain/colleges/college.ts';
+import type { SourceName } from '../../src/domain/colleges/sources.ts';
 import { PRODUCT } from '../../src/domain/shared/product.ts';
 import { cronTime, FINAL_EXITS, importArguments, slotOf } from './schedule-times.ts';
 
-/** One CronJob a source, for the image of the Dockerfile and a secret with the server's environment. */
+/** One CronJob per source, for the image of the Dockerfile and a secret with the server's environment. */
 export function kubernetesText(sources: readonly SourceName[]): string[] {
   return sources.flatMap((source, at) => [...(at === 0 ? [] : ['---']), ...cronJob(source)]);
 }
@@ -17,13 +17,13 @@ spec:
   schedule: "${cronTime(slotOf(source))}"
   timeZone: Etc/UTC
   concurrencyPolicy: Forbid
-  # A run that was missed is made up for within a day, once.
+  # A missed run starts within a day, once.
   startingDeadlineSeconds: 86400
   successfulJobsHistoryLimit: 1
   failedJobsHistoryLimit: 3
   jobTemplate:
     spec:
-      # 1 may be a host in trouble and 75 another run: both are tried again, with growing pauses.
+      # Exit codes 1 (often a failing host) and 75 (another run) are retried with growing pauses.
       backoffLimit: 3
       activeDeadlineSeconds: 14400
       podFailurePolicy:

@@ -1,9 +1,8 @@
-import type { SourceName } from '../../src/domain/colleges/college.ts';
+import type { SourceName } from '../../src/domain/colleges/sources.ts';
 import { DOWNLOADABLE, publicationOf } from '../../src/domain/downloads/publications.ts';
 import { EXIT } from '../exit-codes.ts';
-import { IMPORTABLE } from '../options.ts';
 
-/** When a source is looked at: once a week in the months in which something new may be out. */
+/** The weekly time for a source, in the months in which new files may appear. */
 export interface Slot {
   source: SourceName;
   months: readonly number[];
@@ -16,20 +15,18 @@ export interface Slot {
 
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** A day each, at night, after the hour that summer time skips or repeats. */
-const TIMES: Partial<Record<SourceName, Pick<Slot, 'weekday' | 'hour' | 'minute'>>> = {
+/** One night per source, after the hour that daylight saving time skips or repeats. Null: the source has no download. */
+const TIMES: Readonly<Record<SourceName, Pick<Slot, 'weekday' | 'hour' | 'minute'> | null>> = {
   ipeds: { weekday: 2, hour: 4, minute: 17 },
   athletics: { weekday: 3, hour: 4, minute: 23 },
   research: { weekday: 4, hour: 4, minute: 29 },
   crime: { weekday: 5, hour: 4, minute: 37 },
   scorecard: { weekday: 6, hour: 4, minute: 43 },
+  carnegie: null,
 };
 
-/** What can be put on a schedule at all. */
-export const SCHEDULABLE = DOWNLOADABLE.filter((source) => (IMPORTABLE as readonly SourceName[]).includes(source));
-
-/** What can be left alone. */
-export const unattended = (): SourceName[] => SCHEDULABLE.filter((source) => publicationOf(source).attended === undefined);
+/** Sources that need no manual step. */
+export const unattended = (): SourceName[] => DOWNLOADABLE.filter((source) => publicationOf(source).attended === undefined);
 
 export function slotOf(source: SourceName): Slot {
   const time = TIMES[source];
@@ -37,7 +34,7 @@ export function slotOf(source: SourceName): Slot {
   return { source, ...publicationOf(source).renewed, ...time };
 }
 
-/** "1-3,8-12": a list of months as cron reads it. */
+/** "1-3,8-12": months in cron syntax. */
 export function cronMonths(months: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const month of [...months].sort((a, b) => a - b)) {
@@ -53,15 +50,15 @@ export function cronTime({ minute, hour, months, weekday }: Slot): string {
   return `${minute} ${hour} * ${cronMonths(months)} ${weekday}`;
 }
 
-/** "Tue *-01,02-* 04:17:00", as systemd reads it. */
+/** "Tue *-01,02-* 04:17:00" in systemd syntax. */
 export function calendarTime({ minute, hour, months, weekday }: Slot): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const inYear = [...months].sort((a, b) => a - b).map(two);
   return `${WEEKDAYS[weekday] ?? ''} *-${inYear.join(',')}-* ${two(hour)}:${two(minute)}:00`;
 }
 
-/** What a schedule runs: the newest year that is out, fetched again, because figures are revised under the same address. */
+/** Arguments of a scheduled import: the newest year, downloaded again because publishers revise files in place. */
 export const importArguments = (source: string): string[] => ['import', source, '--download', '--year', 'latest', '--refresh'];
 
-/** Ends that another try would only repeat. */
+/** Exit codes that a retry would repeat. */
 export const FINAL_EXITS = [EXIT.usage, EXIT.threshold, EXIT.schema, EXIT.config];

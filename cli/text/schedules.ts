@@ -1,52 +1,52 @@
-import type { SourceName } from '../../src/domain/colleges/college.ts';
-import { publicationOf } from '../../src/domain/downloads/publications.ts';
+import type { SourceName } from '../../src/domain/colleges/sources.ts';
+import { DOWNLOADABLE, publicationOf } from '../../src/domain/downloads/publications.ts';
 import { PRODUCT } from '../../src/domain/shared/product.ts';
 import { kubernetesText } from './schedule-kubernetes.ts';
-import { calendarTime, cronTime, FINAL_EXITS, importArguments, SCHEDULABLE, slotOf } from './schedule-times.ts';
+import { calendarTime, cronTime, FINAL_EXITS, importArguments, slotOf } from './schedule-times.ts';
 
 export const FORMATS = ['cron', 'systemd', 'kubernetes'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Where this installation is: the folder it runs in and the Node that runs it. */
-export interface Place {
+/** The folder of this installation and the path of its Node. */
+export interface Installation {
   folder: string;
   node: string;
 }
 
-/** A schedule, ready to be saved, with what its reader has to know as comments. */
-export function scheduleText(format: Format, sources: readonly SourceName[], place: Place): string {
+/** A schedule file with explanations as comments. */
+export function scheduleText(format: Format, sources: readonly SourceName[], place: Installation): string {
   const body = { cron: cronText, systemd: systemdText, kubernetes: kubernetesText }[format](sources, place);
   return [...comments(sources).map((line) => `# ${line}`.trimEnd()), ...body].join('\n');
 }
 
 function comments(sources: readonly SourceName[]): string[] {
-  const left = SCHEDULABLE.filter((source) => !sources.includes(source) && publicationOf(source).attended !== undefined);
+  const left = DOWNLOADABLE.filter((source) => !sources.includes(source) && publicationOf(source).attended !== undefined);
   return [
-    `${PRODUCT.name} looks for new federal data, once a week in the months in which it may come out. No year has to be edited:`,
-    '--year latest is the newest year that is out.',
+    `${PRODUCT.name} looks for new federal data once a week, in the months in which it may appear. You need not edit a year:`,
+    '--year latest is the newest published year.',
     '',
-    'Runs may overlap, be missed or be repeated. One that meets another ends with 75 and has changed nothing; the next one, or',
-    'the one after, makes up for it. 0 with "unchanged" is the usual end: nothing new was out.',
-    'Tell somebody about 1 (failed), 3 (too much would be lost), 4 (columns have changed) and 78 (configuration); the catalog is',
-    'as it was. 2 is a fault of the command itself.',
-    'Runs need the environment of the server: DATABASE_URL, or else ALMA_DATA_DIR.',
+    'Runs may overlap, be missed or be repeated. A run that meets another one exits with 75 and changes nothing; a later run',
+    'does the work. Exit code 0 with "unchanged" is usual: there was nothing new.',
+    'Alert on 1 (failed), 3 (too much would be lost), 4 (columns changed) and 78 (configuration); the catalog is unchanged.',
+    'Exit code 2 is a wrong command.',
+    'Runs need the environment of the server: DATABASE_URL or ALMA_DATA_DIR.',
     ...sources.map((source) => `${source}: ${publicationOf(source).renewed.why}.`),
-    ...left.map((source) => `Not here, ${source}: ${publicationOf(source).attended ?? ''}.`),
+    ...left.map((source) => `Not scheduled, ${source}: ${publicationOf(source).attended ?? ''}.`),
     '',
   ];
 }
 
-function cronText(sources: readonly SourceName[], { folder, node }: Place): string[] {
+function cronText(sources: readonly SourceName[], { folder, node }: Installation): string[] {
   return sources.map((source) => {
     const command = [node, '--import', 'tsx', 'cli/main.ts', ...importArguments(source)].map(shellWord).join(' ');
-    // To cron a per cent sign is the end of a line.
+    // cron reads a percent sign as a line end.
     return `${cronTime(slotOf(source))} ${`cd ${shellWord(folder)} && ${command}`.replaceAll('%', String.raw`\%`)}`;
   });
 }
 
 const shellWord = (word: string): string => (/^[\w@+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
 
-function systemdText(sources: readonly SourceName[], { folder, node }: Place): string[] {
+function systemdText(sources: readonly SourceName[], { folder, node }: Installation): string[] {
   const name = `${PRODUCT.slug}-import`;
   const words = [node, '--import', 'tsx', 'cli/main.ts', ...importArguments('SOURCE')].map(unitWord);
   const service = [
@@ -65,7 +65,7 @@ function systemdText(sources: readonly SourceName[], { folder, node }: Place): s
     `EnvironmentFile=-/etc/${PRODUCT.slug}.env`,
     `ExecStart=${words.join(' ').replace(' import SOURCE ', ' import %i ')}`,
     'TimeoutStartSec=2h',
-    '# 1 may be a host in trouble and 75 another run: both are tried again. The others would only repeat themselves.',
+    '# Exit codes 1 (often a failing host) and 75 (another run) are retried. A retry would repeat the others.',
     'Restart=on-failure',
     `RestartPreventExitStatus=${FINAL_EXITS.join(' ')}`,
     'RestartSec=15min',
@@ -80,7 +80,7 @@ function systemdText(sources: readonly SourceName[], { folder, node }: Place): s
     '[Timer]',
     `Unit=${name}@${source}.service`,
     `OnCalendar=${calendarTime(slotOf(source))}`,
-    '# A run that was missed while the machine was off is made up for, once.',
+    '# A run that was missed while the machine was off starts once.',
     'Persistent=true',
     'RandomizedDelaySec=30min',
     '',
@@ -90,7 +90,7 @@ function systemdText(sources: readonly SourceName[], { folder, node }: Place): s
   return [...service, ...timers.flat()];
 }
 
-/** In a unit, $ and % mean something unless doubled. */
+/** A systemd unit expands $ and % unless they are doubled. */
 function unitWord(word: string): string {
   const plain = word.replaceAll('%', '%%').replaceAll('$', '$$$$');
   return /^[\w@+:,./%$-]+$/.test(plain) ? plain : `"${plain.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`;

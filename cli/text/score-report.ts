@@ -1,25 +1,23 @@
-import { SCORE_METHODS } from '../../src/domain/scores/explain/method.ts';
-import type { MethodPart } from '../../src/domain/scores/explain/parts.ts';
+import { countText } from '../../src/domain/colleges/display.ts';
+import { SCORE_METHODS, type MethodPart } from '../../src/domain/scores/explain/score-methods.ts';
 import type { ScoreDrift } from '../../src/domain/scores/scores.ports.ts';
 import { STORED_SCORES, type StoredScore } from '../../src/domain/scores/stored-scores.ts';
 import { METHOD_VERSION, MIN_COVERAGE } from '../../src/domain/shared/method.ts';
 import { tableText } from './table.ts';
 
-const number = new Intl.NumberFormat('en-US');
-
-/** What a recomputation found, for people. */
+/** The result of a recomputation as text. */
 export function driftText({ colleges, differing, byScore }: ScoreDrift, isCheck: boolean): string {
-  if (differing === 0) return `The stored scores of ${number.format(colleges)} colleges are what method ${METHOD_VERSION} gives.`;
-  const done = isCheck ? 'Nothing was changed: this was a check.' : 'They are stored now.';
-  const counts = STORED_SCORES.map((key) => [key, number.format(byScore[key])]);
-  const head = `${number.format(differing)} of ${number.format(colleges)} colleges had other scores. ${done}`;
+  if (differing === 0) return `The stored scores of ${countText(colleges)} colleges match method ${METHOD_VERSION}.`;
+  const done = isCheck ? 'Nothing changed: this was a check.' : 'The new scores are stored.';
+  const counts = STORED_SCORES.map((key) => [key, countText(byScore[key])]);
+  const head = `${countText(differing)} of ${countText(colleges)} colleges had other scores. ${done}`;
   return `${head}\n\n${tableText(['Score', 'Differed'], counts, 1)}`;
 }
 
-/** How the scores are made, for people: the rules and constants that run. */
+/** The method of the scores as text: the running rules and constants. */
 export function methodText(): string {
   const share = Math.round(100 * MIN_COVERAGE);
-  const head = `Method ${METHOD_VERSION}. Scores run from 0 to 100. Where parts are weighed, ${share}% of the weight must be known.`;
+  const head = `Method ${METHOD_VERSION}. Scores range from 0 to 100. A weighted score needs ${share}% of its weight known.`;
   return [head, ...STORED_SCORES.map(scoreText)].join('\n\n');
 }
 
@@ -32,7 +30,7 @@ function scoreText(key: StoredScore): string {
   return [`${label} (${key})`, meaning, `= ${formula}`, table, caveat].join('\n');
 }
 
-/** `Follows`: by how much of its standing elsewhere a missing part moves from the typical score. */
+/** `Follows` is rho: the share of the other parts' distance from typical that moves a missing part. */
 const cellsOf = ({ label, weight, mean, rho, scale }: MethodPart): string[] => [
   label,
   weight === null ? '' : `${weight}%`,

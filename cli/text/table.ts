@@ -1,4 +1,4 @@
-/** Lines of cells under a head, set in columns: the first `texts` of them to the left, numbers behind to the right. */
+/** A table in columns. The first `texts` columns align left, the others right. */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[], texts = head.length): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number): string =>

@@ -2,12 +2,12 @@ import type { ListedUser } from '../../src/domain/accounts/staff/staff.ports.ts'
 import type { User } from '../../src/domain/accounts/user.ts';
 import { tableText } from './table.ts';
 
-/** The users for machines. */
+/** The users as JSON. */
 export function usersJson(users: readonly ListedUser[]): string {
   return JSON.stringify(users, null, 2);
 }
 
-/** The users for people, one a line. */
+/** The users as text, one per line. */
 export function usersText(users: readonly ListedUser[]): string {
   if (users.length === 0) return 'No users.';
   const rows = users.map((user) => [
@@ -21,7 +21,7 @@ export function usersText(users: readonly ListedUser[]): string {
   return tableText(['Address', 'Username', 'Name', 'Role', 'State', 'Since'], rows);
 }
 
-/** A user as one reads about them: "ada (ada@example.edu), admin, verified". */
+/** "ada (ada@example.edu), admin, verified". */
 export function userText(user: User): string {
   return `${user.username} (${user.email}), ${user.accountType}, ${user.emailVerified ? 'verified' : 'not verified'}`;
 }
