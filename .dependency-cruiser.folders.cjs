@@ -1,14 +1,14 @@
 const files = require('./.dependency-cruiser.cjs');
 
 /**
- * The rules between folders, over production files alone: a test may import any layer that it needs.
+ * The rules between folders, for production files only: a test may import any layer.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
   forbidden: [
     {
       name: 'no-cycle-between-folders',
-      comment: 'Two folders that need each other are one folder.',
+      comment: 'Folders must not import each other in a cycle.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^(src|web|cli)' },

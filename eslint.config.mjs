@@ -14,7 +14,7 @@ const NO_CLOCK_NO_CHANCE = [
 ];
 const NO_RAW_MARKUP = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-  message: 'React text only: markup from data is how scripts get in.',
+  message: 'Render text only: markup from data can inject scripts.',
 };
 const NO_RAW_TEMPLATE = {
   selector: "CallExpression[callee.property.name='raw'] > TemplateLiteral[expressions.length>0]",
@@ -24,15 +24,15 @@ const NO_RAW_TEMPLATE = {
 const NO_TRUST_IN_REQUESTS = [
   {
     selector: 'CallExpression[callee.property.name=/^(startsWith|includes)$/][callee.object.property.name=/^(path|url|originalUrl)$/]',
-    message: 'A path is no guard: it comes in other cases and spellings. Say who may call where the route is made.',
+    message: 'Do not check access by path: paths have other cases and encodings. Declare the access in the route.',
   },
   {
     selector: 'MemberExpression[object.name=/^(ctx|context)$/][property.name=/^(host|hostname|origin|href|protocol|secure|ip|ips)$/]',
-    message: 'What a request says of itself is not believed: links come from PUBLIC_URL, addresses from network.ts.',
+    message: 'Do not trust the request headers: links come from PUBLIC_URL, client addresses from network.ts.',
   },
   {
     selector: 'MemberExpression[object.name=/^(e|err|error|cause|reason)$/][property.name=/^(message|stack)$/]',
-    message: 'The text of an unknown error stays inside: throw a DomainError or an HttpFault, and errors.ts says what clients hear.',
+    message: 'Do not send the text of an unknown error: throw a DomainError or an HttpFault, and errors.ts maps it.',
   },
 ];
 
