@@ -114,6 +114,18 @@ describe('a page that loads', () => {
     expect(stored()).toEqual({ auth_token: 't' });
   });
 
+  it('asks an unreachable server again when the page returns from the back/forward cache', async () => {
+    localStorage.setItem('auth_token', 't');
+    let isReachable = false;
+    const page = load({ user: () => (isReachable ? Promise.resolve(ADA) : failing(0)()) });
+    const result = show();
+    act(() => sync(page));
+    await waitFor(() => expect(result.current.status).toBe('out'));
+    isReachable = true;
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(result.current.status).toBe('in'));
+  });
+
   it('works if storage is blocked', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {

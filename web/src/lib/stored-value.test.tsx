@@ -178,6 +178,25 @@ describe('another tab', () => {
     stop();
     expect(seen).toEqual(['Ada']);
   });
+
+  it('does not notify when the page is shown for the first time', () => {
+    const names = createNames();
+    let calls = 0;
+    const stop = names.subscribe(() => (calls += 1));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    stop();
+    expect(calls).toBe(0);
+  });
+
+  it('replaces a value that was set in this page only', () => {
+    const names = createNames();
+    names.set(['Ada']);
+    names.setInPage(['Grace']);
+    const stop = names.subscribe(() => undefined);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    stop();
+    expect(names.get()).toEqual(['Ada']);
+  });
 });
 
 describe('a browser that refuses to store', () => {

@@ -58,8 +58,11 @@ export function createStoredValue<T>({
   };
   // Without a key, the whole storage was cleared, or the page was restored from the back/forward cache and has missed events.
   const onEvent = (event: Event) => {
-    const { key } = event as Partial<StorageEvent>;
-    if (!key || keys.includes(key)) notify(true);
+    const { key, persisted } = event as Partial<StorageEvent & PageTransitionEvent>;
+    if (persisted === false || (key && !keys.includes(key))) return;
+    // The stored value replaces one that was set in this page only.
+    if (read().some((text) => text !== '')) current = undefined;
+    notify(true);
   };
 
   function read(): readonly string[] {
