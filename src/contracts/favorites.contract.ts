@@ -65,7 +65,7 @@ export const favoritesContract = defineContract({
     path: '/api/favorites/:collegeId',
     access: 'user',
     status: 204,
-    summary: 'Removes a favorite. Succeeds if it does not exist.',
+    summary: 'Removes a favorite. Also succeeds if it does not exist.',
     params,
     response: noContent,
   },

@@ -52,7 +52,7 @@ export const historyContract = defineContract({
     access: 'public',
     example: '/api/colleges/1/receipts',
     summary:
-      'Returns every field of a college with its value, status and provenance: source, table, variable, year, release, run and time.',
+      'Returns every field of a college with its value, status and provenance: source, table, variable, year, release, run and time, as JSON or CSV.',
     params: id,
     query: z.strictObject({ field: field.optional(), format: csvFormat.optional() }),
     response: z.object({ collegeId: z.int(), receipts: z.array(fieldProvenance), dataVersion: z.string() }),

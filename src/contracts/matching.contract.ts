@@ -155,7 +155,7 @@ export const matchingContract = defineContract({
     method: 'DELETE',
     path: '/api/match/sessions/:id',
     access: 'user',
-    summary: 'Removes saved answers. Succeeds if they do not exist.',
+    summary: 'Removes saved answers. Also succeeds if they do not exist.',
     params: z.strictObject({ id: rowId }),
     response: noContent,
     status: 204,

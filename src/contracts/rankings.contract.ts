@@ -37,7 +37,7 @@ const placedCollege = rankedCollege
 
 const formula = z
   .object({
-    /** The version of the method: scales, means and criteria. */
+    /** The version of the method and its constants. */
     version: z.int(),
     weights,
     /** The weights in the form of an address. */

@@ -67,7 +67,7 @@ export const savedRankingsContract = defineContract({
     method: 'DELETE',
     path: '/api/rankings/saved/:id',
     access: 'user',
-    summary: 'Removes a saved ranking. Succeeds if it does not exist.',
+    summary: 'Removes a saved ranking. Also succeeds if it does not exist.',
     params,
     response: noContent,
     status: 204,

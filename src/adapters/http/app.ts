@@ -27,7 +27,7 @@ import { mountSiteFiles } from './site/site-files.ts';
 import { mountSitemap } from './site/sitemap.ts';
 
 /** Increase it with every change of a call that a client notices. */
-const API_VERSION = '1';
+const API_VERSION = '2';
 
 /** Modules whose public answers depend on the catalog alone, so that they can be cached per data version. */
 const CATALOG_MODULES: ReadonlySet<string> = new Set(['colleges', 'dictionary', 'rankings', 'matching']);

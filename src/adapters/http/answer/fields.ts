@@ -1,7 +1,8 @@
+import { csvOf } from '../../../domain/shared/csv.ts';
 import { college, collegeCard } from '../../../contracts/shapes/college-shapes.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { csvReply, type Reply } from './reply.ts';
+import { csvTextReply, type Reply } from './reply.ts';
 import { wireCard, wireCollege } from './views.ts';
 
 const COLLEGE_FIELDS = Object.keys(college.shape);
@@ -36,7 +37,7 @@ export const collegesCsv = <T>(
   records: readonly CollegeRecord[],
   names: readonly string[] = CSV_COLUMNS,
   headers: readonly string[] = [],
-): Reply<T> => csvReply('colleges', names, rowsOf(records), headers);
+): Reply<T> => csvTextReply('colleges', () => csvOf(names, rowsOf(records)), headers);
 
 function* rowsOf(records: readonly CollegeRecord[]): Generator<Row> {
   for (const record of records) yield rowOf(record);
