@@ -154,7 +154,7 @@ describe('the command', () => {
     const { out, exitCode } = await schedule(`--format ${format} --source ipeds crime`);
     expect(exitCode).toBe(0);
     expect(out).toContain('crime');
-    expect(out).not.toContain('Not here, crime');
+    expect(out).not.toContain('Not scheduled, crime');
     expect(out).not.toContain('research');
   });
 
