@@ -28,11 +28,11 @@ const NO_TRUST_IN_REQUESTS = [
   },
   {
     selector: 'MemberExpression[object.name=/^(ctx|context)$/][property.name=/^(host|hostname|origin|href|protocol|secure|ip|ips)$/]',
-    message: 'Do not trust the request headers: links come from PUBLIC_URL, client addresses from network.ts.',
+    message: 'Do not trust the request headers: links come from PUBLIC_URL, client addresses from client-network.ts.',
   },
   {
     selector: 'MemberExpression[object.name=/^(e|err|error|cause|reason)$/][property.name=/^(message|stack)$/]',
-    message: 'Do not send the text of an unknown error: throw a DomainError or an HttpFault, and errors.ts maps it.',
+    message: 'Do not send the text of an unknown error: throw a DomainError or an HttpError, and errors.ts maps it.',
   },
 ];
 

@@ -36,6 +36,6 @@ function sumOf(findings: readonly Finding[]): string {
 /** A configuration error has its own exit code, because it hides other findings. */
 export function doctorExitCode(findings: readonly Finding[]): number {
   const faults = findings.filter(({ state }) => state === 'fault');
-  if (faults.some(({ isConfiguration: isConfiguration }) => isConfiguration)) return EXIT.config;
+  if (faults.some(({ isConfiguration }) => isConfiguration)) return EXIT.config;
   return faults.length > 0 ? EXIT.failed : EXIT.done;
 }

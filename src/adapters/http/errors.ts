@@ -11,7 +11,7 @@ export class HttpError extends Error {
     readonly faults: readonly FieldFault[] = [],
   ) {
     super(message);
-    this.name = 'HttpFault';
+    this.name = 'HttpError';
   }
 }
 

@@ -89,7 +89,7 @@ export interface ProvenanceRow extends ValueSourceRow {
   finished_at: Date | null;
 }
 
-/** Selects receipts as `ReceiptRow`s. */
+/** Selects provenance as `ProvenanceRow`s. */
 export const selectProvenance = (db: Knex) =>
   db<ProvenanceRow>('value_sources as v').leftJoin('import_runs as r', 'r.id', 'v.run_id').select('v.*', 'r.finished_at');
 

@@ -30,7 +30,7 @@ export const FIGURE_MEANINGS: Readonly<Record<FigureKey, string>> = {
   medianDebt: 'Median federal loan debt of graduates with debt.',
   defaultRate: 'Share of borrowers who defaulted on their federal loans within three years after repayment began.',
   crimeIncidentsTotal: 'Criminal offenses on campus over three calendar years, as the college reported them under the Clery Act.',
-  crimeRatePer1000: 'Criminal offenses on campus per year and 1,000 students, averaged over three years.',
+  crimeRatePer1000: 'Criminal offenses on campus per 1,000 students a year, averaged over three years.',
   safetyScore: 'Score for few reported crimes relative to the number of students, adjusted toward the average for small colleges.',
   totalAthletes: 'Students on varsity teams, each student counted once.',
   menAthletes: 'Men on varsity teams, each student counted once.',

@@ -2,7 +2,7 @@ import type { DoctorPorts } from './doctor.ports.ts';
 import { configurationFindings, databaseFindings, machineFindings, settingsFindings, type Finding } from './findings.ts';
 
 /** Checks whether this machine and installation can run Alma. */
-export function createDoctor({ machine, configuration, inspectDatabase: lookAtDatabase }: DoctorPorts) {
+export function createDoctor({ machine, configuration, inspectDatabase }: DoctorPorts) {
   return {
     /** Runs all checks. Changes nothing. Skips the database if the configuration is invalid. */
     async examine(): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export function createDoctor({ machine, configuration, inspectDatabase: lookAtDa
         ...machineFindings(facts),
         ...configurationFindings([]),
         ...settingsFindings(settings),
-        ...databaseFindings(settings.database, await lookAtDatabase()),
+        ...databaseFindings(settings.database, await inspectDatabase()),
       ];
     },
   };

@@ -23,7 +23,7 @@ const CATALOG = { dataVersion: 7, colleges: 3840, writer: null, sources: [IPEDS]
 const states = (findings: readonly Finding[]): string[] =>
   findings
     .filter(({ state }) => state !== 'ok')
-    .map(({ what, state, isConfiguration: isConfiguration }) => `${what}: ${state}${isConfiguration ? ' of configuration' : ''}`);
+    .map(({ what, state, isConfiguration }) => `${what}: ${state}${isConfiguration ? ' of configuration' : ''}`);
 const database = (facts: DatabaseFacts, kind: 'external' | 'embedded' = 'external') => states(databaseFindings(kind, facts));
 
 it('compares versions by number', () => {

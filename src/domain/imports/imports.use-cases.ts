@@ -131,7 +131,7 @@ async function stageAll(
 }
 
 function throwIfCancelled({ isCancelled }: ImportRequest): void {
-  if (isCancelled?.()) throw new Cancelled('The run was cancelled. Nothing was changed.');
+  if (isCancelled?.()) throw new Cancelled('The run was canceled. Nothing changed.');
 }
 
 async function leave(transaction: ImportTransaction, report: ImportReport): Promise<ImportReport> {

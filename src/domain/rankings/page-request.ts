@@ -24,7 +24,7 @@ export function checkPage(page: number, perPage: number): void {
 /** A list of kind `state` needs a state; no other list takes one. Throws `invalid`. */
 export function checkState(kind: ListKind, state: StateCode | undefined): void {
   if ((kind === 'state') === (state !== undefined)) return;
-  const message = kind === 'state' ? 'Give a state' : 'Only lists of kind state take a state';
+  const message = kind === 'state' ? 'Give a state' : 'Only lists of the kind "state" take a state';
   throw new DomainError('invalid', kind === 'state' ? 'list.state-missing' : 'list.state-unexpected', message, [
     { path: 'state', message },
   ]);

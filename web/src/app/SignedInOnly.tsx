@@ -29,7 +29,7 @@ export function SignedInOnly({ title }: { title: string }) {
         </p>
         <noscript>
           <p className="mt-4 text-muted">
-            This page needs JavaScript. Turn it on, then <TextLink to={authHref}>log in</TextLink>.
+            This page needs JavaScript. Turn it on, then <TextLink to={authHref}>sign in</TextLink>.
           </p>
         </noscript>
       </div>

@@ -42,7 +42,7 @@ export function addressChangedEmail(to: string): EmailDraft {
     to,
     subject: `Your ${PRODUCT.name} account has a new email address`,
     text: emailText(
-      `The email address of your ${PRODUCT.name} account was changed with your password and a link sent to the new address. You can no longer sign in with this address.`,
+      `The email address of your ${PRODUCT.name} account was changed. The change needed your password and a link sent to the new address. You can no longer sign in with the old address, which received this email.`,
       'All devices were signed out.',
       "If this wasn't you, someone knows your password. Change it everywhere you use it.",
     ),

@@ -37,7 +37,7 @@ export const CRITERION_UNKNOWN: Record<Criterion, string> = {
   research: "We don't know what it spends on research",
   safety: "We don't know how many crimes were reported on its campus",
   athletics: "We don't know what it spends on sports",
-  access: "We don't know how many students with a Pell grant graduate",
+  access: "We don't know its share of students with a Pell grant, or its graduation rate",
 };
 
 /** A net price in words. If it is negative, grants exceed the cost. */

@@ -103,7 +103,7 @@ describe('campus safety', () => {
 
   it('has a note for colleges under 1,000 students', () => {
     const tiny = (size: number) => explained('safetyScore', { crimeIncidentsTotal: 0, size }).notes;
-    expect(tiny(999)).toContain('It has under 1,000 students: too few to call it safest at any score.');
+    expect(tiny(999)).toContain('It has under 1,000 students: too few to call it safest, at any score.');
     expect(tiny(1_000)).toHaveLength(1);
   });
 });

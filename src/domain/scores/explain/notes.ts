@@ -59,7 +59,7 @@ function safetyNotes(college: College): Note[] {
     safety.isUnshrunk
       ? 'Only the rate is known, so it is not adjusted toward the mean of all colleges.'
       : `The score uses ${rateText(safety.rate)} offenses per 1,000 students a year: its rate over ${CLERY_YEARS} years, adjusted toward the mean of ${mean}. The fewer the students, the larger the adjustment.`,
-    isTiny(college) && `It has under ${countText(SAFEST_FROM)} students: too few to call it safest at any score.`,
+    isTiny(college) && `It has under ${countText(SAFEST_FROM)} students: too few to call it safest, at any score.`,
   ];
 }
 

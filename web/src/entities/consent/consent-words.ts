@@ -1,8 +1,8 @@
-/** Texts that the banner, the dialog and the legal pages share. If a category gets a new use, change its text and raise the revision. */
+/** Texts that the dialog and the legal pages share. If a category gets a new use, change its text and raise the revision. */
 export const CATEGORY_WORDS = {
   necessary: {
     name: 'Necessary (always on)',
-    text: 'What the site needs for what you ask of it: your sign-in, this choice, your theme, and the colleges you compare or save.',
+    text: 'The entries that the site needs to work: your sign-in, this choice, your theme, and the colleges you compare or save.',
   },
   analytics: {
     name: 'Analytics',

@@ -31,7 +31,11 @@ export function useIsFavorite(id: number): boolean {
 export function toggleFavorite(site: Site, college: FavoriteCollege, isSaved: boolean): void {
   const requests = () => import('./requests.ts');
   const reportUnchanged = () =>
-    toast({ title: `${college.name} was not changed`, description: 'Check your connection and try again.', tone: 'destructive' });
+    toast({
+      title: `${college.name} could not be ${isSaved ? 'saved' : 'removed'}`,
+      description: 'Check your connection and try again.',
+      tone: 'destructive',
+    });
   if (currentToken() !== undefined) {
     setPendingFavorite(college.id, isSaved, async (wanted) => (await requests()).sendFavorite(site, college, wanted)).catch(
       reportUnchanged,

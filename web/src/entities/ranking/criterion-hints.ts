@@ -11,5 +11,5 @@ export const CRITERION_HINTS: Record<Criterion, string> = {
   research: 'Spending on research',
   safety: 'Offenses reported on campus; fewer is better',
   athletics: 'Spending on sports and share of students who play',
-  access: 'Low-income students, and how many of them finish',
+  access: 'Share of low-income students, and the graduation rate',
 };

@@ -98,7 +98,7 @@ const OUTCOMES: Record<State, { title: string; isError: boolean; body: ReactNode
   invalid: {
     title: 'This link does not work',
     isError: true,
-    body: <RequestNewLink>It may be used, replaced by a newer link, or incomplete.</RequestNewLink>,
+    body: <RequestNewLink>It may already be used, replaced by a newer link, or incomplete.</RequestNewLink>,
   },
 };
 

@@ -65,7 +65,7 @@ function publishedNote({ type }: College, period: string | undefined): string {
 function estimateNote(college: College): string {
   const base = netPriceBasis(college) === 'annualCost' ? 'the sticker price' : 'the average net price';
   const kind = college.type === 'Public' ? 'public' : 'private';
-  return `${base} of this college times the typical share that families of each income pay at ${kind} colleges.`;
+  return `${base} of this college times the typical factor for each family income at ${kind} colleges.`;
 }
 
 export const PRICE_STATUS_LABELS: Record<CollegeDetail['netPrices'][number]['status'], string> = {

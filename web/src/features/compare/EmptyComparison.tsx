@@ -12,7 +12,7 @@ export function EmptyComparison({ options }: { options: CompareOptions }) {
   return (
     <div className="mt-6">
       <EmptyState title="No colleges to compare yet">
-        <p>Select “Compare” next to a college in the search or on its page, up to {MAX_COMPARED} colleges. Or enter a name here.</p>
+        <p>Select “Compare” next to up to {MAX_COMPARED} colleges, in the search or on their pages. Or enter a name here.</p>
         {list.length > 0 && (
           <TextLink to={compareHref(list.map(({ id }) => id))}>
             View your list of {list.length === 1 ? 'one college' : `${list.length} colleges`}

@@ -64,7 +64,7 @@ const NUMBERS = (
 const NOT = (
   <ul>
     <li>We do not sell your data, and we do not tell colleges about your interest.</li>
-    <li>Colleges cannot pay for a better rank in a list or ranking. The method is public.</li>
+    <li>We sell no rank in any list or ranking. The method is public.</li>
     <li>
       We do not name one best college. <TextLink to="/personal-rankings-explained">Personal rankings</TextLink> follow from your weights.
     </li>

@@ -23,12 +23,12 @@ it('claims no lead if the displayed scores are equal', () => {
 });
 
 it.each([
-  [0.13, -0.11, '13% of the weight · opposite effect (−0.11)'],
+  [0.13, -0.11, '13% of the weight · runs against the order (−0.11)'],
   [0.22, 0.89, '22% of the weight · strong effect (0.89)'],
   [0.1, 0.3, '10% of the weight · clear effect (0.30)'],
   [0.1, 0.29, '10% of the weight · small effect (0.29)'],
   [0.1, -0.004, '10% of the weight · almost no effect (0.00)'],
-  [0.1, -1, '10% of the weight · opposite effect (−1.00)'],
+  [0.1, -1, '10% of the weight · runs against the order (−1.00)'],
   [0.1, null, '10% of the weight · effect unknown: too little data'],
   [0, 0.7, 'Does not count'],
 ])('describes a weight share of %p with a correlation of %p', (share, importance, words) => {

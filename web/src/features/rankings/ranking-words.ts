@@ -52,10 +52,10 @@ const MOVES: readonly [from: number, words: string][] = [
   [0.3, 'clear effect'],
   [0.05, 'small effect'],
   [-0.05, 'almost no effect'],
-  [-1, 'opposite effect'],
+  [-1, 'runs against the order'],
 ];
 
-/** "13% of the weight · opposite effect (−0.11)". `share` is 0 to 1, `importance` a correlation. */
+/** "13% of the weight · runs against the order (−0.11)". `share` is 0 to 1, `importance` a correlation. */
 export function importanceText(share: number, importance: number | null): string {
   if (share === 0) return 'Does not count';
   const weight = `${shareText(share)} of the weight`;

@@ -19,7 +19,7 @@ export function RestorePage() {
     <section className="page py-12 md:py-16">
       <PageHead
         title="Restore your account"
-        description="Restore an account that was deleted less than seven days ago with its email address and password."
+        description="Restore an account that was deleted less than seven days ago. You need its email address and password."
         canonicalPath="/restore-account"
         isUnlisted
       />

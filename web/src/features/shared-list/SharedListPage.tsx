@@ -19,8 +19,8 @@ export function SharedListPage() {
       <PageHead title={name} description={`A shared list of colleges on ${PRODUCT.name}.`} isUnlisted />
       <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
       <p className="mt-2 max-w-prose text-muted">
-        {colleges.length > 0 && `${count}. `}A visitor shared this list. Everyone with the link can view it. Save or compare the colleges
-        that interest you.
+        {colleges.length > 0 && `${count}. `}Someone shared this list. Everyone with the link can view it. Save or compare the colleges that
+        interest you.
       </p>
       {colleges.length === 0 ? (
         <div className="mt-6">

@@ -17,7 +17,7 @@ export const SERVICE_WORDS: Record<ServiceSlug, { heading: string; plans: readon
   },
   'best-college-moving-services': {
     heading: 'College moving services',
-    plans: ['Movers, shipping and summer storage for students.', 'Free loans and storage by residence halls.'],
+    plans: ['Movers, shipping and summer storage for students.', 'Equipment and storage that residence halls offer for free.'],
   },
   'best-greek-life-rush-prep-services': {
     heading: 'Greek life rush prep services',

@@ -25,7 +25,7 @@ const PAGES = {
     text: 'The student services marketplace is not open yet.',
     plans: [
       'Find services in thirteen areas, from test prep to student insurance.',
-      'Read ratings by students who used the service, and see how each list is ordered.',
+      'Read ratings only by students who used the service, and see how each list is ordered.',
       'See free and public alternatives first.',
     ],
     today: [SEARCH, ABOUT],

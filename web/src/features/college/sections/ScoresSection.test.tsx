@@ -83,7 +83,7 @@ describe('safety', () => {
     renderCollege(aScoredDetail({ crimeIncidentsTotal: 0, size }, { percentiles }));
     const texts = [scoreCard('Campus safety').textContent, sectionText('Safety') ?? ''];
     expect(texts.map((text) => text.includes('Higher than'))).toEqual([size === 1_000, size === 1_000]);
-    if (size < 1_000) expect(texts[0]).toContain('too few to call it safest at any score');
+    if (size < 1_000) expect(texts[0]).toContain('too few to call it safest, at any score');
   });
 });
 

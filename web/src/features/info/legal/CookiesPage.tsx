@@ -13,8 +13,8 @@ export function Component() {
       changed={LAST_CHANGED.cookies}
       lead={
         <p>
-          This site sets no cookies. It stores a few entries in your browser’s local storage, which are not sent with every request. The
-          same rules apply to both.
+          This site sets no cookies. It stores a few entries in your browser’s own storage. Unlike cookies, they are not sent with every
+          request. The rules for cookies apply to them, too.
         </p>
       }
       sections={[
@@ -59,7 +59,7 @@ const CATEGORIES = (
       <strong>{necessary.name}</strong>: {necessary.text}
     </li>
     <li>
-      <strong>{analytics.name}</strong>: {analytics.text} It is off until you turn it on and stores nothing in your browser.{' '}
+      <strong>{analytics.name}</strong>: {analytics.text} This category is off until you turn it on, and stores nothing in your browser.{' '}
       <TextLink to="/privacy#counts">What is counted</TextLink>
     </li>
     <li>

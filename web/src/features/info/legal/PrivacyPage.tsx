@@ -41,8 +41,8 @@ const SHORT = (
     <li>You can read, search and compare without an account. We show no ads and sell no data.</li>
     <li>Your choices about cookies, theme and compared colleges stay in your browser.</li>
     <li>An account stores what you enter and save. You can download all of it, and delete the account at any time.</li>
-    <li>Our server logs which pages it served, without your network address and your search terms.</li>
-    <li>We count page views only if you agree, and we do not identify visitors.</li>
+    <li>Our server logs which pages it served, without your network address or your search terms.</li>
+    <li>We count a few events, such as a search, only if you agree, and we do not identify visitors.</li>
   </ul>
 );
 
@@ -97,7 +97,8 @@ const COUNTS = (
       visitors. We delete the counts after 400 days.
     </p>
     <p>
-      Without your consent, nothing is counted or sent. If your browser sends Global Privacy Control, analytics stays off. {CHANGE_ANYTIME}
+      Without your consent, nothing is counted or sent. If your browser sends Global Privacy Control, analytics stays off even if you accept
+      it. {CHANGE_ANYTIME}
     </p>
   </>
 );
@@ -121,9 +122,9 @@ const PLACE = (
 
 const OTHERS = (
   <p>
-    Only you can see your account, and the people who run this site if they must, for example when you ask for help. Anyone with a link that
-    you share can see what you share. The pages load fonts, scripts and images from our own site only. When you follow a link to a college’s
-    website, you leave {name}. That site does not learn which page you came from. Our servers are provided by{' '}
+    Only you can see your account. The people who run this site can see it if they must, for example when you ask for help. Anyone with a
+    link that you share can see what you share. The pages load fonts, scripts and images from our own site only. When you follow a link to a
+    college’s website, you leave {name}. That site does not learn which page you came from. Our servers are provided by{' '}
     <OperatorPlaceholder>hosting company and country</OperatorPlaceholder>, which may see network traffic and stores our database. Emails
     are sent by <OperatorPlaceholder>email company and country</OperatorPlaceholder>.
   </p>
@@ -153,8 +154,8 @@ const AGE = (
 
 const LATER = (
   <p>
-    We will update this page before they open. You will be able to hide and delete your roommate profile and messages. Handles will show
-    only after both sides agree.
+    We will update this page before roommates and messages open. We plan that you can hide and delete your roommate profile and messages,
+    and that handles show only after both sides agree.
   </p>
 );
 

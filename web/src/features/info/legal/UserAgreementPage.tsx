@@ -42,8 +42,8 @@ const NUMBERS = (
       estimate.
     </p>
     <p>
-      We work to show the figures correctly and with their sources. Colleges, agencies and we can make mistakes. Check with the college
-      before you decide. As far as the law allows, we are not liable for decisions based on these figures alone.
+      We work to show the figures correctly and with their sources. Colleges and agencies can make mistakes, and so can we. Check with the
+      college before you decide. As far as the law allows, we are not liable for decisions based on these figures alone.
     </p>
   </>
 );

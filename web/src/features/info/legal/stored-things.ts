@@ -28,7 +28,7 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
   },
   {
     name: 'theme',
-    purpose: 'Light or dark, if you chose one at the bottom of the page',
+    purpose: 'Light or dark, if you chose one at the foot of the page',
     category: 'Necessary',
     duration: 'Until you choose “As my device” or delete it',
   },

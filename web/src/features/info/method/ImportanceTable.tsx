@@ -18,7 +18,7 @@ function Measured({ importance }: Pick<Ranking, 'importance'>) {
     <>
       <p>
         So every slider shows the correlation of its criterion with the resulting order. 1 means that the criterion alone gives the same
-        order, 0 means no relation, and below 0 means the opposite order. With the default weights and today’s data:
+        order, 0 means no relation, and below 0 means that it goes against the order. With the default weights and today’s data:
       </p>
       <NumberTable
         caption="Effect of the default weights on the order"

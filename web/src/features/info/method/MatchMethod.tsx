@@ -26,8 +26,8 @@ export const HOW = (
   <>
     <p>
       Requirements come first. We leave out colleges that do not meet them and show how many. If fewer than {MIN_RESULTS} colleges remain,
-      we drop requirements one by one, {enumeration(RELAXATION_ORDER.map((must) => REQUIREMENT_WORDS[must]))} in this order, and the page
-      says which. We never drop your budget.
+      we turn requirements into preferences one by one, {enumeration(RELAXATION_ORDER.map((must) => REQUIREMENT_WORDS[must]))} in this
+      order, and the page says which. A required budget always stays a requirement.
     </p>
     <p>
       Then we compare the remaining colleges with your answers. Each answer gives a college 0 to 100 points, and the fit is their weighted
@@ -50,7 +50,7 @@ export const HOW = (
       challenging, so its points go down to {academic.leastAbove}. The ten criteria use the scales of{' '}
       <TextLink to="/personal-rankings-explained">personal rankings</TextLink>.
     </p>
-    <p>The same answers and data always give the same list. Colleges cannot pay to be on it.</p>
+    <p>The same answers and data always give the same list. We sell no place on it.</p>
   </>
 );
 

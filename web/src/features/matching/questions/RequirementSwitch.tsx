@@ -29,4 +29,4 @@ export function RequirementSwitch({ question: { must }, query, change, isAnswere
 const hintOf = (must: Requirement): string =>
   must === 'budget'
     ? 'Leaves out colleges above your budget or without a known price.'
-    : `Leaves out colleges that do not meet it. If fewer than ${MIN_RESULTS} remain, we drop some requirements and say which.`;
+    : `Leaves out colleges that do not meet it. If fewer than ${MIN_RESULTS} remain, some requirements become preferences, and your matches say which.`;

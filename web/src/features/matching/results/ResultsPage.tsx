@@ -85,8 +85,8 @@ function Matches({ match, query, pinned }: { match: Match; query: MatchQuery; pi
         </div>
       )}
       <p className="mt-10 max-w-text text-sm text-muted">
-        {match.dataDate === null ? '' : `Data as of ${dayText(match.dataDate)}. `}The same answers and data always give the same list.
-        Colleges cannot pay to be on it. <TextLink to={`/${PRODUCT.slug}/about`}>How matching works</TextLink>
+        {match.dataDate === null ? '' : `Data as of ${dayText(match.dataDate)}. `}The same answers and data always give the same list. We
+        sell no place on it. <TextLink to={`/${PRODUCT.slug}/about`}>How matching works</TextLink>
       </p>
     </>
   );

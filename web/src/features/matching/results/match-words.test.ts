@@ -38,7 +38,7 @@ it('counts excluded colleges, largest count first, with unknown prices', () => {
   expect(excludedTexts({ excluded: { byMust, unknownPrice: 95 }, relaxed: ['size'] })).toEqual([
     '4,000 colleges are a different kind.',
     '412 colleges are not within your budget; 95 of them have no known price.',
-    '1 college is in another place.',
+    '1 college is outside your states.',
   ]);
   expect(excludedTexts({ excluded: { byMust: { budget: 1 }, unknownPrice: 0 }, relaxed: [] })).toEqual([
     '1 college is not within your budget.',

@@ -26,7 +26,7 @@ export function excludedTexts({ excluded: { byMust, unknownPrice }, relaxed }: P
 const EXCLUDED: Record<Requirement, { one: string; many: string }> = {
   size: { one: 'is a different size', many: 'are a different size' },
   type: { one: 'is a different kind', many: 'are a different kind' },
-  location: { one: 'is in another place', many: 'are in another place' },
+  location: { one: 'is outside your states', many: 'are outside your states' },
   budget: { one: 'is not within your budget', many: 'are not within your budget' },
   hbcu: { one: 'is not a historically Black college', many: 'are not historically Black colleges' },
   womenOnly: { one: "is not a women's college", many: "are not women's colleges" },

@@ -45,7 +45,7 @@ function NewList() {
         error={fieldError(call.error, 'name')}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
-        {call.isSuccess && name === '' && `“${call.data.name}” was created. Choose it for a college to add the college.`}
+        {call.isSuccess && name === '' && `“${call.data.name}” was created. To add a college, choose this list at the college.`}
       </p>
     </Form>
   );

@@ -15,7 +15,7 @@ export function checklistFor({ emailVerified, profilePicture, bio }: User, favor
   return [
     {
       label: 'Verify your email address',
-      reason: 'Lets you reset a forgotten password.',
+      reason: 'Makes sure that you can receive a password reset.',
       to: '/profile?tab=account#email',
       isDone: emailVerified,
     },

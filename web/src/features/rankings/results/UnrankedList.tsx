@@ -11,8 +11,8 @@ export function UnrankedList({ places }: { places: readonly PlacedCollege[] }) {
         Not ranked: not enough data
       </h2>
       <p className="mt-1 text-sm text-muted">
-        A score needs data for at least {shareText(MIN_COVERAGE)} of your weights. Set the weight of a missing criterion to 0 to rank these
-        colleges.
+        A score needs data for at least {shareText(MIN_COVERAGE)} of your weights. If you set the weight of a missing criterion to 0, these
+        colleges may get a rank.
       </p>
       <ul className="mt-4 rounded-card border border-line bg-card">
         {places.map((place) => (

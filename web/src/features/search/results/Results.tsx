@@ -54,7 +54,7 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
             <h2 className="font-sans text-base font-semibold tracking-normal text-ink">
               {countText(result.unknown)} {result.unknown === 1 ? 'college does' : 'colleges do'} not report a number you filter by
             </h2>
-            <p>They may or may not match. A checkbox at the end of the filters hides them.</p>
+            <p>They may or may not match. Clear the last checkbox of the filters to hide them.</p>
           </div>
           {list(unknown, 'Colleges that do not report a filtered number')}
         </>

@@ -57,7 +57,7 @@ function OnlySwitches({ query, change }: Pick<StepProps, 'query' | 'change'>) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-5">
       <legend className="sr-only">Show only these</legend>
-      <p className="text-sm text-muted">Or show only these colleges, regardless of your other answers:</p>
+      <p className="text-sm text-muted">Or leave out all other colleges. Your other answers still count:</p>
       {offered.map((key) => (
         <SwitchRow
           key={key}
