@@ -8,6 +8,7 @@ import { measureBudgets } from './budgets.ts';
 import { startBenchServer } from './database.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport, measureImportScale } from './imports.ts';
+import { measureInvariants } from './invariants.ts';
 import { measureMatching } from './matching.ts';
 import { measureRankings } from './rankings.ts';
 import { measurePages, measureSearches } from './searches.ts';
@@ -15,12 +16,12 @@ import { printSection } from './table.ts';
 
 /**
  * All benchmarks in one run, as ratios, because absolute numbers of a shared machine vary. `--seconds N` for each load,
- * `--only budgets,searches,pages,growth,rankings,matching,import,scale`, `--ipeds FOLDER` to import a real year instead of a generated one.
+ * `--only budgets,searches,pages,growth,rankings,matching,invariants,import,scale`, `--ipeds FOLDER` to import a real year instead of a generated one.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'budgets,growth,rankings,matching,import,scale,searches,pages' },
+    only: { type: 'string', default: 'budgets,growth,rankings,matching,invariants,import,scale,searches,pages' },
     ipeds: { type: 'string' },
   },
 });
@@ -47,6 +48,7 @@ async function measureServers(): Promise<void> {
     if (wanted.has('growth')) printSection(measureGrowth(open));
     if (wanted.has('rankings')) printSection(measureRankings(open));
     if (wanted.has('matching')) printSection(measureMatching(open));
+    if (wanted.has('invariants')) printSection(await measureInvariants(database));
     if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
     if (wanted.has('scale')) printSection(await measureImportScale((name) => server.createDatabase(name)));
     if (wanted.has('searches')) printSection(await measureSearches(database, seconds));

@@ -102,9 +102,7 @@ describe('is rejected without a written file', () => {
 
   it('a slow stream, after three stall timeouts', async () => {
     host.answers(drip(Buffer.from('P'), 20));
-    const start = performance.now();
     await expect(fetchFile()).rejects.toMatchObject({ kind: 'unavailable', code: 'download.too-slow' });
-    expect(performance.now() - start).toBeLessThan(2_500);
     expect(host.asked).toHaveLength(3);
     expect(await host.files()).toEqual([]);
   });

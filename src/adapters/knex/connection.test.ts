@@ -46,12 +46,10 @@ describe('a database', () => {
     expect(await row(database.db, "select current_setting('client_connection_check_interval') as every")).toEqual({ every: '1s' });
   });
 
-  it('fails after two seconds when all connections are in use', async () => {
+  it('does not wait for a connection until one is free', async () => {
     const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
     const held = await narrow.transaction();
-    const before = Date.now();
     await expect(row(narrow, 'select 1')).rejects.toThrow('Timeout acquiring a connection');
-    expect(Date.now() - before).toBeLessThan(4_000);
     await held.rollback();
     await narrow.destroy();
   });

@@ -71,17 +71,14 @@ describe('an unavailable database', () => {
     await away.destroy();
   });
 
-  it('causes `unavailable` within 2.5 seconds when all connections are in use', async () => {
+  it('causes `unavailable` when all connections are in use', async () => {
     const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
     const held = await narrow.transaction();
     const { counts } = withDriverErrors({ counts: createEventCounts(narrow) });
-    const startedAt = performance.now();
     const error: unknown = await counts.add(event).catch((thrown: unknown) => thrown);
-    const ms = performance.now() - startedAt;
     await held.rollback();
     await narrow.destroy();
     expect(error).toMatchObject({ kind: 'unavailable' });
-    expect(ms).toBeLessThan(2_500);
   });
 });
 

@@ -145,10 +145,8 @@ describe('an unavailable mail server', () => {
   it('is disconnected at the deadline when it does not answer', async () => {
     await enqueueEmail(database.db, EMAIL);
     server.isSilent = true;
-    const startedAt = performance.now();
     await overSmtp(200).deliverDue();
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
-    expect(await row()).toMatchObject({ attempts: 1, sent_at: null, body: EMAIL.text });
+    expect(await row()).toMatchObject({ attempts: 1, sent_at: null, body: EMAIL.text, last_error: 'EABORT' });
     expect(waitOf(await row())).toBeGreaterThan(0);
   });
 });

@@ -42,10 +42,15 @@ it('decrypts no text that was changed, cut or made elsewhere', async () => {
 
 it('takes as long without a text as with one', async () => {
   const encrypted = await encrypt('an account');
+  /** The shortest of five, because other load only adds time. */
   const time = async (text: string | undefined) => {
-    const startedAt = performance.now();
-    for (let i = 0; i < 5; i += 1) await encryption.decrypt(text, 'a wrong password');
-    return performance.now() - startedAt;
+    const times: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const startedAt = performance.now();
+      await encryption.decrypt(text, 'a wrong password');
+      times.push(performance.now() - startedAt);
+    }
+    return Math.min(...times);
   };
   const [withText, withoutText] = [await time(encrypted), await time(undefined)];
   expect(withoutText / withText).toBeGreaterThan(0.3);
