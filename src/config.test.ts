@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
@@ -64,6 +65,66 @@ describe('readConfig', () => {
     expect(faultsOf({ NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '0' })).toHaveLength(1);
   });
 
+  describe('stops an unsafe public site', () => {
+    const PUBLIC_URL = 'https://alma.example';
+    const SMTP = { MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://mail.example.edu', MAIL_FROM: 'a@b.example' };
+
+    it.each(['0.0.0.0', '::', '192.168.1.20', 'alma.example', '127.0.0.1.example'])('on the host %s without PUBLIC_URL', (HOST) => {
+      expect(faultsOf({ HOST })).toEqual([
+        `PUBLIC_URL: is required when HOST is ${HOST}, for links and TLS. Set it to the address that visitors use, such as https://alma.example`,
+      ]);
+      expect(faultsOf({ HOST, PUBLIC_URL: '' })).toHaveLength(1);
+      expect(faultsOf({ HOST, PUBLIC_URL })).toEqual([]);
+    });
+
+    it.each([undefined, '', '127.0.0.1', '127.1.2.3', 'localhost', '::1'])('but not on the host %s of this machine', (HOST) => {
+      expect(faultsOf({ HOST })).toEqual([]);
+    });
+
+    it('that sends email without PUBLIC_URL', () => {
+      expect(faultsOf(SMTP)).toEqual([
+        'PUBLIC_URL: is required with MAIL_TRANSPORT=smtp, for links and TLS. Set it to the address that visitors use, such as https://alma.example',
+      ]);
+      expect(faultsOf({ ...SMTP, HOST: '0.0.0.0' })).toHaveLength(1);
+      expect(faultsOf({ ...SMTP, PUBLIC_URL })).toEqual([]);
+    });
+
+    it('with settings for tests', () => {
+      const multiplier = 'RATE_LIMIT_MULTIPLIER: is for tests only. Remove it, because PUBLIC_URL is an https address';
+      expect(faultsOf({ PUBLIC_URL, NODE_ENV: 'test' })).toEqual([
+        'NODE_ENV: is test. Set it to production, because PUBLIC_URL is an https address',
+      ]);
+      expect(faultsOf({ PUBLIC_URL, NODE_ENV: 'development', RATE_LIMIT_MULTIPLIER: '2' })).toEqual([multiplier]);
+      expect(faultsOf({ PUBLIC_URL: 'HTTPS://alma.example', NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000' })).toHaveLength(2);
+      expect(faultsOf({ PUBLIC_URL, NODE_ENV: 'development', RATE_LIMIT_MULTIPLIER: '1' })).toEqual([]);
+      expect(faultsOf({ PUBLIC_URL: 'http://127.0.0.1:3000', NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000' })).toEqual([]);
+    });
+  });
+
+  describe('refuses the secret', () => {
+    it.each([
+      ['a'.repeat(32)],
+      ['ab'.repeat(24)],
+      ['0123456789abcdef0123456789abcdef'],
+      ['abcdefghijklmnopqrstuvwxyz0123456789'],
+      ['correct horse battery correct horse battery '],
+      ['change-me-change-me-change-me-now'],
+      ['please_CHANGE_this_secret_before_use'],
+      ['your-256-bit-secret-goes-in-this-place'],
+      ['replace with openssl rand -base64 48'],
+      ['this is a placeholder, nothing more'],
+      ['example-secret-for-alma-0123456789'],
+    ])('%s', (weak) => {
+      for (const name of ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS'])
+        expect(faultsOf({ [name]: weak })).toEqual([`${name}: is easy to guess. Set it to the output of "openssl rand -base64 48"`]);
+    });
+
+    it('but no random one', () => {
+      for (const encoding of ['hex', 'base64', 'base64url'] as const)
+        for (let time = 0; time < 200; time += 1) expect(faultsOf({ AUTH_SECRET: randomBytes(24).toString(encoding) })).toEqual([]);
+    });
+  });
+
   it.each(['http://alma.example', 'javascript:alert(1)', 'security@alma.example'])(
     'refuses the security contact %s',
     (SECURITY_CONTACT) => {
@@ -73,8 +134,8 @@ describe('readConfig', () => {
 
   it('refuses a short secret, measured in bytes', () => {
     for (const name of ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS']) {
-      expect(faultsOf({ [name]: 'x'.repeat(31) })).toEqual([expect.stringContaining('at least 32 bytes')]);
-      expect(faultsOf({ [name]: 'ü'.repeat(16) })).toEqual([]);
+      expect(faultsOf({ [name]: 'vN2pQk8xLr5tZb1mWc7yHd4sJf9gTa0' })).toEqual([expect.stringContaining('at least 32 bytes')]);
+      expect(faultsOf({ [name]: 'äöüßéèêàáçñøåæþ ÿ' })).toEqual([]);
     }
     expect(faultsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
@@ -95,10 +156,11 @@ describe('readConfig', () => {
   describe('mail', () => {
     const SMTP_URL = 'smtps://alma:p%40ss@mail.example.edu:465';
     const MAIL_FROM = 'Alma <no-reply@alma.example>';
+    const PUBLIC_URL = 'https://alma.example';
 
     it.each([
       [
-        { MAIL_TRANSPORT: 'smtp', SMTP_URL, MAIL_FROM },
+        { MAIL_TRANSPORT: 'smtp', SMTP_URL, MAIL_FROM, PUBLIC_URL },
         { transport: 'smtp', url: SMTP_URL, from: MAIL_FROM },
       ],
       [
@@ -111,7 +173,7 @@ describe('readConfig', () => {
     });
 
     it('by SMTP requires the server and the sender', () => {
-      expect(faultsOf({ MAIL_TRANSPORT: 'smtp', SMTP_URL: '' })).toEqual([
+      expect(faultsOf({ MAIL_TRANSPORT: 'smtp', SMTP_URL: '', PUBLIC_URL })).toEqual([
         'SMTP_URL: is required with MAIL_TRANSPORT=smtp',
         'MAIL_FROM: is required with MAIL_TRANSPORT=smtp',
       ]);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { faultsBetween, isEasySecret } from './config-faults.ts';
 import { DEFAULT_PASSWORD_MIN } from './domain/accounts/sign-in/sign-up.ts';
 import { PRODUCT } from './domain/shared/product.ts';
 
@@ -21,10 +22,12 @@ const wholeNumber = (least: number, most: number) => {
 };
 
 const SECRET_RULE = `must be at least ${SECRET_BYTES} bytes long, for example from "openssl rand -base64 48"`;
+const EASY_SECRET = 'is easy to guess. Set it to the output of "openssl rand -base64 48"';
 const secret = optional(
   z
     .string()
-    .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, SECRET_RULE)
+    .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: SECRET_RULE, abort: true })
+    .refine((text) => !isEasySecret(text), EASY_SECRET)
     .optional(),
 );
 
@@ -106,8 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(environment);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...unsafeSettings(environment),
-    ...mailFaults(environment),
+    ...faultsBetween(environment),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
@@ -128,21 +130,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     poolThreads: env.UV_THREADPOOL_SIZE,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** Valid settings that would leave a public site unprotected. */
-function unsafeSettings({ NODE_ENV: mode, RATE_LIMIT_MULTIPLIER: multiplier }: NodeJS.ProcessEnv): string[] {
-  const isPublic = !mode || mode === 'production';
-  return isPublic && multiplier ? ['RATE_LIMIT_MULTIPLIER: is for tests only, not for production'] : [];
-}
-
-/** Reports incomplete mail settings, which would leave emails unsent without an error. */
-function mailFaults({ MAIL_TRANSPORT: transport, SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): string[] {
-  if (transport === 'smtp')
-    return Object.entries({ SMTP_URL: url, MAIL_FROM: from }).flatMap(([name, value]) =>
-      value ? [] : [`${name}: is required with MAIL_TRANSPORT=smtp`],
-    );
-  return url && !transport ? ['SMTP_URL: has an effect only with MAIL_TRANSPORT=smtp'] : [];
 }
 
 function mailOf({ MAIL_TRANSPORT: transport, SMTP_URL: url = '', MAIL_FROM, ALMA_DATA_DIR: dataDir }: z.infer<typeof schema>): MailConfig {

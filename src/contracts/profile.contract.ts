@@ -15,11 +15,12 @@ import { timestamp } from './shapes/codecs.ts';
 import { defineContract } from './endpoint.ts';
 
 const DAY = 86_400;
-/** Limits guessing of passwords. */
+/** Limits guessing of passwords. Short, so that the owner does not have to wait for long after a few mistakes. */
 const PASSWORD_GUESSES = { user: { calls: 10, seconds: 900 } };
-const DELETIONS_PER_DAY = { user: { calls: 3, seconds: DAY } };
 /** Allows three exports: each may be refused once until the password is confirmed. */
 const EXPORTS_PER_DAY = { user: { calls: 6, seconds: DAY } };
+
+const NEEDS_PASSWORD = 'Requires a sign-in or a confirmed password in the last 15 minutes, otherwise 403 with the code password.confirm.';
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
@@ -81,7 +82,8 @@ export const profileContract = defineContract({
     access: 'user',
     status: 202,
     limit: PASSWORD_GUESSES,
-    summary: 'Emails a confirmation link to a new address. The old address stays until the link is opened.',
+    summary:
+      'Emails a confirmation link to a new address, and a warning to the old one. The old address stays until the link is opened. A new password, a sign-out everywhere and a change of the role cancel the change.',
     body: z.strictObject({ email, password: givenPassword }),
     response: messageAnswer,
   },
@@ -97,11 +99,10 @@ export const profileContract = defineContract({
     method: 'POST',
     path: '/api/user/password',
     access: 'user',
-    status: 204,
     limit: PASSWORD_GUESSES,
-    summary: 'Changes the password and ends all other sessions.',
+    summary: 'Changes the password, ends all other sessions and replaces the token of this one.',
     body: z.strictObject({ current: givenPassword, next: newPassword }),
-    response: noContent,
+    response: signedIn,
   },
   sessions: {
     method: 'GET',
@@ -115,29 +116,35 @@ export const profileContract = defineContract({
     path: '/api/user/sessions/:id',
     access: 'user',
     status: 204,
-    summary: 'Ends one session.',
+    summary: `Ends one session. ${NEEDS_PASSWORD}`,
     params: z.strictObject({
       id: z.uuid('Invalid input').meta({ description: 'The id of a session', example: '0b9f5c1e-3c55-4a8e-9d0b-7a3f7b8f6c11' }),
     }),
+    response: noContent,
+  },
+  endAllSessions: {
+    method: 'POST',
+    path: '/api/auth/logout-all',
+    access: 'user',
+    status: 204,
+    summary: `Ends all sessions of this account and cancels a pending change of its address. ${NEEDS_PASSWORD}`,
     response: noContent,
   },
   confirmPassword: {
     method: 'POST',
     path: '/api/user/confirm-password',
     access: 'user',
-    status: 204,
     limit: PASSWORD_GUESSES,
-    summary: 'Confirms the password. Calls that require it work for 15 minutes in this session.',
+    summary: 'Confirms the password and replaces the token of this session. Calls that require it work for 15 minutes.',
     body: z.strictObject({ password: givenPassword }),
-    response: noContent,
+    response: signedIn,
   },
   exportData: {
     method: 'GET',
     path: '/api/user/export',
     access: 'user',
     limit: EXPORTS_PER_DAY,
-    summary:
-      'Returns all data about this account as one JSON document. Requires a password confirmed in the last 15 minutes, otherwise 403 with the code password.confirm.',
+    summary: `Returns all data about this account as one JSON document. ${NEEDS_PASSWORD}`,
     response: z.record(z.string(), z.unknown()),
   },
   remove: {
@@ -145,7 +152,7 @@ export const profileContract = defineContract({
     path: '/api/user',
     access: 'user',
     status: 202,
-    limit: DELETIONS_PER_DAY,
+    limit: PASSWORD_GUESSES,
     summary: 'Deletes the account and ends all of its sessions. Only its owner can restore it, within seven days.',
     body: z.strictObject({ password: givenPassword }),
     response: z.object({ message: z.string(), restorableUntil: timestamp }),
@@ -155,7 +162,8 @@ export const profileContract = defineContract({
     path: '/api/user/restore',
     access: 'public',
     limit: { address: { calls: 20, seconds: 3_600 } },
-    summary: 'Restores a deleted account within seven days, with its email address and password.',
+    summary:
+      'Restores a deleted account within seven days, with its email address and password. If its username is taken, it gets a similar one.',
     body: z.strictObject({ email, password: givenPassword }),
     response: signedIn,
   },

@@ -265,17 +265,24 @@ it('another browser is listed in the sessions and is signed out when its session
   const other = await (await visit.newContext()).newPage();
   await enter(elsewhere, '/profile', other);
 
+  await visit.site.db('sessions').update({ authenticated_at: new Date(Date.now() - 3_600_000) });
   await enter(ada, '/profile?tab=account#sessions');
   const sessions = main().getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(sessions.count()).resolves.toBe(2);
   await sessions.getByRole('button', { name: /^End: / }).click();
   await press('End it');
+  await field('Password').fill(PASSWORD);
+  await press('Confirm and end');
+  ignoreStatus(403);
   await message('Session ended').waitFor();
   await expect(sessions.count()).resolves.toBe(1);
 
   await other.goto(`${visit.site.url}/profile?tab=account`);
   await other.waitForURL('**/auth?returnUrl=*');
-  expect([await tokenIn(other), await tokenIn(visit.page)]).toEqual([null, ada.token]);
+  const renewed = (await tokenIn(visit.page)) ?? '';
+  expect([await tokenIn(other), renewed === ada.token]).toEqual([null, false]);
+  const statuses = await Promise.all([ada.token, renewed].map(async (token) => (await call('GET', '/api/user', { token })).status));
+  expect(statuses).toEqual([401, 200]);
   await other.context().close();
 });
 

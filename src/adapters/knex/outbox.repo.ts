@@ -6,8 +6,8 @@ import { fromNow } from './times.ts';
 const TABLE = 'email_outbox';
 /** Not due at any time. */
 const NEVER = { next_attempt_at: null };
-/** The text contains codes and links that give access to accounts. */
-const ERASED = { body: '' };
+/** The text contains codes and links that give access to accounts. Nobody needs the subject without it. */
+const ERASED = { subject: '', body: '' };
 
 interface DueRow {
   id: number;

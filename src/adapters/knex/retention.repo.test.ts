@@ -51,28 +51,40 @@ it('deletes nothing that is still needed', async () => {
   await db('email_outbox').insert({ ...email, body: 'due', created_at: ago('400 days') });
   await db('deleted_accounts').insert({ email_digest: 'a', sealed: 'a', purge_at: ahead('1 minute') });
   await db('rate_limits').insert({ key: 'a', points: 1, expire: Date.now() + 60_000 });
-  await db('sign_in_failures').insert({ account: 'a', failures: 1, last_failed_at: ago('23 hours') });
-  await db('sign_in_failures').insert({ account: 'b', failures: 11, last_failed_at: ago('25 hours'), blocked_until: ago('23 hours') });
+  await db('sign_in_failures').insert({ network: '', account: 'a', failures: 1, last_failed_at: ago('23 hours') });
+  await db('sign_in_failures').insert({
+    network: '',
+    account: 'b',
+    failures: 11,
+    last_failed_at: ago('25 hours'),
+    blocked_until: ago('23 hours'),
+  });
+  await db('audit_log').insert({ event: 'sign-in', actor: 'visitor', network: '', at: ago('399 days 23 hours') });
 
-  expect(Object.values(await deleteExpired())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(await deleteExpired())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-it('deletes ended and expired sessions, and no others', async () => {
+it('keeps the network of an ended session until 30 days after sign-in, without its browser', async () => {
   const { db } = database;
   const user = await addUser('ada');
-  const session = (user_agent: string, times: object) => ({
+  const session = (ip_prefix: string, times: object) => ({
     id: db.raw('gen_random_uuid()'),
     user_id: user,
-    user_agent,
-    ip_prefix: '',
+    user_agent: 'Firefox',
+    ip_prefix,
     ...times,
   });
   await db('sessions').insert(session('alive', {}));
   await db('sessions').insert(session('ended', { revoked_at: ago('1 second') }));
   await db('sessions').insert(session('idle', { created_at: ago('10 days'), last_seen_at: ago('7 days 1 minute') }));
   await db('sessions').insert(session('old', { created_at: ago('30 days 1 minute') }));
-  expect(await deleteExpired()).toMatchObject({ sessions: 3 });
-  expect(await db('sessions').pluck('user_agent')).toEqual(['alive']);
+  expect(await deleteExpired()).toMatchObject({ sessions: 1, endedSessions: 2 });
+  expect(await deleteExpired()).toMatchObject({ sessions: 0, endedSessions: 0 });
+  expect(await db('sessions').orderBy('ip_prefix').select('ip_prefix', 'user_agent')).toEqual([
+    { ip_prefix: 'alive', user_agent: 'Firefox' },
+    { ip_prefix: 'ended', user_agent: '' },
+    { ip_prefix: 'idle', user_agent: '' },
+  ]);
 });
 
 it('deletes used and expired resets after one day, the time in which they count', async () => {
@@ -112,8 +124,18 @@ it('deletes expired copies of accounts, rate limits and sign-in failures', async
   const { db } = database;
   await db('deleted_accounts').insert({ email_digest: 'a', sealed: 'a', purge_at: ago('1 second') });
   await db('rate_limits').insert({ key: 'a', points: 1, expire: Date.now() - 60_000 });
-  await db('sign_in_failures').insert({ account: 'a', failures: 1, last_failed_at: ago('25 hours') });
+  await db('sign_in_failures').insert({ network: '', account: 'a', failures: 1, last_failed_at: ago('25 hours') });
   expect(await deleteExpired()).toMatchObject({ deletedAccounts: 1, rateLimits: 1, signInFailures: 1 });
+});
+
+it('deletes audit events as soon as the database allows it', async () => {
+  const event = { event: 'sign-in', actor: 'visitor', network: '' };
+  await database.db('audit_log').insert([
+    { ...event, user_id: 1, at: ago('9600 hours') },
+    { ...event, user_id: 2, at: ago('9599 hours 59 minutes') },
+  ]);
+  expect(await deleteExpired()).toMatchObject({ auditEvents: 1 });
+  expect(await database.db('audit_log').pluck('user_id')).toEqual([2]);
 });
 
 it('deletes any number of rows, also in concurrent calls', async () => {

@@ -8,13 +8,12 @@ const BATCH_ROWS = 5_000;
 export function createRetentionStore(db: Knex): RetentionStore {
   const isOlder = (column: string) => `not ${isWithinLast(column)}`;
   return {
-    deleteSessions: ({ idleSeconds, absoluteSeconds }) =>
-      deleteRows(db, 'sessions', (old) =>
-        old
-          .whereNotNull('revoked_at')
-          .orWhereRaw(isOlder('last_seen_at'), [idleSeconds])
-          .orWhereRaw(isOlder('created_at'), [absoluteSeconds]),
-      ),
+    deleteSessions: (seconds) => deleteRows(db, 'sessions', (old) => old.whereRaw(isOlder('created_at'), [seconds])),
+    clearEndedSessions: (idleSeconds) =>
+      db('sessions')
+        .whereNot('user_agent', '')
+        .where((ended) => void ended.whereNotNull('revoked_at').orWhereRaw(isOlder('last_seen_at'), [idleSeconds]))
+        .update({ user_agent: '' }),
     deletePasswordResets: (seconds) =>
       deleteRows(db, 'password_resets', (old) =>
         old.whereRaw(isOlder('created_at'), [seconds]).where((closed) => void closed.where('used', true).orWhereRaw('expires_at <= now()')),
@@ -31,6 +30,7 @@ export function createRetentionStore(db: Knex): RetentionStore {
     deleteRateLimits: () => deleteRows(db, 'rate_limits', (old) => old.whereRaw('expire <= extract(epoch from now()) * 1000')),
     deleteSignInFailures: (seconds) =>
       deleteRows(db, 'sign_in_failures', (old) => old.whereRaw(isOlder('greatest(last_failed_at, blocked_until)'), [seconds])),
+    deleteAuditEvents: (seconds) => deleteRows(db, 'audit_log', (old) => old.whereRaw(isOlder('at'), [seconds])),
   };
 }
 

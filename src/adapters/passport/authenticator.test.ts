@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import jsonwebtoken, { type SignOptions } from 'jsonwebtoken';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { Caller, User } from '../../domain/accounts/user.ts';
+import type { Caller, Client, User } from '../../domain/accounts/user.ts';
 import { createAccessTokens, keyIdOf } from './access-tokens.ts';
 import { createAuthenticator } from './authenticator.ts';
 
@@ -20,8 +20,11 @@ const identify = (sessionId: string): Promise<Caller | undefined> => {
   asked.push(sessionId);
   return Promise.resolve(sessionId === SID ? { sessionId, user: ada } : undefined);
 };
-const checkPassword = ({ email, password }: { email: string; password: string }) =>
-  Promise.resolve(email === 'ada@example.edu' && password === 'correct horse' ? { user: ada, passwordHash: 'hash' } : undefined);
+const CLIENT: Client = { address: '203.0.113.7', userAgent: 'Firefox' };
+const checkPassword = (given: { email: string; password: string }, client: Client) => {
+  const isRight = given.email === 'ada@example.edu' && given.password === 'correct horse' && client === CLIENT;
+  return Promise.resolve(isRight ? { user: ada, passwordHash: 'hash' } : undefined);
+};
 
 const authenticator = createAuthenticator({ identify, checkPassword }, [KEY, OLD_KEY]);
 const callerOf = (authorization?: string, others: object = {}) =>
@@ -119,12 +122,12 @@ describe('a foreign token', () => {
 });
 
 describe('credentials', () => {
-  it('identify a user when they are right', async () => {
-    expect(await authenticator.checkPassword({ email: 'ada@example.edu', password: 'correct horse' })).toEqual({
+  it('identify a user when they are right, and come with the client', async () => {
+    expect(await authenticator.checkPassword({ email: 'ada@example.edu', password: 'correct horse' }, CLIENT)).toEqual({
       user: ada,
       passwordHash: 'hash',
     });
-    expect(await authenticator.checkPassword({ email: 'ada@example.edu', password: 'wrong horse' })).toBeUndefined();
+    expect(await authenticator.checkPassword({ email: 'ada@example.edu', password: 'wrong horse' }, CLIENT)).toBeUndefined();
   });
 });
 
@@ -134,6 +137,6 @@ describe('an error of the use cases', () => {
 
   it('is thrown unchanged', async () => {
     await expect(broken.identify({ authorization: `Bearer ${ours()}` })).rejects.toBe(busy);
-    await expect(broken.checkPassword({ email: 'ada@example.edu', password: 'correct horse' })).rejects.toBe(busy);
+    await expect(broken.checkPassword({ email: 'ada@example.edu', password: 'correct horse' }, CLIENT)).rejects.toBe(busy);
   });
 });

@@ -5,7 +5,7 @@ import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Credentials, SignIn } from '../../domain/accounts/sign-in/sign-in.use-cases.ts';
 import type { VerifiedCredentials } from '../../domain/accounts/sign-in/sign-in.ports.ts';
-import type { Caller } from '../../domain/accounts/user.ts';
+import type { Caller, Client } from '../../domain/accounts/user.ts';
 import { keyIdOf, TOKEN } from './access-tokens.ts';
 
 interface Claims {
@@ -16,7 +16,12 @@ interface Claims {
 }
 
 /** The part of a request that strategies can read: neither cookies nor the query string. */
-type Visible = { headers: IncomingHttpHeaders } | { body: Credentials };
+type Visible = { headers: IncomingHttpHeaders } | PasswordAttempt;
+
+interface PasswordAttempt {
+  body: Credentials;
+  client: Client;
+}
 
 /**
  * Checks tokens and passwords with Passport. Strategies get no request: only the header and the validated body can sign a user in.
@@ -40,7 +45,7 @@ export function createAuthenticator(accounts: Pick<SignIn, 'identify' | 'checkPa
 
   return {
     identify: (headers: IncomingHttpHeaders) => ask<Caller>('jwt', { headers }),
-    checkPassword: (credentials: Credentials) => ask<VerifiedCredentials>('local', { body: credentials }),
+    checkPassword: (body: Credentials, client: Client) => ask<VerifiedCredentials>('local', { body, client }),
   };
 }
 
@@ -81,8 +86,9 @@ const sessionOf = ({ sub, sid, typ, exp }: Claims): string | undefined =>
   typeof sid === 'string' && typeof sub === 'string' && typ === TOKEN.type && typeof exp === 'number' ? sid : undefined;
 
 function passwordStrategy(checkPassword: SignIn['checkPassword']) {
-  return new LocalStrategy({ usernameField: 'email', session: false }, (email, password, done) => {
-    checkPassword({ email, password }).then(
+  return new LocalStrategy({ usernameField: 'email', session: false, passReqToCallback: true }, (visible, email, password, done) => {
+    const { client } = visible as unknown as PasswordAttempt;
+    checkPassword({ email, password }, client).then(
       (verified) => done(null, verified ?? false),
       (error: unknown) => done(error),
     );

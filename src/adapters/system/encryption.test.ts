@@ -3,7 +3,8 @@ import { createHashLimit } from './hash-limit.ts';
 
 const encryption = createEncryption({ limit: createHashLimit(2) });
 const PASSWORD = 'correct horse battery';
-const encrypt = async (text: string, password = PASSWORD) => (await encryption.encryptorFor(password))(text);
+const ACCOUNT = 'digest of an address';
+const encrypt = async (text: string, password = PASSWORD) => (await encryption.keyFor(password, ACCOUNT)).encrypt(text);
 
 it('decrypts with the password, and with no other', async () => {
   const encrypted = await encrypt('{"name":"Ada Lovelace 🎓"}');
@@ -13,9 +14,18 @@ it('decrypts with the password, and with no other', async () => {
 });
 
 it('returns a different text each time', async () => {
-  const encryptText = await encryption.encryptorFor(PASSWORD);
-  const texts = [await encrypt('the same'), await encrypt('the same'), encryptText('the same'), encryptText('the same')];
+  const key = await encryption.keyFor(PASSWORD, ACCOUNT);
+  const texts = [await encrypt('the same'), await encrypt('the same'), key.encrypt('the same'), key.encrypt('the same')];
   expect(new Set(texts).size).toBe(4);
+});
+
+it('identifies a key by the password and the account', async () => {
+  const digestOf = async (password: string, account: string) => (await encryption.keyFor(password, account)).digest;
+  const digest = await digestOf(PASSWORD, ACCOUNT);
+  expect(digest).toMatch(/^[\w-]{43}$/);
+  expect(await digestOf(PASSWORD, ACCOUNT)).toBe(digest);
+  expect(await digestOf(`${PASSWORD} `, ACCOUNT)).not.toBe(digest);
+  expect(await digestOf(PASSWORD, 'another account')).not.toBe(digest);
 });
 
 it('decrypts no text that was changed, cut or made elsewhere', async () => {
@@ -57,8 +67,8 @@ it('takes as long without a text as with one', async () => {
 });
 
 it('encrypts several times the data of an account, and no more', async () => {
-  const encryptText = await encryption.encryptorFor(PASSWORD);
+  const key = await encryption.keyFor(PASSWORD, ACCOUNT);
   const much = 'x'.repeat(8_000_000);
-  expect(await encryption.decrypt(encryptText(much), PASSWORD)).toHaveLength(much.length);
-  expect(() => encryptText('x'.repeat(17 * 1024 * 1024))).toThrow(RangeError);
+  expect(await encryption.decrypt(key.encrypt(much), PASSWORD)).toHaveLength(much.length);
+  expect(() => key.encrypt('x'.repeat(17 * 1024 * 1024))).toThrow(RangeError);
 });

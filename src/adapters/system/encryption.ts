@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import type { Encrypt, Encryption } from '../../domain/accounts/profile/profile.ports.ts';
+import type { Encryption, PasswordKey } from '../../domain/accounts/profile/profile.ports.ts';
 import type { ConcurrencyLimit } from '../../domain/shared/concurrency-limit.ts';
 
 /** The same cost as a password hash: with the database, an attacker can guess passwords against either. */
@@ -15,16 +15,17 @@ const FORMAT = 'argon2id-19456-2-1/aes-256-gcm';
 const LONGEST_TEXT = 16 * 1024 * 1024;
 
 /**
- * Encrypts texts with AES-256-GCM, under a key that argon2id derives from a password and a random salt. Key derivations share the
- * limit of the password hashes.
+ * Encrypts texts with AES-256-GCM, under a key that argon2id derives from a password and an account. Key derivations share the limit of
+ * the password hashes.
  */
 export function createEncryption({ limit }: { limit: ConcurrencyLimit }): Encryption {
   const keyOf = (password: string, salt: Buffer): Promise<Buffer> => limit(() => hashRaw(password, { ...DERIVATION, salt }));
 
   return {
-    async encryptorFor(password) {
-      const salt = randomBytes(SALT_BYTES);
-      return encryptorWith(await keyOf(password, salt), salt);
+    async keyFor(password, account) {
+      const salt = createHash('sha256').update(account).digest().subarray(0, SALT_BYTES);
+      const key = await keyOf(password, salt);
+      return { digest: createHmac('sha256', key).update('digest').digest('base64url'), encrypt: encryptorWith(key, salt) };
     },
 
     async decrypt(encrypted, password) {
@@ -35,7 +36,7 @@ export function createEncryption({ limit }: { limit: ConcurrencyLimit }): Encryp
   };
 }
 
-function encryptorWith(key: Buffer, salt: Buffer): Encrypt {
+function encryptorWith(key: Buffer, salt: Buffer): PasswordKey['encrypt'] {
   return (text) => {
     const plain = Buffer.from(text);
     if (plain.length > LONGEST_TEXT) throw new RangeError(`${plain.length} bytes are too many to encrypt`);

@@ -11,17 +11,15 @@ import {
   USERNAME_WORDS,
 } from '../../domain/accounts/sign-in/sign-up.ts';
 import { ACCOUNT_TYPES } from '../../domain/accounts/user.ts';
+import { isOneLine, ONE_LINE_WORDS } from '../../domain/shared/plain-text.ts';
 import { timestamp } from './codecs.ts';
-
-/** No control characters, because names appear in email headers, logs and spreadsheets. */
-const ONE_LINE = /^\P{Cc}*$/u;
 
 export const personName = z
   .string()
   .trim()
   .min(1, 'Required')
   .max(LONGEST_NAME, `At most ${LONGEST_NAME} characters`)
-  .regex(ONE_LINE, 'Invalid input');
+  .refine(isOneLine, ONE_LINE_WORDS);
 
 export const username = z.string().trim().min(1, 'Required').regex(USERNAME, USERNAME_WORDS);
 export const email = z.string().trim().max(LONGEST_EMAIL, EMAIL_WORDS).pipe(z.email(EMAIL_WORDS));
@@ -57,7 +55,7 @@ export const messageAnswer = z.object({ message: z.string() });
 
 /** The name of a saved item. */
 export const savedName = (maxLength: number) =>
-  z.string().trim().min(1, 'Required').max(maxLength, `At most ${maxLength} characters`).regex(ONE_LINE, 'Invalid input');
+  z.string().trim().min(1, 'Required').max(maxLength, `At most ${maxLength} characters`).refine(isOneLine, ONE_LINE_WORDS);
 
 /** Any text is accepted, so that every invalid link gets the same 404. */
 export const sharedParams = z.strictObject({

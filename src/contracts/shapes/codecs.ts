@@ -71,3 +71,10 @@ export function paramCodecs<P extends Record<string, Param<unknown>>>(params: P)
 }
 
 export const csvFormat = z.enum(['json', 'csv'], 'json or csv').meta({ description: 'json, or csv with a header row', example: 'csv' });
+
+/** Making a file of the whole catalog keeps a server busy much longer than other reads. */
+export const CATALOG_CSV = { calls: 20, seconds: 300 };
+export const catalogFormat = csvFormat.meta({
+  description: `json, or csv with a header row: at most ${CATALOG_CSV.calls} files in five minutes`,
+  example: 'csv',
+});

@@ -14,7 +14,7 @@ export async function startUseCases() {
   const folder = await mkdtemp(path.join(tmpdir(), 'alma-accounts-'));
   const database = await createTestDatabase();
   const { db } = database;
-  const { useCases } = join(db, readConfig({ NODE_ENV: 'test', ALMA_DATA_DIR: folder, PUBLIC_URL: 'https://alma.example' }));
+  const { useCases } = join(db, readConfig({ ALMA_DATA_DIR: folder, PUBLIC_URL: 'https://alma.example' }));
   const { accounts, profile, staff } = useCases;
 
   return {
@@ -30,7 +30,7 @@ export async function startUseCases() {
       return { user, sessionId: sessionId.id };
     },
     signIn: async (email: string, password = PASSWORD) =>
-      accounts.signIn(await accounts.checkPassword({ email, password }), CLIENT).then(({ user }) => user),
+      accounts.signIn(await accounts.checkPassword({ email, password }, CLIENT), CLIENT).then(({ user }) => user),
     /** The newest email to an address. */
     emailTo: async (address: string) => {
       const row = await db('email_outbox').where({ recipient: address }).orderBy('id', 'desc').first<{ kind: string; body: string }>();

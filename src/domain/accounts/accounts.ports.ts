@@ -1,3 +1,5 @@
+import type { AuditEvent } from '../audit/audit.ts';
+
 /** Ports that sign-in, profile and staff share. */
 
 export interface PasswordHasher {
@@ -26,4 +28,16 @@ export interface PasswordPolicy {
   minLength: number;
   /** True for the passwords that attackers try first. */
   isCommon(password: string): boolean;
+}
+
+/** An attempt on the account with this address or id. There may be none. */
+export interface RefusedAttempt extends Pick<AuditEvent, 'event' | 'details'> {
+  email?: string;
+  userId?: number;
+  code: string;
+}
+
+/** Records refused attempts in the audit log, up to a limit. Stores record what they change themselves. */
+export interface RefusedAttempts {
+  record(attempt: RefusedAttempt): Promise<void>;
 }

@@ -8,10 +8,11 @@ const faultOf = (password: string, rules = RULES) => passwordFault(password, ADA
 
 const SHORT = 'At least 8 characters';
 const COMMON = 'This password is too common. Choose another one';
-const OWN = 'Choose a password that is not made of your name, username or email address';
+const PATTERN = 'This password repeats the same characters or follows a sequence. Choose another one';
+const OWN = 'Choose a password that is not made of your name, username or email address, or of the name Alma';
 
 describe('a new password', () => {
-  it.each(['correct horse battery', '        ', 'ñandú-zürich', '12 34 56 78', 'x'.repeat(256), 'Ada likes long walks'])(
+  it.each(['correct horse battery', 'ñandú-zürich', '12 34 56 78', 'tall teapot '.repeat(21), 'Ada likes long walks'])(
     'may be %j',
     (password) => {
       expect(faultOf(password)).toBeUndefined();
@@ -19,13 +20,28 @@ describe('a new password', () => {
   );
 
   it('is measured in characters, not in bytes or UTF-16 units', () => {
-    expect(faultOf('🐴🐴🐴🐴🐴🐴🐴')).toBe(SHORT);
-    expect(faultOf('🐴🐴🐴🐴🐴🐴🐴🐴')).toBeUndefined();
+    expect(faultOf('🐴🦊🐻🐼🐨🐯🦁')).toBe(SHORT);
+    expect(faultOf('🐴🦊🐻🐼🐨🐯🦁🐮')).toBeUndefined();
     expect(faultOf('correct horse', { ...RULES, minLength: 15 })).toBe('At least 15 characters');
   });
 
   it.each(['password', 'PassWord'])('is refused when it is common, as %j', (password) => {
     expect(faultOf(password)).toBe(COMMON);
+  });
+
+  it.each(['00000000', '87654321', 'abcabcabc', 'almaalma', '        '])('is refused when it is a pattern, as %j', (password) => {
+    expect(faultOf(password)).toBe(PATTERN);
+  });
+
+  it.each(['alma1234', 'Alma-Alma', 'almaPassword', 'my alma 1'])(
+    'is refused when it consists of the name of the product, as %j',
+    (password) => {
+      expect(faultOf(password)).toBe(OWN);
+    },
+  );
+
+  it.each(['lovelace12121212', 'Ada87654321'])('is refused when it adds a pattern to the name of its owner, as %j', (password) => {
+    expect(faultOf(password)).toBe(OWN);
   });
 
   it.each(['ada.lovelace@example.edu', 'ADA.Lovelace', 'countess', 'Countess1815', 'lovelaceada', 'Ada-Lovelace', 'lovelacePassword'])(
@@ -43,7 +59,7 @@ describe('a new password', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string({ maxLength: 50 }), (password, username, firstName) => {
         const fault = passwordFault(password, { ...ADA, username, firstName }, RULES);
-        expect([undefined, SHORT, COMMON, OWN]).toContain(fault);
+        expect([undefined, SHORT, COMMON, PATTERN, OWN]).toContain(fault);
         if (fault === undefined) expect(Array.from(password).length).toBeGreaterThanOrEqual(8);
       }),
     );

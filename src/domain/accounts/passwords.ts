@@ -1,4 +1,6 @@
 import { DomainError } from '../shared/domain-error.ts';
+import { PRODUCT } from '../shared/product.ts';
+import { isPattern } from './password-patterns.ts';
 
 /** The person's own data, which a password must not consist of. */
 export interface PasswordContext {
@@ -20,14 +22,15 @@ const SHORTEST_OWN_WORD = 3;
 
 /**
  * Says why a new password is refused; undefined when it is good. Any characters count, and nothing is trimmed.
- * It may contain the person's own name if the rest is a good password without it.
+ * It may contain the person's own name, or the product's, if the rest is a good password without it.
  */
 export function passwordFault(password: string, whose: PasswordContext, rules: PasswordRules): string | undefined {
   if (lengthOf(password) < rules.minLength) return `At least ${rules.minLength} characters`;
   if (rules.isCommon(password)) return 'This password is too common. Choose another one';
+  if (isPattern(password)) return 'This password repeats the same characters or follows a sequence. Choose another one';
   const rest = withoutOwnWords(password, whose);
-  if (rest !== password.toLowerCase() && (lengthOf(rest) < rules.minLength || rules.isCommon(rest)))
-    return 'Choose a password that is not made of your name, username or email address';
+  if (rest !== password.toLowerCase() && (lengthOf(rest) < rules.minLength || rules.isCommon(rest) || isPattern(rest)))
+    return `Choose a password that is not made of your name, username or email address, or of the name ${PRODUCT.name}`;
   return undefined;
 }
 
@@ -41,7 +44,7 @@ const lengthOf = (text: string): number => Array.from(text).length;
 
 function withoutOwnWords(password: string, { email, username, firstName, lastName }: PasswordContext): string {
   const [localPart = ''] = email.split('@', 1);
-  const words = [email, localPart, username, firstName, lastName]
+  const words = [email, localPart, username, firstName, lastName, PRODUCT.name]
     .map((word) => word.toLowerCase())
     .filter((word) => lengthOf(word) >= SHORTEST_OWN_WORD)
     .sort((one, other) => other.length - one.length);

@@ -34,6 +34,7 @@ describe('a locked value', () => {
     ['isHBCU', 'yes'],
     ['name', ''],
     ['name', 'a\u0000b'],
+    ['name', '\u202Egnihton'],
     ['state', 'XX'],
     ['level', '3'],
     ['testingPolicy', 'sometimes'],

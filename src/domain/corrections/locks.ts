@@ -4,6 +4,7 @@ import { percentText } from '../colleges/display.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../colleges/figures.ts';
 import { STORED_SCORES } from '../scores/stored-scores.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { isOneLine } from '../shared/plain-text.ts';
 import { createRowCheck } from '../imports/row-checks.ts';
 import type { SuppliedField, SuppliedValue } from '../imports/source-table.ts';
 
@@ -22,7 +23,6 @@ const FLAGS: readonly string[] = ['openAdmission', 'isHBCU', 'isTribal', 'isWome
 const NUMBERS: readonly string[] = ['latitude', 'longitude', 'level'];
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s]+$/i;
-const CONTROL = /\p{Cc}/u;
 const MAX_TEXT = 300;
 const MAX_ALIASES = 20;
 
@@ -59,7 +59,7 @@ const schemeOf = (label: SuppliedValue): CarnegieScheme =>
 const isFigure = (field: string): field is FigureKey => Object.hasOwn(FIGURES, field);
 const isNumber = (value: SuppliedValue): boolean => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: SuppliedValue): boolean =>
-  typeof value === 'string' && value !== '' && value.length <= MAX_TEXT && value.trim() === value && !CONTROL.test(value);
+  typeof value === 'string' && value !== '' && value.length <= MAX_TEXT && value.trim() === value && isOneLine(value);
 const isWhole = (value: SuppliedValue): boolean => Number.isSafeInteger(value);
 
 function kindCheckOf(field: FieldKey): (value: SuppliedValue) => boolean {

@@ -32,7 +32,7 @@ export function createLocks({ locks, clock }: LocksPorts) {
     async set({ unitId, field, value, reason, by }: LockRequest): Promise<FieldLock> {
       const checked = 'text' in value ? readLockedValue(field, value.text) : checkLockedValue(field, value.exact);
       const why = reason
-        .replaceAll(/\p{Cc}/gu, ' ')
+        .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
         .trim()
         .slice(0, MAX_REASON);
       if (why === '') throw new DomainError('invalid', 'lock.reason', 'Give a reason: it is the source of the value.');

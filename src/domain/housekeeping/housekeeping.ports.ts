@@ -1,8 +1,9 @@
-import type { Retention } from './retention.ts';
-
 /** Deletes expired data and returns the number of rows. Times come from the database's clock; concurrent calls do not block each other. */
 export interface RetentionStore {
-  deleteSessions(lifetime: Retention['sessions']): Promise<number>;
+  /** So long after the sign-in. */
+  deleteSessions(seconds: number): Promise<number>;
+  /** Clears the browser names of ended and unused sessions. Their networks stay, as those where the account signs in. */
+  clearEndedSessions(idleSeconds: number): Promise<number>;
   deletePasswordResets(seconds: number): Promise<number>;
   /** Clears tokens of sent links and new addresses that were never confirmed. The accounts stay. */
   clearMailedTokens(seconds: number): Promise<number>;
@@ -11,4 +12,5 @@ export interface RetentionStore {
   deleteDeletedAccounts(): Promise<number>;
   deleteRateLimits(): Promise<number>;
   deleteSignInFailures(seconds: number): Promise<number>;
+  deleteAuditEvents(seconds: number): Promise<number>;
 }

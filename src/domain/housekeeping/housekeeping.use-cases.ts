@@ -5,13 +5,15 @@ export function createHousekeeping({ retention }: { retention: RetentionStore })
   return {
     /** Returns the number of deleted rows by kind. Any process may call it at any time. */
     deleteExpired: async () => ({
-      sessions: await retention.deleteSessions(RETENTION.sessions),
+      sessions: await retention.deleteSessions(RETENTION.sessions.absoluteSeconds),
+      endedSessions: await retention.clearEndedSessions(RETENTION.sessions.idleSeconds),
       passwordResets: await retention.deletePasswordResets(RETENTION.passwordResets),
       mailedTokens: await retention.clearMailedTokens(RETENTION.mailedTokens),
       emails: await retention.deleteEmails({ sentSeconds: RETENTION.sentEmails, unsentSeconds: RETENTION.unsentEmails }),
       deletedAccounts: await retention.deleteDeletedAccounts(),
       rateLimits: await retention.deleteRateLimits(),
       signInFailures: await retention.deleteSignInFailures(RETENTION.signInFailures),
+      auditEvents: await retention.deleteAuditEvents(RETENTION.auditEvents),
     }),
   };
 }

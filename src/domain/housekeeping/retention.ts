@@ -3,16 +3,17 @@ import { DAY } from '../shared/time.ts';
 
 /** How long data is stored after it is no longer needed, in seconds. The privacy page shows the same times. */
 export const RETENTION = {
-  /** A session that was ended is deleted in the next round. */
+  /** A session is deleted so long after the sign-in, its browser name in the next round after it ends. */
   sessions: SESSION_LIFETIME,
   /** As long as they count against the limit of requests. */
   passwordResets: DAY,
   /** After they expire: a late click is told that the link has expired, not that it is unknown. */
   mailedTokens: 7 * DAY,
-  /** Emails that were sent or failed for good. Their texts are already erased. */
+  /** Emails that were sent or failed for good. Their subjects and texts are already erased. */
   sentEmails: 30 * DAY,
   /** Emails that stay in the outbox with their text, because no mail server is configured. */
   unsentEmails: 7 * DAY,
   signInFailures: DAY,
+  /** Until a year later, a takeover can still be traced. The database refuses to delete a younger event. */
+  auditEvents: 400 * DAY,
 } as const;
-export type Retention = typeof RETENTION;

@@ -2,6 +2,7 @@
 export interface Email {
   kind: EmailKind;
   to: string;
+  /** Contains no secret: it is shown on locked phones. */
   subject: string;
   text: string;
   /** The user it is about; it is deleted with the account. Null without an account. */
@@ -25,6 +26,7 @@ export const EMAIL_KINDS = [
   'reset-password',
   'password-changed',
   'confirm-new-email',
+  'email-change-asked',
   'email-changed',
   'access-request',
   'role-changed',

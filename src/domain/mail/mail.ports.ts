@@ -6,12 +6,12 @@ type Claim = Pick<DueEmail, 'id' | 'attempts'>;
 export interface Outbox {
   /** Claims due emails for `seconds`. No other process gets them during that time; afterwards they are due again. */
   claim(order: { most: number; seconds: number }): Promise<DueEmail[]>;
-  /** Erases the text. */
+  /** Erases the subject and the text. */
   markSent(claim: Claim): Promise<void>;
   /** Leaves the email and its text in the outbox and stops sending. */
   markStored(claim: Claim): Promise<void>;
   postpone(claim: Claim, seconds: number, reason: string): Promise<void>;
-  /** Stops sending and erases the text. */
+  /** Stops sending and erases the subject and the text. */
   giveUp(claim: Claim, reason: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const JITTER = 0.25;
 const GIVE_UP_AFTER_SECONDS = DAY;
 
 /** Emails whose content expires in less than a day. */
-const USEFUL_SECONDS: Partial<Record<EmailKind, number>> = { 'reset-password': 15 * MINUTE };
+const USEFUL_SECONDS: Partial<Record<EmailKind, number>> = { 'reset-password': 10 * MINUTE };
 
 /** The wait after a failed attempt; undefined when the email would arrive too late to be of use. `chance` is from 0 to 1. */
 export function secondsToNextAttempt(

@@ -36,6 +36,7 @@ export type LoadedData = WireOf<Contracts['dictionary']['loaded']>;
 export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
+export { csvLine } from '../../../src/domain/shared/csv.ts';
 export { enumeration } from '../../../src/domain/shared/text.ts';
 export { statusOf, type ValueStatus } from '../../../src/domain/colleges/college.ts';
 export { SOURCE_FACTS, type Provenance } from '../../../src/domain/colleges/sources.ts';
@@ -106,7 +107,7 @@ export { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.t
 export { PRESETS, PRESET_WORDS, type Preset } from '../../../src/domain/rankings/presets.ts';
 export { CRITERION_WORDS } from '../../../src/domain/scores/criterion-words.ts';
 export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
-export { parseRanking, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/params.ts';
+export { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/params.ts';
 export {
   MAX_BUDGET,
   MAX_PRIORITY,
@@ -119,7 +120,14 @@ export {
   type Priorities,
   type PrivateAnswers,
 } from '../../../src/domain/matching/answers.ts';
-export { answersOf, parseMatch, queryOf, serializeMatch, type MatchQuery } from '../../../src/domain/matching/match-params.ts';
+export {
+  answersOf,
+  MATCH_PARAMS,
+  parseMatch,
+  queryOf,
+  serializeMatch,
+  type MatchQuery,
+} from '../../../src/domain/matching/match-params.ts';
 export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
@@ -137,6 +145,9 @@ export {
   USERNAME,
   USERNAME_WORDS,
 } from '../../../src/domain/accounts/sign-in/sign-up.ts';
+export { isReservedUsername, RESERVED_WORDS } from '../../../src/domain/accounts/sign-in/reserved-usernames.ts';
+export { isPattern } from '../../../src/domain/accounts/password-patterns.ts';
+export { passwordFault } from '../../../src/domain/accounts/passwords.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
 export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
 export type { Permission } from '../../../src/domain/accounts/permissions.ts';

@@ -1,3 +1,4 @@
+import { clearPrivateValues } from '../lib/private-value.ts';
 import { createStoredValue } from '../lib/stored-value.ts';
 import type { User } from './domain.ts';
 
@@ -62,5 +63,8 @@ export const useSession = (): Session => store.useValue(({ session }) => session
 /** The bearer token of API calls. */
 export const currentToken = (): string | undefined => store.get().token;
 
-/** Ends the session in all tabs of this browser. session-sync.ts then drops the data that was fetched in it. */
-export const forgetSession = store.clear;
+/** Ends the session in all tabs of this browser and removes its private values. session-sync.ts then drops the data that was fetched. */
+export function forgetSession(): void {
+  store.clear();
+  clearPrivateValues();
+}

@@ -1,3 +1,4 @@
+import { clearPrivateValues } from '../lib/private-value.ts';
 import {
   currentToken,
   forgetSession,
@@ -8,27 +9,35 @@ import {
   setSessionInPage,
   SIGNED_OUT,
   storeUser,
+  type SessionState,
 } from './session-store.ts';
 import { OTHER_QUERIES, USER_KEY, userQuery } from './session.ts';
 import type { Site } from './site.ts';
 
 /**
- * Call once in the browser. Confirms the stored session with the server, follows other tabs, and empties the query cache when a
- * session ends. Returns a function that stops it.
+ * Call once in the browser. Confirms the stored session with the server, follows other tabs, and drops what was fetched and
+ * entered when a session ends or another person signs in. Returns a function that stops it.
  */
 export function syncSession(site: Site): () => void {
   moveLegacyToken();
-  let last = currentToken();
+  let last = sessionState();
   const stop = onSessionChange((isFromElsewhere) => {
     const before = last;
-    last = currentToken();
-    if (before === last) return;
-    if (before !== undefined) dropQueries(site);
+    last = sessionState();
+    if (before.token === last.token) return;
+    if (before.token !== undefined && !isSamePerson(before, last)) {
+      dropQueries(site);
+      clearPrivateValues();
+    }
     if (isFromElsewhere) void confirm(site);
   });
   void confirm(site);
   return stop;
 }
+
+/** A session gets a new token when it confirms the password. */
+const isSamePerson = ({ session: one }: SessionState, { session: other }: SessionState): boolean =>
+  one.status === 'in' && other.status === 'in' && one.user.email === other.user.email;
 
 function dropQueries({ queries }: Site): void {
   void queries.cancelQueries({ queryKey: USER_KEY });

@@ -8,7 +8,8 @@ const { QueryClientProvider } = await import('@tanstack/react-query');
 const { ApiError, createClient } = await import('./client.ts');
 const { createQueries, SiteContext } = await import('./site.ts');
 const { syncSession } = await import('./session-sync.ts');
-const { currentToken, forgetSession, onSignIn, signIn, signOut, userChanged, useSession, useUser } = await import('./session.ts');
+const { currentToken, forgetSession, onSignIn, sessionRenewed, signIn, signOut, userChanged, useSession, useUser } =
+  await import('./session.ts');
 
 const ADA: User = {
   id: 1,
@@ -51,6 +52,7 @@ const sync = (page: ReturnType<typeof load>) => {
 beforeEach(() => {
   forgetSession();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();
@@ -170,11 +172,67 @@ describe('signing in and out', () => {
     expect(page.queries.getQueryCache().getAll()).toHaveLength(1);
   });
 
+  const enter = () => {
+    sessionStorage.setItem('match_answers', '{"budget":20000,"income":"30-48k","sat":1200}');
+    localStorage.setItem('favorites', '[7]');
+  };
+  const entered = () => [sessionStorage.getItem('match_answers'), localStorage.getItem('favorites')];
+
+  it('removes what the person has entered, also before the session is followed', async () => {
+    const page = load();
+    signIn(page.site, { token: 't', user: ADA });
+    enter();
+    await signOut(page.site);
+    expect(entered()).toEqual([null, null]);
+  });
+
+  it('removes it in this tab if another tab signs out, or signs in as somebody else', () => {
+    const page = load();
+    sync(page);
+    for (const [token, user] of [
+      ['', ''],
+      ['u', JSON.stringify({ ...STORED, email: 'charles@example.edu' })],
+    ] as const) {
+      signIn(page.site, { token: 't', user: ADA });
+      enter();
+      localStorage.setItem('auth_token', token);
+      localStorage.setItem('auth_user', user);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' })));
+      expect(entered()).toEqual([null, null]);
+    }
+  });
+
+  it('removes it if the token is not valid any more', async () => {
+    localStorage.setItem('auth_token', 't');
+    enter();
+    sync(load({ user: failing(401) }));
+    await waitFor(() => expect(currentToken()).toBeUndefined());
+    expect(entered()).toEqual([null, null]);
+  });
+
+  it('keeps what a visitor has entered when they sign in', () => {
+    const page = load();
+    sync(page);
+    enter();
+    signIn(page.site, { token: 't', user: ADA });
+    expect(sessionStorage.getItem('match_answers')).not.toBeNull();
+  });
+
   it('stays signed in if the server is unreachable', async () => {
     const page = load({ logout: failing(0) });
     signIn(page.site, { token: 't', user: ADA });
     await expect(signOut(page.site)).rejects.toThrow('Failed');
     expect(currentToken()).toBe('t');
+  });
+
+  it('takes a new token and keeps the data of the page', () => {
+    const page = load();
+    sync(page);
+    signIn(page.site, { token: 't', user: ADA });
+    page.queries.setQueryData(['favorites'], [1]);
+    sessionRenewed(page.site, { token: 'u', user: ADA });
+    expect([currentToken(), statusNow()]).toEqual(['u', 'in']);
+    expect([page.queries.getQueryData(['/api/user']), page.queries.getQueryData(['favorites'])]).toEqual([ADA, [1]]);
   });
 
   it('shows and stores a changed user', () => {
@@ -211,6 +269,17 @@ describe('another tab', () => {
     expect(page.queries.getQueryData(['favorites'])).toBeUndefined();
     await waitFor(() => expect(page.queries.getQueryData(['/api/user'])).toEqual(ADA));
     expect(currentToken()).toBe('u');
+  });
+
+  it('that gets a new token for the same user keeps the data of this one', async () => {
+    const page = load();
+    sync(page);
+    signIn(page.site, { token: 't', user: ADA });
+    page.queries.setQueryData(['favorites'], [1]);
+    localStorage.setItem('auth_token', 'u');
+    dispatch('auth_token');
+    expect([currentToken(), page.queries.getQueryData(['/api/user']), page.queries.getQueryData(['favorites'])]).toEqual(['u', ADA, [1]]);
+    await waitFor(() => expect(page.asked).toEqual(['accounts.user']));
   });
 
   it('is noticed by a page restored from the back/forward cache', () => {

@@ -29,6 +29,12 @@ export function signIn({ queries }: Site, { token, user }: SignedIn): void {
   signIns.set(signIns.get() + 1);
 }
 
+/** Takes the new token of a session that has confirmed the password. The data of the page stays. */
+export function sessionRenewed({ queries }: Site, { token, user }: SignedIn): void {
+  storeUser(token, user);
+  queries.setQueryData(USER_KEY, user);
+}
+
 /** Shows and stores the new values of a changed user. */
 export function userChanged({ queries }: Site, user: User): void {
   queries.setQueryData(USER_KEY, user);

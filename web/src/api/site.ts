@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { Api } from './client.ts';
 
-export type { PageAssets, Render, ServerApi } from '../../../src/contracts/rendering.ts';
+export type { AddressOf, PageAssets, Render, ServerApi } from '../../../src/contracts/rendering.ts';
 
 declare module 'react-router' {
   /** Gives loaders their typed context. */
@@ -31,6 +31,8 @@ export interface Site {
 export interface PageHandle {
   /** Visitors can change the page's data at any moment, so the server does not cache the page. */
   isLive?: boolean;
+  /** The query parameters that the page reads. The server drops all others, so that each page is made and cached once. */
+  params?: readonly string[];
 }
 
 /** The site, for loaders: `context.get(siteKey)`. */

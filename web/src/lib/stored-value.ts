@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-interface Options<T> {
+export interface StoredOptions<T> {
   /** Storage keys. Without keys the value exists in this page only. */
   keys?: readonly string[];
   /** `local` is shared by all tabs and stays. `session` belongs to one tab and ends with it. */
@@ -17,7 +17,7 @@ interface Options<T> {
 
 type Listener = (isFromElsewhere: boolean) => void;
 
-interface StoredValue<T> {
+export interface StoredValue<T> {
   /** The same object until the value changes. */
   get: () => T;
   /** If the browser refuses to store the value (blocked or full), it lasts as long as the page. */
@@ -47,7 +47,7 @@ export function createStoredValue<T>({
   format,
   fallback,
   serverValue = fallback,
-}: Options<T>): StoredValue<T> {
+}: StoredOptions<T>): StoredValue<T> {
   const listeners = new Set<Listener>();
   /** The value and the stored texts that it belongs to. */
   let current: { texts: readonly string[]; value: T } | undefined;

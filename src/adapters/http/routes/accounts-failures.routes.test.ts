@@ -1,12 +1,25 @@
-import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
+import { PASSWORD, signUpForm, startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
+import { JSON_TYPE } from '../testing/http.fixture.ts';
+
+const WRONG = 'wrong horse battery';
+const HOME = '198.51.100.7';
+/** Another address of the same network. */
+const HOME_TOO = '198.51.100.77';
+const elsewhere = (number: number) => `10.${number}.0.1`;
 
 let app: DatabaseApp;
 beforeAll(async () => {
-  app = await startDatabaseApp();
+  app = await startDatabaseApp({ proxyHops: 1 });
 });
 afterAll(() => app.close());
 
-const attempt = (email: string, password = 'wrong horse battery') => app.post('/api/auth/login', { email, password });
+/** Sends a call from an address, as our own proxy reports it. */
+const postFrom = (address: string, path: string, body: object) =>
+  app.get(path, { method: 'POST', headers: { ...JSON_TYPE, 'X-Forwarded-For': address }, body: JSON.stringify(body) });
+const attemptFrom = (address: string, email: string, password = WRONG) => postFrom(address, '/api/auth/login', { email, password });
+const statusFrom = async (...call: Parameters<typeof attemptFrom>) => (await attemptFrom(...call)).status;
+
+const attempt = (email: string, password = WRONG) => app.post('/api/auth/login', { email, password });
 
 async function fail(email: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -95,6 +108,104 @@ describe('failed sign-in', () => {
     await fail(user.email, 1);
     const rows = await app.db('sign_in_failures');
     expect(JSON.stringify(rows)).not.toContain(user.email);
+  });
+});
+
+describe('failed sign-in from other networks', () => {
+  const atHome = async () => {
+    const form = signUpForm();
+    expect((await postFrom(HOME, '/api/auth/register', form)).status).toBe(201);
+    return form.email;
+  };
+  /** A wrong password from each of many networks in turn. */
+  const attack = async (email: string, times: number, networks: number) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) statuses.push(await statusFrom(elsewhere(time % networks), email));
+    return statuses;
+  };
+  /** Continues an attack that has failed 98 times already. */
+  const attackLastTwo = async (email: string) => {
+    await attack(email, 1, 1);
+    await app.db('sign_in_failures').where({ network: 'unknown' }).update({ failures: 99 });
+    expect(await statusFrom(elsewhere(1), email)).toBe(401);
+    expect(await statusFrom(elsewhere(50), email, PASSWORD)).toBe(429);
+  };
+  const same = (status: number, times: number) => Array<number>(times).fill(status);
+
+  it('does not keep the owner out, neither at home nor in a new network, if it comes each time a wait ends', async () => {
+    const email = await atHome();
+    expect(await attack(email, 14, 14)).toEqual(same(401, 14));
+    for (let round = 0; round < 6; round += 1) {
+      expect(await statusFrom(elsewhere(round), email)).toBe(401);
+      expect(await statusFrom(HOME, email, PASSWORD)).toBe(200);
+      expect(await statusFrom(HOME_TOO, email, PASSWORD)).toBe(200);
+      expect(await statusFrom(elsewhere(100 + round), email, PASSWORD)).toBe(200);
+      await passes(900);
+    }
+  });
+
+  it('a hundred times closes unknown networks for an hour, the same for an address without an account', async () => {
+    const email = await atHome();
+    for (const attacked of [email, 'nobody.at.home@example.edu']) {
+      expect(await attack(attacked, 100, 20)).toEqual(same(401, 100));
+      const refusal = await attemptFrom(elsewhere(50), attacked, PASSWORD);
+      expect([refusal.status, await refusal.json()]).toEqual([
+        429,
+        { message: 'Too many failed attempts. Try again later.', code: 'sign-in.too-many' },
+      ]);
+      expect(Math.abs(Number(refusal.headers.get('retry-after')) - 3600)).toBeLessThanOrEqual(10);
+    }
+    expect(await statusFrom(HOME, email, PASSWORD)).toBe(200);
+    expect(await statusFrom(elsewhere(50), email, PASSWORD)).toBe(429);
+    await passes(3601);
+    // Counting starts over: one more failure closes nothing.
+    expect(await attack(email, 2, 2)).toEqual([401, 401]);
+    expect(await statusFrom(elsewhere(50), email, PASSWORD)).toBe(200);
+  });
+
+  it('is counted apart in the network of the owner, who has ten tries there', async () => {
+    const email = await atHome();
+    await attackLastTwo(email);
+    for (let time = 0; time < 10; time += 1) expect(await statusFrom(HOME, email)).toBe(401);
+    expect(await statusFrom(HOME_TOO, email, PASSWORD)).toBe(429);
+    await passes(31);
+    expect(await statusFrom(HOME_TOO, email, PASSWORD)).toBe(200);
+  });
+
+  it('closes a network where the account has not signed in for 30 days', async () => {
+    const email = await atHome();
+    const owner = app.db('users').where({ email }).select('id');
+    const signedInAgo = (time: string) =>
+      app
+        .db('sessions')
+        .whereIn('user_id', owner)
+        .update({ created_at: app.db.raw(`now() - ?::interval`, [time]) });
+    await attackLastTwo(email);
+    await signedInAgo('30 days 1 minute');
+    expect(await statusFrom(HOME, email, PASSWORD)).toBe(429);
+    await signedInAgo('29 days 23 hours');
+    expect(await statusFrom(HOME, email, PASSWORD)).toBe(200);
+  });
+
+  it('does not close the network of the owner after signing out', async () => {
+    const form = signUpForm();
+    const answer = await postFrom(HOME, '/api/auth/register', form);
+    const { token } = (await answer.json()) as { token: string };
+    await app.post('/api/logout', undefined, token);
+    await app.useCases.housekeeping.deleteExpired();
+    await attackLastTwo(form.email);
+    expect(await statusFrom(HOME, form.email, PASSWORD)).toBe(200);
+  });
+
+  it('is forgotten in every network after a reset of the password', async () => {
+    const email = await atHome();
+    await attackLastTwo(email);
+    await app.post('/api/auth/forgot-password', { email });
+    const mail = await app.db('email_outbox').where({ recipient: email, kind: 'reset-password' }).first<{ body: string }>('body');
+    const [code] = /\d{3} ?\d{3}/.exec(mail.body) ?? [];
+    const { resetToken } = (await (await app.post('/api/auth/verify-reset-code', { email, code })).json()) as { resetToken: string };
+    expect((await app.post('/api/auth/reset-password', { resetToken, password: 'seven quiet harbors' })).status).toBe(204);
+    expect(await statusFrom(elsewhere(0), email, 'seven quiet harbors')).toBe(200);
   });
 });
 

@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(Object.fromEntries(errors?.map(({ path, message }) => [path, message]) ?? [])).toEqual({
       firstName: 'Required',
       lastName: 'Required',
-      username: '3 to 24 letters, digits, underscores or dots',
+      username: '3 to 24 letters, digits, underscores or dots; at least one letter or digit',
       email: 'Please enter a valid email address',
       password: 'Required',
     });
@@ -100,10 +100,34 @@ describe('signing up', () => {
   it.each([
     ['short', 'At least 8 characters'],
     ['iloveyou', 'This password is too common. Choose another one'],
-    ['lovelace1', 'Choose a password that is not made of your name, username or email address'],
+    ['00000000', 'This password repeats the same characters or follows a sequence. Choose another one'],
+    ['lovelace1', 'Choose a password that is not made of your name, username or email address, or of the name Alma'],
   ])('refuses the password %j', async (password, message) => {
     const [status, body] = await answerOf(await app.post('/api/auth/register', signUpForm({ password })));
     expect([status, body]).toMatchObject([400, { errors: [{ path: 'password', message }] }]);
+  });
+
+  it.each(['admin', 'Supp0rt', 'a.l.m.a'])('refuses the reserved username %j', async (username) => {
+    const [status, body] = await answerOf(await app.post('/api/auth/register', signUpForm({ username })));
+    const message = 'This username is reserved. Choose another one';
+    expect([status, body]).toEqual([400, { code: 'username.reserved', message: `${message}.`, errors: [{ path: 'username', message }] }]);
+    const available = await app.get(`/api/auth/username-available?u=${username}`);
+    expect(await available.json()).toEqual({ available: false });
+  });
+
+  it.each([
+    ['firstName', '\u202Eevil'],
+    ['lastName', 'Love\u200Blace'],
+    ['lastName', '\u200D\u200C'],
+  ])('refuses invisible characters in %s: %j', async (path, text) => {
+    const [status, body] = await answerOf(await app.post('/api/auth/register', signUpForm({ [path]: text })));
+    const message = 'Remove line breaks and invisible characters';
+    expect([status, body]).toMatchObject([400, { code: 'request.invalid', errors: [{ path, message }] }]);
+  });
+
+  it('takes names of any script', async () => {
+    const names = { firstName: 'امیر\u200Cحسین', lastName: 'ශ්\u200Dරී O’Neil-Đặng' };
+    expect((await app.register(names)).user).toMatchObject(names);
   });
 
   it('returns a short password together with other errors', async () => {
@@ -215,7 +239,7 @@ describe('signing in', () => {
 
   it('opens no session with a password that is being replaced', async () => {
     const { user } = await app.register();
-    const recognised = await app.useCases.accounts.checkPassword({ email: user.email, password: PASSWORD });
+    const recognised = await app.useCases.accounts.checkPassword({ email: user.email, password: PASSWORD }, { address: '', userAgent: '' });
     const replacing = await app.db.transaction();
     await replacing('users').where({ id: user.id }).update({ password: 'another hash' });
     const login = app.useCases.accounts.signIn(recognised, { address: '', userAgent: '' });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { startDatabaseApp, type DatabaseApp, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
+import { createRateLimits } from '../../knex/rate-limits.repo.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 86_400_000;
@@ -64,9 +65,13 @@ const dataOf = async (token: string) => ({
   picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
 });
 
-/** Every table with rows of users. */
+/** Every table with rows of users, except the audit log: it keeps the number of a deleted account. */
 const tablesOfUsers = (): Promise<string[]> =>
-  app.db('information_schema.columns').where({ table_schema: 'public', column_name: 'user_id' }).pluck<string[]>('table_name');
+  app
+    .db('information_schema.columns')
+    .where({ table_schema: 'public', column_name: 'user_id' })
+    .whereNot({ table_name: 'audit_log' })
+    .pluck<string[]>('table_name');
 
 /** How often a text appears in the database, by column, as text or in bytes. */
 async function tracesOf(text: string): Promise<Record<string, number>> {
@@ -90,6 +95,22 @@ describe('DELETE /api/user', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { message: 'This is not your password', code: 'password.wrong', errors }]);
     expect((await app.me(ada.token)).status).toBe(200);
     expect((await app.call('DELETE', '/api/user', undefined, ada.token)).status).toBe(415);
+  });
+
+  it('is possible with the right password after nine wrong ones, and then after a wait of minutes', async () => {
+    const limited = await startDatabaseApp({ limits: createRateLimits(app.db) });
+    const [bob, eve] = [await limited.register(), await limited.register()];
+    const times = async (count: number, token: string, password: string) => {
+      const answers: Response[] = [];
+      for (let i = 0; i < count; i += 1) answers.push(await limited.call('DELETE', '/api/user', { password }, token));
+      return answers;
+    };
+    const wrong = [...(await times(9, bob.token, 'not the battery')), ...(await times(10, eve.token, 'not the battery'))];
+    const [removed, refused] = [...(await times(1, bob.token, PASSWORD)), ...(await times(1, eve.token, PASSWORD))];
+    await limited.close();
+    expect(wrong.map(({ status }) => status)).toEqual(Array<number>(19).fill(400));
+    expect([removed?.status, refused?.status]).toEqual([202, 429]);
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(900);
   });
 
   it('returns until when the account can be restored, and ends all sessions', async () => {
@@ -180,7 +201,8 @@ describe('POST /api/user/restore', () => {
     const back = (await answer.json()) as SignedInWire;
     expect([answer.status, back.user]).toEqual([200, ada.user]);
     expect(back.user.emailVerified).toBe(true);
-    expect(await dataOf(back.token)).toEqual(before);
+    const row = { ...before.row, pending_email: null, pending_email_token: null, pending_email_expiry: null };
+    expect(await dataOf(back.token)).toEqual({ ...before, row });
     expect((await app.login(ada.user.email)).user).toEqual(ada.user);
     expect((await app.me(ada.token)).status).toBe(401);
     expect(await app.db('deleted_accounts')).toEqual([]);
@@ -213,13 +235,49 @@ describe('POST /api/user/restore', () => {
     expect(await app.db('users').where({ email: ada.user.email })).toHaveLength(1);
   });
 
-  it.each(['email', 'username'] as const)('returns 409 when the %s is taken, and can be tried again', async (what) => {
+  it('returns 409 when the address is taken, and can be tried again', async () => {
     await remove();
-    const other = await app.register({ [what]: ada.user[what].toUpperCase() });
+    const other = await app.register({ email: ada.user.email.toUpperCase() });
     const answer = await restore();
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'account.taken' }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      {
+        message: 'Another account has this email address now. If it is not yours, reset its password, delete it, then try again.',
+        code: 'account.taken',
+      },
+    ]);
+    await remove(PASSWORD, other.token);
     await app.db('users').where({ id: other.user.id }).delete();
     expect((await restore()).status).toBe(200);
+  });
+
+  it('gives the account a similar username when its own is taken, which can change at once', async () => {
+    await app.call('PATCH', '/api/user', { username: 'the.longest.of.usernames' }, ada.token);
+    await remove();
+    await app.register({ username: 'THE.LONGEST.of.usernames' });
+    const { user, token } = (await (await restore()).json()) as SignedInWire;
+    expect(user).toMatchObject({ id: ada.user.id, username: expect.stringMatching(/^the\.longest\.of\.us_[0-9a-f]{6}$/) as string });
+    expect((await app.call('PATCH', '/api/user', { username: `pippa_${people}` }, token)).status).toBe(200);
+  });
+
+  it('works however many accounts with the address others have created and deleted since', async () => {
+    await remove();
+    const passwords = Array.from({ length: 5 }, (_, i) => `squatter number ${i}`);
+    for (const password of passwords) {
+      const { token } = await app.register({ email: ada.user.email, password });
+      expect((await remove(password, token)).status).toBe(202);
+    }
+    expect((await restore(ada.user.email, 'none of the passwords')).status).toBe(401);
+    const answer = await restore();
+    expect([answer.status, await answer.json()]).toMatchObject([200, { user: ada.user }]);
+    expect((await restore(ada.user.email, passwords[0])).status).toBe(409);
+  });
+
+  it('restores the newest of the accounts that the password opens', async () => {
+    await remove();
+    const second = await app.register({ email: ada.user.email });
+    await remove(PASSWORD, second.token);
+    expect(await (await restore()).json()).toMatchObject({ user: { id: second.user.id } });
   });
 
   it('does not restore a staff role, because no one could revoke it meanwhile', async () => {
@@ -255,7 +313,8 @@ describe('POST /api/user/restore', () => {
 });
 
 it('deletion and restoring require the new password after a change', async () => {
-  await app.post('/api/user/password', { current: PASSWORD, next: 'seven quiet harbours' }, ada.token);
+  const changed = await app.post('/api/user/password', { current: PASSWORD, next: 'seven quiet harbours' }, ada.token);
+  ada = (await changed.json()) as SignedInWire;
   expect((await remove()).status).toBe(400);
   expect((await remove('seven quiet harbours')).status).toBe(202);
   expect((await restore()).status).toBe(401);

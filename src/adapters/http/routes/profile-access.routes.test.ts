@@ -1,4 +1,4 @@
-import { startDatabaseApp, useSignedInUser, type SignedInWire } from '../testing/database-app.fixture.ts';
+import { startDatabaseApp, untilLocked, useSignedInUser, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
 
@@ -29,12 +29,14 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 describe('POST /api/user/password', () => {
   const change = (current: string, next: string, token = ada.token) => ada.app.post('/api/user/password', { current, next }, token);
 
-  it('changes the password, ends all other sessions, voids open codes and emails the owner', async () => {
+  it('changes the password, replaces the token, ends all other sessions, voids open codes and emails the owner', async () => {
     const elsewhere = await ada.app.login(ada.user.email);
     await ada.app.post('/api/auth/forgot-password', { email: ada.user.email });
     const answer = await change(PASSWORD, NEXT);
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
-    expect([await statusOf(ada.app.me(ada.token)), await statusOf(ada.app.me(elsewhere.token))]).toEqual([200, 401]);
+    const renewed = (await answer.json()) as SignedInWire;
+    expect([answer.status, renewed.user]).toEqual([200, ada.user]);
+    const tokens = [renewed.token, ada.token, elsewhere.token];
+    expect(await Promise.all(tokens.map((token) => statusOf(ada.app.me(token))))).toEqual([200, 401, 401]);
     expect(await statusOf(ada.app.post('/api/auth/login', { email: ada.user.email, password: PASSWORD }))).toBe(401);
     expect((await ada.app.login(ada.user.email, NEXT)).user).toEqual(ada.user);
     const kinds = await ada.app.db('email_outbox').where({ user_id: ada.user.id }).orderBy('id').pluck('kind');
@@ -67,7 +69,8 @@ describe('POST /api/user/password', () => {
 
   it('changes the password once when calls come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => change(PASSWORD, `${NEXT} ${index}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400]);
+    // The first call replaces the token, so a late call may find it invalid.
+    expect(answers.map(({ status }) => (status === 401 ? 400 : status)).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 });
 
@@ -121,6 +124,30 @@ describe('sessions', () => {
     expect((await end()).status).toBe(404);
   });
 
+  it('are at most twenty; one more ends the one that was not used for longest', async () => {
+    const tokens = [ada.token];
+    for (let i = 0; i < 20; i += 1) tokens.push((await ada.app.login(ada.user.email)).token);
+    const statuses = await Promise.all(tokens.map((token) => statusOf(ada.app.me(token))));
+    expect(statuses).toEqual([401, ...Array<number>(20).fill(200)]);
+    await ada.app
+      .db('sessions')
+      .where({ user_id: ada.user.id })
+      .update({ last_seen_at: ada.app.db.raw("created_at - interval '1 hour'") });
+    await ada.app.me(tokens[1] ?? '');
+    const newest = await ada.app.login(ada.user.email);
+    const [first, second] = await Promise.all(tokens.slice(1, 3).map((token) => statusOf(ada.app.me(token))));
+    expect([first, second, await statusOf(ada.app.me(newest.token))]).toEqual([200, 401, 200]);
+  });
+
+  it('are at most twenty, also when sign-ins come at once', async () => {
+    for (let i = 0; i < 18; i += 1) await ada.app.login(ada.user.email);
+    const { user } = ada;
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () => ada.app.useCases.accounts.openSession(user as never, { address: '', userAgent: '' })),
+    );
+    expect(await sessions(opened[0]?.token)).toHaveLength(20);
+  });
+
   it('of others cannot be ended, and look like unknown ones', async () => {
     const otherUser = await ada.app.register();
     const [theirs] = await sessions(otherUser.token);
@@ -137,35 +164,70 @@ describe('sessions', () => {
   });
 });
 
-describe('GET /api/user/export', () => {
-  const ask = () => ada.app.get('/api/user/export', { headers: authorized(ada.token) });
-  const makeOld = () =>
-    ada.app
-      .db('sessions')
-      .where({ user_id: ada.user.id })
-      .update({ authenticated_at: ada.app.db.raw("now() - interval '15 minutes 1 second'") });
+const makeOld = () =>
+  ada.app
+    .db('sessions')
+    .where({ user_id: ada.user.id })
+    .update({ authenticated_at: ada.app.db.raw("now() - interval '15 minutes 1 second'") });
+const confirm = async (token = ada.token) => {
+  const answer = await ada.app.post('/api/user/confirm-password', { password: PASSWORD }, token);
+  return { status: answer.status, ...((await answer.json()) as SignedInWire) };
+};
+const NEEDS_PASSWORD = [403, { message: 'Enter your password again to do this.', code: 'password.confirm' }];
 
-  it('requires the password again after 15 minutes', async () => {
-    expect((await ask()).status).toBe(200);
-    await makeOld();
-    const refused = await ask();
-    expect([refused.status, await refused.json()]).toEqual([
-      403,
-      { message: 'Enter your password again to do this.', code: 'password.confirm' },
-    ]);
-    const wrong = await ada.call('POST', '/api/user/confirm-password', { password: 'not the battery' });
-    expect([wrong.status, await wrong.json()]).toEqual([400, wrongPassword('password')]);
-    expect((await ask()).status).toBe(403);
-    expect(await statusOf(ada.call('POST', '/api/user/confirm-password', { password: PASSWORD }))).toBe(204);
-    expect((await ask()).status).toBe(200);
+describe('POST /api/user/confirm-password', () => {
+  it('replaces the token, and the session ends when it would have ended before', async () => {
+    const [before] = await sessions();
+    const { status, user, token } = await confirm();
+    expect([status, user]).toEqual([200, ada.user]);
+    expect([await statusOf(ada.app.me(token)), await statusOf(ada.app.me(ada.token))]).toEqual([200, 401]);
+    expect(await sessions(token)).toEqual([{ ...before, id: expect.not.stringMatching(before?.id ?? '') as string }]);
   });
 
-  it('works only in the session that confirmed the password', async () => {
+  it('does nothing for a session that ended in the meantime', async () => {
+    const ending = await ada.app.db.transaction();
+    await ending('sessions').where({ user_id: ada.user.id }).update({ revoked_at: ada.app.db.fn.now() });
+    const answer = ada.call('POST', '/api/user/confirm-password', { password: PASSWORD });
+    await untilLocked(ada.app.db);
+    await ending.commit();
+    expect(await statusOf(answer)).toBe(401);
+    expect(await ada.app.db('sessions').where({ user_id: ada.user.id, revoked_at: null })).toEqual([]);
+  });
+});
+
+describe.each([
+  ['ending another session', 204],
+  ['signing out everywhere', 204],
+  ['exporting all data', 200],
+] as const)('%s', (what, status) => {
+  const act = async (token: string) => {
+    if (what === 'exporting all data') return ada.app.get('/api/user/export', { headers: authorized(token) });
+    if (what === 'signing out everywhere') return ada.app.post('/api/auth/logout-all', undefined, token);
+    const [other] = (await sessions(token)).filter(({ isCurrent }) => !isCurrent);
+    return ada.app.call('DELETE', `/api/user/sessions/${other?.id ?? ''}`, undefined, token);
+  };
+
+  it('requires the password again after 15 minutes, in this session', async () => {
     const elsewhere = await ada.app.login(ada.user.email);
     await makeOld();
-    await ada.app.post('/api/user/confirm-password', { password: PASSWORD }, elsewhere.token);
-    expect((await ask()).status).toBe(403);
+    const other = await confirm(elsewhere.token);
+    const refused = await act(ada.token);
+    expect([refused.status, await refused.json()]).toEqual(NEEDS_PASSWORD);
+    const wrong = await ada.call('POST', '/api/user/confirm-password', { password: 'not the battery' });
+    expect([wrong.status, await wrong.json()]).toEqual([400, wrongPassword('password')]);
+    expect((await act(ada.token)).status).toBe(403);
+    expect(await statusOf(ada.app.me(other.token))).toBe(200);
+    expect((await act((await confirm()).token)).status).toBe(status);
   });
+
+  it('works for 15 minutes after signing in', async () => {
+    await ada.app.login(ada.user.email);
+    expect((await act(ada.token)).status).toBe(status);
+  });
+});
+
+describe('GET /api/user/export', () => {
+  const ask = () => ada.app.get('/api/user/export', { headers: authorized(ada.token) });
 
   it('contains all data of the user, no secrets, and no data of others', async () => {
     const otherUser = await ada.app.register({ firstName: 'Charles', lastName: 'Babbage' });
@@ -230,7 +292,12 @@ describe('GET /api/user/export', () => {
       mails: [
         expect.objectContaining({ kind: 'verify-email', to: ada.user.email }) as object,
         expect.objectContaining({ kind: 'confirm-new-email', to: `new.${ada.user.email}` }) as object,
+        expect.objectContaining({ kind: 'email-change-asked', to: ada.user.email }) as object,
         expect.objectContaining({ kind: 'access-request', to: null }) as object,
+      ],
+      auditEvents: [
+        expect.objectContaining({ event: 'account-created', by: 'visitor', details: { role: 'student' } }) as object,
+        expect.objectContaining({ event: 'address-change-asked', by: 'user', network: '127.0.0.0/24' }) as object,
       ],
     });
     expect(text).not.toMatch(/argon2|token|Babbage|Charles|boss/);

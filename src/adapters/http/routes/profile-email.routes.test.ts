@@ -79,15 +79,13 @@ describe('asking for another address', () => {
 
   it('sends at most three emails an hour to one address, for all users together', async () => {
     const [other, third] = [await ada.app.register(), await ada.app.register()];
-    for (const address of [wanted, third.user.email]) {
-      for (const token of [ada.token, other.token, ada.token]) expect((await ask(address, { token })).status).toBe(202);
+    const people = [ada, other, third];
+    for (const address of [wanted, (await ada.app.register()).user.email]) {
+      for (const { token } of people) expect((await ask(address, { token })).status).toBe(202);
       const refused = await ask(address, { token: other.token });
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
       expect((await emailsTo(address)).filter(({ kind }) => kind !== 'verify-email')).toHaveLength(3);
-      await ada.app
-        .db('email_outbox')
-        .where({ recipient: address })
-        .update({ created_at: ada.app.db.raw("now() - interval '61 minutes'") });
+      await ada.app.db('email_outbox').update({ created_at: ada.app.db.raw("now() - interval '61 minutes'") });
       expect((await ask(address, { token: other.token })).status).toBe(202);
     }
   });
@@ -137,7 +135,8 @@ describe('following the link', () => {
     const token = await tokenTo(wanted);
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
-    expect((await emailsTo(ada.user.email)).filter(({ kind }) => kind === 'email-changed')).toHaveLength(1);
+    const kinds = (await emailsTo(ada.user.email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['verify-email', 'email-change-asked', 'email-changed']);
   });
 
   it('returns 410 after 24 hours', async () => {

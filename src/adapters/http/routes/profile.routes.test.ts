@@ -48,10 +48,14 @@ describe('PATCH /api/user', () => {
     ],
     [{ profilePicture: 'https://evil.example/x.png' }, [{ path: 'profilePicture', message: 'Unknown field' }]],
     [{ firstName: ' ' }, [{ path: 'firstName', message: 'Required' }]],
-    [{ firstName: 'a\nBcc: x' }, [{ path: 'firstName', message: 'Invalid input' }]],
+    [{ firstName: 'a\nBcc: x' }, [{ path: 'firstName', message: 'Remove line breaks and invisible characters' }]],
+    [{ lastName: '\u2066a\u2069' }, [{ path: 'lastName', message: 'Remove line breaks and invisible characters' }]],
     [{ lastName: 'x'.repeat(51) }, [{ path: 'lastName', message: 'At most 50 characters' }]],
     [{ lastName: null }, [{ path: 'lastName', message: 'Invalid input' }]],
-    [{ username: 'no spaces' }, [{ path: 'username', message: '3 to 24 letters, digits, underscores or dots' }]],
+    [
+      { username: 'no spaces' },
+      [{ path: 'username', message: '3 to 24 letters, digits, underscores or dots; at least one letter or digit' }],
+    ],
     [{ bio: 'x'.repeat(501) }, [{ path: 'bio', message: 'At most 500 characters' }]],
   ])('refuses %j and changes nothing', async (body, errors) => {
     expect(await errorOf(await change(body))).toMatchObject({ status: 400, code: 'request.invalid', errors });
@@ -99,6 +103,19 @@ describe('a username', () => {
     const refusal = { status: 409, code: 'username.taken', message, errors: [{ path: 'username', message }] };
     expect(await errorOf(await change({ username: other.user.username.toUpperCase(), firstName: 'Changed' }))).toEqual(refusal);
     expect(await (await ada.app.me(ada.token)).json()).toEqual(ada.user);
+  });
+
+  it('that is reserved is refused, and nothing else changes', async () => {
+    const message = 'This username is reserved. Choose another one';
+    const refusal = { status: 400, code: 'username.reserved', message: `${message}.`, errors: [{ path: 'username', message }] };
+    expect(await errorOf(await change({ username: 'mod3rator', firstName: 'Changed' }))).toEqual(refusal);
+    expect(await (await ada.app.me(ada.token)).json()).toEqual(ada.user);
+  });
+
+  it('that was given before it was reserved stays', async () => {
+    await ada.app.db('users').where({ id: ada.user.id }).update({ username: 'support' });
+    expect(await (await change({ username: 'Support', bio: 'Helps.' })).json()).toMatchObject({ username: 'Support', bio: 'Helps.' });
+    await ada.app.db('users').where({ id: ada.user.id }).update({ username: ada.user.username });
   });
 
   it('can change its case', async () => {

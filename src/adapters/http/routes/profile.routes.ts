@@ -22,6 +22,10 @@ export function profileRoutes(profile: Profile): Handlers<typeof profileContract
     changePassword: ({ caller, body }) => profile.changePassword(caller, body),
     sessions: ({ caller }) => profile.sessions(caller),
     endSession: ({ caller, params }) => profile.endSession(caller, params.id),
+    async endAllSessions({ caller }) {
+      await profile.endAllSessions(caller);
+      return new Reply(json(undefined), CLEAR_CACHE);
+    },
     confirmPassword: ({ caller, body }) => profile.confirmPassword(caller, body),
     exportData: ({ caller }) => profile.exportData(caller),
     async remove({ caller, body }) {

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { AccessStore, OwnSession } from '../../../domain/accounts/profile/profile.ports.ts';
 import { isWithinLast } from '../times.ts';
-import { closePasswordResets, endSessions, enqueueEmail } from './shared-writes.ts';
-import { accountGone } from './users.ts';
+import { recordAudit } from './audit-log.repo.ts';
+import { endAccess, replacePassword } from './shared-writes.ts';
+import { signedOut } from './users.ts';
 
 export interface SessionRow {
   id: string;
@@ -19,18 +20,14 @@ export function createAccessStore(db: Knex): AccessStore {
   return {
     async passwordHash(userId) {
       const row = await db('users').where({ id: userId }).first<{ password: string } | undefined>('password');
-      if (!row) throw accountGone();
+      if (!row) throw signedOut();
       return row.password;
     },
 
-    changePassword: ({ userId, sessionId, from, to, message }) =>
+    changePassword: ({ sessionId, ...change }) =>
       db.transaction(async (trx) => {
-        const changed = await trx('users').where({ id: userId, password: from }).update({ password: to });
-        if (changed === 0) return false;
-        await endSessions(trx, userId, sessionId);
-        await closePasswordResets(trx, userId);
-        await enqueueEmail(trx, { ...message, userId });
-        return true;
+        const isReplaced = await replacePassword(trx, { event: 'password-changed', ...change, exceptSessionId: sessionId });
+        return isReplaced ? renewSession(trx, sessionId) : undefined;
       }),
 
     async sessions(userId, { idleSeconds, absoluteSeconds }) {
@@ -50,10 +47,30 @@ export function createAccessStore(db: Knex): AccessStore {
       return ended > 0;
     },
 
-    async markAuthenticated(sessionId) {
-      await db('sessions').where({ id: sessionId }).update({ authenticated_at: db.fn.now() });
+    endAllSessions: (userId) =>
+      db.transaction(async (trx) => {
+        await endAccess(trx, userId);
+        await recordAudit(trx, { event: 'signed-out-everywhere', userId });
+      }),
+
+    async hasConfirmed(sessionId, withinSeconds) {
+      const recent = db('sessions').where({ id: sessionId }).whereRaw(isWithinLast('authenticated_at'), [withinSeconds]);
+      return (await recent.first('id')) !== undefined;
     },
+
+    renewSession: (sessionId) => renewSession(db, sessionId),
   };
+}
+
+/** The session stays the same row: it ends when it would have ended before. */
+async function renewSession(db: Knex, sessionId: string): Promise<string> {
+  const [row] = await db('sessions')
+    .where({ id: sessionId })
+    .whereNull('revoked_at')
+    .update({ id: db.raw('gen_random_uuid()'), authenticated_at: db.fn.now() })
+    .returning<{ id: string }[]>('id');
+  if (!row) throw signedOut();
+  return row.id;
 }
 
 export const toOwnSession = (row: SessionRow): OwnSession => ({

@@ -8,20 +8,43 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
+const KEY = { digest: 'digest of the key', encrypt: (text: string) => text };
+
+async function addUser(): Promise<number> {
+  const { db } = database;
+  const person = { username: 'ada', email: 'ada@example.edu', password: '-', first_name: 'Ada', last_name: 'Lovelace' };
+  const [user] = await db('users').insert(person).returning<{ id: number }[]>('id');
+  return user?.id ?? 0;
+}
+
 it('restores a snapshot that is older than some of the tables', async () => {
   const { db } = database;
   const accounts = createDeletedAccountStore(db);
-  const person = { username: 'ada', email: 'ada@example.edu', password: '-', first_name: 'Ada', last_name: 'Lovelace' };
-  const [user] = await db('users').insert(person).returning<{ id: number }[]>('id');
-  const userId = user?.id ?? 0;
+  const userId = await addUser();
   await createSavedRankingStore(db).add(userId, { name: 'Near home', query: 'st=AL' }, 50);
-  const order = { userId, passwordHash: '-', addressDigest: 'ada', restorableSeconds: 60 };
-  await accounts.erase({ ...order, encrypt: (text) => text });
-  const encrypted = (await accounts.encrypted('ada')) ?? '';
-  const { owned, ...snapshot } = JSON.parse(encrypted) as { owned: Record<string, unknown> };
+  await accounts.erase({ userId, passwordHash: '-', addressDigest: 'ada', restorableSeconds: 60, key: KEY });
+  const copy = await accounts.find('ada', KEY.digest);
+  const { owned, ...snapshot } = JSON.parse(copy?.encrypted ?? '') as { owned: Record<string, unknown> };
   expect(owned).toMatchObject({ saved_rankings: [{ name: 'Near home' }], match_sessions: [] });
 
   const decrypted = JSON.stringify({ ...snapshot, owned: { user_pictures: [], favorite_lists: [], user_favorites: [] } });
-  const back = await accounts.restore({ addressDigest: 'ada', encrypted, decrypted }, (before) => before);
+  const back = await accounts.restore({ id: copy?.id ?? 0, decrypted }, (before) => before);
   expect(back).toMatchObject({ id: userId, email: 'ada@example.edu' });
+});
+
+it('finds a copy from before there were digests of keys, behind those of the same key', async () => {
+  const { db } = database;
+  const accounts = createDeletedAccountStore(db);
+  const copies = [
+    { sealed: 'old', key_digest: null },
+    { sealed: 'of a squatter', key_digest: 'another' },
+    { sealed: 'new', key_digest: KEY.digest },
+  ];
+  for (const copy of copies)
+    await db('deleted_accounts').insert({ ...copy, email_digest: 'bob', purge_at: db.raw("now() + interval '1 day'") });
+  expect(await accounts.find('bob', KEY.digest)).toMatchObject({ encrypted: 'new' });
+  await db('deleted_accounts').where({ key_digest: KEY.digest }).delete();
+  expect(await accounts.find('bob', KEY.digest)).toMatchObject({ encrypted: 'old' });
+  await db('deleted_accounts').update({ purge_at: db.fn.now() });
+  expect(await accounts.find('bob', KEY.digest)).toBeUndefined();
 });

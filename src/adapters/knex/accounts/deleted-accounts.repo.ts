@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { lastAdminRefusal } from '../../../domain/accounts/permissions.ts';
-import type { DeletedAccountStore, EraseOrder } from '../../../domain/accounts/profile/profile.ports.ts';
+import type { DeletedAccountStore, DeletedCopy, EraseOrder } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
+import { LONGEST_USERNAME } from '../../../domain/accounts/sign-in/sign-up.ts';
 import { fromNow } from '../times.ts';
-import { accountGone, lockAdmins, toUser, USER_COLUMNS, type UserRow } from './users.ts';
+import { recordAudit } from './audit-log.repo.ts';
+import { NOTHING_PENDING } from './shared-writes.ts';
+import { signedOut, lockAdmins, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
 type Row = Record<string, unknown>;
 
@@ -12,64 +16,65 @@ const OWNED = ['user_pictures', 'favorite_lists', 'user_favorites', 'saved_ranki
 
 /** Rows as PostgreSQL's JSON, so that PostgreSQL can read every type back. */
 interface Snapshot {
-  user: Row & { account_type: AccountType };
+  user: Row & { username: string; account_type: AccountType };
   /** Without the tables that were added after the snapshot. */
   owned: Partial<Record<(typeof OWNED)[number], Row[]>>;
 }
 
 export function createDeletedAccountStore(db: Knex): DeletedAccountStore {
-  const restorable = (connection: Knex, addressDigest: string) =>
-    connection('deleted_accounts').where({ email_digest: addressDigest }).whereRaw('purge_at > now()');
+  const restorable = (connection: Knex) => connection('deleted_accounts').whereRaw('purge_at > now()');
 
   return {
     erase: (order) => db.transaction((trx) => erase(trx, order)),
 
-    async encrypted(addressDigest) {
-      const row = await restorable(db, addressDigest).first<{ sealed: string } | undefined>('sealed');
-      return row?.sealed;
-    },
+    find: (addressDigest, keyDigest) =>
+      restorable(db)
+        .where({ email_digest: addressDigest })
+        // Copies from before migration 9 have no digest of their key.
+        .where((copy) => void copy.where({ key_digest: keyDigest }).orWhereNull('key_digest'))
+        .orderBy('id', 'desc')
+        .first<DeletedCopy | undefined>({ id: 'id', encrypted: 'sealed' }),
 
-    restore: ({ addressDigest, encrypted, decrypted }, typeNow) =>
+    restore: ({ id, decrypted }, typeNow) =>
       db.transaction(async (trx) => {
-        const mine = restorable(trx, addressDigest).where({ sealed: encrypted });
+        const mine = restorable(trx).where({ id });
         // A concurrent call waits here and then finds no row.
-        if ((await mine.clone().forUpdate().first('email_digest')) === undefined) return 'gone';
+        if ((await mine.clone().forUpdate().first('id')) === undefined) return 'gone';
         const snapshot = JSON.parse(decrypted) as Snapshot;
-        const row = await restoreUser(trx, { ...snapshot.user, account_type: typeNow(snapshot.user.account_type) });
+        const { account_type: before, ...user } = snapshot.user;
+        const row = await restoreUser(trx, { ...user, account_type: typeNow(before), ...NOTHING_PENDING });
         if (!row) return 'taken';
         for (const table of OWNED) await restoreRows(trx, table, await validRows(trx, table, snapshot.owned[table] ?? []));
         await mine.delete();
+        await recordAudit(trx, { event: 'account-restored', userId: row.id });
         return toUser(row);
       }),
   };
 }
 
-async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDigest, encrypt, restorableSeconds }: EraseOrder) {
+async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDigest, key, restorableSeconds }: EraseOrder) {
   const isLast = await lockAdmins(trx);
   const owner = await trx('users')
     .where({ id: userId })
     .forUpdate()
     .first<{ email: string; password: string } | undefined>('email', 'password');
-  if (!owner) throw accountGone();
+  if (!owner) throw signedOut();
   if (owner.password !== passwordHash) return undefined;
   if (isLast(userId)) throw lastAdminRefusal();
-  const copy = { sealed: encrypt(JSON.stringify(await snapshotOf(trx, userId))), purge_at: fromNow(trx, restorableSeconds) };
+  const sealed = key.encrypt(JSON.stringify(await snapshotOf(trx, userId)));
   const [row] = await trx('deleted_accounts')
-    .insert({ email_digest: addressDigest, ...copy })
-    .onConflict('email_digest')
-    .merge()
+    .insert({ email_digest: addressDigest, key_digest: key.digest, sealed, purge_at: fromNow(trx, restorableSeconds) })
     .returning<{ purge_at: Date }[]>('purge_at');
   await deleteAddress(trx, owner.email);
   await trx('users').where({ id: userId }).delete();
+  await recordAudit(trx, { event: 'account-deleted', userId });
   return row?.purge_at;
 }
 
 /** Removes the address outside the account: emails that other accounts caused, and their pending changes to it. */
 async function deleteAddress(trx: Knex, email: string): Promise<void> {
   await trx('email_outbox').whereRaw('lower(recipient) = lower(?)', [email]).delete();
-  await trx('users')
-    .whereRaw('lower(pending_email) = lower(?)', [email])
-    .update({ pending_email: null, pending_email_token: null, pending_email_expiry: null });
+  await trx('users').whereRaw('lower(pending_email) = lower(?)', [email]).update(NOTHING_PENDING);
 }
 
 async function snapshotOf(trx: Knex, userId: number): Promise<Snapshot> {
@@ -88,10 +93,23 @@ async function asJson(trx: Knex, table: string, column: string, userId: number):
   return rows.map(({ row }) => row);
 }
 
-/** Undefined when the address or the username is taken. */
-async function restoreUser(trx: Knex, user: Row): Promise<UserRow | undefined> {
-  const inserted = await insertRows(trx, 'users', [user]).onConflict().ignore().returning<UserRow[]>(USER_COLUMNS);
-  return inserted[0];
+/** Undefined when the address is taken. A taken username gets another end, which the owner can change at once. */
+async function restoreUser(trx: Knex, user: Snapshot['user']): Promise<UserRow | undefined> {
+  const similar = { username: similarUsername(user.username), username_changed_at: null };
+  for (const names of [{}, similar]) {
+    const inserted = await insertRows(trx, 'users', [{ ...user, ...names }])
+      .onConflict()
+      .ignore()
+      .returning<UserRow[]>(USER_COLUMNS);
+    if (inserted[0]) return inserted[0];
+  }
+  return undefined;
+}
+
+/** The end is random, so that nobody can take all similar usernames. */
+function similarUsername(username: string): string {
+  const end = `_${randomBytes(3).toString('hex')}`;
+  return username.slice(0, LONGEST_USERNAME - end.length) + end;
 }
 
 async function restoreRows(trx: Knex, table: string, rows: Row[]): Promise<void> {

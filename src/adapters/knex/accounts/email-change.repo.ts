@@ -3,19 +3,20 @@ import type { EmailChange, EmailChangeStore } from '../../../domain/accounts/pro
 import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { violatesUnique } from '../driver-errors.ts';
 import { fromNow, isWithinLast } from '../times.ts';
-import { closePasswordResets, endSessions, enqueueEmail } from './shared-writes.ts';
-import { lockUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
-
-const NOTHING_PENDING = { pending_email: null, pending_email_token: null, pending_email_expiry: null };
+import { recordAudit } from './audit-log.repo.ts';
+import { endAccess, enqueueEmail, NOTHING_PENDING } from './shared-writes.ts';
+import { signedOut, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 /** New addresses that wait for confirmation. */
 export function createEmailChangeStore(db: Knex): EmailChangeStore {
   return {
     ask: (change) => db.transaction((trx) => ask(trx, change)),
 
-    async cancel(userId) {
-      await db('users').where({ id: userId }).update(NOTHING_PENDING);
-    },
+    cancel: (userId) =>
+      db.transaction(async (trx) => {
+        const canceled = await trx('users').where({ id: userId }).whereNotNull('pending_email').update(NOTHING_PENDING);
+        if (canceled > 0) await recordAudit(trx, { event: 'address-change-canceled', userId });
+      }),
 
     confirm: (tokenDigest, notice) =>
       db
@@ -27,11 +28,21 @@ export function createEmailChangeStore(db: Knex): EmailChangeStore {
   };
 }
 
-async function ask(trx: Knex.Transaction, { userId, email, message, notice, limit, ...token }: EmailChange) {
-  await lockUser(trx, userId);
+async function ask(trx: Knex.Transaction, { userId, passwordHash, email, message, notice, warning, limit, ...token }: EmailChange) {
+  const asking = await trx('users')
+    .where({ id: userId })
+    .forNoKeyUpdate()
+    .first<{ email: string; password: string } | undefined>('email', 'password');
+  if (!asking) throw signedOut();
+  // The owner has replaced the password since it was checked, which has ended every request before this one.
+  if (asking.password !== passwordHash) return 'wrong-password';
   const owner = await usersByAddress(trx, email).first<{ id: number; email: string } | undefined>('id', 'email');
   if (owner?.id === userId) return 'same';
-  if ((await emailsTo(trx, email, [message.kind, notice.kind], limit.seconds)) >= limit.emails) return 'too-many';
+  const [toNew, toCurrent] = [
+    await emailsTo(trx, email, [message.kind, notice.kind], limit.seconds),
+    await emailsTo(trx, asking.email, [warning.kind], limit.seconds),
+  ];
+  if (Math.max(toNew, toCurrent) >= limit.emails) return 'too-many';
   await trx('users')
     .where({ id: userId })
     .update({
@@ -40,6 +51,8 @@ async function ask(trx: Knex.Transaction, { userId, email, message, notice, limi
       pending_email_expiry: fromNow(trx, token.lifetimeSeconds),
     });
   await enqueueEmail(trx, owner ? { ...notice, to: owner.email, userId: owner.id } : { ...message, userId });
+  await enqueueEmail(trx, { ...warning, to: asking.email, userId });
+  await recordAudit(trx, { event: 'address-change-asked', userId });
   return 'asked';
 }
 
@@ -69,12 +82,11 @@ async function confirm(trx: Knex.Transaction, tokenDigest: string, notice: (oldA
       email_verified: true,
       email_verification_token: null,
       email_verification_expiry: null,
-      ...NOTHING_PENDING,
     })
     .returning<UserRow[]>(USER_COLUMNS);
   if (!row) throw new Error('A locked user has disappeared');
-  await endSessions(trx, before.id);
-  await closePasswordResets(trx, before.id);
+  await endAccess(trx, before.id);
   await enqueueEmail(trx, { ...notice(before.email), userId: before.id });
+  await recordAudit(trx, { event: 'address-changed', userId: before.id });
   return toUser(row);
 }

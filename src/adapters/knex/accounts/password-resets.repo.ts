@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { secondsUntilAllowed } from '../../../domain/accounts/sign-in/backoff.ts';
 import type { PasswordResetStore } from '../../../domain/accounts/sign-in/password-reset.ports.ts';
-import { closePasswordResets, endSessions, enqueueEmail } from './shared-writes.ts';
+import { recordAudit } from './audit-log.repo.ts';
+import { closePasswordResets, enqueueEmail, replacePassword } from './shared-writes.ts';
 import { agesOf, fromNow } from '../times.ts';
-import { toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
+import { lockUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 const TABLE = 'password_resets';
 type Order<K extends 'open' | 'exchange' | 'complete'> = Parameters<PasswordResetStore[K]>[0];
@@ -40,7 +41,7 @@ export function createPasswordResets(db: Knex): PasswordResetStore {
 
 const usable = (db: Knex, tokenDigest: string) => db(TABLE).where({ reset_token: tokenDigest, used: false }).whereRaw('expires_at > now()');
 
-async function open(trx: Knex, { email, codeDigest, seconds, message, allowances }: Order<'open'>): Promise<void> {
+async function open(trx: Knex.Transaction, { email, codeDigest, seconds, message, allowances }: Order<'open'>): Promise<void> {
   const owner = await usersByAddress(trx, email)
     .whereNull('disabled_at')
     .forNoKeyUpdate()
@@ -51,15 +52,15 @@ async function open(trx: Knex, { email, codeDigest, seconds, message, allowances
   await closePasswordResets(trx, owner.id);
   await trx(TABLE).insert({ user_id: owner.id, email: owner.email, code: codeDigest, expires_at: fromNow(trx, seconds) });
   await enqueueEmail(trx, { ...message, to: owner.email, userId: owner.id });
+  await recordAudit(trx, { event: 'password-reset-asked', userId: owner.id });
 }
 
-async function complete(trx: Knex, { tokenDigest, passwordHash, message }: Order<'complete'>): Promise<boolean> {
-  const [used] = await usable(trx, tokenDigest).update({ used: true }).returning<{ user_id: number }[]>('user_id');
-  if (!used) return false;
-  const userId = used.user_id;
-  await trx('users').where({ id: userId }).update({ password: passwordHash });
-  await closePasswordResets(trx, userId);
-  await endSessions(trx, userId);
-  await enqueueEmail(trx, { ...message, userId });
-  return true;
+/** A concurrent call waits for the lock on the user and then finds the token used. */
+async function complete(trx: Knex.Transaction, { tokenDigest, passwordHash, message }: Order<'complete'>): Promise<boolean> {
+  const reset = await usable(trx, tokenDigest).first<{ user_id: number } | undefined>('user_id');
+  if (!reset) return false;
+  const userId = reset.user_id;
+  await lockUser(trx, userId);
+  if ((await usable(trx, tokenDigest).update({ used: true })) === 0) return false;
+  return replacePassword(trx, { event: 'password-reset', userId, to: passwordHash, message });
 }

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { PersonalData, PersonalDataStore } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { EmailKind } from '../../../domain/mail/email.ts';
-import { isWithinLast } from '../times.ts';
-import { toUser, USER_COLUMNS, type UserRow } from './users.ts';
+import { signedOut, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
 /** Emails about a person that went to admins. The admins' addresses stay private. */
 const TO_ADMINS: EmailKind[] = ['access-request', 'role-changed'];
@@ -17,11 +16,11 @@ interface PersonRow extends UserRow {
 /** Reads every table with data about a person. Add a new table with personal data here. */
 export function createPersonalDataStore(db: Knex): PersonalDataStore {
   return {
-    read: (userId, sessionId, withinSeconds) =>
+    read: (userId) =>
       db.transaction(
         async (trx) => {
-          const person = await personOf(trx, userId, sessionId, withinSeconds);
-          if (!person) return undefined;
+          const person = await personOf(trx, userId);
+          if (!person) throw signedOut();
           return {
             user: toUser(person),
             picture: person.picture && `data:image/webp;base64,${person.picture.toString('base64')}`,
@@ -36,6 +35,7 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
             savedRankings: await rankingsOf(trx, userId),
             savedAnswers: await answersOf(trx, userId),
             mails: await mailsOf(trx, userId),
+            auditEvents: await auditEventsOf(trx, userId),
           };
         },
         { isolationLevel: 'repeatable read', readOnly: true },
@@ -43,12 +43,10 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
   };
 }
 
-const personOf = (db: Knex, userId: number, sessionId: string, withinSeconds: number): Promise<PersonRow | undefined> =>
+const personOf = (db: Knex, userId: number): Promise<PersonRow | undefined> =>
   db('users')
-    .join('sessions', 'sessions.user_id', 'users.id')
     .leftJoin('user_pictures', 'user_pictures.user_id', 'users.id')
-    .where({ 'users.id': userId, 'sessions.id': sessionId })
-    .whereRaw(isWithinLast('sessions.authenticated_at'), [withinSeconds])
+    .where({ 'users.id': userId })
     .first([...USER_COLUMNS, 'agreed_at', 'username_changed_at', 'pending_email', 'user_pictures.bytes as picture']);
 
 const sessionsOf = (db: Knex, userId: number): Promise<PersonalData['sessions']> =>
@@ -102,7 +100,7 @@ const answersOf = (db: Knex, userId: number): Promise<PersonalData['savedAnswers
     .orderBy('id')
     .select({ id: 'id', name: 'name', answers: 'answers', methodVersion: 'method_version', createdAt: 'created_at' });
 
-/** Emails to or about the person, without their texts, which contained secret links. */
+/** Emails to or about the person, without their subjects and texts, which are erased when an email is sent. */
 const mailsOf = (db: Knex, userId: number): Promise<PersonalData['mails']> =>
   db('email_outbox')
     .where({ user_id: userId })
@@ -110,7 +108,13 @@ const mailsOf = (db: Knex, userId: number): Promise<PersonalData['mails']> =>
     .select({
       kind: 'kind',
       to: db.raw('case when kind = any(?) then null else recipient end', [TO_ADMINS]),
-      subject: 'subject',
       createdAt: 'created_at',
       sentAt: 'sent_at',
     });
+
+/** Without the name of an operator and the number of another account. */
+const auditEventsOf = (db: Knex, userId: number): Promise<PersonalData['auditEvents']> =>
+  db('audit_log')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({ event: 'event', at: 'at', by: db.raw("split_part(actor, ' ', 1)"), network: 'network', details: 'details' });

@@ -3,7 +3,8 @@ import { networkPrefix } from '../../../domain/accounts/sign-in/session.ts';
 import type { NewSession, SessionLifetime, SignInStore, SignUpOrder } from '../../../domain/accounts/sign-in/sign-in.ports.ts';
 import type { Caller } from '../../../domain/accounts/user.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
-import { endSessions, enqueueEmail } from './shared-writes.ts';
+import { recordAudit } from './audit-log.repo.ts';
+import { enqueueEmail } from './shared-writes.ts';
 import { fromNow, isWithinLast } from '../times.ts';
 import { insertUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
@@ -14,14 +15,14 @@ const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const IS_FRESH = `${isWithinLast('sessions.last_seen_at')} as is_fresh`;
 
 /**
- * Waits for a concurrent change of the user and reads the row again. A password that is being replaced cannot open a session that
- * survives the change.
+ * Waits for a concurrent change of the user, and for another sign-in, and reads the row again. A password that is being replaced cannot
+ * open a session that survives the change.
  */
 const INSERT_SESSION = `
   insert into sessions (id, user_id, user_agent, ip_prefix)
   select gen_random_uuid(), id, :userAgent, :ipPrefix from users
   where id = :userId and disabled_at is null and password = coalesce(:passwordHash, password)
-  for share
+  for no key update
   returning id`;
 
 export function createSignInStore(db: Knex): SignInStore {
@@ -39,22 +40,36 @@ export function createSignInStore(db: Knex): SignInStore {
       return row && { user: toUser(row), passwordHash: row.password };
     },
 
+    async hasSignedInFrom(email, network, withinSeconds) {
+      const session: unknown = await usersByAddress(db, email)
+        .join('sessions', 'sessions.user_id', 'users.id')
+        .where('sessions.ip_prefix', network)
+        .whereRaw(isWithinLast('sessions.created_at'), [withinSeconds])
+        .first('sessions.id');
+      return session !== undefined;
+    },
+
     async replaceHash(userId, from, to) {
       await db('users').where({ id: userId, password: from }).update({ password: to });
     },
 
-    openSession: (session) => insertSession(db, session),
+    openSession: (session, mostSessions) =>
+      db.transaction(async (trx) => {
+        const id = await insertSession(trx, session);
+        if (id === undefined) return undefined;
+        await endUnusedSessions(trx, session.userId, id, mostSessions);
+        await recordAudit(trx, { event: 'sign-in', userId: session.userId });
+        return id;
+      }),
     liveSession: (sessionId, lifetime) => liveSession(db, sessionId, lifetime),
 
     async endSession(sessionId) {
       await db('sessions').where({ id: sessionId }).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
     },
-
-    endAllSessions: (userId) => endSessions(db, userId),
   };
 }
 
-async function register(trx: Knex, order: SignUpOrder): Promise<Caller | undefined> {
+async function register(trx: Knex.Transaction, order: SignUpOrder): Promise<Caller | undefined> {
   const { account, client, message, notice } = order;
   const row = await insertUser(trx, account, {
     email_verification_token: account.verificationDigest,
@@ -66,6 +81,7 @@ async function register(trx: Knex, order: SignUpOrder): Promise<Caller | undefin
     return undefined;
   }
   await enqueueEmail(trx, { ...message, userId: row.id });
+  await recordAudit(trx, { event: 'account-created', userId: row.id, details: { role: row.account_type } });
   const sessionId = await insertSession(trx, { userId: row.id, client });
   return sessionId === undefined ? undefined : { sessionId, user: toUser(row) };
 }
@@ -85,6 +101,15 @@ async function insertSession(db: Knex, { userId, passwordHash, client }: NewSess
   const bindings = { userId, passwordHash: passwordHash ?? null, userAgent: client.userAgent, ipPrefix: networkPrefix(client.address) };
   const { rows } = await db.raw<{ rows: { id: string }[] }>(INSERT_SESSION, bindings as Record<string, Knex.Value>);
   return rows[0]?.id;
+}
+
+async function endUnusedSessions(trx: Knex, userId: number, newId: string, most: number): Promise<void> {
+  const live = trx('sessions').where({ user_id: userId }).whereNull('revoked_at').whereNot({ id: newId });
+  const tooMany = live
+    .select('id')
+    .orderBy('last_seen_at', 'desc')
+    .offset(most - 1);
+  await trx('sessions').whereIn('id', tooMany).update({ revoked_at: trx.fn.now() });
 }
 
 async function liveSession(db: Knex, sessionId: string, { idleSeconds, absoluteSeconds }: SessionLifetime): Promise<Caller | undefined> {

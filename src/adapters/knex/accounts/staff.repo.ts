@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import type { ListedUser, Refusal, StaffAccount, StaffStore } from '../../../domain/accounts/staff/staff.ports.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
-import { closePasswordResets, endSessions, enqueueEmail } from './shared-writes.ts';
+import { recordAudit } from './audit-log.repo.ts';
+import { endAccess, enqueueEmail, replacePassword } from './shared-writes.ts';
 import { isWithinLast } from '../times.ts';
 import { admins, insertUser, lockAdmins, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
-type Order<K extends 'setRole' | 'setPassword' | 'askAdmins'> = Parameters<StaffStore[K]>[0];
+type Order<K extends 'setRole' | 'askAdmins'> = Parameters<StaffStore[K]>[0];
 type ListedRow = UserRow & { disabled_at: Date | null };
 
 /** Accounts as the operator manages them. */
@@ -15,7 +16,7 @@ export function createStaffStore(db: Knex): StaffStore {
     async hasAdmin() {
       return (await admins(db).first('id')) !== undefined;
     },
-    create: (account) => create(db, account),
+    create: (account) => db.transaction((trx) => create(trx, account)),
     async list({ accountType, most }) {
       const query = db('users').orderBy('id', 'desc').limit(most);
       if (accountType !== undefined) void query.where({ account_type: accountType });
@@ -27,15 +28,19 @@ export function createStaffStore(db: Knex): StaffStore {
     },
     setRole: (order) => db.transaction((trx) => setRole(trx, order)),
     setDisabled: (email, isDisabled) => db.transaction((trx) => setDisabled(trx, email, isDisabled)),
-    setPassword: (order) => db.transaction((trx) => setPassword(trx, order)),
+    setPassword: ({ passwordHash, ...order }) =>
+      db.transaction((trx) => replacePassword(trx, { event: 'password-changed', ...order, to: passwordHash })),
     askAdmins: (order) => db.transaction((trx) => askAdmins(trx, order)),
   };
 }
 
-async function create(db: Knex, account: StaffAccount): Promise<User | 'email' | 'username'> {
-  const row = await insertUser(db, account, { email_verified: account.emailVerified });
-  if (row) return toUser(row);
-  return (await usersByAddress(db, account.email).first('id')) === undefined ? 'username' : 'email';
+async function create(trx: Knex.Transaction, account: StaffAccount): Promise<User | 'email' | 'username'> {
+  const row = await insertUser(trx, account, { email_verified: account.emailVerified });
+  if (row) {
+    await recordAudit(trx, { event: 'account-created', userId: row.id, details: { role: row.account_type } });
+    return toUser(row);
+  }
+  return (await usersByAddress(trx, account.email).first('id')) === undefined ? 'username' : 'email';
 }
 
 /** The user's row, locked until the end. A refusal when `removesAdmin` and the user is the last admin. */
@@ -55,8 +60,9 @@ async function setRole(trx: Knex.Transaction, { email, accountType, message, max
   const user = { ...toUser(row), accountType };
   if (before === accountType) return { user, before };
   await trx('users').where({ id: row.id }).update({ account_type: accountType });
-  await endSessions(trx, row.id);
+  await endAccess(trx, row.id);
   await emailAdmins(trx, row.id, maxEmails, (to) => message(to, { user, before }));
+  await recordAudit(trx, { event: 'role-changed', userId: row.id, details: { before, after: accountType } });
   return { user, before };
 }
 
@@ -65,15 +71,10 @@ async function setDisabled(trx: Knex.Transaction, email: string, isDisabled: boo
   if (typeof row === 'string') return row;
   const disabledAt = isDisabled ? trx.raw('coalesce(disabled_at, now())') : null;
   await trx('users').where({ id: row.id }).update({ disabled_at: disabledAt });
-  if (isDisabled) await endAccess(trx, row.id);
+  await endAccess(trx, row.id);
+  const isChanged = (row.disabled_at !== null) !== isDisabled;
+  if (isChanged) await recordAudit(trx, { event: isDisabled ? 'account-disabled' : 'account-enabled', userId: row.id });
   return toUser(row);
-}
-
-async function setPassword(trx: Knex.Transaction, { userId, passwordHash, message }: Order<'setPassword'>): Promise<boolean> {
-  if ((await trx('users').where({ id: userId }).update({ password: passwordHash })) === 0) return false;
-  await endAccess(trx, userId);
-  await enqueueEmail(trx, { ...message, userId });
-  return true;
 }
 
 /** The lock on the user's row makes concurrent requests of one user wait, so that only one sends emails. */
@@ -87,11 +88,6 @@ async function askAdmins(trx: Knex, { userId, message, maxEmails, everySeconds }
 async function emailAdmins(trx: Knex, userId: number, most: number, message: (to: string) => EmailDraft): Promise<void> {
   const addresses = await admins(trx).limit(most).pluck<string[]>('email');
   for (const address of addresses) await enqueueEmail(trx, { ...message(address), userId });
-}
-
-async function endAccess(trx: Knex, userId: number): Promise<void> {
-  await endSessions(trx, userId);
-  await closePasswordResets(trx, userId);
 }
 
 const toListedUser = (row: ListedRow): ListedUser => ({ ...toUser(row), disabledAt: row.disabled_at });

@@ -78,11 +78,11 @@ export const usersByAddress = (db: Knex, email: string) => db('users').whereRaw(
  */
 export async function lockUser(trx: Knex.Transaction, userId: number): Promise<void> {
   const user: unknown = await trx('users').where({ id: userId }).forNoKeyUpdate().first('id');
-  if (user === undefined) throw accountGone();
+  if (user === undefined) throw signedOut();
 }
 
-/** The account was deleted while a request of its owner was running. */
-export const accountGone = () => new DomainError('unauthenticated', 'session.required', 'Sign in to do this.');
+/** The account was deleted, or the session ended, while a request of its owner was running. */
+export const signedOut = () => new DomainError('unauthenticated', 'session.required', 'Sign in to do this.');
 
 /** Admins whose accounts are not disabled. */
 export const admins = (db: Knex) => db('users').where({ account_type: 'admin' }).whereNull('disabled_at').orderBy('id');

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { secondsUntilAllowed } from '../../../domain/accounts/sign-in/backoff.ts';
 import type { Confirmed, RenewOrder, VerificationStore } from '../../../domain/accounts/sign-in/verification.ports.ts';
+import { recordAudit } from './audit-log.repo.ts';
 import { enqueueEmail } from './shared-writes.ts';
 import { agesOf, fromNow } from '../times.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './users.ts';
@@ -8,18 +9,21 @@ import { toUser, USER_COLUMNS, type UserRow } from './users.ts';
 /** Tokens that prove an address, stored with the user. */
 export function createVerificationStore(db: Knex): VerificationStore {
   return {
-    confirm: (digest) => confirm(db, digest),
+    confirm: (digest) => db.transaction((trx) => confirm(trx, digest)),
     renew: (order) => db.transaction((trx) => renew(trx, order)),
   };
 }
 
-async function confirm(db: Knex, digest: string): Promise<Confirmed> {
-  const holder = () => db('users').where({ email_verification_token: digest }).whereNull('disabled_at');
+async function confirm(trx: Knex.Transaction, digest: string): Promise<Confirmed> {
+  const holder = () => trx('users').where({ email_verification_token: digest }).whereNull('disabled_at');
   const [row] = await holder()
     .whereRaw('email_verification_expiry > now()')
     .update({ email_verified: true, email_verification_token: null, email_verification_expiry: null })
     .returning<UserRow[]>(USER_COLUMNS);
-  if (row) return toUser(row);
+  if (row) {
+    await recordAudit(trx, { event: 'address-verified', userId: row.id });
+    return toUser(row);
+  }
   return (await holder().first('id')) === undefined ? 'unknown' : 'expired';
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '../user.ts';
-import { accountExistsEmail, passwordChangedEmail, resetPasswordEmail, verifyAddressEmail } from './account-emails.ts';
-import { addressChangedEmail, addressInUseEmail, confirmNewAddressEmail } from './new-address-emails.ts';
+import { accountExistsEmail, passwordChangedEmail, RESET_CODE_SECONDS, resetPasswordEmail, verifyAddressEmail } from './account-emails.ts';
+import { addressChangedEmail, addressInUseEmail, confirmNewAddressEmail, newAddressAskedEmail } from './new-address-emails.ts';
 import { accessRequestEmail, roleChangedEmail } from './staff-emails.ts';
 
 const TO = 'ada@example.edu';
@@ -10,9 +10,10 @@ const user = { firstName: 'Bob', lastName: 'Babbage', username: 'bob', email: 'b
 describe('emails about accounts', () => {
   it('show a code in two groups, and link to the page that takes it', () => {
     const { subject, text, kind, to } = resetPasswordEmail(TO, '012345', SITE);
-    expect([kind, to, subject]).toEqual(['reset-password', TO, '012 345 is your Alma password reset code']);
+    expect([kind, to, subject]).toEqual(['reset-password', TO, 'Your Alma password reset code']);
     expect(text).toContain('\n\n012 345\n\n');
     expect(text).toContain('\nhttps://alma.example/forgot-password?step=code\n');
+    expect(text).toContain(`within ${RESET_CODE_SECONDS / 60} minutes`);
   });
 
   it('put the link with the token on a line of its own', () => {
@@ -47,6 +48,7 @@ describe('emails about accounts', () => {
       passwordChangedEmail(TO, SITE),
       confirmNewAddressEmail(TO, 't', SITE),
       addressInUseEmail(TO, SITE),
+      newAddressAskedEmail(TO, SITE),
       addressChangedEmail(TO),
       accessRequestEmail(TO, { user, note: '', howToPromote: 'press the button.' }),
       roleChangedEmail(TO, { user, before: 'student' }),

@@ -9,7 +9,7 @@ import { HOUR, MINUTE } from '../../shared/time.ts';
 
 /** The texts below name both lifetimes. */
 export const VERIFICATION_SECONDS = 24 * HOUR;
-export const RESET_CODE_SECONDS = 15 * MINUTE;
+export const RESET_CODE_SECONDS = 10 * MINUTE;
 
 export function verifyAddressEmail(to: string, token: string, publicUrl: string): EmailDraft {
   return {
@@ -47,11 +47,11 @@ export function resetPasswordEmail(to: string, code: string, publicUrl: string):
   return {
     kind: 'reset-password',
     to,
-    subject: `${shown} is your ${PRODUCT.name} password reset code`,
+    subject: `Your ${PRODUCT.name} password reset code`,
     text: emailText(
       `Use this code to choose a new ${PRODUCT.name} password:`,
       shown,
-      'Enter it here within 15 minutes:',
+      'Enter it here within 10 minutes:',
       `${publicUrl}/forgot-password?step=code`,
       "Never share this code. If you didn't ask for it, you can ignore this email. Your password has not changed.",
     ),

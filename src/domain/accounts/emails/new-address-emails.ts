@@ -35,6 +35,21 @@ export function addressInUseEmail(to: string, publicUrl: string): EmailDraft {
   };
 }
 
+/** To the current address, as soon as somebody asks for another one. */
+export function newAddressAskedEmail(to: string, publicUrl: string): EmailDraft {
+  return {
+    kind: 'email-change-asked',
+    to,
+    subject: `A new email address was requested for your ${PRODUCT.name} account`,
+    text: emailText(
+      `Someone with the password of your ${PRODUCT.name} account asked for another email address. Your address changes when the link that we sent to the new one is opened.`,
+      'If it was you, you do not need to do anything here.',
+      "If this wasn't you, choose a new password now. This cancels the change and signs out every device:",
+      `${publicUrl}/forgot-password`,
+    ),
+  };
+}
+
 /** To the previous address. */
 export function addressChangedEmail(to: string): EmailDraft {
   return {

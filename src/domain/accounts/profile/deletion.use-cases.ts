@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import type { MailedSecrets } from '../accounts.ports.ts';
+import type { MailedSecrets, RefusedAttempts } from '../accounts.ports.ts';
 import { typeAfterRestoring } from '../permissions.ts';
-import { SIGN_IN_BACKOFF } from '../sign-in/backoff.ts';
+import { createAttempts } from '../sign-in/attempts.use-cases.ts';
 import { wrongPassword, type RequirePassword } from './profile-password.use-cases.ts';
 import type { DeletedAccountStore, Encryption } from './profile.ports.ts';
 import type { SignInFailures } from '../sign-in/sign-in.ports.ts';
@@ -14,22 +14,16 @@ export interface DeletionPorts {
   encryption: Encryption;
   secrets: MailedSecrets;
   failures: SignInFailures;
+  refusedAttempts: RefusedAttempts;
   requirePassword: RequirePassword;
   openSession: SignIn['openSession'];
 }
 
 /** Deletes an account and restores it. */
 export function createDeletion(ports: DeletionPorts) {
-  const { deletedAccounts, encryption, secrets, failures, requirePassword, openSession } = ports;
+  const { deletedAccounts, encryption, secrets, requirePassword, openSession } = ports;
 
-  const decrypted = async (password: string, encrypted: string | undefined, account: string): Promise<string | undefined> => {
-    try {
-      return await encryption.decrypt(encrypted, password);
-    } catch (error) {
-      await failures.uncountAttempt(account);
-      throw error;
-    }
-  };
+  const attempt = createAttempts(ports);
 
   return {
     /**
@@ -38,11 +32,12 @@ export function createDeletion(ports: DeletionPorts) {
      */
     async remove({ user }: Caller, { password }: { password: string }): Promise<Date> {
       const passwordHash = await requirePassword(user.id, password);
+      const addressDigest = secrets.digestOfAddress(user.email);
       const restorableUntil = await deletedAccounts.erase({
         userId: user.id,
         passwordHash,
-        addressDigest: secrets.digestOfAddress(user.email),
-        encrypt: await encryption.encryptorFor(password),
+        addressDigest,
+        key: await encryption.keyFor(password, addressDigest),
         restorableSeconds: RESTORABLE_SECONDS,
       });
       if (!restorableUntil) throw wrongPassword('password');
@@ -51,17 +46,18 @@ export function createDeletion(ports: DeletionPorts) {
 
     /**
      * Restores an account and signs in. Throws `unauthenticated` with the message of a failed sign-in, `too-many` as sign-in does,
-     * `conflict` when another account has the address or the username now.
+     * `conflict` when another account has the address now.
      */
     async restore({ email, password }: { email: string; password: string }, client: Client) {
       const addressDigest = secrets.digestOfAddress(email);
-      const wait = await failures.countAttempt(addressDigest, SIGN_IN_BACKOFF);
-      if (wait > 0) throw new DomainError('too-many', 'sign-in.too-many', 'Too many failed attempts. Try again later.', [], wait);
-      const encrypted = await deletedAccounts.encrypted(addressDigest);
-      const text = await decrypted(password, encrypted, addressDigest);
-      if (encrypted === undefined || text === undefined) throw refused();
-      await failures.clear(addressDigest);
-      const outcome = await deletedAccounts.restore({ addressDigest, encrypted, decrypted: text }, typeAfterRestoring);
+      const found = await attempt({ email, client, isKnownNetwork: false }, async () => {
+        const { digest } = await encryption.keyFor(password, addressDigest);
+        const copy = await deletedAccounts.find(addressDigest, digest);
+        const decrypted = await encryption.decrypt(copy?.encrypted, password);
+        return copy && decrypted !== undefined ? { id: copy.id, decrypted } : undefined;
+      });
+      if (!found) throw refused();
+      const outcome = await deletedAccounts.restore(found, typeAfterRestoring);
       if (outcome === 'gone') throw refused();
       if (outcome === 'taken') throw new DomainError('conflict', 'account.taken', TAKEN);
       return openSession(outcome, client);
@@ -69,6 +65,6 @@ export function createDeletion(ports: DeletionPorts) {
   };
 }
 
-const TAKEN = 'This account cannot be restored: another account now has its email address or its username.';
+const TAKEN = 'Another account has this email address now. If it is not yours, reset its password, delete it, then try again.';
 
 const refused = () => new DomainError('unauthenticated', 'sign-in.refused', 'Invalid credentials');

@@ -1,5 +1,6 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { PictureEditor, ProfileChanges, ProfileStore } from './profile.ports.ts';
+import { refuseReservedUsername } from '../sign-in/reserved-usernames.ts';
 import { dayText, USERNAME_SECONDS } from './waiting-times.ts';
 import type { Caller, User } from '../user.ts';
 
@@ -13,8 +14,13 @@ export function createProfileDetails({ profiles, pictures }: ProfileDetailsPorts
   return {
     account: ({ user }: Caller) => profiles.account(user.id, USERNAME_SECONDS),
 
-    /** Throws `refused` while the username cannot change yet, `conflict` when it is taken; then nothing has changed. */
+    /**
+     * Throws `invalid` for another username that is reserved, `refused` while the username cannot change yet, `conflict` when it is taken;
+     * then nothing has changed.
+     */
     async change({ user }: Caller, changes: ProfileChanges): Promise<User> {
+      const { username = user.username } = changes;
+      if (username.toLowerCase() !== user.username.toLowerCase()) refuseReservedUsername(username);
       const outcome = await profiles.change(user.id, { ...changes, ...(changes.bio === '' && { bio: null }) }, USERNAME_SECONDS);
       if (outcome === 'taken') throw usernameTaken();
       if ('changeableAt' in outcome) throw usernameTooSoon(outcome.changeableAt);

@@ -2,9 +2,9 @@ import { DomainError } from '../../shared/domain-error.ts';
 import { HOUR } from '../../shared/time.ts';
 import type { MailedSecrets } from '../accounts.ports.ts';
 import { VERIFICATION_SECONDS } from '../emails/account-emails.ts';
-import { addressChangedEmail, addressInUseEmail, confirmNewAddressEmail } from '../emails/new-address-emails.ts';
+import { addressChangedEmail, addressInUseEmail, confirmNewAddressEmail, newAddressAskedEmail } from '../emails/new-address-emails.ts';
 import type { EmailChangeStore } from './profile.ports.ts';
-import type { RequirePassword } from './profile-password.use-cases.ts';
+import { wrongPassword, type RequirePassword } from './profile-password.use-cases.ts';
 import type { Caller, User } from '../user.ts';
 
 /** Per address, not per account: a person can send these emails to any address. */
@@ -20,21 +20,24 @@ export interface EmailChangePorts {
 export function createEmailChange({ emailChanges, secrets, publicUrl, requirePassword }: EmailChangePorts) {
   return {
     /**
-     * Sends a link to the new address. The answer does not reveal whether that address has an account. Throws `invalid` for a wrong
-     * password, `too-many` when the address has had several of these emails.
+     * Sends a link to the new address and a warning to the current one. The answer does not reveal whether the new address has an account.
+     * Throws `invalid` for a wrong password, `too-many` when either address has had several of these emails.
      */
     async changeEmail({ user }: Caller, { email, password }: { email: string; password: string }): Promise<void> {
-      await requirePassword(user.id, password);
+      const passwordHash = await requirePassword(user.id, password);
       const { token, digest } = secrets.newToken();
       const outcome = await emailChanges.ask({
         userId: user.id,
+        passwordHash,
         email,
         tokenDigest: digest,
         lifetimeSeconds: VERIFICATION_SECONDS,
         message: confirmNewAddressEmail(email, token, publicUrl),
         notice: addressInUseEmail(email, publicUrl),
+        warning: newAddressAskedEmail(user.email, publicUrl),
         limit: LIMIT_PER_ADDRESS,
       });
+      if (outcome === 'wrong-password') throw wrongPassword('password');
       if (outcome === 'too-many') throw tooManyEmails();
     },
 
@@ -56,6 +59,6 @@ export function createEmailChange({ emailChanges, secrets, publicUrl, requirePas
 }
 
 function tooManyEmails(): DomainError {
-  const message = 'We have already sent several emails to this address. Check its inbox, or try again in an hour.';
+  const message = 'We have already sent several emails about this. Check both inboxes, or try again in an hour.';
   return new DomainError('too-many', 'email.too-many', message, [], LIMIT_PER_ADDRESS.seconds);
 }

@@ -1,14 +1,21 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import type { PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
+import { MINUTE } from '../../shared/time.ts';
+import type { PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
 import { passwordChangedEmail } from '../emails/account-emails.ts';
 import { refusePassword } from '../passwords.ts';
 import type { AccessStore } from './profile.ports.ts';
+import type { SignedIn, SignIn } from '../sign-in/sign-in.use-cases.ts';
 import type { Caller } from '../user.ts';
+
+/** The documentation and the error of these calls name it. */
+const CONFIRMED_WITHIN_SECONDS = 15 * MINUTE;
 
 export interface PasswordPorts {
   access: AccessStore;
+  refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
   passwords: PasswordPolicy;
+  signedIn: SignIn['signedIn'];
   publicUrl: string;
 }
 
@@ -17,11 +24,22 @@ export type RequirePassword = (userId: number, password: string, field?: string)
 
 /** A session alone is not enough for these changes: another person could be at the owner's device. */
 export const createRequirePassword =
-  ({ access, hasher }: Pick<PasswordPorts, 'access' | 'hasher'>): RequirePassword =>
+  ({ access, hasher, refusedAttempts }: Pick<PasswordPorts, 'access' | 'hasher' | 'refusedAttempts'>): RequirePassword =>
   async (userId, password, field = 'password') => {
     const hash = await access.passwordHash(userId);
-    if (!(await hasher.matches(password, hash))) throw wrongPassword(field);
-    return hash;
+    if (await hasher.matches(password, hash)) return hash;
+    await refusedAttempts.record({ event: 'password-refused', userId, code: 'password.wrong' });
+    throw wrongPassword(field);
+  };
+
+/** Throws `forbidden` when the session has not confirmed its password recently. */
+export type RequireRecentPassword = (caller: Caller) => Promise<void>;
+
+export const createRequireRecentPassword =
+  ({ access }: Pick<PasswordPorts, 'access'>): RequireRecentPassword =>
+  async ({ sessionId }) => {
+    if (await access.hasConfirmed(sessionId, CONFIRMED_WITHIN_SECONDS)) return;
+    throw new DomainError('forbidden', 'password.confirm', 'Enter your password again to do this.');
   };
 
 /** Not `unauthenticated`: the session is valid, the field is not. */
@@ -30,21 +48,24 @@ export function wrongPassword(field: string): DomainError {
   return new DomainError('invalid', 'password.wrong', message, [{ path: field, message }]);
 }
 
-export function createPasswordChange({ access, hasher, passwords, publicUrl }: PasswordPorts) {
-  const requirePassword = createRequirePassword({ access, hasher });
+/** A session that has proved the password gets a new token: one that was copied before must not be able to do more. */
+export function createPasswordChange(ports: PasswordPorts) {
+  const { access, hasher, passwords, signedIn, publicUrl } = ports;
+  const requirePassword = createRequirePassword(ports);
   return {
-    /** Ends all other sessions. Throws `invalid` for a wrong current password or a weak new one. */
-    async changePassword({ user, sessionId }: Caller, { current, next }: { current: string; next: string }): Promise<void> {
+    /** Ends all other access. Throws `invalid` for a wrong current password or a weak new one. */
+    async changePassword({ user, sessionId }: Caller, { current, next }: { current: string; next: string }): Promise<SignedIn> {
       const from = await requirePassword(user.id, current, 'current');
       refusePassword('next', next, user, passwords);
       const message = passwordChangedEmail(user.email, publicUrl);
-      const isChanged = await access.changePassword({ userId: user.id, sessionId, from, to: await hasher.hash(next), message });
-      if (!isChanged) throw wrongPassword('current');
+      const renewed = await access.changePassword({ userId: user.id, sessionId, from, to: await hasher.hash(next), message });
+      if (renewed === undefined) throw wrongPassword('current');
+      return signedIn({ user, sessionId: renewed });
     },
 
-    async confirmPassword({ user, sessionId }: Caller, { password }: { password: string }): Promise<void> {
+    async confirmPassword({ user, sessionId }: Caller, { password }: { password: string }): Promise<SignedIn> {
       await requirePassword(user.id, password);
-      await access.markAuthenticated(sessionId);
+      return signedIn({ user, sessionId: await access.renewSession(sessionId) });
     },
   };
 }

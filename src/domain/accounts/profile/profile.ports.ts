@@ -30,6 +30,8 @@ export interface PictureEditor {
 
 export interface EmailChange {
   userId: number;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
   email: string;
   tokenDigest: string;
   lifetimeSeconds: number;
@@ -37,20 +39,22 @@ export interface EmailChange {
   message: EmailDraft;
   /** Sent to a new address that has another account. */
   notice: EmailDraft;
+  /** Sent to the current address. */
+  warning: EmailDraft;
   /** The most emails of these kinds to one address, from all accounts together. */
   limit: { emails: number; seconds: number };
 }
 
 export interface EmailChangeStore {
   /**
-   * Records the address and sends the email. The caller cannot tell a taken address from a free one. `same` and `too-many` change
-   * nothing.
+   * Records the address and sends the emails. The caller cannot tell a taken address from a free one. The other outcomes change nothing.
+   * `wrong-password`: the stored hash is no longer `passwordHash`.
    */
-  ask(change: EmailChange): Promise<'asked' | 'same' | 'too-many'>;
+  ask(change: EmailChange): Promise<'asked' | 'same' | 'too-many' | 'wrong-password'>;
   cancel(userId: number): Promise<void>;
   /**
-   * Makes the address of the token the account's verified address, once. Ends every session, closes open password resets, and sends
-   * `notice` to the previous address.
+   * Makes the address of the token the account's verified address, once. Ends all access, and sends `notice` to the previous address.
+   * The token is unknown after anything else that ends access.
    */
   confirm(tokenDigest: string, notice: (oldAddress: string) => EmailDraft): Promise<User | 'unknown' | 'expired' | 'taken'>;
 }
@@ -66,14 +70,24 @@ export interface OwnSession {
 /** A person's own password and sessions. */
 export interface AccessStore {
   passwordHash(userId: number): Promise<string>;
-  /** False when the stored hash is no longer `from`. Ends all other sessions and closes open password resets. */
-  changePassword(change: { userId: number; sessionId: string; from: string; to: string; message: EmailDraft }): Promise<boolean>;
+  /**
+   * Ends all other access: sessions, password resets, a pending change of address. Returns the new id of the session; undefined when the
+   * stored hash is no longer `from`. Throws `unauthenticated` when the session has ended in the meantime.
+   */
+  changePassword(change: { userId: number; sessionId: string; from: string; to: string; message: EmailDraft }): Promise<string | undefined>;
   /** Live sessions, the last used first. */
   sessions(userId: number, lifetime: SessionLifetime): Promise<OwnSession[]>;
   /** False when this user has no such live session. */
   endSession(userId: number, sessionId: string): Promise<boolean>;
-  /** Records that the session has just confirmed the password. */
-  markAuthenticated(sessionId: string): Promise<void>;
+  /** Ends all access: sessions, password resets, a pending change of address. */
+  endAllSessions(userId: number): Promise<void>;
+  /** Whether the session was opened, or has confirmed the password, within the last seconds. */
+  hasConfirmed(sessionId: string, withinSeconds: number): Promise<boolean>;
+  /**
+   * Records that the session has just confirmed the password, and gives it a new id, which is returned. Throws `unauthenticated` when it
+   * has ended in the meantime.
+   */
+  renewSession(sessionId: string): Promise<string>;
 }
 
 /** All data about a person, and none about other people. */
@@ -97,20 +111,29 @@ export interface PersonalData {
   /** Including the private answers, which no address contains. */
   savedAnswers: { id: number; name: string; answers: unknown; methodVersion: number; createdAt: Date }[];
   /** `to` is null for emails that went to admins. */
-  mails: { kind: string; to: string | null; subject: string; createdAt: Date; sentAt: Date | null }[];
+  mails: { kind: string; to: string | null; createdAt: Date; sentAt: Date | null }[];
+  /** `by` is the kind of caller. */
+  auditEvents: { event: string; at: Date; by: string; network: string; details: object }[];
 }
 
 export interface PersonalDataStore {
-  /** Undefined when the session has not confirmed its password within the last `withinSeconds`. */
-  read(userId: number, sessionId: string, withinSeconds: number): Promise<PersonalData | undefined>;
+  /** Throws `unauthenticated` when the account was deleted in the meantime. */
+  read(userId: number): Promise<PersonalData>;
 }
 
-export type Encrypt = (text: string) => string;
+export interface PasswordKey {
+  /** Identifies the key, and is no easier to guess than the password is from an encrypted text. */
+  digest: string;
+  encrypt: (text: string) => string;
+}
 
 /** Encrypts texts with a password. */
 export interface Encryption {
-  /** Deriving the key is slow by design; the returned function is quick. Throws `unavailable` when too many wait. */
-  encryptorFor(password: string): Promise<Encrypt>;
+  /**
+   * The same key whenever the password and the account are the same. Deriving it is slow by design; `encrypt` is quick. Throws
+   * `unavailable` when too many wait.
+   */
+  keyFor(password: string, account: string): Promise<PasswordKey>;
   /** Undefined for a wrong password or a damaged text. Takes the same time without a text. */
   decrypt(encrypted: string | undefined, password: string): Promise<string | undefined>;
 }
@@ -119,24 +142,30 @@ export interface EraseOrder {
   userId: number;
   passwordHash: string;
   addressDigest: string;
-  encrypt: Encrypt;
+  key: PasswordKey;
   restorableSeconds: number;
+}
+
+/** The encrypted copy of a deleted account. */
+export interface DeletedCopy {
+  id: number;
+  encrypted: string;
 }
 
 export interface DeletedAccountStore {
   /**
-   * Erases the account and stores its encrypted copy under `addressDigest`. Returns until when it can be restored; undefined when the
-   * stored hash is no longer `passwordHash`.
+   * Erases the account and stores its encrypted copy under `addressDigest` and the digest of the key. Returns until when it can be
+   * restored; undefined when the stored hash is no longer `passwordHash`.
    */
   erase(order: EraseOrder): Promise<Date | undefined>;
-  /** The encrypted copy, while it can be restored. */
-  encrypted(addressDigest: string): Promise<string | undefined>;
   /**
-   * Restores the account once, with the type from `typeNow`. `gone`: another call was first. `taken`: another account has the address or
-   * the username now.
+   * The newest copy that this key opens, while it can be restored. An address can have several: others can sign up with it after a
+   * deletion, and delete their accounts too.
    */
-  restore(
-    copy: { addressDigest: string; encrypted: string; decrypted: string },
-    typeNow: (before: AccountType) => AccountType,
-  ): Promise<User | 'gone' | 'taken'>;
+  find(addressDigest: string, keyDigest: string): Promise<DeletedCopy | undefined>;
+  /**
+   * Restores the account once, with the type from `typeNow`, without a pending change of address, and with a similar username when its own
+   * is taken. `gone`: another call was first. `taken`: another account has the address now.
+   */
+  restore(copy: { id: number; decrypted: string }, typeNow: (before: AccountType) => AccountType): Promise<User | 'gone' | 'taken'>;
 }

@@ -1,4 +1,4 @@
-import type { MailedSecrets, PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
+import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
 import type { Clock } from '../../shared/time.ts';
 import type { SignInFailures } from '../sign-in/sign-in.ports.ts';
 import { SESSION_LIFETIME } from '../sign-in/session.ts';
@@ -7,7 +7,7 @@ import { createDeletion } from './deletion.use-cases.ts';
 import { createProfileDetails } from './profile-details.use-cases.ts';
 import { createEmailChange } from './profile-email.use-cases.ts';
 import { createDataExport } from './profile-export.use-cases.ts';
-import { createPasswordChange, createRequirePassword } from './profile-password.use-cases.ts';
+import { createPasswordChange, createRequirePassword, createRequireRecentPassword } from './profile-password.use-cases.ts';
 import { createOwnSessions } from './profile-sessions.use-cases.ts';
 import type {
   AccessStore,
@@ -29,6 +29,7 @@ export interface ProfileAdapters {
   deletedAccounts: DeletedAccountStore;
   encryption: Encryption;
   failures: SignInFailures;
+  refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
   secrets: MailedSecrets;
   passwords: PasswordPolicy;
@@ -38,17 +39,19 @@ export interface ProfileAdapters {
 
 export interface ProfilePorts extends ProfileAdapters {
   openSession: SignIn['openSession'];
+  signedIn: SignIn['signedIn'];
 }
 
 /** A person's own account: view, change, export, delete. */
 export function createProfile(ports: ProfilePorts) {
   const requirePassword = createRequirePassword(ports);
+  const requireRecentPassword = createRequireRecentPassword(ports);
   return {
     ...createProfileDetails(ports),
     ...createEmailChange({ ...ports, requirePassword }),
     ...createPasswordChange(ports),
-    ...createOwnSessions({ access: ports.access, lifetime: SESSION_LIFETIME }),
-    ...createDataExport(ports),
+    ...createOwnSessions({ access: ports.access, lifetime: SESSION_LIFETIME, requireRecentPassword }),
+    ...createDataExport({ ...ports, requireRecentPassword }),
     ...createDeletion({ ...ports, requirePassword }),
   };
 }

@@ -1,20 +1,37 @@
-import { MINUTE } from '../../shared/time.ts';
+import { HOUR, MINUTE } from '../../shared/time.ts';
 
 /** How repeated failures slow sign-in down. Never forever: an attacker could lock people out. */
 export interface Backoff {
   /** Failures without a wait. */
   free: number;
   firstWaitSeconds: number;
+  /** Each failure after a wait doubles the next one, up to this. */
   longestWaitSeconds: number;
+  /** Counting starts over after each wait. Otherwise one failure brings the next wait. */
+  startsOverAfterWait: boolean;
   /** After this time without a failure or a wait, counting starts over. */
   forgetAfterSeconds: number;
 }
 
-export const SIGN_IN_BACKOFF: Backoff = {
+/** Failures with one account in one network. */
+export const NETWORK_BACKOFF: Backoff = {
   free: 10,
   firstWaitSeconds: 30,
   longestWaitSeconds: 15 * MINUTE,
+  startsOverAfterWait: false,
   forgetAfterSeconds: 15 * MINUTE,
+};
+
+/**
+ * Failures with one account in all networks that it did not sign in from lately. Many more are free, and counting starts over after the
+ * wait: otherwise a single request per wait would keep out the owner who is in a new network.
+ */
+export const ACCOUNT_BACKOFF: Backoff = {
+  free: 100,
+  firstWaitSeconds: HOUR,
+  longestWaitSeconds: HOUR,
+  startsOverAfterWait: true,
+  forgetAfterSeconds: HOUR,
 };
 
 /** At most `events` in any `seconds`. */

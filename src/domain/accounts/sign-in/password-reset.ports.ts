@@ -1,5 +1,5 @@
 import type { EmailDraft } from '../../mail/email.ts';
-import type { MailedSecrets, PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
+import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
 import type { Allowance } from './backoff.ts';
 import type { SignInFailures } from './sign-in.ports.ts';
 import type { User } from '../user.ts';
@@ -24,6 +24,7 @@ export interface PasswordResetStore {
 export interface PasswordResetPorts {
   resets: PasswordResetStore;
   failures: Pick<SignInFailures, 'clear'>;
+  refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
   secrets: MailedSecrets;
   passwords: PasswordPolicy;

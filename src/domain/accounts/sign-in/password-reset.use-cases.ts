@@ -1,13 +1,15 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import { HOUR, MINUTE } from '../../shared/time.ts';
+import { DAY, HOUR, MINUTE } from '../../shared/time.ts';
 import type { Allowance } from './backoff.ts';
 import { passwordChangedEmail, RESET_CODE_SECONDS, resetPasswordEmail } from '../emails/account-emails.ts';
 import type { PasswordResetPorts } from './password-reset.ports.ts';
 import { refusePassword } from '../passwords.ts';
 
+/** With five tries each, thirty guesses a day at one of a million codes. */
 const CODES: readonly Allowance[] = [
   { events: 1, seconds: MINUTE },
   { events: 3, seconds: HOUR },
+  { events: 6, seconds: DAY },
 ];
 const MOST_TRIES = 5;
 const TOKEN_SECONDS = 10 * MINUTE;
@@ -15,7 +17,7 @@ const REQUESTED = 'If that email address is in our database, we will send you an
 
 /** Reset of a forgotten password: an email brings a code, the code gives a token, the token sets a password. */
 export function createPasswordReset(ports: PasswordResetPorts) {
-  const { resets, failures, hasher, secrets, passwords, constantTime, publicUrl } = ports;
+  const { resets, failures, refusedAttempts, hasher, secrets, passwords, constantTime, publicUrl } = ports;
 
   return {
     /** Returns the same message whether the address has an account or not. */
@@ -31,7 +33,11 @@ export function createPasswordReset(ports: PasswordResetPorts) {
       const digits = code.replaceAll(/[\s-]/g, '');
       const { token, digest } = secrets.newToken();
       const order = { email, codeDigest: secrets.digestOfCode(email, digits), tokenDigest: digest };
-      const isRight = await constantTime(() => resets.exchange({ ...order, seconds: TOKEN_SECONDS, mostTries: MOST_TRIES }));
+      const isRight = await constantTime(async () => {
+        const isExchanged = await resets.exchange({ ...order, seconds: TOKEN_SECONDS, mostTries: MOST_TRIES });
+        if (!isExchanged) await refusedAttempts.record({ event: 'password-reset-refused', email, code: 'reset.code-refused' });
+        return isExchanged;
+      });
       if (!isRight) throw new DomainError('invalid', 'reset.code-refused', 'Invalid or expired code');
       return token;
     },

@@ -1,5 +1,5 @@
 import type { EmailDraft } from '../../mail/email.ts';
-import type { MailedSecrets, PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
+import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
 import type { Backoff } from './backoff.ts';
 import type { Caller, Client, SelfChosenType, User } from '../user.ts';
 
@@ -51,28 +51,37 @@ export interface SignInStore {
   isUsernameFree(username: string): Promise<boolean>;
   /** Undefined for an unknown address and for a disabled account. */
   credentialsOf(email: string): Promise<VerifiedCredentials | undefined>;
+  /** Whether the account has opened a session in this network in the last `withinSeconds`. False for an unknown address. */
+  hasSignedInFrom(email: string, network: string, withinSeconds: number): Promise<boolean>;
   replaceHash(userId: number, from: string, to: string): Promise<void>;
   /**
    * The id of a new session. Undefined when the account is disabled or `passwordHash` is no longer its hash: an old password must not
-   * open a session while it is being changed.
+   * open a session while it is being changed. Ends the sessions that were not used for longest, so that at most `mostSessions` are live.
    */
-  openSession(session: NewSession): Promise<string | undefined>;
+  openSession(session: NewSession, mostSessions: number): Promise<string | undefined>;
   /** The session with its user, while it is live and the account is not disabled. Records from time to time when it was last used. */
   liveSession(sessionId: string, lifetime: SessionLifetime): Promise<Caller | undefined>;
   endSession(sessionId: string): Promise<void>;
-  endAllSessions(userId: number): Promise<void>;
 }
 
-/** Failed attempts to sign in, counted by a digest of the address. */
+/** What failures are counted by. */
+export interface FailureKey {
+  /** A digest of the address. */
+  account: string;
+  network: string;
+}
+
+/** Failed attempts to sign in. */
 export interface SignInFailures {
   /**
    * Counts an attempt as failed before it is made, so that parallel attempts cannot pass the limit. Returns 0 when the attempt may go on,
    * else the seconds to wait; a refused attempt does not count.
    */
-  countAttempt(account: string, backoff: Backoff): Promise<number>;
-  /** Removes one attempt that could not be made. */
-  uncountAttempt(account: string): Promise<void>;
-  clear(account: string): Promise<void>;
+  countAttempt(key: FailureKey, backoff: Backoff): Promise<number>;
+  /** Removes one attempt. */
+  uncountAttempt(key: FailureKey): Promise<void>;
+  /** Removes all counts of an account, or those of one network. */
+  clear(account: string, network?: string): Promise<void>;
 }
 
 /** Signs the token that a browser sends with each request. */
@@ -83,6 +92,7 @@ export interface AccessTokens {
 export interface SignInPorts {
   signIn: SignInStore;
   failures: SignInFailures;
+  refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
   secrets: MailedSecrets;
   passwords: PasswordPolicy;

@@ -1,14 +1,26 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import type { SignInPorts } from './sign-in.ports.ts';
+import type { RefusedAttempt } from '../accounts.ports.ts';
+import type { FailureKey, SignInPorts } from './sign-in.ports.ts';
 import { createSignIn } from './sign-in.use-cases.ts';
 import { startUseCases } from '../accounts.fixture.ts';
-import type { User } from '../user.ts';
+import type { Client, User } from '../user.ts';
 
 const ada = { id: 7, email: 'ada@example.edu' } as User;
 const PASSWORD = 'correct horse battery';
 
+const NETWORK = '203.0.113.0/24';
+const CLIENT: Client = { address: '203.0.113.7', userAgent: '' };
+
+interface Overrides {
+  matches?: () => Promise<boolean>;
+  isTaken?: boolean;
+  isKnownNetwork?: boolean;
+  /** A network that must wait. */
+  blocked?: string;
+}
+
 /** Fake ports with one user. They record the calls. */
-function signInOver(overrides: { matches?: () => Promise<boolean>; isTaken?: boolean } = {}) {
+function signInOver(overrides: Overrides = {}) {
   const calls: string[] = [];
   const note = <T>(name: string, value: T) => {
     calls.push(name);
@@ -16,14 +28,16 @@ function signInOver(overrides: { matches?: () => Promise<boolean>; isTaken?: boo
   };
   const ports = {
     signIn: {
+      hasSignedInFrom: () => Promise.resolve(overrides.isKnownNetwork === true),
       credentialsOf: (email: string) => note('credentials', email === ada.email ? { user: ada, passwordHash: 'hash' } : undefined),
       register: () => note('register', overrides.isTaken ? undefined : { sessionId: 'sid', user: ada }),
     },
     failures: {
-      countAttempt: () => note('count', 0),
-      uncountAttempt: () => note('uncount', undefined),
-      clear: () => note('clear', undefined),
+      countAttempt: ({ network }: FailureKey) => note(`count ${network}`, network === overrides.blocked ? 60 : 0),
+      uncountAttempt: ({ network }: FailureKey) => note(`uncount ${network}`, undefined),
+      clear: (_account: string, network: string) => note(`clear ${network}`, undefined),
     },
+    refusedAttempts: { record: ({ event }: RefusedAttempt) => note(event, undefined) },
     hasher: {
       hash: () => note('hash', 'fresh'),
       matches: (password: string, hash: string | undefined) => {
@@ -41,19 +55,42 @@ function signInOver(overrides: { matches?: () => Promise<boolean>; isTaken?: boo
 }
 
 describe('checking a password', () => {
+  const RIGHT = { email: ada.email, password: PASSWORD };
+
   it('does the same work for a wrong password and an unknown address', async () => {
     const [wrong, unknown] = [signInOver(), signInOver()];
-    expect(await wrong.checkPassword({ email: ada.email, password: 'wrong horse' })).toBeUndefined();
-    expect(await unknown.checkPassword({ email: 'nobody@example.edu', password: PASSWORD })).toBeUndefined();
+    expect(await wrong.checkPassword({ email: ada.email, password: 'wrong horse' }, CLIENT)).toBeUndefined();
+    expect(await unknown.checkPassword({ email: 'nobody@example.edu', password: PASSWORD }, CLIENT)).toBeUndefined();
     expect(unknown.calls).toEqual(wrong.calls);
-    expect(wrong.calls).toEqual(['count', 'credentials', 'matches']);
+    expect(wrong.calls).toEqual([`count ${NETWORK}`, 'count unknown', 'credentials', 'matches', 'sign-in-failed']);
+  });
+
+  it('forgets the failures of the network after a success, and not those of others', async () => {
+    const signIn = signInOver();
+    expect(await signIn.checkPassword(RIGHT, CLIENT)).toEqual({ user: ada, passwordHash: 'hash' });
+    expect(signIn.calls.slice(-2)).toEqual(['uncount unknown', `clear ${NETWORK}`]);
+  });
+
+  it('counts by nothing but the network where the account has signed in lately', async () => {
+    const signIn = signInOver({ isKnownNetwork: true, blocked: 'unknown' });
+    expect(await signIn.checkPassword(RIGHT, CLIENT)).toEqual({ user: ada, passwordHash: 'hash' });
+    expect(signIn.calls).toEqual([`count ${NETWORK}`, 'credentials', 'matches', `clear ${NETWORK}`]);
+  });
+
+  it.each([
+    [NETWORK, [`count ${NETWORK}`]],
+    ['unknown', [`count ${NETWORK}`, 'count unknown', `uncount ${NETWORK}`]],
+  ])('does not count a refused attempt, but records it (%s)', async (blocked, calls) => {
+    const signIn = signInOver({ blocked });
+    await expect(signIn.checkPassword(RIGHT, CLIENT)).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: 60 });
+    expect(signIn.calls).toEqual([...calls, 'sign-in-blocked']);
   });
 
   it('does not count an attempt that could not be made', async () => {
     const busy = new DomainError('unavailable', 'sign-in.busy', 'Busy.');
     const signIn = signInOver({ matches: () => Promise.reject(busy) });
-    await expect(signIn.checkPassword({ email: ada.email, password: PASSWORD })).rejects.toBe(busy);
-    expect(signIn.calls).toEqual(['count', 'credentials', 'matches', 'uncount']);
+    await expect(signIn.checkPassword(RIGHT, CLIENT)).rejects.toBe(busy);
+    expect(signIn.calls.slice(-3)).toEqual(['matches', `uncount ${NETWORK}`, 'uncount unknown']);
   });
 });
 

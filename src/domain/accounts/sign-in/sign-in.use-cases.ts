@@ -1,9 +1,10 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import { MINUTE } from '../../shared/time.ts';
-import { SIGN_IN_BACKOFF } from './backoff.ts';
+import { createAttempts } from './attempts.use-cases.ts';
 import { accountExistsEmail, VERIFICATION_SECONDS, verifyAddressEmail } from '../emails/account-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
-import { SESSION_LIFETIME } from './session.ts';
+import { isReservedUsername, refuseReservedUsername } from './reserved-usernames.ts';
+import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME } from './session.ts';
 import type { SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
 import { isSelfChosen, type Caller, type Client, type User } from '../user.ts';
 
@@ -26,20 +27,13 @@ export interface SignUp extends PasswordContext, Credentials {
 }
 
 /** Sign-up, sign-in, sign-out. */
-export function createSignIn({ signIn, failures, hasher, secrets, passwords, accessTokens, publicUrl }: SignInPorts) {
+export function createSignIn(ports: SignInPorts) {
+  const { signIn, hasher, secrets, passwords, accessTokens, publicUrl } = ports;
+  const attempt = createAttempts(ports);
   const signedIn = ({ sessionId, user }: Caller): SignedIn => ({
     token: accessTokens.issue({ userId: user.id, sessionId, seconds: SESSION_LIFETIME.absoluteSeconds }),
     user,
   });
-
-  async function matches(password: string, hash: string | undefined, account: string): Promise<boolean> {
-    try {
-      return await hasher.matches(password, hash);
-    } catch (error) {
-      await failures.uncountAttempt(account);
-      throw error;
-    }
-  }
 
   /** Replaces a hash that was made with outdated parameters. */
   async function withCurrentHash({ user, passwordHash }: VerifiedCredentials, password: string): Promise<VerifiedCredentials> {
@@ -50,7 +44,7 @@ export function createSignIn({ signIn, failures, hasher, secrets, passwords, acc
   }
 
   async function open(user: User, client: Client, passwordHash?: string): Promise<SignedIn> {
-    const sessionId = await signIn.openSession({ userId: user.id, passwordHash, client });
+    const sessionId = await signIn.openSession({ userId: user.id, passwordHash, client }, MOST_SESSIONS);
     if (sessionId === undefined) throw refused();
     return signedIn({ sessionId, user });
   }
@@ -59,8 +53,12 @@ export function createSignIn({ signIn, failures, hasher, secrets, passwords, acc
     /** For a user who was identified without a password check. Throws `unauthenticated` for a disabled account. */
     openSession: (user: User, client: Client): Promise<SignedIn> => open(user, client),
 
-    /** Throws `invalid` for a weak password, `conflict` when the address or the username is taken, without saying which. */
+    /** A new token, for a session with a new id. */
+    signedIn,
+
+    /** Throws `invalid` for a reserved username or a weak password, `conflict` when the address or the username is taken, without saying which. */
     async signUp(form: SignUp, client: Client): Promise<SignedIn> {
+      refuseReservedUsername(form.username);
       refusePassword('password', form.password, form, passwords);
       const { accountType = '', acceptsAgreement = false, password, ...person } = form;
       const { token, digest } = secrets.newToken();
@@ -79,17 +77,16 @@ export function createSignIn({ signIn, failures, hasher, secrets, passwords, acc
       return signedIn(caller);
     },
 
-    isUsernameFree: (username: string): Promise<boolean> => signIn.isUsernameFree(username),
+    isUsernameFree: async (username: string): Promise<boolean> => !isReservedUsername(username) && signIn.isUsernameFree(username),
 
-    /** Undefined for wrong credentials. Throws `too-many` after ten failures in a row, also for addresses without an account. */
-    async checkPassword({ email, password }: Credentials): Promise<VerifiedCredentials | undefined> {
-      const account = secrets.digestOfAddress(email);
-      const wait = await failures.countAttempt(account, SIGN_IN_BACKOFF);
-      if (wait > 0) throw new DomainError('too-many', 'sign-in.too-many', 'Too many failed attempts. Try again later.', [], wait);
-      const known = await signIn.credentialsOf(email);
-      if (!(await matches(password, known?.passwordHash, account)) || !known) return undefined;
-      await failures.clear(account);
-      return withCurrentHash(known, password);
+    /** Undefined for wrong credentials. Throws `too-many` after repeated failures, also for addresses without an account. */
+    async checkPassword({ email, password }: Credentials, client: Client): Promise<VerifiedCredentials | undefined> {
+      const isKnownNetwork = await signIn.hasSignedInFrom(email, networkPrefix(client.address), KNOWN_NETWORK_SECONDS);
+      const verified = await attempt({ email, client, isKnownNetwork }, async () => {
+        const known = await signIn.credentialsOf(email);
+        return (await hasher.matches(password, known?.passwordHash)) ? known : undefined;
+      });
+      return verified && withCurrentHash(verified, password);
     },
 
     /** Takes the result of `checkPassword`. Throws `unauthenticated`, with one message for every cause. */
@@ -105,8 +102,6 @@ export function createSignIn({ signIn, failures, hasher, secrets, passwords, acc
     async signOut(caller: Caller | undefined): Promise<void> {
       if (caller) await signIn.endSession(caller.sessionId);
     },
-
-    signOutEverywhere: ({ user }: Caller): Promise<void> => signIn.endAllSessions(user.id),
   };
 }
 

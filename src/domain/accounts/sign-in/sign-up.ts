@@ -1,7 +1,9 @@
 /** Usernames ignore case: "Ada" and "ada" are the same. */
-export const USERNAME = /^[a-z0-9_.]{3,24}$/i;
-export const USERNAME_WORDS = '3 to 24 letters, digits, underscores or dots';
+export const USERNAME = /^(?=.*[a-z0-9])[a-z0-9_.]{3,24}$/i;
+export const USERNAME_WORDS = '3 to 24 letters, digits, underscores or dots; at least one letter or digit';
 
+/** As `USERNAME` allows. */
+export const LONGEST_USERNAME = 24;
 export const LONGEST_NAME = 50;
 export const LONGEST_EMAIL = 254;
 export const LONGEST_BIO = 500;

@@ -1,10 +1,11 @@
 import { MAX_LOCAL_FAVORITES } from '../../api/domain.ts';
+import { createPrivateValue, type PrivateKey } from '../../lib/private-value.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 
 /** Key of the query for the favorites of the signed-in user. */
 export const FAVORITES_KEY = ['/api/favorites'] as const;
 /** Storage key of the favorites without an account. */
-export const LOCAL_FAVORITES = 'favorites';
+export const LOCAL_FAVORITES: PrivateKey = 'favorites';
 
 export interface FavoriteCollege {
   /** The catalog's own id, not the UNITID. */
@@ -15,8 +16,7 @@ export interface FavoriteCollege {
 const MAX_ID = 2_147_483_647;
 
 /** Ids of the favorites in this browser, oldest first. */
-const local = createStoredValue<readonly number[]>({
-  keys: [LOCAL_FAVORITES],
+const local = createPrivateValue<readonly number[]>(LOCAL_FAVORITES, {
   parse: (text) => idsOf(JSON.parse(text)),
   format: (ids) => [ids.length === 0 ? '' : JSON.stringify(ids)],
   fallback: [],

@@ -1,31 +1,22 @@
 import { onSignIn } from '../../api/session.ts';
-import { currentToken, onSessionChange } from '../../api/session-store.ts';
+import { currentToken } from '../../api/session-store.ts';
 import type { Site } from '../../api/site.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { FAVORITES_KEY, localFavorites, replaceLocalFavorites } from './store.ts';
 
 /**
- * Call once in the browser. Moves local favorites to the account at sign-in. If that fails, the next page tries again. Signing out
- * removes them, so that the next user of the browser does not get them. Returns a function that stops it.
+ * Call once in the browser. Moves local favorites to the account at sign-in. If that fails, the next page tries again. Returns a
+ * function that stops it.
  */
 export function syncFavorites(site: Site): () => void {
-  let last = currentToken();
-  const stopSession = onSessionChange(() => {
-    const before = last;
-    last = currentToken();
-    if (before !== undefined && last === undefined) replaceLocalFavorites([]);
-  });
   const stopSignIn = onSignIn(() => {
     mergeLocalFavorites(site).catch((error: unknown) => {
       toast({ title: 'Your saved colleges are not in your account yet', description: failureText(error), tone: 'destructive' });
     });
   });
   void mergeLocalFavorites(site).catch(() => undefined);
-  return () => {
-    stopSession();
-    stopSignIn();
-  };
+  return stopSignIn;
 }
 
 /** Adds the local favorites to the account. Colleges that are saved during the request stay local. */

@@ -1,12 +1,10 @@
 import { INCOME_BANDS, MAX_BUDGET, type PrivateAnswers } from '../../api/domain.ts';
-import { createStoredValue } from '../../lib/stored-value.ts';
+import { createPrivateValue, type PrivateKey } from '../../lib/private-value.ts';
 
-/** Storage key of the answers that must not be in an address. They stay in this tab until it is closed. */
-export const PRIVATE_ANSWERS_KEY = 'match_answers';
+/** Storage key of the answers that must not be in an address. They stay in this tab until it is closed or the session ends. */
+export const PRIVATE_ANSWERS_KEY: PrivateKey = 'match_answers';
 
-const store = createStoredValue<PrivateAnswers>({
-  keys: [PRIVATE_ANSWERS_KEY],
-  storage: 'session',
+const store = createPrivateValue<PrivateAnswers>(PRIVATE_ANSWERS_KEY, {
   parse: (text) => validAnswers(JSON.parse(text) as PrivateAnswers),
   format: (answers) => [hasNoAnswers(answers) ? '' : JSON.stringify(answers)],
   fallback: {},

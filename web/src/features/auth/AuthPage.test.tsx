@@ -101,6 +101,21 @@ describe('sign-up', () => {
     expect(screen.getByText('Too short: 3 more characters')).toBeTruthy();
   });
 
+  it.each([
+    ['abcabcabc', 'This password repeats the same characters or follows a sequence. Choose another one'],
+    ['alma1234', 'Choose a password that is not made of your name, username or email address, or of the name Alma'],
+    ['Lovelace12', 'Choose a password that is not made of your name, username or email address, or of the name Alma'],
+  ])('rejects the password %s before sending', async (password, message) => {
+    const { calls } = open('/auth?tab=register', answers);
+    fillAll();
+    await screen.findByText('ada.lovelace is available');
+    type('Password', password);
+    type('Confirm password', password);
+    press('Create account');
+    await waitFor(() => expect(errorAt('Password')).toBe(message));
+    expect(calls.map(({ key }) => key)).toEqual(['accounts.usernameAvailable']);
+  });
+
   it('creates the account, shows a toast and redirects to the welcome page', async () => {
     const page = open('/auth?tab=register', { ...answers, 'accounts.register': () => ADA });
     fillAll();
@@ -130,6 +145,24 @@ describe('sign-up', () => {
     await waitFor(() => expect(errorAt('Password')).toBe('Choose another one'));
     expect(document.activeElement).toBe(field('Password'));
     expect(toastTexts()).toEqual([['Sign up failed', 'Choose another one.', 'destructive']]);
+  });
+
+  it('says that a username is reserved while it is typed, and sends nothing', async () => {
+    const { calls } = open('/auth?tab=register', answers);
+    fireEvent.change(field('Username'), { target: { value: 'Supp0rt' } });
+    expect(errorAt('Username')).toBe('This username is reserved. Choose another one');
+    fillAll();
+    press('Create account');
+    await waitFor(() => expect(document.activeElement).toBe(field('Username')));
+    expect(errorAt('Username')).toBe('This username is reserved. Choose another one');
+    expect(calls.map(({ key }) => key)).not.toContain('accounts.register');
+  });
+
+  it('suggests no reserved username', async () => {
+    open('/auth?tab=register', answers);
+    type('First name', 'Al');
+    type('Last name', 'Ma');
+    expect(field('Username').value).toBe('ama');
   });
 
   it('suggests the next username if one is taken, and keeps a typed one', async () => {

@@ -2,11 +2,14 @@ import type { FieldError } from '../../api/client.ts';
 import {
   DEFAULT_PASSWORD_MIN,
   EMAIL_WORDS,
+  isReservedUsername,
   SIGN_IN_PASSWORD_MIN,
   SIGN_IN_PASSWORD_WORDS,
   LONGEST_EMAIL,
   LONGEST_NAME,
   PASSWORD_MAX,
+  passwordFault,
+  RESERVED_WORDS,
   USERNAME,
   USERNAME_WORDS,
 } from '../../api/domain.ts';
@@ -29,13 +32,19 @@ const name: Rule = (text) => {
 };
 const username: Rule = (text) => {
   if (text.trim() === '') return REQUIRED;
-  return USERNAME.test(text.trim()) ? undefined : USERNAME_WORDS;
+  if (!USERNAME.test(text.trim())) return USERNAME_WORDS;
+  return isReservedUsername(text.trim()) ? RESERVED_WORDS : undefined;
 };
-const newPassword: Rule = (text) => {
-  const { length } = Array.from(text);
-  if (length === 0) return REQUIRED;
-  if (length < DEFAULT_PASSWORD_MIN) return `At least ${DEFAULT_PASSWORD_MIN} characters`;
-  return text.length > PASSWORD_MAX ? `At most ${PASSWORD_MAX} characters` : undefined;
+/** The server also refuses common passwords, and may require longer ones. */
+const PASSWORD_RULES = { minLength: DEFAULT_PASSWORD_MIN, isCommon: () => false };
+const newPassword: Rule = (text, { email: address = '', username: alias = '', firstName = '', lastName = '' }) => {
+  if (text === '') return REQUIRED;
+  if (text.length > PASSWORD_MAX) return `At most ${PASSWORD_MAX} characters`;
+  return passwordFault(
+    text,
+    { email: address.trim(), username: alias.trim(), firstName: firstName.trim(), lastName: lastName.trim() },
+    PASSWORD_RULES,
+  );
 };
 
 export const LOGIN_RULES = {

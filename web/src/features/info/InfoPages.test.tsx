@@ -94,12 +94,14 @@ describe('the legal pages', () => {
   it('state the retention periods of the server', () => {
     const { Component } = PAGES['/privacy'];
     show(<Component />);
-    const { sessions, sentEmails: sentLetters, unsentEmails: keptLetters, mailedTokens } = domain.RETENTION;
+    const { sessions, sentEmails: sentLetters, unsentEmails: keptLetters, mailedTokens, auditEvents } = domain.RETENTION;
     const inDays = (seconds: number) => `${seconds / 86_400} days`;
     const safety = section('Account security').textContent;
-    for (const seconds of [sessions.idleSeconds, sessions.absoluteSeconds, mailedTokens]) expect(safety).toContain(inDays(seconds));
+    for (const seconds of [sessions.idleSeconds, sessions.absoluteSeconds, mailedTokens, auditEvents])
+      expect(safety).toContain(inDays(seconds));
     for (const seconds of [sentLetters, keptLetters]) expect(section('Emails we send').textContent).toContain(inDays(seconds));
-    expect(section('When you delete your account').textContent).toContain(inDays(domain.RESTORABLE_SECONDS));
+    for (const seconds of [domain.RESTORABLE_SECONDS, auditEvents])
+      expect(section('When you delete your account').textContent).toContain(inDays(seconds));
   });
 
   it.each(['/about', '/privacy', '/user-agreement'] as const)('%s marks values for the operator to fill in', (path) => {

@@ -40,7 +40,7 @@ export function CodeForm({ email, onToken }: Props) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="Six digits, valid for 15 minutes."
+        hint="Six digits, valid for 10 minutes."
         error={fieldError(error, 'code')}
         className="figure"
       />

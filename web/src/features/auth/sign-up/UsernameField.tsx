@@ -1,9 +1,11 @@
+import { isReservedUsername, RESERVED_WORDS } from '../../../api/domain.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import type { Username } from './use-username.ts';
 
 /** Shows while typing whether the username is available. */
 export function UsernameField({ username: { text, isAvailable, write }, error }: { username: Username; error: string | undefined }) {
   const taken = isAvailable === false ? 'This username is taken' : undefined;
+  const refusal = isReservedUsername(text) ? RESERVED_WORDS : taken;
   return (
     <div className="grid gap-1">
       <Field
@@ -15,11 +17,11 @@ export function UsernameField({ username: { text, isAvailable, write }, error }:
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         hint="3 to 24 letters, digits, underscores or dots. Visible to others."
-        error={error ?? taken}
+        error={error ?? refusal}
       />
       <p role="status" className="text-xs text-muted empty:hidden">
         {isAvailable === true && `${text} is available`}
-        <span className="sr-only">{taken}</span>
+        <span className="sr-only">{refusal}</span>
       </p>
     </div>
   );

@@ -35,15 +35,23 @@ export function AccountSafety() {
     <>
       <ul>
         <li>
-          For each device where you are signed in, we store when you signed in, when it was last active, its browser name and its network
-          (not the full address). You can see and end these sessions in your <TextLink to="/profile?tab=account">account settings</TextLink>
-          . They are deleted within an hour after you sign out, {days(idleSeconds)} after the last visit, and in any case after{' '}
-          {days(absoluteSeconds)}.
+          For each sign-in, we store its time, when the session was last active, its browser name and its network (not the full address).
+          You can see and end open sessions in your <TextLink to="/profile?tab=account">account settings</TextLink>. We delete the browser
+          name within an hour after you sign out or {days(idleSeconds)} after the last visit, and the rest {days(absoluteSeconds)} after you
+          signed in. Until then, the network keeps your sign-in open there while somebody else tries passwords.
         </li>
-        <li>We count failed sign-ins by a hash of the email address, for {days(RETENTION.signInFailures)}.</li>
+        <li>
+          We count failed sign-ins by a hash of the email address and the network (not the full address), for{' '}
+          {days(RETENTION.signInFailures)}.
+        </li>
         <li>
           We store the codes and links that we email you only as hashes: codes for {days(RETENTION.passwordResets)}, links until{' '}
           {days(RETENTION.mailedTokens)} after they expire, so that we can tell you that a link has expired.
+        </li>
+        <li>
+          So that an attack on your account can be traced, we record sign-ins, refused attempts, and changes of your password, email address
+          and role, each with its time, its network (not the full address) and the number of your account. Your data download contains these
+          records. We delete them after {days(RETENTION.auditEvents)}.
         </li>
       </ul>
       <p>The legal basis is our legitimate interest, and yours, in secure accounts.</p>
@@ -55,10 +63,10 @@ export function Mail() {
   return (
     <p>
       We email you only about your account: to confirm an address, to reset a password, and to report important changes. There is no
-      newsletter, and we do not track whether you open an email. We delete the text of an email as soon as it is sent, because it may hold a
-      secret. We store the fact that it was sent for {days(RETENTION.sentEmails)}. If an installation sends no email, the text is deleted
-      after {days(RETENTION.unsentEmails)}. If you request access to the admin pages, the admins receive your name, username, email address
-      and message.
+      newsletter, and we do not track whether you open an email. We delete the subject and the text of an email as soon as it is sent,
+      because it may hold a secret. We store the fact that it was sent for {days(RETENTION.sentEmails)}. If an installation sends no email,
+      the text is deleted after {days(RETENTION.unsentEmails)}. If you request access to the admin pages, the admins receive your name,
+      username, email address and message.
     </p>
   );
 }
@@ -70,6 +78,10 @@ export function Leaving() {
         We delete everything in your account at once and sign you out everywhere. For {days(RESTORABLE_SECONDS)} we store one encrypted
         copy, in case you change your mind. It can be decrypted only with your password, not by us or by anyone who obtains the database.
         Then we delete it too.
+      </p>
+      <p>
+        Only the records for your account’s security remain until their {days(RETENTION.auditEvents)} are over. They hold the number of the
+        deleted account and networks, but no name and no email address.
       </p>
       <p>
         We store backups for <OperatorPlaceholder>number of days</OperatorPlaceholder>. After that, no copy of your data remains.

@@ -41,7 +41,7 @@ const SHORT = (
     <li>You can read, search and compare without an account. We show no ads and sell no data.</li>
     <li>Your choices about cookies, theme and compared colleges stay in your browser.</li>
     <li>An account stores what you enter and save. You can download all of it, and delete the account at any time.</li>
-    <li>Our server logs which pages it served, without your network address or your search terms.</li>
+    <li>Our server logs which pages it served, without your search terms and without your full network address.</li>
     <li>We count a few events, such as a search, only if you agree, and we do not identify visitors.</li>
   </ul>
 );
@@ -68,11 +68,14 @@ const SERVER = (
       <li>the time, the path of the page (such as /discover) and the request method</li>
       <li>the status of the response, how long it took, and which part of the server sent it</li>
       <li>a random request number, which you can quote when you report an error</li>
+      <li>
+        only if the request is refused or changes something: your network (not the full address), the number of your account if you are
+        signed in, and the reason of the refusal, so that we can trace attacks
+      </li>
     </ul>
     <p>
-      The line contains no network address, no browser name, and no part of the page address after the question mark. So your filters,
-      search terms and test scores, and the tokens in emailed links, are not logged. If a request fails, the error is logged with the
-      request number.
+      The line contains no browser name and no part of the page address after the question mark. So your filters, search terms and test
+      scores, and the tokens in emailed and shared links, are not logged. If a request fails, the error is logged with the request number.
     </p>
     <p>
       We store log lines for <OperatorPlaceholder>number of days, 30 at most</OperatorPlaceholder>. The legal basis is our legitimate
@@ -139,8 +142,8 @@ const RIGHTS = (
     </p>
     <p>
       With an account, you can do most of this in your <TextLink to="/profile?tab=account">account settings</TextLink>: correct your data,
-      download it in one file, end sessions and delete the account. We cannot link log lines and counts to you. We do not sell or share
-      personal information of anyone, at any age.
+      download it in one file, end sessions and delete the account. We cannot link counts to you, nor the log lines of pages you read. We do
+      not sell or share personal information of anyone, at any age.
     </p>
   </>
 );

@@ -42,7 +42,7 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
     name: LOCAL_FAVORITES,
     purpose: 'The ids of colleges you saved without signing in',
     category: 'Necessary',
-    duration: 'Until you sign in, which moves them to your account, or you remove them',
+    duration: 'Until you sign in, which moves them to your account, sign out or remove them',
   },
   {
     name: 'auth_token',
@@ -60,7 +60,7 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
     name: PRIVATE_ANSWERS_KEY,
     purpose: 'The budget, family income and test scores you entered in the questionnaire or on a college’s page',
     category: 'Necessary',
-    duration: 'Until you close the tab or clear the fields',
+    duration: 'Until you close the tab, sign out or clear the fields',
   },
   {
     name: 'react-router-scroll-positions',

@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { aUser, button, errorAt, field, lastToast, press, refuse, show, type } from '../profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { USER_KEY } from '../../../api/session.ts';
+import { currentToken, forgetSession, USER_KEY } from '../../../api/session.ts';
 import { EmailSettings } from './EmailSettings.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetSession();
+});
 const alertText = () =>
   screen
     .getAllByRole('alert')
@@ -162,11 +165,14 @@ describe('the password', () => {
     press('Change password');
   };
 
-  it('changes, clears the form and shows a confirmation', async () => {
-    const { bodies } = show(<PasswordForm user={aUser()} />, { answers: { 'profile.changePassword': () => undefined } });
+  it('changes, clears the form, stores the new token and shows a confirmation', async () => {
+    const { bodies } = show(<PasswordForm user={aUser()} />, {
+      answers: { 'profile.changePassword': () => ({ token: 'renewed', user: aUser() }) },
+    });
     fill('correct horse', 'battery staple');
     await waitFor(() => expect(lastToast()?.title).toBe('Password changed'));
     expect(bodies()).toEqual([{ current: 'correct horse', next: 'battery staple' }]);
+    expect(currentToken()).toBe('renewed');
     expect(['Current password', 'New password', 'Confirm new password'].map((name) => field(name).value)).toEqual(['', '', '']);
   });
 

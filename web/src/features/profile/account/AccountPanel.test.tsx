@@ -3,7 +3,7 @@ import { aUser, button, errorAt, field, lastToast, press, refuse, show, type, wa
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../../../src/contracts/profile.contract.ts';
 import type { SessionInfo } from '../../../api/domain.ts';
-import { USER_KEY } from '../../../api/session.ts';
+import { currentToken, forgetSession, USER_KEY } from '../../../api/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -18,7 +18,10 @@ beforeAll(() => {
   };
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetSession();
+});
 const alerts = () =>
   screen
     .getAllByRole('alert', { hidden: true })
@@ -105,7 +108,7 @@ describe('the sessions', () => {
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
   it('show device, network and time, and mark the current one', async () => {
-    show(<Sessions />, { answers: { 'profile.sessions': () => both } });
+    show(<Sessions user={aUser()} />, { answers: { 'profile.sessions': () => both } });
     expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
     expect(items()[0]).toContain('Firefox on WindowsThis deviceActive now · Network 192.0.2.0/24');
     expect(items()[1]).toContain('Last seen 5 minutes ago · Network 192.0.2.0/24');
@@ -113,7 +116,9 @@ describe('the sessions', () => {
   });
 
   it('end one by one', async () => {
-    const { sent } = show(<Sessions />, { answers: { 'profile.sessions': () => both, 'profile.endSession': () => undefined } });
+    const { sent } = show(<Sessions user={aUser()} />, {
+      answers: { 'profile.sessions': () => both, 'profile.endSession': () => undefined },
+    });
     await screen.findByText('Safari on iPhone');
     press('End: Safari on iPhone');
     press('End it');
@@ -123,7 +128,7 @@ describe('the sessions', () => {
 
   it('are reloaded if one has already ended', async () => {
     let sessions = both;
-    show(<Sessions />, {
+    show(<Sessions user={aUser()} />, {
       answers: {
         'profile.sessions': () => sessions,
         'profile.endSession': () => {
@@ -139,21 +144,48 @@ describe('the sessions', () => {
   });
 
   it('end all at once after confirmation', async () => {
-    const { sent, location } = show(<Sessions />, {
+    const { sent, location } = show(<Sessions user={aUser()} />, {
       address: '/profile?tab=account',
-      answers: { 'profile.sessions': () => both, 'accounts.logoutAll': () => undefined },
+      answers: { 'profile.sessions': () => both, 'profile.endAllSessions': () => undefined },
     });
     press('Sign out everywhere');
     const question = screen.getByRole('group', { name: 'Sign out on every device, including this one?' });
     fireEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(lastToast()?.title).toBe('Signed out everywhere'));
-    expect(sent.map(({ key }) => key)).toEqual(['accounts.logoutAll']);
+    expect(sent.map(({ key }) => key)).toEqual(['profile.endAllSessions']);
     await waitFor(() => expect(location().pathname).toBe('/'));
+  });
+
+  it.each([
+    ['End: Safari on iPhone', 'End it', 'Confirm and end', 'Session ended'],
+    ['Sign out everywhere', 'Sign out everywhere', 'Sign out everywhere', 'Signed out everywhere'],
+  ])('ask for the password when the server wants it (%s)', async (label, confirm, submit, title) => {
+    let isProven = false;
+    const end = () => (isProven ? undefined : refuse(403, 'Enter your password again to do this.', {}, 'password.confirm'));
+    const { bodies } = show(<Sessions user={aUser()} />, {
+      answers: {
+        'profile.sessions': () => both,
+        'profile.endSession': end,
+        'profile.endAllSessions': end,
+        'profile.confirmPassword': () => {
+          isProven = true;
+          return { token: 'renewed', user: aUser() };
+        },
+      },
+    });
+    await screen.findByText('Safari on iPhone');
+    press(label);
+    press(confirm);
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+    type('Password', 'correct horse');
+    press(submit);
+    await waitFor(() => expect(lastToast()?.title).toBe(title));
+    expect(bodies()).toEqual([undefined, { password: 'correct horse' }, undefined]);
   });
 
   it('can be reloaded after a failure', async () => {
     let isDown = true;
-    show(<Sessions />, { answers: { 'profile.sessions': () => (isDown ? refuse(503, 'Too busy.') : both) } });
+    show(<Sessions user={aUser()} />, { answers: { 'profile.sessions': () => (isDown ? refuse(503, 'Too busy.') : both) } });
     expect(await screen.findByText('Too busy.')).toBeTruthy();
     isDown = false;
     press('Try again');
@@ -178,7 +210,9 @@ describe('the data', () => {
         'profile.exportData': () => (isProven ? { user: {} } : refuse(403, 'Enter your password once more.', {}, 'password.confirm')),
         'profile.confirmPassword': ({ body }) => {
           isProven = (body as { password: string }).password === 'correct horse';
-          return isProven ? undefined : refuse(400, 'This is not your password', { password: 'This is not your password' });
+          return isProven
+            ? { token: 'renewed', user: aUser() }
+            : refuse(400, 'This is not your password', { password: 'This is not your password' });
         },
       },
     });
@@ -191,6 +225,7 @@ describe('the data', () => {
     press('Confirm and download');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(sent.map(({ body }) => body)).toEqual([{ password: 'wrong horse' }, { password: 'correct horse' }]);
+    expect(currentToken()).toBe('renewed');
     expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
   });
 

@@ -39,7 +39,7 @@ export function AccountPanel({ user }: { user: User }) {
           title="Where you are signed in"
           text="End any session you do not recognize, then change your password."
         >
-          <Sessions />
+          <Sessions user={user} />
         </SettingsSection>
         <SettingsSection id="cookies" title="Cookie preferences" text="Choose what we may store on this device and count.">
           <Button variant="secondary" data-cookie-preferences="">

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
-import type { User } from '../../../api/domain.ts';
+import type { SignedIn, User } from '../../../api/domain.ts';
+import { sessionRenewed } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -9,24 +10,26 @@ import { NewPasswordField } from '../../../entities/account/NewPasswordField.tsx
 import { PasswordField } from '../../../entities/account/PasswordField.tsx';
 import { fieldError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { sessionsQuery } from '../shared/profile.queries.ts';
+import { accountQuery, sessionsQuery } from '../shared/profile.queries.ts';
 
 const EMPTY = { current: '', next: '', confirm: '' };
 const FIELDS = ['current', 'next', 'confirm'] as const;
 const MISMATCH = 'The passwords do not match';
 
-/** Changes the password, which ends all other sessions. */
+/** Changes the password, which ends all other sessions and cancels a pending change of address. */
 export function PasswordForm({ user }: { user: User }) {
-  const { api, queries } = useSite();
+  const site = useSite();
+  const { api, queries } = site;
   const [values, setValues] = useState(EMPTY);
   const call = useMutation({
-    mutationFn: ({ current, next, confirm }: typeof EMPTY): Promise<void> =>
+    mutationFn: ({ current, next, confirm }: typeof EMPTY): Promise<SignedIn> =>
       next === confirm
         ? api.profile.changePassword({ body: { current, next } })
         : Promise.reject(new ApiError(400, MISMATCH, 'password.different', [{ path: 'confirm', message: MISMATCH }])),
-    onSuccess: () => {
+    onSuccess: (renewed) => {
       setValues(EMPTY);
-      void queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+      sessionRenewed(site, renewed);
+      for (const { queryKey } of [sessionsQuery(api), accountQuery(api)]) void queries.invalidateQueries({ queryKey });
       toast({ title: 'Password changed', description: 'You are still signed in here. All other sessions have ended.' });
     },
   });

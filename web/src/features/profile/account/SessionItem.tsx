@@ -1,25 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
-import type { SessionInfo } from '../../../api/domain.ts';
+import type { SessionInfo, User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { needsPassword, PasswordCheck, useCheckedCall } from '../shared/PasswordCheck.tsx';
 import { sessionsQuery } from '../shared/profile.queries.ts';
 import { agoText, dayText } from '../shared/account-words.ts';
 
 /** One session. The current session has no End button; it ends by signing out. */
-export function SessionItem({ session }: { session: SessionInfo }) {
+export function SessionItem({ user, session }: { user: User; session: SessionInfo }) {
   const { id, device, ipPrefix, createdAt, lastSeenAt, isCurrent } = session;
   const { api, queries } = useSite();
   const { queryKey } = sessionsQuery(api);
-  const end = useMutation({
-    mutationFn: () => api.profile.endSession({ params: { id } }),
-    onSuccess: () => {
-      queries.setQueryData(queryKey, (before) => before?.filter((one) => one.id !== id));
-      toast({ title: 'Session ended', description: `${device} has to sign in again.` });
-    },
-    // The session may have expired; reload the list.
-    onError: () => void queries.invalidateQueries({ queryKey }),
+  const { call, check } = useCheckedCall(async () => {
+    try {
+      await api.profile.endSession({ params: { id } });
+    } catch (error) {
+      // The session may have expired; reload the list.
+      if (!needsPassword(error)) void queries.invalidateQueries({ queryKey });
+      throw error;
+    }
+    queries.setQueryData(queryKey, (before) => before?.filter((one) => one.id !== id));
+    toast({ title: 'Session ended', description: `${device} has to sign in again.` });
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
@@ -33,14 +35,15 @@ export function SessionItem({ session }: { session: SessionInfo }) {
         </p>
         <p className="text-sm text-muted">Signed in on {dayText(createdAt)}</p>
       </div>
-      {!isCurrent && (
+      {check && <PasswordCheck user={user} text="Enter your password to end this session." submit="Confirm and end" {...check} />}
+      {!isCurrent && !check && (
         <ConfirmButton
           label="End"
           name={`End: ${device}`}
           question="End this session?"
           confirm="End it"
-          call={end}
-          onConfirm={() => end.mutate()}
+          call={call}
+          onConfirm={() => call.mutate()}
         />
       )}
     </li>

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SessionInfo } from '../../../api/domain.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { SessionInfo, User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
+import { PasswordCheck, useCheckedCall } from '../shared/PasswordCheck.tsx';
 import { sessionsQuery } from '../shared/profile.queries.ts';
 import { useEndSession } from '../shared/use-end-session.ts';
 import { SessionItem } from './SessionItem.tsx';
@@ -13,30 +14,32 @@ import { SessionItem } from './SessionItem.tsx';
 const currentFirst = (a: SessionInfo, b: SessionInfo): number => Number(b.isCurrent) - Number(a.isCurrent);
 
 /** All sessions of the account, with buttons to end one or all. */
-export function Sessions() {
+export function Sessions({ user }: { user: User }) {
   const { api } = useSite();
   const { data, error, refetch } = useQuery(sessionsQuery(api));
   if (data === undefined && error) return <LoadFailure what="Your sessions" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {data?.toSorted(currentFirst).map((session) => <SessionItem key={session.id} session={session} />) ?? <SessionSkeleton />}
+        {data?.toSorted(currentFirst).map((session) => <SessionItem key={session.id} user={user} session={session} />) ?? (
+          <SessionSkeleton />
+        )}
       </ul>
-      <SignOutEverywhere />
+      <SignOutEverywhere user={user} />
     </div>
   );
 }
 
-function SignOutEverywhere() {
+function SignOutEverywhere({ user }: { user: User }) {
   const { api } = useSite();
   const endSession = useEndSession();
-  const call = useMutation({
-    mutationFn: () => api.accounts.logoutAll({}),
-    onSuccess: async () => {
-      await endSession('/');
-      toast({ title: 'Signed out everywhere', description: 'You need to sign in again on every device, including this one.' });
-    },
+  const { call, check } = useCheckedCall(async () => {
+    await api.profile.endAllSessions({});
+    await endSession('/');
+    toast({ title: 'Signed out everywhere', description: 'You need to sign in again on every device, including this one.' });
   });
+  if (check)
+    return <PasswordCheck user={user} text="Enter your password to sign out everywhere." submit="Sign out everywhere" {...check} />;
   return (
     <ConfirmButton
       label="Sign out everywhere"
