@@ -40,7 +40,7 @@ const rolesNow = async () => {
 };
 
 async function signIn(name: string, password = PASSWORD): Promise<Caller> {
-  const { user: found } = (await useCases.accounts.checkPassword({ email: `${name}@example.edu`, password }))!;
+  const { user: found } = (await useCases.accounts.checkPassword({ email: `${name}@example.edu`, password }, NO_DEVICE))!;
   await useCases.accounts.openSession(found, NO_DEVICE);
   const [id] = await database.db('sessions').where({ user_id: found.id }).orderBy('created_at', 'desc').pluck<string[]>('id');
   return { sessionId: id!, user: found };
@@ -50,6 +50,11 @@ const letters = () =>
   database.db('email_outbox').orderBy('id').select<{ kind: string; recipient: string; body: string }[]>('kind', 'recipient', 'body');
 
 describe('user create', () => {
+  it('may give out a username that is reserved on the site', async () => {
+    expect((await create('support', '--role', 'staff')).exitCode).toBe(0);
+    expect(await rolesNow()).toEqual({ support: 'staff' });
+  });
+
   it('creates an account with a working password', async () => {
     expect(await create('ada', '--role', 'admin', '--verified')).toEqual({
       out: 'Created ada (ada@example.edu), admin, verified\n',
@@ -67,7 +72,7 @@ describe('user create', () => {
 
   it('stores the untrimmed password only as a hash', async () => {
     await user(['create', '--email', 'ada@example.edu', '--username', 'ada', '--first-name', 'A', '--last-name', 'L'], '  spaces around  ');
-    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: 'spaces around' })).toBeUndefined();
+    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: 'spaces around' }, NO_DEVICE)).toBeUndefined();
     await signIn('ada', '  spaces around  ');
     expect(await database.db('users').pluck('password')).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
   });
@@ -75,7 +80,7 @@ describe('user create', () => {
   it.each([
     ['short', 'At least 8 characters.'],
     ['password123', 'This password is too common. Choose another one.'],
-    ['ada@example.edu', 'Choose a password that is not made of your name, username or email address.'],
+    ['ada@example.edu', 'Choose a password that is not made of your name, username or email address, or of the name Alma.'],
   ])('refuses the password %j like the site', async (password, words) => {
     const outcome = await user(
       ['create', '--email', 'ada@example.edu', '--username', 'ada', '--first-name', 'Ada', '--last-name', 'Lovelace'],
@@ -213,7 +218,7 @@ describe('user disable and enable', () => {
       exitCode: 0,
     });
     expect(await isSignedIn(ada)).toBe(false);
-    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: PASSWORD })).toBeUndefined();
+    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: PASSWORD }, NO_DEVICE)).toBeUndefined();
 
     expect(await user(['enable', 'ada@example.edu'])).toMatchObject({ out: 'ada may sign in.\n', exitCode: 0 });
     expect(await isSignedIn(ada)).toBe(false);
@@ -241,7 +246,7 @@ describe('user reset-password', () => {
     expect(await isSignedIn(ada)).toBe(false);
     expect(await database.db('password_resets').pluck('used')).toEqual([true]);
     expect((await letters()).at(-1)).toMatchObject({ kind: 'password-changed', recipient: 'ada@example.edu' });
-    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: PASSWORD })).toBeUndefined();
+    expect(await useCases.accounts.checkPassword({ email: 'ada@example.edu', password: PASSWORD }, NO_DEVICE)).toBeUndefined();
     await signIn('ada', 'another good one');
   });
 

@@ -1,9 +1,9 @@
-import { userInfo } from 'node:os';
 import { Argument, InvalidArgumentError, type Command } from 'commander';
 import type { FieldKey } from '../../src/domain/colleges/attributes.ts';
 import { LOCKABLE_FIELDS } from '../../src/domain/corrections/locks.ts';
 import type { FieldLock } from '../../src/domain/corrections/locks.ports.ts';
 import { EXIT } from '../exit-codes.ts';
+import { operatorName } from '../operator.ts';
 import type { Run } from '../with-application.ts';
 import { tableText } from '../text/table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -45,7 +45,7 @@ export function addLocksCommand(program: Command, run: Run, terminal: Terminal):
     .addHelpText('after', EXPLANATION)
     .action((unitId: number, field: FieldKey, text: string, { reason }: { reason: string }) =>
       run(async (useCases) => {
-        const lock = await useCases.locks.set({ unitId, field, value: { text }, reason, by: userInfo().username });
+        const lock = await useCases.locks.set({ unitId, field, value: { text }, reason, by: operatorName() });
         terminal.out(`${lock.name}: ${field} is ${valueText(lock.value)} and locked. The imported value is ${valueText(lock.supplied)}.`);
         return EXIT.done;
       }),

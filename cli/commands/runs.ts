@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
 import { diffHead, diffText } from '../text/run-diff.ts';
 import { EXIT } from '../exit-codes.ts';
+import { operatorName } from '../operator.ts';
 import type { Run } from '../with-application.ts';
 import { rejectsCsv, rejectsText, rollbackText, runsText, runText } from '../text/run-table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -103,7 +103,7 @@ function addRollback(runs: Command, run: Run, print: Print): void {
     .addHelpText('after', ROLLED_BACK)
     .action((id: number, { dryRun, json }: JsonOption & { dryRun?: true }) =>
       run(async (useCases) => {
-        const outcome = await useCases.runs.rollback(id, { by: userInfo().username, dryRun: dryRun ?? false });
+        const outcome = await useCases.runs.rollback(id, { by: operatorName(), dryRun: dryRun ?? false });
         return print(json, outcome, () => rollbackText(outcome));
       }),
     );

@@ -16,7 +16,7 @@ history and process lists show arguments.`;
 
 const CREATED = `${PASSWORD_WORDS}
 
-Without --verified the site asks the user to confirm the address.
+Without --verified the site asks the user to confirm the address. Only this command gives out reserved usernames, such as support.
 
 Examples:
   npm run cli -- user create --email ada@example.edu --username ada --first-name Ada --last-name Lovelace --role admin --verified

@@ -5,8 +5,14 @@ export interface HttpState {
   requestId: string;
   /** The answer to send. A route or a middleware sets it. */
   answer?: Answer;
+  /** Replaces the address as the key of the answer in the cache. */
+  cachedAs?: string;
   /** A file server has already written the response. */
   isAnswered?: boolean;
+  /** The signed-in user, once identified. For the log. */
+  userId?: number;
+  /** The code of an error answer. For the log. */
+  errorCode?: string;
 }
 
 export type HttpContext = ParameterizedContext<HttpState> & { params: Record<string, string> };

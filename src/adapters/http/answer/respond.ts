@@ -6,6 +6,7 @@ import { errorAnswerOf, HttpError } from '../errors.ts';
 import { decodeText } from '../request/decode.ts';
 import { jsonAnswer, type Answer } from './answer.ts';
 import { json } from './json.ts';
+import { logAnswer, type LoggedRequest } from './request-log.ts';
 import { send } from './send.ts';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -17,16 +18,12 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-interface RequestInfo {
-  requestId: string;
+interface RequestInfo extends LoggedRequest {
   /** Headers of every answer. */
   commonHeaders: readonly string[];
-  startedAt: number;
-  origin: 'cache' | 'handler' | 'file';
-  log: HttpLog;
 }
 
-/** Sends one answer and logs one line. The log has no query strings, because searches are private. */
+/** Sends one answer and logs one line. */
 export async function sendAndLog(request: IncomingMessage, response: ServerResponse, info: RequestInfo, answer: Answer): Promise<void> {
   const { requestId, commonHeaders, log } = info;
   let status = answer.status;
@@ -40,33 +37,25 @@ export async function sendAndLog(request: IncomingMessage, response: ServerRespo
   logAnswer(request, info, status);
 }
 
-/** A share link gives access, so the log must not contain its token. */
-const SHARE_LINKS = /^(\/api\/shared-lists\/|\/lists\/)[^/]+/;
-const MAX_PATH_LENGTH = 200;
-const loggedPath = (url = ''): string | undefined => url.split('?', 1)[0]?.replace(SHARE_LINKS, '$1…').slice(0, MAX_PATH_LENGTH);
-
-function logAnswer(request: IncomingMessage, { requestId, startedAt, origin, log }: RequestInfo, status: number): void {
-  const path = loggedPath(request.url);
-  log.info({ requestId, method: request.method, path, status, ms: Math.round((performance.now() - startedAt) * 100) / 100, origin });
-}
-
-interface RespondOptions extends Pick<RequestInfo, 'log' | 'commonHeaders'> {
+interface RespondOptions extends Pick<RequestInfo, 'log' | 'commonHeaders' | 'proxyHops'> {
   /** Caches an answer. */
   store: (url: string, answer: Answer) => void;
 }
 
 /** The outermost middleware: sends the answer, or the error, of all others. */
-export function respond({ log, commonHeaders, store }: RespondOptions): Middleware<HttpState> {
+export function respond({ store, ...options }: RespondOptions): Middleware<HttpState> {
   return async (context, next) => {
-    const info = { requestId: requestIdOf(context.req), startedAt: performance.now(), commonHeaders, log };
-    context.state.requestId = info.requestId;
+    const startedAt = performance.now();
+    context.state.requestId = requestIdOf(context.req);
     context.respond = false;
-    const answer = await answerOrFailure(context, log, next);
+    const answer = await answerOrFailure(context, options.log, next);
+    const { requestId, userId, errorCode } = context.state;
+    const info = { ...options, startedAt, requestId, userId, errorCode };
     if (!answer) {
       logAnswer(context.req, { ...info, origin: 'file' }, context.res.statusCode);
       return;
     }
-    if (context.method === 'GET' && answer.dataVersion !== undefined) store(context.originalUrl, answer);
+    if (context.method === 'GET' && answer.dataVersion !== undefined) store(context.state.cachedAs ?? context.originalUrl, answer);
     await sendAndLog(context.req, context.res, { ...info, origin: 'handler' }, answer);
   };
 }
@@ -80,6 +69,7 @@ async function answerOrFailure({ req, state }: ParameterizedContext<HttpState>, 
     throw new HttpError(404, 'request.unknown-path', 'This address does not exist.');
   } catch (error) {
     const { status, headers, body, expected } = errorAnswerOf(error, state.requestId);
+    state.errorCode = body.code;
     if (!expected) log.error({ requestId: state.requestId, error }, 'request failed');
     else if (status === 503) log.warn({ requestId: state.requestId, error }, 'not available');
     return jsonAnswer(json(body), { status, headers });

@@ -11,7 +11,11 @@ const ADMIN = /^\/api\/admin(\/|$)/i;
  */
 export function adminOnly(authenticator: Authenticator): Middleware<HttpState> {
   return async (context, next) => {
-    if (ADMIN.test(context.path)) requireAccess('staff', await authenticator.identify(context.req.headers));
+    if (ADMIN.test(context.path)) {
+      const caller = await authenticator.identify(context.req.headers);
+      if (caller) context.state.userId = caller.user.id;
+      requireAccess('staff', caller);
+    }
     await next();
   };
 }

@@ -1,0 +1,57 @@
+/** What the audit log records. Readers may filter by name, so a name keeps its meaning; new ones may be added. */
+export const AUDIT_EVENTS = [
+  'account-created',
+  'account-deleted',
+  'account-restored',
+  'account-disabled',
+  'account-enabled',
+  'role-changed',
+  'sign-in',
+  'sign-in-failed',
+  /** Repeated failures: sign-in has to wait. */
+  'sign-in-blocked',
+  'signed-out-everywhere',
+  'password-changed',
+  'password-refused',
+  'password-reset-asked',
+  'password-reset-refused',
+  'password-reset',
+  'address-verified',
+  'address-change-asked',
+  'address-change-canceled',
+  'address-changed',
+] as const;
+export type AuditEventName = (typeof AUDIT_EVENTS)[number];
+
+/** A visitor is a caller without a session; the system is a job beside the server. */
+export type Actor = `user ${number}` | `operator ${string}` | 'visitor' | 'system';
+
+/** Who makes a call, and from where. */
+export interface Origin {
+  actor: Actor;
+  /** Such as 203.0.113.0/24; empty for calls that do not come over the network. */
+  network: string;
+}
+
+/** Runs `work` with an origin, which the audit log names for every change that `work` makes. */
+export type ActAs = <T>(origin: Origin, work: () => Promise<T>) => Promise<T>;
+
+/** Never an address, a name or a secret: a row outlives the account. */
+export interface AuditEvent {
+  event: AuditEventName;
+  /** The account that it is about; null when the attempt met no account. */
+  userId: number | null;
+  /** The error code of a refused attempt. */
+  code?: string;
+  details?: Readonly<Record<string, string | number>>;
+}
+
+/** A recorded event. */
+export interface AuditEntry extends Origin {
+  id: number;
+  at: Date;
+  event: AuditEventName;
+  userId: number | null;
+  code: string | null;
+  details: Readonly<Record<string, string | number>>;
+}
