@@ -11,6 +11,8 @@ const ENTRIES = [
   '^web/(build|vite[.]config)[.]ts$',
 ];
 
+const DEVELOPMENT_PACKAGES = Object.keys(require('./package.json').devDependencies).filter((name) => !name.startsWith('@types/'));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -175,6 +177,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: [TESTS, '[.]mjs$'] },
       to: { path: TESTS },
+    },
+    {
+      name: 'image-has-every-package',
+      comment: 'The image has no development packages, so what runs in it imports none.',
+      severity: 'error',
+      from: { path: '^(src|cli|migrations|seeds)/', pathNot: [TESTS, '^cli/bench/', '/development-site[.]ts$', '/testing/'] },
+      to: { path: `(^|node_modules/)(${DEVELOPMENT_PACKAGES.join('|')})(/|$)` },
     },
     {
       name: 'no-dead-code',

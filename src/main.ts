@@ -17,8 +17,6 @@ const EXIT_FAILED = 1;
 const EXIT_CONFIG = 78;
 const SECRET_IS_LOCAL = 'AUTH_SECRET is not set: sessions from this server are not valid on others, nor without this data folder';
 const FORCE_STOP_MS = 9_500;
-/** Requests for pages come first. */
-const PREPARE_FILES_AFTER_MS = 5_000;
 
 type Log = ReturnType<typeof createLogger>;
 
@@ -59,6 +57,7 @@ async function serve(application: Application, config: Config, log: Log): Promis
   if (config.databaseUrl !== undefined && config.authSecret === undefined) log.warn(SECRET_IS_LOCAL);
   const app = createHttpApp({
     useCases: application.useCases,
+    actAs: application.actAs,
     readiness: { isDatabaseReachable: () => application.isDatabaseReachable(), isDraining: () => isDraining },
     log,
     site,
@@ -98,7 +97,7 @@ async function followCatalog(application: Application, log: Log) {
   const load = async () => {
     const dataVersion = await useCases.refreshCatalog();
     log.info({ dataVersion }, 'catalog loaded');
-    setTimeout(() => void prepareFiles(useCases, log), PREPARE_FILES_AFTER_MS).unref();
+    void prepareFiles(useCases, log);
   };
   const catalogRefresh = createCatalogRefresh(load, (error) => log.error({ error }, 'loading the catalog failed; trying again'));
   await application.onDataVersion(() => catalogRefresh.request());
@@ -106,7 +105,7 @@ async function followCatalog(application: Application, log: Log) {
   return catalogRefresh;
 }
 
-/** Creates the files of /data before the first download. A download tries again after a failure. */
+/** Makes the dictionary and the files of /data before its first visitor, in small pieces. After a failure, that visitor waits for them. */
 async function prepareFiles({ dictionary }: Application['useCases'], log: Log): Promise<void> {
   try {
     await dictionary.prepare();

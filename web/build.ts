@@ -13,12 +13,20 @@ const fingerprintFile = path.join(dist, '.fingerprint');
 const lockFile = path.join(dist, '.building');
 const RETRY_MS = 200;
 const CURRENT = 'Site is up to date';
+const PACKAGES_MISSING =
+  'The packages that build the site are missing. npm leaves them out when NODE_ENV is production. Run: npm install --include=dev';
 const INPUTS = ['web', 'src/contracts', 'src/domain', 'package-lock.json'];
 const IGNORED_INPUT = /\.(test|fixture)\.tsx?$|\.md$|^web\/e2e\//;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-await main();
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Error) || error.message !== PACKAGES_MISSING) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
 
 /** Builds the site unless nothing that goes into it has changed since the last build. */
 async function main(): Promise<void> {
@@ -64,14 +72,23 @@ function isRunning(pid: number): boolean {
 async function build(fingerprint: string): Promise<string> {
   // Tests that start a build get the production build too.
   process.env.NODE_ENV = 'production';
-  // Vite takes longer to load than the check above.
-  const vite = await import('vite');
+  const vite = await loadVite();
   const options = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' as const, mode: 'production' };
   await vite.build(options);
   await vite.build({ ...options, build: { ssr: true } });
   const files = await compressAll(path.join(dist, 'web'));
   await writeFile(fingerprintFile, fingerprint);
   return `Built the site, compressed ${files} files`;
+}
+
+/** Loads Vite, which takes longer than the check whether a build is due. */
+async function loadVite() {
+  try {
+    return await import('vite');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(PACKAGES_MISSING, { cause: error });
+  }
 }
 
 /** A hash over the names and contents of all inputs, and the Node major version that builds them. */

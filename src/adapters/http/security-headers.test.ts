@@ -7,6 +7,7 @@ const SITE: Site = {
   headers: siteHeaders,
   build: 'b1',
   files: (_context, next) => next(),
+  addressOf: (url) => Promise.resolve(url),
   render: (url, _api, { nonce }) =>
     Promise.resolve(url === '/moved' ? { status: 302, location: '/' } : { status: url === '/none' ? 404 : 200, html: String(nonce) }),
 };

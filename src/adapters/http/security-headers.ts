@@ -30,6 +30,9 @@ const NOTHING = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestor
 
 export const API_HEADERS: readonly string[] = [...EVERYWHERE, ...permissions('()'), ...policy(NOTHING)];
 
+/** For files that people upload. Opened as a page, one can run no script and reach nothing of the site. */
+export const UPLOAD_HEADERS: readonly string[] = [...EVERYWHERE, ...permissions('()'), ...policy({ ...NOTHING, sandbox: '' })];
+
 /** Other sites embed the images of shared links. */
 export const PICTURE_HEADERS: readonly string[] = API_HEADERS.map((text, index) =>
   API_HEADERS[index - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : text,

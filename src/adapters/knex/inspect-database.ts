@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import pg, { type ClientBase } from 'pg';
 import type { CatalogFacts, ReachedDatabase } from '../../domain/doctor/installation-facts.ts';
 import { findWriter } from './catalog-lock.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { MIGRATIONS } from './migrate.ts';
+import { schemaState } from './schema-state.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -23,22 +23,13 @@ export async function inspectDatabase(db: Knex): Promise<InspectedDatabase> {
   try {
     await connection.query('begin read only');
     const { rows } = await connection.query<{ version: string }>(`select current_setting('server_version') as version`);
-    const [done, known] = [await doneMigrations(connection), await readdir(String(MIGRATIONS.directory))];
-    const pending = known.filter((name) => !done.includes(name)).sort();
-    const unknown = done.filter((name) => !known.includes(name));
+    const { pending, unknown } = await schemaState((sql) => connection.query(sql), String(MIGRATIONS.directory));
     const version = /^[\d.]+/.exec(rows[0]?.version ?? '')?.[0] ?? '';
     const catalog = pending.length + unknown.length === 0 ? await readCatalog(connection) : null;
     return { state: 'reached', version, pending, unknown, catalog };
   } finally {
     await connection.end();
   }
-}
-
-async function doneMigrations(connection: ClientBase): Promise<string[]> {
-  const { rows: tables } = await connection.query<{ is: boolean }>(`select to_regclass('knex_migrations') is not null as is`);
-  if (!tables[0]?.is) return [];
-  const { rows } = await connection.query<{ name: string }>('select name from knex_migrations order by id');
-  return rows.map(({ name }) => name);
 }
 
 async function readCatalog(connection: ClientBase): Promise<StoredCatalog> {

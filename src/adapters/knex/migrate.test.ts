@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Knex } from 'knex';
 import { eventually, runScript } from '../postgres/process.fixture.ts';
 import type { OtherProcess } from '../postgres/process.fixture.ts';
-import { createTestDatabase } from './testing/database.fixture.ts';
+import { createTestDatabase, testServer } from './testing/database.fixture.ts';
 import type { TestDatabase } from './testing/database.fixture.ts';
+import { createDatabase } from './connection.ts';
 import { migrateAndSeed } from './migrate.ts';
+import { grantServing } from './serving-role.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -79,6 +82,47 @@ describe('migration at start', () => {
     expect(await broken.ended()).toBe(1);
     expect(broken.errors()).toContain('division by zero');
     expect(await database.db.schema.hasTable('steps')).toBe(false);
+  });
+
+  describe('as a role that may change no table', () => {
+    let served: Knex;
+    const folders = () => ({ migrations: folderOf('migrations'), seeds: folderOf('seeds') });
+    const folderOf = (name: string) => ({ directory: path.join(folder, name), extension: 'ts', loadExtensions: ['.ts'] });
+    const start = () => migrateAndSeed(served, () => undefined, folders());
+    beforeEach(() => {
+      served = createDatabase(database.serving, { applicationName: 'alma test' });
+    });
+    afterEach(() => served.destroy());
+
+    it('does nothing if the tables are up to date', async () => {
+      await said(migrator());
+      await grantServing(database.db, testServer().servingRole.user);
+      await start();
+      expect(await steps()).toEqual(['first', 'seed', 'slow']);
+    });
+
+    it('fails before any change and names the missing migrations and the command', async () => {
+      await said(migrator());
+      await grantServing(database.db, testServer().servingRole.user);
+      migration('0003_third', "insert into steps select 'third'");
+      const { user } = testServer().servingRole;
+      await expect(start()).rejects.toThrow(
+        `The tables are outdated (0003_third.ts), and the database role "${user}" may not change them. ` +
+          `Run this as their owner: npm run cli -- database grant ${user}`,
+      );
+      expect(await steps()).toEqual(['first', 'seed', 'slow']);
+    });
+
+    it('fails in an empty database', async () => {
+      await expect(start()).rejects.toThrow('The tables are outdated (0001_first.ts, 0002_slow.ts), and the database role');
+    });
+
+    it('fails if the tables belong to a newer version', async () => {
+      await said(migrator());
+      await grantServing(database.db, testServer().servingRole.user);
+      rmSync(path.join(folder, 'migrations', '0002_slow.ts'));
+      await expect(start()).rejects.toThrow('The tables belong to a newer version of Alma (0002_slow.ts).');
+    });
   });
 
   it('works without migrations and seeds', async () => {

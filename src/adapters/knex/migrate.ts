@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import { PRODUCT } from '../../domain/shared/product.ts';
 import { connectionOf, createDatabase } from './connection.ts';
 import { ensureScores } from './catalog/scores.repo.ts';
+import { schemaState } from './schema-state.ts';
+import { mayCreateTables } from './serving-role.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT = { extension: 'ts', loadExtensions: ['.ts'] };
@@ -44,10 +47,25 @@ export async function migrateAndSeed(
 
 async function migrate(db: Knex, log: (message: string) => void, folder: Knex.MigratorConfig): Promise<void> {
   if (!existsSync(String(folder.directory))) return;
+  const { pending, unknown } = await schemaState((sql) => db.raw(sql), String(folder.directory));
+  if (unknown.length > 0) throw new Error(`The tables belong to a newer version of ${PRODUCT.name} (${unknown.join(', ')}).`);
+  if (pending.length === 0) return;
+  await refuseServingRole(db, pending);
   // Knex has its own lock in a table, which a killed process leaves locked. We hold the real lock, so it is safe to free.
   await db.migrate.forceFreeMigrationsLock(folder);
   const [, done] = (await db.migrate.latest(folder)) as [number, string[]];
   if (done.length > 0) log(`migrated: ${done.join(', ')}`);
+}
+
+/** The server may run as a role that changes no table. Then the owner migrates. */
+async function refuseServingRole(db: Knex, pending: readonly string[]): Promise<void> {
+  if (await mayCreateTables(db)) return;
+  const { rows } = await db.raw<{ rows: [{ role: string }] }>('select current_user as role');
+  const [{ role }] = rows;
+  throw new Error(
+    `The tables are outdated (${pending.join(', ')}), and the database role "${role}" may not change them. ` +
+      `Run this as their owner: npm run cli -- database grant ${role}`,
+  );
 }
 
 async function seed(db: Knex, folder?: Knex.SeederConfig): Promise<void> {

@@ -1,5 +1,5 @@
-/** Cells that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r\0]/;
+/** Cells that a spreadsheet would run as a formula; some also accept full-width characters. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n\0]/;
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const NEEDS_QUOTES = /[",\r\n]/;
 const ROWS_PER_PIECE = 200;
@@ -9,10 +9,10 @@ const ROWS_PER_PIECE = 200;
  * objects are JSON. Text that a spreadsheet would run as a formula gets an apostrophe in front; numbers do not.
  */
 export function* csvOf(columns: readonly string[], rows: Iterable<Readonly<Record<string, unknown>>>): Generator<string> {
-  let piece = line(columns);
+  let piece = csvLine(columns);
   let waiting = 0;
   for (const row of rows) {
-    piece += line(columns.map((column) => row[column]));
+    piece += csvLine(columns.map((column) => row[column]));
     if (++waiting < ROWS_PER_PIECE) continue;
     yield piece;
     piece = '';
@@ -21,7 +21,11 @@ export function* csvOf(columns: readonly string[], rows: Iterable<Readonly<Recor
   if (piece !== '') yield piece;
 }
 
-const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
+/** One line of `csvOf`. */
+export const csvLine = (values: readonly unknown[]): string => `${csvCells(values)}\r\n`;
+
+/** Some cells of a line, to join with others by commas. */
+export const csvCells = (values: readonly unknown[]): string => values.map(cell).join(',');
 
 function cell(value: unknown): string {
   if (typeof value === 'number') return String(value);

@@ -22,7 +22,7 @@ describe('a profile picture', () => {
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'inline; filename="picture.webp"',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-cache',
@@ -38,7 +38,7 @@ describe('a profile picture', () => {
     expect([again.status, await again.text(), again.headers.get('content-security-policy')]).toEqual([
       304,
       '',
-      "default-src 'none'; sandbox",
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     ]);
     const head = await ada.app.get(path, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import pg from 'pg';
 import { createDatabase } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 
@@ -8,6 +9,8 @@ export interface TestServer {
   connection: Connection;
   /** Every database name of this test run starts with it. */
   prefix: string;
+  /** Serves the site in the databases that tests clone, and may change no table. */
+  servingRole: { user: string; password: string };
 }
 
 export const TEST_SERVER_VARIABLE = 'ALMA_TEST_SERVER';
@@ -15,6 +18,8 @@ export const TEST_SERVER_VARIABLE = 'ALMA_TEST_SERVER';
 export interface TestDatabase {
   db: Knex;
   connection: Connection;
+  /** The connection of a serving process, as the role that may change no table. */
+  serving: Connection;
   destroy(): Promise<void>;
 }
 
@@ -42,7 +47,7 @@ export async function createTestDatabase({ template = 'migrated' }: { template?:
     await db.destroy();
     await maintain(server, (admin) => admin.raw('drop database if exists ?? with (force)', [name]));
   };
-  return { db, connection, destroy };
+  return { db, connection, serving: asRole(connection, server.servingRole), destroy };
 }
 
 /** Runs `work` on the server's maintenance database. */
@@ -55,10 +60,33 @@ export async function maintain<T>(server: TestServer, work: (admin: Knex) => Pro
   }
 }
 
+/** A role that may log in. Roles belong to the server, so drop it after the databases. */
+export async function createRole(admin: Knex, { user, password }: { user: string; password: string }): Promise<void> {
+  // The statement takes no bound values.
+  const statement = `create role ${pg.escapeIdentifier(user)} login password ${pg.escapeLiteral(password)}`;
+  await admin.raw(statement);
+}
+
+/** The same database, as another role. */
+export function asRole(connection: Connection, { user, password }: { user: string; password: string }): Connection {
+  if (typeof connection !== 'string') return { ...connection, user, password };
+  const url = new URL(connection);
+  url.username = user;
+  url.password = password;
+  return url.href;
+}
+
 /** The connection to another database of the server. */
 export function inDatabase({ connection }: TestServer, database: string): Connection {
   if (typeof connection !== 'string') return { ...connection, database };
   const url = new URL(connection);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** A connection as the value of DATABASE_URL. */
+export function urlOf(connection: Connection): string {
+  if (typeof connection === 'string') return connection;
+  const { host, port, user, database } = connection as { host: string; port: number; user: string; database: string };
+  return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
 }

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase } from '../connection.ts';
-import { inDatabase, maintain, templateName, TEST_SERVER_VARIABLE } from './database.fixture.ts';
+import { createRole, inDatabase, maintain, templateName, TEST_SERVER_VARIABLE } from './database.fixture.ts';
 import type { TestServer } from './database.fixture.ts';
 import { MIGRATIONS, migrateAndSeed } from '../migrate.ts';
+import { grantServing } from '../serving-role.ts';
 import { startEmbedded } from '../../postgres/embedded.ts';
 import { isAlive } from '../../postgres/processes.ts';
 
@@ -17,7 +19,8 @@ let stop: () => Promise<unknown> = () => Promise.resolve();
 /** Starts the server of the test run (DATABASE_URL or embedded) and creates the database that tests clone. */
 export async function startTestServer(): Promise<void> {
   const connection = process.env.DATABASE_URL ?? (await embed());
-  const server: TestServer = { connection, prefix: `alma_test_${process.pid}` };
+  const prefix = `alma_test_${process.pid}`;
+  const server: TestServer = { connection, prefix, servingRole: { user: `${prefix}_serving`, password: randomBytes(9).toString('hex') } };
   process.env[TEST_SERVER_VARIABLE] = JSON.stringify(server);
   const stopServer = stop;
   stop = async () => {
@@ -58,9 +61,13 @@ async function removeLeftovers(): Promise<void> {
 
 async function createTemplate(server: TestServer): Promise<void> {
   const name = templateName(server);
-  await maintain(server, (admin) => admin.raw('create database ?? template template0', [name]));
+  await maintain(server, async (admin) => {
+    await admin.raw('create database ?? template template0', [name]);
+    await createRole(admin, server.servingRole);
+  });
   const db = createDatabase(inDatabase(server, name), { applicationName: 'alma test' });
   await migrateAndSeed(db, ignore, { migrations: MIGRATIONS });
+  await grantServing(db, server.servingRole.user);
   await db.destroy();
 }
 
@@ -70,6 +77,7 @@ async function dropAll(server: TestServer): Promise<void> {
       `${server.prefix}_`,
     ]);
     for (const { datname } of rows) await admin.raw('drop database if exists ?? with (force)', [datname]);
+    await admin.raw('drop role if exists ??', [server.servingRole.user]);
   });
 }
 

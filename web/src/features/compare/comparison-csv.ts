@@ -1,10 +1,7 @@
-import type { Comparison } from '../../api/domain.ts';
+import { csvLine, type Comparison } from '../../api/domain.ts';
 
 /** Excel reads the file as UTF-8 only with this prefix. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Text that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r\n\0]/;
-const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
  * The comparison as RFC 4180 CSV, with one row per figure and three columns per college: value in the unit of the figure,
@@ -18,7 +15,7 @@ export function comparisonCsv({ colleges, rows }: Comparison): string {
     UNIT_LABELS[unit] ?? unit,
     ...values.flatMap(({ value, period, year, status }) => [value, period ?? year, status]),
   ]);
-  return BYTE_ORDER_MARK + [head, unitIds, ...lines].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [head, unitIds, ...lines].map(csvLine).join('');
 }
 
 const UNIT_LABELS: Record<string, string> = {
@@ -29,11 +26,3 @@ const UNIT_LABELS: Record<string, string> = {
   points: 'points',
   'per-1000': 'per 1,000 students',
 };
-
-/** Prefixes formulas with an apostrophe. Numbers stay as they are, also negative ones. */
-export function cellText(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { testServer, urlOf, type TestDatabase } from '../../src/adapters/knex/testing/database.fixture.ts';
+import { startSite, type Site } from './site.fixture.ts';
+
+/** An installation of only those files that the last stage of the Dockerfile copies, without what .dockerignore leaves out. */
+const root = path.resolve(import.meta.dirname, '../..');
+const { user: role } = testServer().servingRole;
+let folder: string;
+let site: Site;
+let ownerUrl: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'alma-image-'));
+  await copyImage();
+  site = await startSite({}, { folder, prepare: migrated });
+}, 180_000);
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function copyImage(): Promise<void> {
+  const ignored = await ignoredByDocker();
+  const dockerfile = await readFile(path.join(root, 'Dockerfile'), 'utf8');
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  for (const [, sources = '', target = ''] of lastStage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)) {
+    for (const source of sources.split(' ')) {
+      const to = path.join(folder, target, target.endsWith('/') ? path.basename(source) : '');
+      await cp(path.join(root, source), to, { recursive: true, filter: (file) => !ignored(path.relative(root, file)) });
+    }
+  }
+  for (const built of ['node_modules', 'dist']) await symlink(path.join(root, built), path.join(folder, built));
+}
+
+async function ignoredByDocker(): Promise<(file: string) => boolean> {
+  const lines = (await readFile(path.join(root, '.dockerignore'), 'utf8'))
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const patterns = lines.map((line) =>
+    line
+      .replaceAll(/[.]/g, '\\.')
+      .replaceAll('**/', '(.+/)?')
+      .replaceAll(/(?<!\.)\*/g, '[^/]*'),
+  );
+  const pattern = new RegExp(`^(${patterns.join('|')})$`);
+  return (file) => pattern.test(file);
+}
+
+/** Migrates and seeds as the owner of the tables; the server gets a role that may not change them. */
+async function migrated({ connection, serving }: TestDatabase): Promise<NodeJS.ProcessEnv> {
+  ownerUrl = urlOf(connection);
+  expect(await cli('database', 'grant', role)).toContain('The tables are up to date.');
+  return { DATABASE_URL: urlOf(serving) };
+}
+
+/** Runs a command as the owner of the tables. */
+async function cli(...args: string[]): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: ownerUrl, ALMA_DATA_DIR: path.join(folder, 'data') };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...args], { cwd: folder, env });
+  return stdout;
+}
+
+describe('the image', () => {
+  it.each([
+    ['/', 'text/html'],
+    ['/colleges/auburn-university', 'text/html'],
+    ['/api/colleges/search?state=AL', 'application/json'],
+    ['/data/colleges.csv', 'text/csv'],
+    ['/og/alma.png', 'image/png'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/readyz', 'application/json'],
+  ])('serves %s', async (address, type) => {
+    const answer = await fetch(site.url + address);
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
+  });
+
+  it('signs people up, as a database role that may change no table', async () => {
+    const form = { firstName: 'Ada', lastName: 'Lovelace', username: 'ada', email: 'ada@example.edu', password: 'correct horse battery' };
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${site.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(form) });
+    expect(answer.status).toBe(201);
+    const { rows } = await site.db.raw<{ rows: { usename: string }[] }>(
+      `select distinct usename from pg_stat_activity where datname = current_database() and application_name = 'alma server'`,
+    );
+    expect(rows).toEqual([{ usename: role }]);
+  });
+
+  it('has no tests', async () => {
+    const { stdout } = await promisify(execFile)('find', ['-P', folder, '-name', '*.test.ts*', '-o', '-name', '*.fixture.ts*']);
+    expect(stdout).toBe('');
+  });
+
+  it('has the command line, with what an import reads', async () => {
+    const file = path.join(folder, 'ef2024d.csv');
+    await writeFile(file, 'UNITID,RRFTCT,RET_NMF,XRET_PCF,RET_PCF\n100858,1,1,R,81\n');
+    expect(await cli('check', 'ipeds', '--file', file)).toContain('retentionRate');
+    expect(await cli('verify')).toContain('3,840 colleges');
+  });
+});
