@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { createDownloader } from './adapters/download/index.ts';
 import { connectionOf, createDatabase, type Database } from './adapters/knex/connection.ts';
 import { createPictureEditor } from './adapters/images/profile-picture.ts';
 import { createKnexPorts } from './adapters/knex/index.ts';
+import { actAs } from './adapters/knex/origin.ts';
 import { DATA_VERSION_CHANNEL } from './adapters/knex/data-versions.ts';
 import { listen } from './adapters/knex/listen.ts';
 import { migrateAndSeed } from './adapters/knex/migrate.ts';
+import { grantServing } from './adapters/knex/serving-role.ts';
 import { createRateLimits } from './adapters/knex/rate-limits.repo.ts';
 import { createAccessTokens } from './adapters/passport/access-tokens.ts';
 import { createAuthenticator } from './adapters/passport/authenticator.ts';
@@ -24,6 +27,7 @@ import { createHashLimit } from './adapters/system/hash-limit.ts';
 import { createZipLocator } from './adapters/system/zips.ts';
 import { HOW_TO_PROMOTE } from './admin-commands.ts';
 import type { Config } from './config.ts';
+import type { ActAs } from './domain/audit/audit.ts';
 import { createUseCases, type Ports, type UseCases } from './use-cases.ts';
 
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -41,12 +45,16 @@ export interface BootstrapOptions {
 
 export interface Application {
   useCases: UseCases;
+  /** Whatever calls the use cases names itself with this, for the audit log. */
+  actAs: ActAs;
   /** Reads the secret, which only a server needs. */
   createAuthenticator: () => Authenticator;
   /** Counts calls across all processes. */
   limits: ReturnType<typeof createRateLimits>;
   /** Never throws. */
   isDatabaseReachable(): Promise<boolean>;
+  /** Lets a database role serve the site without a right to change tables. Requires the role that owns them. */
+  grantServing(role: string): Promise<void>;
   /** Calls `listener` when any process publishes a data version, and after each reconnection. */
   onDataVersion(listener: () => void): Promise<void>;
   /** Closes the connections, then stops the embedded database if no other process uses it. */
@@ -76,6 +84,7 @@ export async function bootstrap(config: Config, { log, applicationName, printMai
             () => true,
             () => false,
           ),
+      grantServing: (role) => grantServing(db, role),
       async onDataVersion(listener) {
         const subscription = await listen(connectionOf(db), DATA_VERSION_CHANNEL, () => listener());
         closing.push(() => subscription.close());
@@ -95,7 +104,7 @@ export function join(
   db: Database,
   config: Config,
   printMail?: (text: string) => void,
-): Pick<Application, 'useCases' | 'createAuthenticator'> {
+): Pick<Application, 'useCases' | 'actAs' | 'createAuthenticator'> {
   const keys = createKeyRing({ ...config, folder: config.dataDir });
   const ports = createKnexPorts(db);
   const useCases = createUseCases({
@@ -108,6 +117,7 @@ export function join(
     accounts: { ...ports.accounts, ...accountTools(config, keys) },
     favorites: { ...ports.favorites, newToken: newShareToken },
     staff: { ...ports.staff, howToPromote: HOW_TO_PROMOTE },
+    audit: ports.audit,
     mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
     housekeeping: ports.housekeeping,
     imports: { ...ports.imports, reader: createSourceReader(), clock: systemClock },
@@ -115,8 +125,9 @@ export function join(
     runs: { ...ports.runs, clock: systemClock },
     locks: { ...ports.locks, clock: systemClock },
     invariants: ports.invariants,
+    pause: () => otherWork(),
   });
-  return { useCases, createAuthenticator: () => createAuthenticator(useCases.accounts, keys.keysFor('access tokens')) };
+  return { useCases, actAs, createAuthenticator: () => createAuthenticator(useCases.accounts, keys.keysFor('access tokens')) };
 }
 
 function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing) {

@@ -7,6 +7,8 @@ import type { StaffAdapters } from './domain/accounts/staff/staff.ports.ts';
 import { createStaff } from './domain/accounts/staff/staff.use-cases.ts';
 import type { VerificationAdapters } from './domain/accounts/sign-in/verification.ports.ts';
 import { createVerification } from './domain/accounts/sign-in/verification.use-cases.ts';
+import type { AuditLog } from './domain/audit/audit.ports.ts';
+import { createAudit } from './domain/audit/audit.use-cases.ts';
 import type { AnalyticsAdapters } from './domain/analytics/analytics.ports.ts';
 import { createAnalytics } from './domain/analytics/analytics.use-cases.ts';
 import type { CollegesPorts } from './domain/search/search.ports.ts';
@@ -53,6 +55,7 @@ export interface Ports {
   accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters;
   favorites: FavoritesAdapters;
   staff: StaffAdapters;
+  audit: { audit: AuditLog };
   mail: MailPorts;
   housekeeping: { retention: RetentionStore };
   imports: ImportsPorts & { ledger: SourceLedger };
@@ -60,6 +63,8 @@ export interface Ports {
   runs: RunsPorts;
   locks: LocksPorts;
   invariants: { invariants: InvariantStore };
+  /** Lets the process answer requests before long work goes on. */
+  pause: () => Promise<void>;
 }
 
 /** All use cases over the given adapters. The server, the CLI and the tests start here. */
@@ -68,18 +73,20 @@ export function createUseCases(ports: Ports) {
   const rankings = createRankings({ catalog: colleges });
   const matching = createMatching({ catalog: colleges });
   const signIn = createSignIn(ports.accounts);
-  const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession });
+  const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession, signedIn: signIn.signedIn });
   return {
     /** Loads the stored catalog and prepares rankings and matching from it. Returns the data version. */
     async refreshCatalog(): Promise<string> {
       const dataVersion = await colleges.refresh();
+      await ports.pause();
       rankings.prepare();
+      await ports.pause();
       matching.prepare();
       return dataVersion;
     },
     colleges,
     history: createHistory(ports.history),
-    dictionary: createDictionary({ ...ports.dictionary, catalog: colleges }),
+    dictionary: createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause }),
     rankings,
     savedRankings: createSavedRankings(ports.rankings),
     scores: createScores(ports.rankings),
@@ -94,6 +101,7 @@ export function createUseCases(ports: Ports) {
     profile,
     favorites: createFavorites({ ...ports.favorites, colleges }),
     staff: createStaff({ ...ports.accounts, ...ports.staff }),
+    audit: createAudit(ports.audit),
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
     imports: createImports(ports.imports),

@@ -39,7 +39,7 @@ const PAGES = {
   '/compare': 'src/features/compare/route.ts',
   '/lists/{token}': 'src/features/shared-list/shared-list.route.ts',
   '/data': 'src/features/data/route.ts',
-  '/auth': 'src/features/auth/AuthPage.tsx',
+  '/auth': 'src/features/auth/auth.route.ts',
   '/profile': 'src/features/profile/ProfilePage.tsx',
 };
 

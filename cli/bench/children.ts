@@ -47,7 +47,8 @@ async function reply<T>(child: ChildProcess): Promise<T> {
   return message;
 }
 
-async function fire(order: LoadOrder): Promise<LoadResult> {
+/** Runs one load to its end. */
+export async function fire(order: LoadOrder): Promise<LoadResult> {
   const script = path.join(import.meta.dirname, 'load.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)], { maxBuffer: 1e7 });
   return JSON.parse(stdout) as LoadResult;

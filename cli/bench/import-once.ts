@@ -29,6 +29,7 @@ try {
     year: 2024,
     release: 'final',
     allowShrink: 1,
+    allowDrift: 1,
     force: true,
   });
   const seconds = (performance.now() - start) / 1_000;

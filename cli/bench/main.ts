@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createDatabase } from '../../src/adapters/knex/connection.ts';
 import { createKnexPorts } from '../../src/adapters/knex/index.ts';
 import { migrateAndSeed } from '../../src/adapters/knex/migrate.ts';
+import { measureAttacks } from './attack/attacks.ts';
 import { measureBudgets } from './budgets.ts';
 import { startBenchServer } from './database.ts';
 import { measureGrowth } from './growth.ts';
@@ -16,12 +17,12 @@ import { printSection } from './table.ts';
 
 /**
  * All benchmarks in one run, as ratios, because absolute numbers of a shared machine vary. `--seconds N` for each load,
- * `--only budgets,searches,pages,growth,rankings,matching,invariants,import,scale`, `--ipeds FOLDER` to import a real year instead of a generated one.
+ * `--only budgets,searches,pages,attack,growth,rankings,matching,invariants,import,scale`, `--ipeds FOLDER` to import a real year instead of a generated one.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'budgets,growth,rankings,matching,invariants,import,scale,searches,pages' },
+    only: { type: 'string', default: 'budgets,growth,rankings,matching,invariants,import,scale,searches,pages,attack' },
     ipeds: { type: 'string' },
   },
 });
@@ -52,6 +53,7 @@ async function measureServers(): Promise<void> {
     if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
     if (wanted.has('scale')) printSection(await measureImportScale((name) => server.createDatabase(name)));
     if (wanted.has('searches')) printSection(await measureSearches(database, seconds));
+    if (wanted.has('attack')) printSection(await measureAttacks(database, seconds));
     if (wanted.has('pages')) {
       const slugs = records.map(({ slug }) => slug);
       printSection(await measurePages(database, slugs, seconds));

@@ -3,7 +3,7 @@ import { FACETS } from '../domain/search/facets.ts';
 import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
-import { csvFormat, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
+import { CATALOG_CSV, catalogFormat, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
 import { college, collegeCard, number, provenance, record, shownFigure } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { collegeChanges, history } from './shapes/history-shapes.ts';
@@ -98,9 +98,10 @@ export const collegesContract = defineContract({
         .optional(),
       limit: wholeNumber(MAX_ROWS_PER_LIST).optional(),
       fields: fields.optional(),
-      format: csvFormat.optional(),
+      format: catalogFormat.optional(),
     }),
     response: z.array(college),
+    limit: { csv: CATALOG_CSV },
   },
   search: {
     method: 'GET',
@@ -108,8 +109,9 @@ export const collegesContract = defineContract({
     access: 'public',
     example: '/api/colleges/search?state=AL,GA&control=public&netPrice=..20000&sort=gradRate:desc',
     summary: 'Returns a page of colleges with facet counts and histograms. An empty result suggests which filters to remove.',
-    query: z.strictObject({ ...searchParams, fields: fields.optional(), format: csvFormat.optional() }),
+    query: z.strictObject({ ...searchParams, fields: fields.optional(), format: catalogFormat.optional() }),
     response: searchResult,
+    limit: { csv: CATALOG_CSV },
   },
   suggest: {
     method: 'GET',

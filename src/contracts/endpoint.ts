@@ -32,8 +32,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** The status of a successful answer. Default: 200. An answer with 204 has no body. */
   status?: 200 | 201 | 202 | 204;
-  /** Limits for one network address and for one signed-in user. */
-  limit?: { address?: RateLimit; user?: RateLimit };
+  /** Limits for one network address and for one signed-in user. All calls with a limit for CSV files count together, by network. */
+  limit?: { address?: RateLimit; user?: RateLimit; csv?: RateLimit };
 }
 
 export type Contract = Record<string, Endpoint>;

@@ -5,7 +5,7 @@ import { PRESET_KEYS } from '../domain/rankings/presets.ts';
 import { RANKING_PARAMS } from '../domain/rankings/params.ts';
 import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
-import { csvFormat, idList, paramCodecs, rowId, wholeNumber } from './shapes/codecs.ts';
+import { CATALOG_CSV, catalogFormat, idList, paramCodecs, rowId, wholeNumber } from './shapes/codecs.ts';
 import { collegeCard, number, record } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
@@ -153,8 +153,9 @@ export const rankingsContract = defineContract({
     access: 'public',
     example: '/api/rankings?w=5402300001&type=public&st=AL,GA&perPage=3',
     summary: 'Ranks colleges by your weights, with the parts of each score. The CSV has all colleges, with inputs and criterion scores.',
-    query: z.strictObject({ ...rankingParams, perPage: wholeNumber(100).optional(), format: csvFormat.optional() }),
+    query: z.strictObject({ ...rankingParams, perPage: wholeNumber(100).optional(), format: catalogFormat.optional() }),
     response: ranking,
+    limit: { csv: CATALOG_CSV },
   },
   explain: {
     method: 'GET',

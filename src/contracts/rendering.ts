@@ -16,6 +16,8 @@ export interface PageAssets {
 
 export interface PageOptions {
   publicUrl: string;
+  /** Waits until the page may keep the thread busy. Throws if the server has too much to do. */
+  turn: () => Promise<void>;
   /** Lets the page create style sheets. Without it, the page creates none. */
   nonce?: string;
 }
@@ -31,3 +33,6 @@ export type RenderedPage =
 
 /** Renders the page at a path with its query (`/discover?state=AL`). */
 export type Render = (url: string, api: ServerApi, page: { assets: PageAssets } & PageOptions) => Promise<RenderedPage>;
+
+/** The address with only the query parameters that its page reads. All others would make the same page again. */
+export type AddressOf = (url: string) => Promise<string>;

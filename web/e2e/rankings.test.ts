@@ -168,4 +168,3 @@ it('fits a phone with full-screen controls and has no axe violations', async () 
     await phone.close();
   }
 }, 120_000);
-

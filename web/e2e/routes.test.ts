@@ -72,6 +72,31 @@ it.each(UNKNOWN)('%s is a 404 page', async (address) => {
   expect(headings).toHaveLength(1);
 });
 
+it.each(addresses)('$address is the same page with the parameters of other sites', async ({ address }) => {
+  const added = `${address}${address.includes('?') ? '&' : '?'}utm_source=mail&fbclid=1`;
+  expect((await get(added)).html).toBe((await get(address)).html);
+});
+
+it.each([
+  ['/discover?q=auburn', '/discover'],
+  ['/discover?view=table', '/discover'],
+  ['/rankings?w=0000000005', '/rankings'],
+  ['/alma/results?type=public', '/alma/results'],
+  ['/alma?step=2', '/alma'],
+  ['/compare?c=100858,100751', '/compare'],
+  ['/compare?c=100858,100751&best=1', '/compare?c=100858,100751'],
+  ['/colleges/best-public-colleges?page=2', '/colleges/best-public-colleges'],
+  ['/colleges/states/ny?page=2', '/colleges/states/ny'],
+  ['/auth?tab=register', '/auth'],
+  ['/auth?reset=1', '/auth'],
+  ['/forgot-password?step=code', '/forgot-password'],
+  ['/verify-email?token=abc', '/verify-email'],
+])('%s is another page than %s', async (address, without) => {
+  const [page, plain] = [await get(address), await get(without)];
+  expect([page.status, plain.status]).toEqual([200, 200]);
+  expect(page.html).not.toBe(plain.html);
+});
+
 it('has no inline script or style', async () => {
   for (const address of Object.keys(PAGES)) {
     const { html } = await get(address);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
-import { createTestDatabase } from '../../src/adapters/knex/testing/database.fixture.ts';
+import { createTestDatabase, urlOf, type TestDatabase } from '../../src/adapters/knex/testing/database.fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -19,12 +19,20 @@ export interface Site {
 /** Raises rate limits, because all test users share one address. */
 export const CROWDED = { NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '100' };
 
+interface Installation {
+  /** Default: this checkout. */
+  folder?: string;
+  /** Prepares the database before the start, and returns further variables. */
+  prepare?: (database: TestDatabase) => Promise<NodeJS.ProcessEnv>;
+}
+
 /** Starts the built site with a real server process and a real database with the seed catalog. */
-export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Site> {
+export async function startSite(environment: NodeJS.ProcessEnv = {}, { folder = root, prepare }: Installation = {}): Promise<Site> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root });
   const database = await createTestDatabase();
+  const prepared = await prepare?.(database);
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -34,6 +42,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Si
       DATABASE_URL: urlOf(database.connection),
       AUTH_SECRET: randomBytes(48).toString('base64'),
       ...environment,
+      ...prepared,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -62,10 +71,4 @@ async function announced(output: NodeJS.ReadableStream): Promise<string> {
     }
   }
   throw new Error('The server printed no address');
-}
-
-function urlOf(connection: string | object): string {
-  if (typeof connection === 'string') return connection;
-  const { host, port, user, database } = connection as { host: string; port: number; user: string; database: string };
-  return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
 }

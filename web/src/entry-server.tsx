@@ -3,12 +3,13 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { ApiError, createClient, type Api } from './api/client.ts';
-import { createQueries, siteKey, type PageHandle, type Render, type ServerApi, type Site } from './api/site.ts';
+import { createQueries, siteKey, type AddressOf, type PageHandle, type Render, type ServerApi, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { documentOf } from './app/document.ts';
 import { routes } from './app/routes.tsx';
@@ -26,6 +27,7 @@ export const render: Render = async (url, api, site) => {
   if (context instanceof Response) {
     return { status: context.status === 301 ? 301 : 302, location: context.headers.get('Location') ?? '/' };
   }
+  await site.turn();
   const rendered = renderToString(
     <App site={everywhere}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
@@ -42,6 +44,20 @@ export const render: Render = async (url, api, site) => {
     html: documentOf({ rendered, assets: site.assets, state, structuredData: everywhere.structuredData, nonce: site.nonce }),
   };
 };
+
+/** The address with only the query parameters that its page reads. All others would make the same page again. */
+export const addressOf: AddressOf = async (url) => {
+  const [path = '/', ...rest] = url.split('?');
+  const pairs = rest.join('?').split('&');
+  const params = (await handleAt(path))?.params ?? [];
+  const kept = pairs.filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => params.includes(name)));
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+};
+
+async function handleAt(path: string): Promise<PageHandle | undefined> {
+  const route = matchRoutes(routes, path)?.at(-1)?.route;
+  return typeof route?.lazy === 'function' ? ((await route.lazy()).handle as PageHandle | undefined) : undefined;
+}
 
 function clientOf(api: ServerApi): Api {
   const known = clients.get(api);

@@ -107,8 +107,23 @@ describe('conditional requests', () => {
     expect([changed.status, changed.headers.get('etag')]).toEqual([200, 'W/"2"']);
   });
 
-  it('still return 400 for an invalid call', async () => {
-    expect((await app.get('/api/colleges/search?state=XX', { headers: { 'If-None-Match': 'W/"1"' } })).status).toBe(400);
+  it.each([
+    [400, '/api/colleges/search?state=XX'],
+    [400, '/api/colleges/search?fields=nothing'],
+    [404, '/api/colleges/999999'],
+    [404, '/api/colleges/slug/no-such-college'],
+    [404, '/api/colleges/999999/scores/explain'],
+    [400, '/api/lists/state'],
+  ])('still return %i for %s', async (status, path) => {
+    expect((await app.get(path)).status).toBe(status);
+    expect((await app.get(path, { headers: { 'If-None-Match': 'W/"1"' } })).status).toBe(status);
+  });
+
+  it('for an answer in the cache do not create it again', async () => {
+    const headers = { 'If-None-Match': 'W/"1"' };
+    const answers = [await app.get('/api/colleges/search', { headers }), await app.get('/api/colleges/search', { headers })];
+    expect(answers.map(({ status }) => status)).toEqual([304, 304]);
+    expect(app.log.lines.map(({ fields }) => fields.origin)).toEqual(['handler', 'cache']);
   });
 });
 
@@ -195,16 +210,15 @@ describe('health', () => {
   it('reports what is not ready', async () => {
     const state = { database: true, draining: false };
     const readiness = { isDatabaseReachable: () => Promise.resolve(state.database), isDraining: () => state.draining };
-    const other = await startApp(undefined, { readiness });
     const ready = async () => {
-      const response = await other.get('/readyz');
-      return [response.status, ((await response.json()) as { checks: object }).checks];
+      const other = await startApp(undefined, { readiness });
+      const [response, health] = [await other.get('/readyz'), await other.get('/healthz')];
+      await other.close();
+      return [response.status, ((await response.json()) as { checks: object }).checks, health.status];
     };
-    expect(await ready()).toEqual([200, { database: true, catalog: true, accepting: true }]);
+    expect(await ready()).toEqual([200, { database: true, catalog: true, accepting: true }, 200]);
     state.database = false;
     state.draining = true;
-    expect(await ready()).toEqual([503, { database: false, catalog: true, accepting: false }]);
-    expect((await other.get('/healthz')).status).toBe(200);
-    await other.close();
+    expect(await ready()).toEqual([503, { database: false, catalog: true, accepting: false }, 200]);
   });
 });

@@ -2,15 +2,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import { contracts } from '../../contracts/index.ts';
+import type { ActAs } from '../../domain/audit/audit.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 import { createAnswerCache } from './answer/answer-cache.ts';
 import { requestIdOf, respond, sendAndLog } from './answer/respond.ts';
+import { createTextFiles } from './answer/text-files.ts';
+import { createTurns } from './answer/turns.ts';
 import type { HttpLog, HttpState } from './context.ts';
 import { mountDocs } from './docs/docs.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { mount } from './mount.ts';
 import { servedOperations, type ServedUseCases } from './operations.ts';
-import type { Authenticator, RateLimits } from './request/access.ts';
+import { createReadCount, type Authenticator, type RateLimits } from './request/access.ts';
 import { adminOnly, identifyOnce } from './request/admin-only.ts';
 import { createLocalRateLimits } from './request/local-rate-limits.ts';
 import type { CheckPassword } from './routes/accounts.routes.ts';
@@ -29,7 +32,7 @@ import { mountSitemap } from './site/sitemap.ts';
 /** Increase it with every change of a call that a client notices. */
 const API_VERSION = '2';
 
-/** Modules whose public answers depend on the catalog alone, so that they can be cached per data version. */
+/** Modules whose public answers depend on the catalog alone. They are cached per data version, and keep the thread busy until then. */
 const CATALOG_MODULES: ReadonlySet<string> = new Set(['colleges', 'dictionary', 'rankings', 'matching']);
 
 export interface HttpAppOptions {
@@ -40,6 +43,8 @@ export interface HttpAppOptions {
   /** Required with `useCases.accounts`. */
   checkPassword?: CheckPassword;
   limits: RateLimits;
+  /** Names the caller to the audit log. */
+  actAs: ActAs;
   /** Default: counts in this process. */
   publicReads?: RateLimits;
   /** How many of our own proxies are in front of this server. Default: 0. */
@@ -66,6 +71,7 @@ export function createHttpApp({
   authenticator: givenAuthenticator,
   checkPassword,
   limits,
+  actAs,
   publicReads = createLocalRateLimits(),
   proxyHops = 0,
   securityContact,
@@ -73,37 +79,42 @@ export function createHttpApp({
 }: HttpAppOptions): RequestListener {
   const commonHeaders = transportHeaders(publicUrl);
   const authenticator = identifyOnce(givenAuthenticator);
-  const access = { authenticator, limits, publicReads, proxyHops, publicUrl };
+  const access = { authenticator, limits, publicReads, actAs, proxyHops, publicUrl };
   const { colleges, dictionary, profile } = useCases;
   const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined), answerCacheBytes);
   const dataVersion = () => colleges.dataVersion();
   const operations = servedOperations(useCases, publicUrl, checkPassword);
 
+  const turn = createTurns();
+  const countRead = createReadCount(access);
+  const mounting = { ...access, turn: () => Promise.resolve(), makeFile: createTextFiles(turn) };
+
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   for (const [name, module] of Object.entries(operations)) {
-    mount(router, module, CATALOG_MODULES.has(name) ? { ...access, dataVersion } : access);
+    mount(router, module, CATALOG_MODULES.has(name) ? { ...mounting, turn, dataVersion } : mounting);
   }
   mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountSiteFiles(router, publicUrl);
   mountSecurityTxt(router, { publicUrl, securityContact });
   mountCspReports(router, { log, limits, proxyHops });
-  mountSitemap(router, colleges, publicUrl);
-  if (dictionary) mountBulkFiles(router, dictionary, access);
-  if (pictures) mountShareImages(router, { pictures, colleges });
-  if (profile) mountProfilePictures(router, profile);
+  mountSitemap(router, { catalog: colleges, countRead, publicUrl });
+  if (dictionary) mountBulkFiles(router, { dictionary, countRead, publicUrl });
+  if (pictures) mountShareImages(router, { pictures, colleges, countRead });
+  if (profile) mountProfilePictures(router, { pictures: profile, countRead });
   mountHealth(router, { ...readiness, isCatalogLoaded: () => colleges.isReady() });
 
   const koa = new Koa<HttpState>();
   // Koa reports connection errors after an answer here, for example when a client disconnects.
   koa.on('error', (error: unknown) => log.warn({ error }, 'connection failed'));
-  koa.use(respond({ log, commonHeaders, store: (url, answer) => cache.set(url, answer) }));
+  koa.use(respond({ log, commonHeaders, proxyHops, store: (url, answer) => cache.set(url, answer) }));
   koa.use(adminOnly(authenticator));
   koa.use(router.routes());
   koa.use(wrongMethod);
   koa.use(unknownApiPath);
   if (site) {
     koa.use(site.files);
-    koa.use(pages({ site, api: createServerApi(operations), dataVersion, publicUrl, log }));
+    const api = createServerApi(operations, turn);
+    koa.use(pages({ site, api, dataVersion, publicUrl, log, countRead, turn, cached: (address) => cache.get(address) }));
   }
   const listener = koa.callback();
 
@@ -112,6 +123,11 @@ export function createHttpApp({
     const answer = isRead ? cache.get(request.url ?? '') : undefined;
     if (!answer) return void listener(request, response);
     const startedAt = performance.now();
-    void sendAndLog(request, response, { requestId: requestIdOf(request), startedAt, commonHeaders, origin: 'cache', log }, answer);
+    void sendAndLog(
+      request,
+      response,
+      { requestId: requestIdOf(request), startedAt, commonHeaders, origin: 'cache', log, proxyHops },
+      answer,
+    );
   };
 }

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
 import type { Caller, Client } from '../../domain/accounts/user.ts';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
-import { answerOf, emptyAnswer, jsonAnswer, matchesEtag, weakTag, type Answer } from './answer/answer.ts';
+import { answerOf, emptyAnswer, jsonAnswer, weakTag, type Answer, type AnswerOptions } from './answer/answer.ts';
 import { json } from './answer/json.ts';
-import { Reply } from './answer/reply.ts';
+import { Reply, type TextRows } from './answer/reply.ts';
+import { isUnchanged } from './answer/send.ts';
+import type { MakeTextFile } from './answer/text-files.ts';
+import type { Turn } from './answer/turns.ts';
 import type { HttpContext } from './context.ts';
 import { HttpError } from './errors.ts';
-import { createAccessCheck, type AccessOptions } from './request/access.ts';
+import { createAccessCheck, originOf, refuseTooMany, type AccessOptions } from './request/access.ts';
 import { faultsOf, readBody, readBytes } from './request/body.ts';
 import { createDecoder, pairsOf, type Pair } from './request/decode.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -81,6 +84,9 @@ function messageOf(faults: readonly FieldFault[], kind: 'parameter' | 'field'): 
 }
 
 export interface MountOptions extends AccessOptions {
+  /** Before an answer is computed. */
+  turn: Turn;
+  makeFile: MakeTextFile;
   /** For modules that answer from the catalog alone: its data version becomes the ETag of public reads. */
   dataVersion?: () => string;
 }
@@ -98,27 +104,40 @@ export function mount(router: Router, operations: Record<string, Operation>, opt
   }
 }
 
-async function answer(
-  operation: Operation,
-  context: HttpContext,
-  access: { caller: Caller | undefined; client: Client },
-  { dataVersion }: MountOptions,
-): Promise<Answer> {
-  const { method, status, body, upload } = operation.endpoint;
-  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring), ...access };
-  const request = operation.decode(body ? { ...call, body: await (upload ? readBytes(context.req, upload) : readBody(context)) } : call);
-  const version = operation.endpoint.access === 'public' && method === 'GET' ? dataVersion?.() : undefined;
-  const etag = version === undefined ? undefined : weakTag(version);
-  if (etag !== undefined && matchesEtag(context.req.headers['if-none-match'], etag)) {
-    return answerOf(Buffer.alloc(0), 'application/json; charset=utf-8', API_HEADERS, { status: 304, etag });
-  }
-  return toAnswer(await operation.run(request), status, etag, version);
+interface Access {
+  caller: Caller | undefined;
+  client: Client;
 }
 
-function toAnswer(reply: Reply<unknown>, contractStatus = 200, etag?: string, dataVersion?: string): Answer {
-  const { content, headers, status = contractStatus } = reply;
+async function answer(operation: Operation, context: HttpContext, access: Access, options: MountOptions): Promise<Answer> {
+  const { endpoint } = operation;
+  const request = operation.decode(await callOf(endpoint, context, access));
+  const version = endpoint.access === 'public' && endpoint.method === 'GET' ? options.dataVersion?.() : undefined;
+  await options.turn();
+  const { content, headers, status = endpoint.status ?? 200 } = await options.actAs(originOf(access), () => operation.run(request));
   if (status === 204) return emptyAnswer(headers);
-  const options = { status, headers, ...(etag !== undefined && { etag }) };
-  if ('rows' in content) return answerOf(content.rows, content.type, API_HEADERS, options);
-  return jsonAnswer(content, { ...options, ...(dataVersion !== undefined && { dataVersion }) });
+  const etag = version === undefined ? {} : { etag: weakTag(version) };
+  if ('rows' in content) return fileAnswer(content, { status, headers, ...etag }, { endpoint, context, access, options });
+  return jsonAnswer(content, { status, headers, ...etag, ...(version !== undefined && { dataVersion: version }) });
+}
+
+async function callOf({ body, upload }: Endpoint, context: HttpContext, access: Access): Promise<Call> {
+  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring), ...access };
+  return body ? { ...call, body: await (upload ? readBytes(context.req, upload) : readBody(context)) } : call;
+}
+
+interface FileRequest {
+  endpoint: Endpoint;
+  context: HttpContext;
+  access: Access;
+  options: MountOptions;
+}
+
+/** A file is made and counted only if the client does not have it already. */
+async function fileAnswer({ rows, type }: TextRows, described: AnswerOptions & { status: number }, request: FileRequest): Promise<Answer> {
+  const { endpoint, context, access, options } = request;
+  if (isUnchanged(context.req, described)) return answerOf(Buffer.alloc(0), type, API_HEADERS, described);
+  const most = endpoint.limit?.csv;
+  if (most) refuseTooMany(await options.publicReads.take('csv', access.client.address, most));
+  return answerOf(await options.makeFile(rows), type, API_HEADERS, described);
 }

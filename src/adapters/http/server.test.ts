@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from './server.ts';
 
 const slowly = (ms: number) => (_request: unknown, response: { end(text: string): void }) =>
   void sleep(ms, undefined, { ref: false }).then(() => response.end('done'));
+/** In milliseconds, for a wait that must not happen. */
+const LONGER_THAN_A_TEST = 600_000;
 const here = { host: '127.0.0.1', port: 0 };
 
 /** Sends `text`, then `more` every 50 ms, until the server closes the connection. */
@@ -29,12 +31,10 @@ describe('stopping', () => {
     await fetch(server.url); // leaves an idle keep-alive connection open
     const inFlight = fetch(server.url).then((response) => response.text());
     await sleep(100);
-    const startedAt = performance.now();
-    const stopped = server.stop();
+    const stopped = server.stop(LONGER_THAN_A_TEST);
     await expect(talk(server.url, 'GET / HTTP/1.1\r\n\r\n')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await inFlight).toBe('done');
     await stopped;
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it('closes requests that do not finish in time', async () => {
@@ -62,6 +62,63 @@ describe('a malformed request', () => {
   });
 });
 
+const request = (...headers: string[]) => `GET / HTTP/1.1\r\n${headers.map((header) => `${header}\r\n`).join('')}Connection: close\r\n\r\n`;
+
+describe('the Host header', () => {
+  it.each(['a b', 'a/b', 'user@a', 'a:b', 'a:123456', 'a,b', '[::1', "a'", ''])('%j is refused before the site sees it', async (host) => {
+    const server = await startServer(slowly(0), here);
+    const heard = await talk(server.url, request(`Host: ${host}`));
+    expect(heard).toMatch(/^HTTP\/1\.1 400 .*"The Host header is not a host\."/s);
+    await server.stop();
+  });
+
+  it.each([
+    ['Host: a', 'Host: b'],
+    ['Host: a', 'hOST: a'],
+  ])('is refused when there are two: %s and %s', async (...headers) => {
+    const server = await startServer(slowly(0), here);
+    expect(await talk(server.url, request(...headers))).toMatch(/^HTTP\/1\.1 400 .*"The request has more than one Host header\."/s);
+    await server.stop();
+  });
+
+  it.each(['localhost:3000', 'alma.example', '10.0.0.1', '[::1]:3000', 'my_service.local', 'xn--bcher-kva.example'])(
+    '%s is accepted',
+    async (host) => {
+      const server = await startServer(slowly(0), here);
+      expect(await talk(server.url, request(`Host: ${host}`, 'X-Other: host', 'X-Host: a b'))).toMatch(/^HTTP\/1\.1 200 /);
+      await server.stop();
+    },
+  );
+
+  it('may be missing in HTTP/1.0', async () => {
+    const server = await startServer(slowly(0), here);
+    expect(await talk(server.url, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    await server.stop();
+  });
+});
+
+describe('a request that does not reach the site', () => {
+  const timeouts = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
+  const refused: [status: number, text: string][] = [
+    [400, 'NONSENSE\r\n\r\n'],
+    [400, 'GET / HTTP/1.1\r\n\r\n'],
+    [431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [408, 'GET / HTTP/1.1\r\nX-Slow: '],
+    [417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n\r\n'],
+  ];
+
+  it.each(refused)('requires TLS where the site uses it: %i', async (status, text) => {
+    const secure = await startServer(slowly(0), { ...here, timeouts, publicUrl: 'https://alma.example' });
+    const plain = await startServer(slowly(0), { ...here, timeouts, publicUrl: 'http://localhost:3000' });
+    const [answer, plainAnswer] = await Promise.all([talk(secure.url, text), talk(plain.url, text)]);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain('\r\nStrict-Transport-Security: max-age=63072000; includeSubDomains; preload\r\n');
+    expect(plainAnswer).toContain(`HTTP/1.1 ${status} `);
+    expect(plainAnswer).not.toContain('Strict-Transport-Security');
+    await Promise.all([secure.stop(), plain.stop()]);
+  });
+});
+
 describe('a slow client', () => {
   const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
   const reading: RequestListener = (request, response) => void request.resume().once('end', () => response.end('done'));
@@ -72,11 +129,52 @@ describe('a slow client', () => {
     ['that sends an endless body', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'],
   ])('%s is disconnected', async (_what, head) => {
     const server = await startServer(reading, { ...here, timeouts });
-    const startedAt = performance.now();
     const heard = await talk(server.url, head, head.includes('chunked') ? '1\r\nx\r\n' : 'x');
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
     await server.stop();
+  });
+});
+
+describe('a client that reads its answer', () => {
+  const SIZE = 64 * 1024 * 1024;
+  const timeouts = { stalledTimeout: 1_000 };
+
+  /** Asks for one large answer, and reads it as `read` does until the server is done with it. Returns how much arrived. */
+  async function askForMuch(read: (socket: Socket) => void): Promise<number> {
+    let done = (): void => undefined;
+    const isDone = new Promise<void>((resolve) => (done = resolve));
+    const server = await startServer((_request, response) => void response.once('close', done).end(Buffer.alloc(SIZE)), {
+      ...here,
+      timeouts,
+    });
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(request('Host: a')));
+    let heard = 0;
+    socket.on('data', (chunk) => (heard += chunk.length)).on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    read(socket);
+    await isDone;
+    socket.resume();
+    await closed;
+    await server.stop();
+    return heard;
+  }
+
+  it('not at all is disconnected', async () => {
+    expect(await askForMuch((socket) => socket.pause())).toBeLessThan(SIZE);
+  });
+
+  it('slowly gets all of it', async () => {
+    const inGulps = (socket: Socket) => {
+      let gulp = 0;
+      socket.on('data', (chunk) => {
+        gulp += chunk.length;
+        if (gulp < SIZE / 16) return;
+        gulp = 0;
+        socket.pause();
+        setTimeout(() => socket.resume(), 200);
+      });
+    };
+    expect(await askForMuch(inGulps)).toBeGreaterThan(SIZE);
   });
 });
 

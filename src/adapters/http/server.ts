@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limitConnections } from './request/connection-limit.ts';
-import { API_HEADERS } from './security-headers.ts';
+import { hostFault } from './request/host-header.ts';
+import { API_HEADERS, transportHeaders } from './security-headers.ts';
 
 /** In milliseconds. A slow or silent client loses its socket after seconds. */
 const TIMEOUTS = {
@@ -11,6 +12,8 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
   /** Longer than the 60 s of common proxies, so that a proxy closes first and never sends into a closing socket. */
   keepAliveTimeout: 65_000,
+  /** For a client that stops reading its answer. A slow download goes on as long as bytes arrive. */
+  stalledTimeout: 60_000,
 };
 const MAX_CONNECTIONS = 10_000;
 const FINISH_WITHIN_MS = 8_000;
@@ -27,6 +30,8 @@ export interface ServerOptions {
   port: number;
   /** Behind proxies, all connections come from one network, so they are not limited. */
   proxyHops?: number;
+  /** With an https address, answers to malformed requests require TLS too. */
+  publicUrl?: string;
   /** In milliseconds. Tests use shorter ones. */
   timeouts?: Partial<typeof TIMEOUTS>;
 }
@@ -34,17 +39,20 @@ export interface ServerOptions {
 /** Throws the error of the operating system, such as `EADDRINUSE`. */
 export async function startServer(
   listener: RequestListener,
-  { host, port, proxyHops = 0, timeouts }: ServerOptions,
+  { host, port, proxyHops = 0, publicUrl = '', timeouts }: ServerOptions,
 ): Promise<RunningServer> {
-  // Node's own check of the Host header answers without a body.
+  const refuse = refusals(transportHeaders(publicUrl));
+  // Node's own check of the Host header answers without a body, and accepts two headers and any text.
   const server = createServer({ ...TIMEOUTS, ...timeouts, requireHostHeader: false }, (request, response) => {
-    if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, 400, 'The Host header is missing.');
-    else listener(request, response);
+    const fault = hostFault(request.rawHeaders, request.httpVersion);
+    if (fault === undefined) listener(request, response);
+    else refuse.request(response, 400, fault);
   });
   server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(timeouts?.stalledTimeout ?? TIMEOUTS.stalledTimeout);
   if (proxyHops === 0) limitConnections(server);
-  server.on('clientError', refuseMalformed);
-  server.on('checkExpectation', (_request, response) => refuse(response, 417, 'This server supports only Expect: 100-continue.'));
+  server.on('clientError', refuse.bytes);
+  server.on('checkExpectation', (_request, response) => refuse.request(response, 417, 'This server supports only Expect: 100-continue.'));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -71,19 +79,24 @@ const STATUS_LINES: Record<string, [statusLine: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
-/** Answers bytes that are not HTTP and so never become a request. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [line, message] = STATUS_LINES[error.code ?? ''] ?? ['400 Bad Request', 'The request is malformed.'];
-  const body = bodyOf(message);
-  const headers = [...REFUSAL_HEADERS, 'Content-Length', String(body.length), 'Connection', 'close'];
-  const lines = headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1] ?? ''}\r\n`] : []));
-  socket.end(`HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`);
-}
-
-const REFUSAL_HEADERS = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store', ...API_HEADERS];
 const bodyOf = (message: string): string => JSON.stringify({ message, code: 'request.malformed' });
 
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, [...REFUSAL_HEADERS, 'Connection', 'close']).end(bodyOf(message));
+/** Answers what must not reach the site, and closes the connection. */
+function refusals(commonHeaders: readonly string[]) {
+  const type = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store', 'Connection', 'close'];
+  const headers = [...type, ...API_HEADERS, ...commonHeaders];
+  return {
+    request: (response: ServerResponse, status: number, message: string): void => {
+      response.writeHead(status, headers).end(bodyOf(message));
+    },
+    /** Bytes that are not HTTP never become a request. */
+    bytes: (error: NodeJS.ErrnoException, socket: Duplex): void => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const [line, message] = STATUS_LINES[error.code ?? ''] ?? ['400 Bad Request', 'The request is malformed.'];
+      const body = bodyOf(message);
+      const pairs = [...headers, 'Content-Length', String(body.length)];
+      const lines = pairs.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${pairs[at + 1] ?? ''}\r\n`] : []));
+      socket.end(`HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`);
+    },
+  };
 }

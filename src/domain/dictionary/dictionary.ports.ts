@@ -33,4 +33,6 @@ export interface DictionaryAdapters {
 export interface DictionaryPorts extends DictionaryAdapters {
   /** The catalog in memory. */
   catalog: { open(): readonly CollegeRecord[]; dataVersion(): string };
+  /** Lets the process answer requests before long work goes on. */
+  pause: () => Promise<void>;
 }

@@ -40,21 +40,17 @@ const MAX_VERSIONS = 20;
 const COLLEGES_PER_BATCH = 50;
 
 /** The field dictionary, the loaded sources, and the whole catalog as files. */
-export function createDictionary({ catalog, coverage, compress }: DictionaryPorts) {
+export function createDictionary({ catalog, coverage, compress, pause }: DictionaryPorts) {
   const dictionary = oncePerVersion(catalog, async (dataVersion): Promise<Dictionary> => {
     const open = catalog.open();
     const known = await coverage.knownByYear();
     const sectors = sectorsOf(open);
-    const fields = FIELDS.map((field) => ({
-      ...field,
-      sources: fieldSourcesOf(field, open),
-      coverage: coverageOf(
-        field,
-        open,
-        sectors,
-        known.filter(({ field: name }) => name === field.key),
-      ),
-    }));
+    const fields: Dictionary['fields'] = [];
+    for (const field of FIELDS) {
+      await pause();
+      const history = known.filter(({ field: name }) => name === field.key);
+      fields.push({ ...field, sources: fieldSourcesOf(field, open), coverage: coverageOf(field, open, sectors, history) });
+    }
     return { fields, sectors, dataVersion, methodVersion: METHOD_VERSION };
   });
   const loaded = oncePerVersion(catalog, async (dataVersion): Promise<LoadedCatalog> => {

@@ -51,12 +51,12 @@ export interface LoadedRelease {
 /** The sources of all values, in the order of `SOURCES`. */
 export function loadedSources(colleges: readonly CollegeRecord[]): LoadedSource[] {
   const found = new Map<ProvenanceSource, Map<string, LoadedRelease>>();
-  for (const { source, year, release, importedAt } of provenancesOf(colleges)) {
+  for (const [{ source, year, release, importedAt }, values] of countedProvenances(colleges)) {
     const releases = found.get(source) ?? new Map<string, LoadedRelease>();
     found.set(source, releases);
     const known = releases.get(`${year} ${release}`) ?? { year, release, importedAt: null, values: 0 };
     releases.set(`${year} ${release}`, known);
-    known.values += 1;
+    known.values += values;
     if (importedAt !== null && (known.importedAt === null || importedAt > known.importedAt)) known.importedAt = importedAt;
   }
   return PROVENANCE_SOURCES.flatMap((source) => {
@@ -68,6 +68,11 @@ export function loadedSources(colleges: readonly CollegeRecord[]): LoadedSource[
 const newestFirst = (a: LoadedRelease, b: LoadedRelease): number =>
   b.year - a.year || RELEASES.indexOf(b.release) - RELEASES.indexOf(a.release);
 
-function* provenancesOf(colleges: readonly CollegeRecord[]): Generator<Provenance> {
-  for (const { provenance } of colleges) for (const origin of Object.values(provenance)) yield origin;
+/** How many values have each provenance. Colleges share provenance objects, so there are few. */
+function countedProvenances(colleges: readonly CollegeRecord[]): Map<Provenance, number> {
+  const counts = new Map<Provenance, number>();
+  for (const { provenance } of colleges) {
+    for (const origin of Object.values(provenance)) counts.set(origin, (counts.get(origin) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -45,6 +45,7 @@ export function createPersonalRanking(orders: OrderCache, weights: Weights, filt
     parts: score(scoresAt(place)).parts,
   });
   let bandOf: ReturnType<OrderCache['bands']> | undefined;
+  const bandAt = (place: number): Band | null => (bandOf ??= orders.bands(weights, filters))(rowAt(place));
 
   return {
     order,
@@ -56,9 +57,10 @@ export function createPersonalRanking(orders: OrderCache, weights: Weights, filt
     placedAt(place: number): PlacedCollege {
       const explained = explainedAt(place);
       const next = place + 1 < order.ranked ? explainedAt(place + 1) : undefined;
-      bandOf ??= orders.bands(weights, filters);
-      return { ...explained, band: bandOf(rowAt(place)), lead: next ? leadOf(explained, next) : null };
+      return { ...explained, band: bandAt(place), lead: next ? leadOf(explained, next) : null };
     },
+    explainedAt,
+    bandAt,
     scoresAt,
     /** The places of colleges by UNITID or id, in the given order and without duplicates. Colleges outside the order are skipped. */
     placesOf(ids: readonly number[]): number[] {

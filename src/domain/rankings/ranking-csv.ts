@@ -1,12 +1,14 @@
-import type { College } from '../colleges/college.ts';
+import type { College, CollegeRecord } from '../colleges/college.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
-import { csvOf } from '../shared/csv.ts';
+import type { CriterionScores } from '../scores/criterion-scores.ts';
+import { csvCells, csvLine } from '../shared/csv.ts';
 import { CRITERIA, METHOD_VERSION } from '../shared/method.ts';
 import { formatWeights } from '../shared/criteria.ts';
 import { earningsOf } from '../scores/payback.ts';
 import type { PersonalRanking } from './personal-ranking.ts';
 
-const FIRST = ['rank', 'rankBest', 'rankWorst', 'score', 'coverage', 'unitId', 'name', 'city', 'state', 'control', 'level'] as const;
+const PLACE = ['rank', 'rankBest', 'rankWorst', 'score', 'coverage'];
+const COLLEGE = ['unitId', 'name', 'city', 'state', 'control', 'level', 'netPrice', 'earnings'];
 
 /** The stored inputs of the criteria. */
 const INPUTS = [
@@ -29,9 +31,8 @@ const INPUTS = [
 ] as const satisfies readonly (keyof College)[];
 
 const COLUMNS = [
-  ...FIRST,
-  'netPrice',
-  'earnings',
+  ...PLACE,
+  ...COLLEGE,
   ...INPUTS,
   ...CRITERIA.map((key) => `score_${key}`),
   ...CRITERIA.map((key) => `contribution_${key}`),
@@ -40,35 +41,38 @@ const COLUMNS = [
   'dataVersion',
 ];
 
-/** All colleges of an order as CSV, in pieces, with all inputs of every score. The score of an unknown criterion is empty. */
-export function rankingCsv(ranking: PersonalRanking, dataVersion: string): Generator<string> {
-  const tail = { weights: formatWeights(ranking.weights), methodVersion: METHOD_VERSION, dataVersion };
-  return csvOf(COLUMNS, rowsOf(ranking, tail));
+/** All colleges of an order as CSV, line by line, with all inputs of every score. The score of an unknown criterion is empty. */
+export function* rankingCsv(ranking: PersonalRanking, dataVersion: string): Generator<string> {
+  const versions = csvCells([formatWeights(ranking.weights), METHOD_VERSION, dataVersion]);
+  yield csvLine(COLUMNS);
+  for (let place = 0; place < ranking.order.rows.length; place += 1) yield `${lineAt(ranking, place)},${versions}\r\n`;
 }
 
-function* rowsOf(ranking: PersonalRanking, tail: object): Generator<Record<string, unknown>> {
-  for (let place = 0; place < ranking.order.rows.length; place += 1) yield { ...rowOf(ranking, place), ...tail };
+function lineAt(ranking: PersonalRanking, place: number): string {
+  const { college, rank, score, coverage, parts } = ranking.explainedAt(place);
+  const band = ranking.bandAt(place);
+  const contributions = new Map(parts.map(({ key, contribution }) => [key, contribution]));
+  const placed = csvCells([rank, band?.best, band?.worst, score, coverage]);
+  return `${placed},${knownCells(college, ranking.scoresAt(place))},${csvCells(CRITERIA.map((key) => contributions.get(key)))}`;
 }
 
-function rowOf(ranking: PersonalRanking, place: number): Record<string, unknown> {
-  const { college, rank, band, score, coverage, parts } = ranking.placedAt(place);
-  const scores = ranking.scoresAt(place);
-  return {
-    rank,
-    rankBest: band?.best,
-    rankWorst: band?.worst,
-    score,
-    coverage,
-    unitId: college.ipedsUnitId,
-    name: college.name,
-    city: college.location,
-    state: college.state,
-    control: college.type,
-    level: college.level,
-    netPrice: knownNetPriceOf(college),
-    earnings: earningsOf(college),
-    ...Object.fromEntries(INPUTS.map((key) => [key, college[key]])),
-    ...Object.fromEntries(CRITERIA.map((key) => [`score_${key}`, scores[key]])),
-    ...Object.fromEntries(parts.map(({ key, contribution }) => [`contribution_${key}`, contribution])),
-  };
+const known = new WeakMap<CollegeRecord, string>();
+
+/** The cells of a college that no weight changes. They are written once per data version, because a file has all colleges. */
+function knownCells(college: CollegeRecord, scores: CriterionScores): string {
+  const written = known.get(college) ?? csvCells([...factsOf(college), ...CRITERIA.map((key) => scores[key])]);
+  known.set(college, written);
+  return written;
 }
+
+const factsOf = (college: CollegeRecord): unknown[] => [
+  college.ipedsUnitId,
+  college.name,
+  college.location,
+  college.state,
+  college.type,
+  college.level,
+  knownNetPriceOf(college),
+  earningsOf(college),
+  ...INPUTS.map((key) => college[key]),
+];

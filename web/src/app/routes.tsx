@@ -49,7 +49,7 @@ const pages: RouteObject[] = [
   { path: 'image-test', lazy: () => import('../features/info/ImageTestPage.tsx') },
   ...(import.meta.env.DEV ? [{ path: 'styleguide', lazy: () => import('../features/styleguide/StyleguidePage.tsx') }] : []),
 
-  { path: 'auth', lazy: async () => ({ Component: (await import('../features/auth/AuthPage.tsx')).AuthPage }) },
+  { path: 'auth', lazy: () => import('../features/auth/auth.route.ts') },
   { path: 'forgot-password', lazy: () => import('../features/auth/recovery/forgot-password.route.ts') },
   { path: 'verify-email', lazy: () => import('../features/auth/verify-email.route.ts') },
   { path: 'restore-account', lazy: async () => ({ Component: (await import('../features/restore/RestorePage.tsx')).RestorePage }) },

@@ -6,8 +6,8 @@ export interface Answer {
   readonly status: number;
   /** Alternating names and values, as node:http takes them. */
   readonly headers: readonly string[];
-  /** A large body is produced in pieces or held compressed. */
-  readonly body: Buffer | (() => Iterable<string>) | GzipBody;
+  /** A large body is held compressed. */
+  readonly body: Buffer | GzipBody;
   readonly etag?: string;
   /** The data version of its content. Only answers with one may be cached. */
   readonly dataVersion?: string;

@@ -1,3 +1,4 @@
+import { createLocalRateLimits } from '../request/local-rate-limits.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 describe('format=csv', () => {
@@ -29,8 +30,28 @@ describe('format=csv', () => {
   });
 
   it('is compressed if the client accepts it', async () => {
-    const response = await app.get('/api/colleges?format=csv', { headers: { 'Accept-Encoding': 'br' } });
-    expect(response.headers.get('content-encoding')).toBe('br');
+    const response = await app.get('/api/colleges?format=csv', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
     expect((await response.text()).split('\r\n')).toHaveLength(7);
+    const plain = await app.get('/api/colleges?format=csv', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect((await plain.arrayBuffer()).byteLength).toBe(Number(plain.headers.get('content-length')));
   });
+
+  it.each(['/api/colleges?format=csv', '/api/colleges/search?format=csv&fields=id', '/api/rankings?format=csv'])(
+    'is counted by network for the whole catalog: %s',
+    async (path) => {
+      const publicReads = createLocalRateLimits();
+      const counted = await startApp(undefined, { publicReads });
+      const statuses: number[] = [];
+      for (let call = 1; call <= 20; call += 1) statuses.push((await counted.get(path)).status);
+      const refused = await counted.get('/api/colleges?format=csv&state=AL');
+      const unchanged = await counted.get(path, { headers: { 'If-None-Match': 'W/"1"' } });
+      const [json, ofOne] = [await counted.get('/api/colleges'), await counted.get('/api/colleges/1/receipts?format=csv')];
+      await counted.close();
+      expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect([unchanged.status, json.status, ofOne.status]).toEqual([304, 200, 200]);
+    },
+  );
 });

@@ -1,9 +1,9 @@
-import { csvOf } from '../../../domain/shared/csv.ts';
+import { csvLine } from '../../../domain/shared/csv.ts';
 import { college, collegeCard } from '../../../contracts/shapes/college-shapes.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { csvTextReply, type Reply } from './reply.ts';
-import { wireCard, wireCollege } from './views.ts';
+import { oncePerCollege, wireCard, wireCollege, type WireCard, type WireCollege } from './views.ts';
 
 const COLLEGE_FIELDS = Object.keys(college.shape);
 /** The names that `fields` may give: fields of a college and fields that a card derives. */
@@ -22,23 +22,22 @@ export function readFields(fields: string | undefined): string[] | undefined {
   throw new DomainError('invalid', 'request.unknown-field', 'Some of the fields do not exist.', faults);
 }
 
-type Row = Record<string, unknown>;
-
-const rowOf = (record: CollegeRecord): Row => ({ ...wireCard(record), ...wireCollege(record) });
+/** One field as JSON. Both forms of a college are encoded once per data version, and no row is built. */
+const valueOf = (record: CollegeRecord, name: string): unknown =>
+  Object.hasOwn(college.shape, name) ? wireCollege(record)[name as keyof WireCollege] : wireCard(record)[name as keyof WireCard];
 
 /** The chosen fields of a college, in the order asked for. */
-export function pick(record: CollegeRecord, names: readonly string[]): Row {
-  const row = rowOf(record);
-  return Object.fromEntries(names.map((name) => [name, row[name]]));
-}
+export const pick = (record: CollegeRecord, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, valueOf(record, name)]));
+
+const lineOf = (record: CollegeRecord, names: readonly string[]): string => csvLine(names.map((name) => valueOf(record, name)));
+const wholeLine = oncePerCollege((record) => lineOf(record, CSV_COLUMNS));
 
 /** Colleges as a CSV file, in the units of the store. */
-export const collegesCsv = <T>(
-  records: readonly CollegeRecord[],
-  names: readonly string[] = CSV_COLUMNS,
-  headers: readonly string[] = [],
-): Reply<T> => csvTextReply('colleges', () => csvOf(names, rowsOf(records)), headers);
+export const collegesCsv = <T>(records: readonly CollegeRecord[], names?: readonly string[], headers: readonly string[] = []): Reply<T> =>
+  csvTextReply('colleges', () => linesOf(records, names), headers);
 
-function* rowsOf(records: readonly CollegeRecord[]): Generator<Row> {
-  for (const record of records) yield rowOf(record);
+function* linesOf(records: readonly CollegeRecord[], names?: readonly string[]): Generator<string> {
+  yield csvLine(names ?? CSV_COLUMNS);
+  for (const record of records) yield names ? lineOf(record, names) : wholeLine(record);
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable, type Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGunzip, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
 import { matchesEtag, type Answer, type GzipBody } from './answer.ts';
 
 const brotli = promisify(brotliCompress);
@@ -21,24 +21,20 @@ export async function send(
   commonHeaders: readonly string[],
   answer: Answer,
 ): Promise<number> {
-  if (answer.status === 304 || isUnchanged(request, answer)) return end(response, 304, withoutBody(answer.headers, commonHeaders));
+  if (isUnchanged(request, answer)) return end(response, 304, withoutBody(answer.headers, commonHeaders));
   const headers = [...answer.headers, ...commonHeaders];
   if ('gzip' in answer.body) return sendGzip(request, response, answer.status, headers, answer.body);
-  const isLarge = isWorthCompressing(answer);
+  const isLarge = !answer.isCompressed && answer.body.length >= MIN_COMPRESSED;
   if (isLarge) headers.push('Vary', 'Accept-Encoding');
   const encoding = isLarge ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (encoding) headers.push('Content-Encoding', encoding);
-  if (!Buffer.isBuffer(answer.body)) return stream(request, response, answer.status, headers, answer.body(), encoding);
-
   const body = encoding ? await encodedBody(answer, answer.body, encoding) : answer.body;
   headers.push('Content-Length', String(body.length));
   return end(response, answer.status, headers, request.method === 'HEAD' ? undefined : body);
 }
 
-const isWorthCompressing = ({ body, isCompressed }: Answer): boolean =>
-  !isCompressed && (!Buffer.isBuffer(body) || body.length >= MIN_COMPRESSED);
-
-const isUnchanged = (request: IncomingMessage, { etag, status }: Answer): boolean =>
+/** Whether the client already has the answer. */
+export const isUnchanged = (request: IncomingMessage, { etag, status }: Pick<Answer, 'etag' | 'status'>): boolean =>
   etag !== undefined && status === 200 && matchesEtag(request.headers['if-none-match'], etag);
 
 function withoutBody(headers: readonly string[], commonHeaders: readonly string[]): string[] {
@@ -88,21 +84,5 @@ async function sendGzip(
   response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
   else await pipeline([Readable.from([body.gzip]), ...(isAccepted ? [] : [createGunzip()]), response]);
-  return status;
-}
-
-async function stream(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: string[],
-  rows: Iterable<string>,
-  encoding?: Encoding,
-): Promise<number> {
-  if (request.method === 'HEAD') return end(response, status, headers);
-  response.writeHead(status, headers);
-  const source = Readable.from(rows, { objectMode: false });
-  const encoder: Transform | undefined = encoding && (encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip());
-  await (encoder ? pipeline(source, encoder, response) : pipeline(source, response));
   return status;
 }

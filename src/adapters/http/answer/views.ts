@@ -13,7 +13,7 @@ export type WireCollege = z.input<typeof collegeSchema>;
 export type WireCard = z.input<typeof collegeCard>;
 
 /** Caches by college object. A catalog is immutable, so each row is encoded once per data version. */
-function oncePerCollege<T>(make: (college: CollegeRecord) => T): (college: CollegeRecord) => T {
+export function oncePerCollege<T>(make: (college: CollegeRecord) => T): (college: CollegeRecord) => T {
   const cache = new WeakMap<CollegeRecord, T>();
   return (college) => {
     const cached = cache.get(college);

@@ -32,7 +32,7 @@ const endpointOf = (changes: Partial<Endpoint>): Endpoint => ({
 
 /** The parts of a request from 203.0.113.7 that the access check reads. */
 const contextOf = (headers: Record<string, string> = {}, path = '/api/thing'): HttpContext =>
-  ({ path, req: { headers, socket: { remoteAddress: '203.0.113.7' } } }) as unknown as HttpContext;
+  ({ path, state: {}, req: { headers, socket: { remoteAddress: '203.0.113.7' } } }) as unknown as HttpContext;
 
 function startCounting() {
   const taken: [where: string, bucket: string, key: string, calls: number][] = [];
@@ -79,6 +79,7 @@ describe('the limits', () => {
     await createAccessCheck(endpoint, optionsOf({ ...counters, ...signedIn('student') }))(contextOf());
     expect(taken).toEqual([
       ['shared', 'POST /api/thing', '203.0.113.7', 5],
+      ['shared', 'writes', 'user 7', 600],
       ['shared', 'POST /api/thing', 'user 7', 6],
     ]);
   });
@@ -87,6 +88,12 @@ describe('the limits', () => {
     const { taken, ...counters } = startCounting();
     await createAccessCheck(endpointOf({ access: 'user' }), optionsOf({ ...counters, ...signedIn('student') }))(contextOf());
     expect(taken).toEqual([['shared', 'reads', 'user 7', 1_500]]);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('count all changes of a user together: %s', async (method) => {
+    const { taken, ...counters } = startCounting();
+    await createAccessCheck(endpointOf({ method, access: 'user' }), optionsOf({ ...counters, ...signedIn('student') }))(contextOf());
+    expect(taken).toEqual([['shared', 'writes', 'user 7', 600]]);
   });
 
   it('count public reads by network, within the process', async () => {

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access, Endpoint, RateLimit } from '../../../contracts/endpoint.ts';
 import { isStaff } from '../../../domain/accounts/permissions.ts';
+import { networkPrefix } from '../../../domain/accounts/sign-in/session.ts';
 import type { Caller, Client } from '../../../domain/accounts/user.ts';
+import type { ActAs, Origin } from '../../../domain/audit/audit.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { HttpContext } from '../context.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -24,6 +26,8 @@ export interface AccessOptions {
   limits: RateLimits;
   /** Counts public reads, in this process alone: they are answered from memory, so a database query would cost more. */
   publicReads: RateLimits;
+  /** Names the caller to the audit log. */
+  actAs: ActAs;
   /** How many of our own proxies are in front of this server. */
   proxyHops: number;
   /** The origin of our own pages, for the cross-site check. */
@@ -31,14 +35,17 @@ export interface AccessOptions {
 }
 
 /** No sessions and no limits: for benchmarks, and for tests of public calls. */
-export const ANONYMOUS_UNLIMITED: Pick<AccessOptions, 'authenticator' | 'limits' | 'publicReads'> = {
+export const ANONYMOUS_UNLIMITED: Pick<AccessOptions, 'authenticator' | 'limits' | 'publicReads' | 'actAs'> = {
   authenticator: { identify: () => Promise.resolve(undefined) },
   limits: { take: () => Promise.resolve(0) },
   publicReads: { take: () => Promise.resolve(0) },
+  actAs: (_origin, work) => work(),
 };
 
 /** For all reads of one user, in addition to the limits of single calls. */
 const USER_READS: RateLimit = { calls: 1_500, seconds: 300 };
+/** For all changes of one user: more than anyone makes by hand. */
+const USER_WRITES: RateLimit = { calls: 600, seconds: 300 };
 /** For all public reads of one network. It is generous, because a whole school often has one address. */
 const PUBLIC_READS: RateLimit = { calls: 3_000, seconds: 300 };
 
@@ -49,30 +56,41 @@ export function createAccessCheck(
   { method, path, access, limit }: Pick<Endpoint, 'method' | 'access' | 'limit'> & { path: string },
   options: AccessOptions,
 ) {
-  const { authenticator, limits, publicReads, proxyHops, publicUrl } = options;
+  const { authenticator, limits, proxyHops, publicUrl } = options;
+  const countRead = createReadCount(options);
   const name = `${method} ${path}`;
   const isRead = method === 'GET';
 
   const identified = async (context: HttpContext): Promise<Caller | undefined> => {
     const caller = access === 'public' ? undefined : await authenticator.identify(context.req.headers);
+    if (caller) context.state.userId = caller.user.id;
     requireAccess(access, caller);
     return caller;
   };
   const countUser = async ({ user }: Caller): Promise<void> => {
-    if (isRead) refuseTooMany(await limits.take('reads', `user ${user.id}`, USER_READS));
+    const [bucket, most] = isRead ? (['reads', USER_READS] as const) : (['writes', USER_WRITES] as const);
+    refuseTooMany(await limits.take(bucket, `user ${user.id}`, most));
     if (limit?.user) refuseTooMany(await limits.take(name, `user ${user.id}`, limit.user));
   };
 
   return async (context: HttpContext): Promise<{ caller: Caller | undefined; client: Client }> => {
     if (!isRead) refuseCrossSite(context.req, publicUrl);
     const client = clientOf(context, proxyHops);
-    if (isRead && access === 'public') refuseTooMany(await publicReads.take('reads', client.address, PUBLIC_READS));
+    if (isRead && access === 'public') await countRead(context);
     if (limit?.address) refuseTooMany(await limits.take(name, client.address, limit.address));
     const caller = await identified(context);
     if (caller) await countUser(caller);
     return { caller, client };
   };
 }
+
+/** Counts a public read for its network. Throws `too-many`. */
+export type CountRead = (context: Pick<HttpContext, 'req'>) => Promise<void>;
+
+export const createReadCount =
+  ({ publicReads, proxyHops }: Pick<AccessOptions, 'publicReads' | 'proxyHops'>): CountRead =>
+  async ({ req }) =>
+    refuseTooMany(await publicReads.take('reads', clientNetwork(req, proxyHops), PUBLIC_READS));
 
 /** Throws `unauthenticated` or `forbidden`. */
 export function requireAccess(access: Access, caller: Caller | undefined): void {
@@ -87,6 +105,11 @@ function clientOf({ req }: HttpContext, proxyHops: number): Client {
   const userAgent = (req.headers['user-agent'] ?? '').replaceAll(/\P{ASCII}|[\x00-\x1f\x7f]/gu, '').slice(0, MAX_USER_AGENT_LENGTH);
   return { address: clientNetwork(req, proxyHops), userAgent };
 }
+
+export const originOf = ({ caller, client }: { caller: Caller | undefined; client: Client }): Origin => ({
+  actor: caller ? `user ${caller.user.id}` : 'visitor',
+  network: networkPrefix(client.address),
+});
 
 /** Throws `too-many` unless the time to wait is 0. */
 export function refuseTooMany(seconds: number): void {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, Render } from '../../../contracts/rendering.ts';
+import type { AddressOf, PageAssets, Render } from '../../../contracts/rendering.ts';
 import { siteHeaders } from '../security-headers.ts';
 import { loadBuiltFiles } from './built-files.ts';
 import type { Site } from './pages.ts';
@@ -27,11 +27,12 @@ export async function openBuiltSite(folder: string): Promise<Site> {
   const manifestText = await readFile(manifestFile, 'utf8');
   const files = await loadBuiltFiles(path.join(folder, 'web'));
   const assets = assetsOf(JSON.parse(manifestText) as Manifest);
-  const { render } = (await import(pathToFileURL(serverFile).href)) as { render: Render };
+  const { addressOf, render } = (await import(pathToFileURL(serverFile).href)) as { addressOf: AddressOf; render: Render };
   const hash = createHash('sha256')
     .update(manifestText)
     .update(await readFile(serverFile));
   return {
+    addressOf,
     render: (url, api, page) => render(url, api, { assets, ...page }),
     files: async (context, next) => {
       const answer = files.get(context.path);

@@ -5,7 +5,8 @@ import type { DictionaryUseCases } from '../../../domain/dictionary/dictionary.u
 import type { CompressedFile } from '../../../domain/dictionary/dictionary.ports.ts';
 import { answerOf, weakTag, type Answer } from '../answer/answer.ts';
 import { CSV_TYPE } from '../answer/reply.ts';
-import { createAccessCheck, type AccessOptions } from '../request/access.ts';
+import type { HttpState } from '../context.ts';
+import type { CountRead } from '../request/access.ts';
 import { API_HEADERS } from '../security-headers.ts';
 
 export const BULK_FOLDER = '/data/';
@@ -19,11 +20,14 @@ const TYPES: Readonly<Record<BulkFile, string>> = {
 };
 
 /** The whole catalog as files below /data/, and their description. The first call for a data version makes them. */
-export function mountBulkFiles(router: Router, dictionary: DictionaryUseCases, options: AccessOptions): void {
+export function mountBulkFiles(
+  router: Router<HttpState>,
+  { dictionary, countRead, publicUrl }: { dictionary: DictionaryUseCases; countRead: CountRead; publicUrl: string },
+): void {
   const serve = (path: string, answer: () => Promise<Answer>): void => {
-    const checkAccess = createAccessCheck({ method: 'GET', path, access: 'public' }, options);
     router.get(path, async (context) => {
-      await checkAccess(context);
+      await countRead(context);
+      context.state.cachedAs = path;
       context.state.answer = await answer();
     });
   };
@@ -34,7 +38,7 @@ export function mountBulkFiles(router: Router, dictionary: DictionaryUseCases, o
       return fileAnswer(name, (await dictionary.files())[name], dataVersion);
     });
   }
-  serve(PACKAGE_PATH, () => packageAnswer(dictionary, options.publicUrl));
+  serve(PACKAGE_PATH, () => packageAnswer(dictionary, publicUrl));
 }
 
 function fileAnswer(name: BulkFile, { gzip, bytes }: CompressedFile, dataVersion: string): Answer {

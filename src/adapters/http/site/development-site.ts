@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer } from 'vite';
-import type { Render } from '../../../contracts/rendering.ts';
+import type { AddressOf, Render } from '../../../contracts/rendering.ts';
 import { DEVELOPMENT_SITE_HEADERS } from '../security-headers.ts';
 import type { Site } from './pages.ts';
 
@@ -13,9 +13,11 @@ export async function openDevelopmentSite(root: string): Promise<Site> {
     appType: 'custom',
     server: { middlewareMode: true },
   });
+  const entry = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{ addressOf: AddressOf; render: Render }>;
   return {
+    addressOf: async (url) => (await entry()).addressOf(url),
     async render(url, api, page) {
-      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
+      const { render } = await entry();
       const rendered = await render(url, api, { assets: ASSETS, ...page });
       return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(url, rendered.html) } : rendered;
     },

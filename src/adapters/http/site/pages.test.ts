@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { createLocalRateLimits } from '../request/local-rate-limits.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 import { openBuiltSite } from './built-site.ts';
 import type { Site } from './pages.ts';
@@ -19,6 +20,7 @@ function tinySite(): Site & { rendered: string[] } {
     headers: () => ['X-Site', 'yes'],
     build: 'b1',
     files: (_context, next) => next(),
+    addressOf: (url) => Promise.resolve(url.replace(/\?(?!q=).*/, '')),
     async render(url, api) {
       rendered.push(url);
       if (url === '/broken') throw new Error('secret detail');
@@ -63,6 +65,38 @@ describe('pages', () => {
 
     await app.colleges.publish([aCollege({ slug: 'berea-college', name: 'Renamed' })], '2');
     expect(await app.json('/colleges/berea-college')).toMatchObject({ name: 'Renamed' });
+  });
+
+  it('leave out parameters that the page does not read, when they are rendered and cached', async () => {
+    const asked = ['?x=1', '?x=2', '', '?q=a', '?q=a'];
+    const texts = await Promise.all(asked.map(async (query) => (await app.get(`/colleges/berea-college${query}`)).text()));
+    const second = [await app.get('/colleges/berea-college?x=3'), await app.get('/colleges/berea-college?q=a')];
+    expect(new Set(texts.slice(0, 3)).size).toBe(1);
+    expect(new Set(site.rendered)).toEqual(new Set(['/colleges/berea-college', '/colleges/berea-college?q=a']));
+    expect(await Promise.all(second.map((response) => response.text()))).toEqual([texts[0], texts[4]]);
+    expect(site.rendered.length).toBeLessThanOrEqual(asked.length);
+  });
+
+  it('count as a read of the network if they are made', async () => {
+    const publicReads = createLocalRateLimits();
+    await app.close();
+    app = await startApp(undefined, {
+      site,
+      publicReads: { take: (bucket, key) => publicReads.take(bucket, key, { calls: 2, seconds: 60 }) },
+    });
+    const statuses = [];
+    for (const path of [
+      '/colleges/berea-college',
+      '/live',
+      '/live',
+      '/colleges/berea-college',
+      '/colleges/berea-college?x=1',
+      '/nonsense',
+    ]) {
+      statuses.push((await app.get(path)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+    expect(site.rendered).toEqual(['/colleges/berea-college', '/live']);
   });
 
   it('answer HEAD without a body and refuse other methods', async () => {
@@ -126,7 +160,10 @@ describe('the built site', () => {
   it('renders with its assets and serves them as immutable and precompressed', async () => {
     const entry = { file: 'assets/site-1.js', css: ['assets/site-1.css'], assets: ['assets/a.woff2', 'assets/b.png'], imports: ['_x.js'] };
     write('web/.vite/manifest.json', JSON.stringify({ 'src/entry-client.tsx': entry, '_x.js': { file: 'assets/x.js' } }));
-    write('server/entry-server.js', 'export const render = async (url, api, site) => ({ status: 200, html: JSON.stringify(site) });');
+    write(
+      'server/entry-server.js',
+      'export const addressOf = async (url) => url;export const render = async (url, api, site) => ({ status: 200, html: JSON.stringify(site) });',
+    );
     write('server/package.json', '{"type":"module"}');
     const script1 = 'let plain;'.repeat(200);
     write('web/assets/site-1.js', script1);

@@ -3,8 +3,10 @@ import type { Middleware } from 'koa';
 import type { PageOptions, RenderedPage, ServerApi } from '../../../contracts/rendering.ts';
 import { answerOf, weakTag, type Answer } from '../answer/answer.ts';
 import { escapeHtml, plainPage } from '../answer/plain-page.ts';
+import type { Turn } from '../answer/turns.ts';
 import type { HttpContext, HttpLog, HttpState } from '../context.ts';
 import { errorAnswerOf, HttpError } from '../errors.ts';
+import type { CountRead } from '../request/access.ts';
 import { isSecure, type PagePolicy } from '../security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -17,6 +19,8 @@ const NONCE_BYTES = 16;
 
 /** A source of pages and their files: the build, or Vite in development. */
 export interface Site {
+  /** The address with only the query parameters that its page reads. */
+  addressOf(url: string): Promise<string>;
   render(url: string, api: ServerApi, page: PageOptions): Promise<RenderedPage>;
   /** Serves the files that pages refer to. Calls `next` when there is no such file. */
   files: Middleware<HttpState>;
@@ -33,6 +37,10 @@ export interface PagesOptions {
   dataVersion: () => string;
   publicUrl: string;
   log: HttpLog;
+  /** A page that is made counts as a read. One from the cache does not. */
+  countRead: CountRead;
+  turn: Turn;
+  cached: (address: string) => Answer | undefined;
 }
 
 /** Renders every address that no route has answered. The site itself answers 404. */
@@ -45,21 +53,34 @@ export function pages(options: PagesOptions): Middleware<HttpState> {
   };
 }
 
-async function page({ site, api, dataVersion, publicUrl, log }: PagesOptions, context: HttpContext): Promise<Answer> {
+async function page(options: PagesOptions, context: HttpContext): Promise<Answer> {
+  const { site, publicUrl, log, countRead } = options;
   try {
     const bare = withoutTrailingSlash(context.path);
-    if (bare !== context.path) return redirectTo(bare + context.search, 301, site.headers({ isSecure: isSecure(publicUrl) }));
-    const version = dataVersion();
-    const nonce = STAFF_PAGE.test(context.path) ? randomBytes(NONCE_BYTES).toString('base64url') : undefined;
-    const rendered = await site.render(context.path + context.search, api, { publicUrl, ...(nonce !== undefined && { nonce }) });
-    return pageAnswer(rendered, site, { version, nonce, isSecure: isSecure(publicUrl) });
+    if (bare !== context.path) {
+      await countRead(context);
+      return redirectTo(bare + context.search, 301, site.headers({ isSecure: isSecure(publicUrl) }));
+    }
+    const address = await site.addressOf(context.path + context.search);
+    context.state.cachedAs = address;
+    return options.cached(address) ?? (await madePage(options, context, address));
   } catch (error) {
     const { requestId } = context.state;
     const { status, headers, body, expected } = errorAnswerOf(error, requestId);
+    context.state.errorCode = body.code;
     if (!expected) log.error({ requestId, error }, 'page failed');
     const text = `<h1>We could not show this page</h1><p>${escapeHtml(body.message)}</p><p>Reference: <code>${requestId}</code></p>`;
     return plainPage('We could not show this page', text, { status, headers });
   }
+}
+
+async function madePage(options: PagesOptions, context: HttpContext, address: string): Promise<Answer> {
+  const { site, api, dataVersion, publicUrl, countRead, turn } = options;
+  await countRead(context);
+  const version = dataVersion();
+  const nonce = STAFF_PAGE.test(context.path) ? randomBytes(NONCE_BYTES).toString('base64url') : undefined;
+  const rendered = await site.render(address, api, { publicUrl, turn, ...(nonce !== undefined && { nonce }) });
+  return pageAnswer(rendered, site, { version, nonce, isSecure: isSecure(publicUrl) });
 }
 
 function pageAnswer(rendered: RenderedPage, site: Site, { version, ...policy }: PagePolicy & { version: string }): Answer {

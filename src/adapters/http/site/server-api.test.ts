@@ -20,7 +20,8 @@ const modules = {
   matching: operationsOf(contracts.matching, matchingRoutes(createMatching({ catalog }), undefined as never)),
 };
 const analytics = operationsOf(contracts.analytics, analyticsRoutes({ record: (event) => Promise.resolve(void recorded.push(event)) }));
-const api = createServerApi({ ...modules, analytics });
+const noWait = () => Promise.resolve();
+const api = createServerApi({ ...modules, analytics }, noWait);
 
 const CALLS: [name: string, input: { params?: Record<string, string>; query?: Record<string, string> }][] = [
   ...SOME_COLLEGES.map(({ slug }): [string, object] => ['colleges.bySlug', { params: { slug } }]),
@@ -79,9 +80,8 @@ describe('the API that pages are rendered with', () => {
       provenance: { netPricePublic: { ...provenance, year: 2023 }, netPricesByIncome: { ...provenance, year: 2024 } },
     });
     const own = await collegesOver([priced]);
-    const ownApi = createServerApi({
-      colleges: operationsOf(contracts.colleges, collegesRoutes(own, createRankings({ catalog: own }), emptyHistory)),
-    });
+    const colleges = operationsOf(contracts.colleges, collegesRoutes(own, createRankings({ catalog: own }), emptyHistory));
+    const ownApi = createServerApi({ colleges }, noWait);
     expect(await ownApi('colleges.bySlug', { params: { slug: 'priced-college' } })).toMatchObject({
       netPrices: [
         { band: '0-30000', amount: -120, year: 2024, status: 'reported' },

@@ -1,9 +1,10 @@
 import type { ServerApi } from '../../../contracts/rendering.ts';
+import type { Turn } from '../answer/turns.ts';
 import { errorAnswerOf, HttpError } from '../errors.ts';
 import type { Operation } from '../mount.ts';
 
-/** Calls the public GET operations of `modules` by `module.endpoint`. Throws `HttpError` for errors that HTTP would answer. */
-export function createServerApi(modules: Readonly<Record<string, Readonly<Record<string, Operation>>>>): ServerApi {
+/** Calls the public GET operations of `modules` by `module.endpoint`, in turns. Throws `HttpError` for errors that HTTP would answer. */
+export function createServerApi(modules: Readonly<Record<string, Readonly<Record<string, Operation>>>>, turn: Turn): ServerApi {
   const find = (name: string): Operation => {
     const [module = '', key = ''] = name.split('.');
     const operation = modules[module]?.[key];
@@ -18,7 +19,9 @@ export function createServerApi(modules: Readonly<Record<string, Readonly<Record
   return async (name, { params = {}, query = {} }) => {
     const operation = find(name);
     try {
-      const { content } = await operation.run(operation.decode({ params: Object.entries(params), query: Object.entries(query) }));
+      const request = operation.decode({ params: Object.entries(params), query: Object.entries(query) });
+      await turn();
+      const { content } = await operation.run(request);
       return 'value' in content ? content.value : undefined;
     } catch (error) {
       throw withStatus(error);

@@ -6,6 +6,7 @@ import { createConcurrencyLimit } from '../../../domain/shared/concurrency-limit
 import { PRODUCT } from '../../../domain/shared/product.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import type { HttpState } from '../context.ts';
+import type { CountRead } from '../request/access.ts';
 import { PICTURE_HEADERS } from '../security-headers.ts';
 
 /** Draws PNG images. */
@@ -37,7 +38,7 @@ const WAITING = 30;
 /** Images for shared links, and icons. Drawing keeps a core busy, so few are drawn at once and the others wait. */
 export function mountShareImages(
   router: Router<HttpState>,
-  { pictures, colleges }: { pictures: Pictures; colleges: CollegesBySlug },
+  { pictures, colleges, countRead }: { pictures: Pictures; colleges: CollegesBySlug; countRead: CountRead },
 ): void {
   const drawing = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
   const fixed = new Map<string, Promise<Answer>>();
@@ -54,10 +55,14 @@ export function mountShareImages(
   for (const { path, size, isFullBleed } of ICONS) {
     router.get(path, async ({ state }) => void (state.answer = await once(path, () => pictures.icon(size, isFullBleed))));
   }
-  router.get(`/og/${PRODUCT.slug}.png`, async ({ state }) => void (state.answer = await once('site', () => pictures.site())));
+  router.get(`/og/${PRODUCT.slug}.png`, async (context) => {
+    await countRead(context);
+    context.state.answer = await once('site', () => pictures.site());
+  });
 
   const underway = new Map<CollegeRecord, Promise<Answer>>();
   router.get('/og/:slug.png', async (context) => {
+    await countRead(context);
     const { college } = colleges.bySlug(context.params.slug ?? '');
     const own = `/og/${college.slug}.png`;
     if (context.originalUrl !== own) {

@@ -7,6 +7,7 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { DATA_PAGES, TEXT_PAGES } from '../../../domain/shared/product.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import type { HttpState } from '../context.ts';
+import type { CountRead } from '../request/access.ts';
 import { API_HEADERS } from '../security-headers.ts';
 
 const URLS_PER_PART = 5_000;
@@ -27,7 +28,10 @@ interface SitemapEntry {
 }
 
 /** /sitemap.xml: an index of parts of at most 5,000 addresses each, made once per data version. */
-export function mountSitemap(router: Router<HttpState>, catalog: Catalog, publicUrl: string): void {
+export function mountSitemap(
+  router: Router<HttpState>,
+  { catalog, countRead, publicUrl }: { catalog: Catalog; countRead: CountRead; publicUrl: string },
+): void {
   let made: { dataVersion: string; files: Map<string, Answer> } | undefined;
   const files = (): Map<string, Answer> => {
     const dataVersion = catalog.dataVersion();
@@ -39,7 +43,11 @@ export function mountSitemap(router: Router<HttpState>, catalog: Catalog, public
     if (!answer) throw new DomainError('not-found', 'sitemap.not-found', 'This part of the sitemap does not exist.');
     return answer;
   };
-  router.get(['/sitemap.xml', '/sitemap-:part.xml'], ({ state, path }) => void (state.answer = serve(path)));
+  router.get(['/sitemap.xml', '/sitemap-:part.xml'], async (context) => {
+    await countRead(context);
+    context.state.cachedAs = context.path;
+    context.state.answer = serve(context.path);
+  });
 }
 
 /** Index and parts by path. Colleges with little data are left out, because their pages ask not to be indexed. */

@@ -6,6 +6,7 @@ import { join } from '../../../bootstrap.ts';
 import { readConfig } from '../../../config.ts';
 import type { accountsContract } from '../../../contracts/accounts.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
+import { createDatabase } from '../../knex/connection.ts';
 import { createTestDatabase } from '../../knex/testing/database.fixture.ts';
 import { createHttpApp, type HttpAppOptions } from '../app.ts';
 import { ANONYMOUS_UNLIMITED } from '../request/access.ts';
@@ -27,21 +28,24 @@ export async function startDatabaseApp({ seed, environment, ...options }: Option
   const folder = await mkdtemp(path.join(tmpdir(), 'alma-accounts-'));
   const database = await createTestDatabase();
   const { db } = database;
-  const config = readConfig({ NODE_ENV: 'test', ALMA_DATA_DIR: folder, PUBLIC_URL, ...environment });
+  const config = readConfig({ ALMA_DATA_DIR: folder, PUBLIC_URL, ...environment });
+  // A role without a right to change tables, as in production.
+  const served = createDatabase(database.serving, { applicationName: 'alma test server' });
   await seed?.(db);
-  const { useCases, createAuthenticator } = join(db, config);
+  const { useCases, actAs, createAuthenticator } = join(served, config);
   await useCases.refreshCatalog();
   const log = listLog();
   const authenticator = createAuthenticator();
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
-  const defaults = { ...ANONYMOUS_UNLIMITED, authenticator, checkPassword: authenticator.checkPassword };
+  const defaults = { ...ANONYMOUS_UNLIMITED, actAs, authenticator, checkPassword: authenticator.checkPassword };
   const server = await serve(createHttpApp({ useCases, readiness, log, publicUrl: PUBLIC_URL, ...defaults, ...options }));
   const close = async () => {
     await server.close();
+    await served.destroy();
     await database.destroy();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...server, ...accountsOf(server), db, log, useCases, config, close };
+  return { ...server, ...accountsOf(server), db, log, useCases, actAs, config, close };
 }
 
 export type DatabaseApp = Awaited<ReturnType<typeof startDatabaseApp>>;
@@ -72,6 +76,12 @@ export function useSignedInUser(options?: Options) {
     /** The JSON that a GET answers to this user. */
     read: async <T>(path: string, token = signedIn.token) => (await (await app.call('GET', path, undefined, token)).json()) as T,
   };
+}
+
+/** Waits until a statement waits for a lock. */
+export async function untilLocked(db: Knex): Promise<void> {
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await db.raw<{ rows: unknown[] }>(waiting)).rows.length === 0);
 }
 
 let people = 0;

@@ -58,9 +58,9 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'profile.changeEmail': () => mine({ body: { email: `new.${email}`, password: PASSWORD } }),
     'profile.cancelEmail': () => mine(),
     'profile.changePassword': () => mine({ body: { current: PASSWORD, next: PASSWORD } }),
-    'profile.sessions': () => mine(),
+    'profile.sessions': async () => (await signIn(), mine()),
     'profile.confirmPassword': () => mine({ body: { password: PASSWORD } }),
-    'profile.exportData': () => mine(),
+    'profile.exportData': async () => (await signIn(), mine()),
     'favorites.add': () => mine({ path: '/api/favorites/1', status: 201 }),
     'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999] } }),
     'favorites.change': () => mine({ path: '/api/favorites/1', body: { note: 'Near the sea' } }),
@@ -84,7 +84,7 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'admin.requestAccess': () => mine({ body: { type: 'access_request', message: 'I check the figures.' } }),
     'analytics.record': () => ({ body: { event: 'login', path: '/auth', category: 'analytics' } }),
     'accounts.logout': () => mine(),
-    'accounts.logoutAll': async () => (await signIn(), mine()),
+    'profile.endAllSessions': async () => (await signIn(), mine()),
     'profile.endSession': async () => {
       await signIn();
       return mine({ path: `/api/user/sessions/${(await firstOf('/api/user/sessions')).id}` });

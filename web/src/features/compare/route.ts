@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { siteKey } from '../../api/site.ts';
-import { readCompare } from './compare-url.ts';
+import { siteKey, type PageHandle } from '../../api/site.ts';
+import { OPTION_KEYS, readCompare } from './compare-url.ts';
 import { comparisonQuery } from './compare.queries.ts';
 
 export { ComparePage as Component } from './ComparePage.tsx';
+
+export const handle: PageHandle = { params: ['c', ...OPTION_KEYS] };
 
 /** Waits for the comparison, on the server and in the browser. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {

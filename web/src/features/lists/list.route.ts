@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ListKind } from '../../api/domain.ts';
-import { siteKey } from '../../api/site.ts';
+import { siteKey, type PageHandle } from '../../api/site.ts';
 import { asStatus, notFound } from '../../entities/page/page-status.ts';
 import { pageIn, type ListAddress } from './list-url.ts';
 import { ListPage } from './ListPage.tsx';
 import { listQuery } from './lists.queries.ts';
 
+export const LIST_PAGE: PageHandle = { params: ['page'] };
+
 /** Several addresses show the same list. */
 export const listRoute = (kind: Exclude<ListKind, 'state'>) => ({
   Component: ListPage,
+  handle: LIST_PAGE,
   loader: ({ request, context }: LoaderFunctionArgs) => loadList(context, { kind, page: pageIn(new URL(request.url).search) }),
 });
 

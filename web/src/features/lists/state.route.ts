@@ -4,6 +4,7 @@ import { notFound } from '../../entities/page/page-status.ts';
 import { loadList } from './list.route.ts';
 
 export { ListPage as Component } from './ListPage.tsx';
+export { LIST_PAGE as handle } from './list.route.ts';
 
 /** An unknown state is a 404. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<ListAddress> {

@@ -1,6 +1,7 @@
 import {
   answersOf,
   CRITERIA,
+  MATCH_PARAMS,
   STANDALONE_REQUIREMENTS,
   parseMatch,
   serializeMatch,
@@ -15,6 +16,9 @@ import { resultsHref, stepHref } from '../../entities/match/match-addresses.ts';
 
 /** The input name for the level of one criterion. In an address, one parameter holds all ten levels. */
 export const priorityName = (criterion: Criterion): string => `p.${criterion}`;
+
+/** The parameters of the answers in an address or a form. */
+export const ANSWER_PARAMS = [...Object.keys(MATCH_PARAMS), ...CRITERIA.map(priorityName)];
 
 type Pairs = Iterable<readonly [key: string, value: unknown]>;
 

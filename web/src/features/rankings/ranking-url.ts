@@ -1,4 +1,6 @@
-import { METHOD_VERSION, parseRanking, serializeRanking, type RankingQuery } from '../../api/domain.ts';
+import { METHOD_VERSION, parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../api/domain.ts';
+
+export const RANKING_PAGE_PARAMS = Object.keys(RANKING_PARAMS);
 
 /** The ranking of an address. Ignores unknown and malformed parameters. */
 export const readRanking = (search: string): RankingQuery => parseRanking(new URLSearchParams(search)).query;

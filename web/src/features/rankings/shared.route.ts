@@ -8,7 +8,7 @@ import { sharedRankingQuery } from './rankings.queries.ts';
 export { SharedRankingPage as Component } from './SharedRankingPage.tsx';
 
 /** The owner can change the ranking or revoke the link at any time. */
-export const handle: PageHandle = { isLive: true };
+export const handle: PageHandle = { isLive: true, params: ['page'] };
 
 /** A revoked or unknown link answers 404. */
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs): Promise<null> {

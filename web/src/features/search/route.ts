@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { siteKey } from '../../api/site.ts';
+import { siteKey, type PageHandle } from '../../api/site.ts';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';
 import { filtersChunk, preloadAll, toolbarChunk } from './chunks.ts';
-import { readSearch } from './search-url.ts';
+import { readSearch, SEARCH_PAGE_PARAMS } from './search-url.ts';
 import { searchQuery } from './search.queries.ts';
 
 export { SearchPage as Component } from './SearchPage.tsx';
+
+export const handle: PageHandle = { params: SEARCH_PAGE_PARAMS };
 
 /** The server waits for the results. The browser shows the page at once and the results when they arrive. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {

@@ -10,9 +10,13 @@ describe('the URL of a search', () => {
   });
 
   it('reports invalid parameters and keeps the rest', () => {
-    const { query, faults } = readSearch('?state=AL&color=blue&page=none&view=globe');
+    const { query, faults } = readSearch('?state=AL&page=none&view=globe');
     expect(query).toEqual({ state: ['AL'] });
-    expect(faults.map(({ path }) => path)).toEqual(['color', 'page', 'view']);
+    expect(faults.map(({ path }) => path)).toEqual(['page', 'view']);
+  });
+
+  it('ignores the parameters that other sites add', () => {
+    expect(readSearch('?utm_source=mail&fbclid=1')).toEqual({ query: {}, view: 'cards', faults: [] });
   });
 
   it('ignores the empty fields of a form', () => {

@@ -1,7 +1,10 @@
-import { parseSearch, serializeSearch, type SearchFault, type SearchParamKey, type SearchQuery } from '../../api/domain.ts';
+import { parseSearch, SEARCH_PARAMS, serializeSearch, type SearchFault, type SearchParamKey, type SearchQuery } from '../../api/domain.ts';
 
 const VIEWS = ['cards', 'table', 'map'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** The page ignores all other parameters: other sites add their own to links. */
+export const SEARCH_PAGE_PARAMS: readonly string[] = [...Object.keys(SEARCH_PARAMS), 'view'];
 
 /** The whole state of the search page. It is stored in the URL only. */
 export interface SearchState {
@@ -11,9 +14,9 @@ export interface SearchState {
   faults: SearchFault[];
 }
 
-/** Reads the query string. Ignores empty values, which a form without JavaScript sends. */
+/** Reads the query string. Ignores empty values, which a form without JavaScript sends, and parameters of others. */
 export function readSearch(search: string): SearchState {
-  const pairs = [...new URLSearchParams(search)].filter(([, text]) => text.trim() !== '');
+  const pairs = [...new URLSearchParams(search)].filter(([key, text]) => SEARCH_PAGE_PARAMS.includes(key) && text.trim() !== '');
   const { query, faults } = parseSearch(pairs.filter(([key]) => key !== 'view'));
   const view = pairs.find(([key]) => key === 'view')?.[1];
   const known = VIEWS.find((one) => one === view);

@@ -1,10 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { siteKey } from '../../../api/site.ts';
+import { siteKey, type PageHandle } from '../../../api/site.ts';
 import { onlyQuery } from './questions.queries.ts';
-import { hrefOfForm } from '../read-answers.ts';
+import { ANSWER_PARAMS, hrefOfForm, NEXT_STEP } from '../read-answers.ts';
 import { preloadStepChunks } from './step-chunks.ts';
 
 export { QuestionnairePage as Component } from './QuestionnairePage.tsx';
+
+export const handle: PageHandle = { params: [...ANSWER_PARAMS, 'step', NEXT_STEP] };
 
 /** Redirects a step form that was submitted without scripts. Otherwise loads the counts for the "only" answers. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { siteKey } from '../../../api/site.ts';
+import { siteKey, type PageHandle } from '../../../api/site.ts';
 import { asStatus, shownByThePage } from '../../../entities/page/page-status.ts';
 import { privateAnswers } from '../../../entities/match/private-answers.ts';
 import { preloadAll } from './chunks.ts';
 import { matchQuery, NO_PRIVATE_ANSWERS } from './results.queries.ts';
-import { readAnswers } from '../read-answers.ts';
+import { ANSWER_PARAMS, readAnswers } from '../read-answers.ts';
 
 export { ResultsPage as Component } from './ResultsPage.tsx';
+
+export const handle: PageHandle = { params: ANSWER_PARAMS };
 
 /** The server loads from the address alone. The browser adds private answers and shows skeletons while it waits. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {

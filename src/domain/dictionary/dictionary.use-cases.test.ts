@@ -1,0 +1,38 @@
+import { aCollege } from '../colleges/college.fixture.ts';
+import { createDictionary } from './dictionary.use-cases.ts';
+import { FIELDS } from './fields.ts';
+
+/** A dictionary over two colleges. */
+function setUp() {
+  const colleges = [aCollege({ id: 1, size: 5 }), aCollege({ id: 2 })];
+  const state = { version: 'v1', pauses: 0 };
+  const dictionary = createDictionary({
+    catalog: { open: () => colleges, dataVersion: () => state.version },
+    coverage: {
+      knownByYear: () => Promise.resolve([]),
+      suppliedOf: () => Promise.resolve(new Map()),
+      versions: () => Promise.resolve([]),
+    },
+    compress: () => Promise.reject(new Error('not asked for')),
+    pause: () => Promise.resolve(void (state.pauses += 1)),
+  });
+  return { dictionary, state };
+}
+
+describe('the dictionary', () => {
+  it('pauses before each field, so that requests are answered in between', async () => {
+    const { dictionary, state } = setUp();
+    const { fields } = await dictionary.dictionary();
+    expect(fields.map(({ key }) => key)).toEqual(FIELDS.map(({ key }) => key));
+    expect(state.pauses).toBe(FIELDS.length);
+  });
+
+  it('is computed once per data version, for all who ask meanwhile', async () => {
+    const { dictionary, state } = setUp();
+    const [first, second] = await Promise.all([dictionary.dictionary(), dictionary.dictionary()]);
+    expect([first === second, state.pauses]).toEqual([true, FIELDS.length]);
+    state.version = 'v2';
+    expect((await dictionary.dictionary()).dataVersion).toBe('v2');
+    expect(state.pauses).toBe(2 * FIELDS.length);
+  });
+});
