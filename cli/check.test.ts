@@ -30,6 +30,15 @@ const REPORT: CheckReport = {
   drift: [{ file: '/data/ADM2024.zip!adm2024_rv.csv', table: 'ADM', missing: [], added: ['SATNEW'], isExtract: false }],
   unused: [{ file: '/data/notes.txt', reason: 'it is not a CSV or zip file' }],
   rejects: [{ file: '/data/ADM2024.zip!adm2024_rv.csv', line: 9, unitId: null, code: 'bad', message: '"x" is not a UNITID.', raw: 'x,1' }],
+  notes: [
+    {
+      file: '/data/ADM2024.zip!adm2024_rv.csv',
+      line: 12,
+      unitId: 900_002,
+      code: 'known-error',
+      message: 'ACTCM25: 2 counts as not reported.',
+    },
+  ],
   refusals: [],
 };
 
@@ -66,10 +75,13 @@ it('prints the content of files', async () => {
    Would be rejected:
      ADM2024.zip!adm2024_rv.csv, line 9: "x" is not a UNITID.
 
+   Would be read with a note:
+     ADM2024.zip!adm2024_rv.csv, line 12: ACTCM25: 2 counts as not reported.
+
    New and missing columns:
      ADM2024.zip!adm2024_rv.csv: 1 new (SATNEW)
 
-   Unused files:
+   Unused files and columns:
      notes.txt: it is not a CSV or zip file
 
    An import would accept these files. Nothing was written.

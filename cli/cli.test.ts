@@ -29,6 +29,7 @@ const REPORT: ImportReport = {
     },
   ],
   rejects: [{ file: '/data/HD2024.zip!hd2024.csv', line: 9, unitId: null, code: 'bad', message: 'UNITID is not a number', raw: 'x' }],
+  notes: [{ file: '/data/HD2024.zip!hd2024.csv', line: 12, unitId: 900_002, code: 'stray-quote', message: 'A cell has unescaped quotes.' }],
   files: [],
   message: '',
 };
@@ -60,6 +61,7 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
   await runCli(args === '' ? [] : args.split(' '), {
     start: async () => ({ useCases, close }),
     examine: () => Promise.resolve([]),
+    grantServing: () => Promise.resolve(),
     terminal,
   });
   return outcome;
@@ -72,10 +74,12 @@ const refusing = (kind: DomainError['kind'], code: string) => () => Promise.reje
 describe('help', () => {
   it.each([
     '--help',
+    'audit list --help',
     'check --help',
     'doctor --help',
     'import --help',
     'catalog export --help',
+    'database grant --help',
     'locks set --help',
     'match --help',
     'rank --help',
@@ -111,10 +115,13 @@ describe('import', () => {
      Rejected rows:
        HD2024.zip!hd2024.csv, line 9: UNITID is not a number
 
+     Rows read with a note:
+       HD2024.zip!hd2024.csv, line 12: A cell has unescaped quotes.
+
      New and missing columns:
        HD2024.zip!hd2024.csv: 1 missing (CSA); 5 new (ONE, TWO, THREE, FOUR, …)
 
-     Unused files:
+     Unused files and columns:
        drvf2024.csv: Alma does not use the DRVF table
 
      Done in 1.3 s (run 7).
@@ -155,11 +162,9 @@ describe('import', () => {
       dryRun: false,
       force: false,
       historyOnly: false,
-      maxReject: 0.01,
-      allowShrink: 0.05,
-      allowDrift: 0.05,
     });
-    for (const option of ['year', 'onlyFields', 'limit']) expect(requests[0]).not.toHaveProperty(option);
+    const options = ['year', 'onlyFields', 'limit', 'maxReject', 'allowShrink', 'allowDrift'];
+    for (const option of options) expect(requests[0]).not.toHaveProperty(option);
   });
 
   it('prints only JSON with --json', async () => {
@@ -180,7 +185,8 @@ describe('import', () => {
     const refused = () =>
       Promise.reject(new DomainError('conflict', 'import.older-release', 'Too old.', [], undefined, ['history', 'force', 'allow-shrink']));
     const sentences =
-      'Too old. Use --history to import it as a former year. Use --force to import it anyway. Use --allow-shrink to permit it.';
+      'Too old. Use --history to import it as a former year. Use --force to import it anyway. ' +
+      'Use --allow-shrink with a share above it, such as --allow-shrink 0.1, to permit it.';
 
     expect((await alma('import ipeds --dir /data', refused)).err).toContain(sentences);
     const { out } = await alma('import ipeds --dir /data --json', refused);
@@ -193,6 +199,7 @@ describe('import', () => {
     ['invalid', 'import.too-much-shrink', 3],
     ['invalid', 'import.too-few-rows', 3],
     ['invalid', 'import.too-few-values', 3],
+    ['invalid', 'import.too-much-change', 3],
     ['invalid', 'import.unknown-field', 2],
     ['invalid', 'source.missing-columns', 4],
     ['invalid', 'source.not-found', 2],

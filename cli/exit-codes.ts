@@ -8,12 +8,14 @@ const BY_CODE: Record<string, number> = {
   'import.too-much-shrink': EXIT.threshold,
   'import.too-few-rows': EXIT.threshold,
   'import.too-few-values': EXIT.threshold,
+  'import.too-much-change': EXIT.threshold,
   'import.unknown-field': EXIT.usage,
   'import.limit-needs-dry-run': EXIT.usage,
   'source.missing-columns': EXIT.schema,
   'source.repeated-columns': EXIT.schema,
   'source.header': EXIT.schema,
   'source.not-found': EXIT.usage,
+  'source.not-a-file': EXIT.usage,
   'source.year-unknown': EXIT.usage,
   'source.year-conflict': EXIT.usage,
   'source.unsupported': EXIT.usage,
@@ -24,6 +26,8 @@ const BY_CODE: Record<string, number> = {
   'lock.value': EXIT.usage,
   'lock.reason': EXIT.usage,
   'password.weak': EXIT.usage,
+  'role.unknown': EXIT.usage,
+  'role.owner': EXIT.usage,
 };
 
 export function exitCodeOf(error: unknown): number {

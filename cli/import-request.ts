@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import type { Release, SourceName } from '../src/domain/colleges/sources.ts';
 import type { ImportRequest } from '../src/domain/imports/import-request.ts';
+import { operatorName } from './operator.ts';
 
 /** The options of `import`, as commander parses them. */
 export interface ImportOptions {
@@ -12,9 +12,9 @@ export interface ImportOptions {
   release?: Release;
   dryRun?: true;
   json?: true;
-  maxReject: number;
-  allowShrink: number;
-  allowDrift: number;
+  maxReject?: number;
+  allowShrink?: number;
+  allowDrift?: number;
   onlyFields?: string[];
   limit?: number;
   force?: true;
@@ -36,6 +36,17 @@ export function contradiction(options: ImportOptions): string | null {
   return options.refresh || options.year === 'latest' ? '--refresh and --year latest need --download' : null;
 }
 
+export type Limits = Pick<ImportRequest, 'maxReject' | 'allowShrink' | 'allowDrift'>;
+
+/** The limits that were given. The use case has a default for each of the others. */
+export function limitsOf({ maxReject, allowShrink, allowDrift }: { [Name in keyof Limits]: Limits[Name] | undefined }): Limits {
+  return {
+    ...(maxReject !== undefined && { maxReject }),
+    ...(allowShrink !== undefined && { allowShrink }),
+    ...(allowDrift !== undefined && { allowDrift }),
+  };
+}
+
 /** The request of the use case, for local files. */
 export function toRequest(source: SourceName, paths: string[], year: number | undefined, options: ImportOptions): ImportRequest {
   const { release, dryRun, maxReject, allowShrink, allowDrift, force, history, onlyFields, limit } = options;
@@ -47,11 +58,9 @@ export function toRequest(source: SourceName, paths: string[], year: number | un
     dryRun: dryRun ?? false,
     force: force ?? false,
     historyOnly: history ?? false,
-    maxReject,
-    allowShrink,
-    allowDrift,
+    ...limitsOf({ maxReject, allowShrink, allowDrift }),
     ...(onlyFields && { onlyFields }),
     ...(limit !== undefined && { limit }),
-    actor: userInfo().username,
+    actor: operatorName(),
   };
 }

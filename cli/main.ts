@@ -5,9 +5,17 @@ import { EXIT } from './exit-codes.ts';
 import { runCli } from './program.ts';
 import { processTerminal } from './terminal.ts';
 
+const start = () => bootstrap(readConfig(process.env), { log: (message) => processTerminal.err(message), applicationName: 'alma cli' });
+
+async function grantServing(role: string): Promise<void> {
+  const application = await start();
+  await application.grantServing(role).finally(() => application.close());
+}
+
 try {
   await runCli(process.argv.slice(2), {
-    start: () => bootstrap(readConfig(process.env), { log: (message) => processTerminal.err(message), applicationName: 'alma cli' }),
+    start,
+    grantServing,
     examine: () => examine(process.env, (message) => processTerminal.err(message)),
     terminal: processTerminal,
   });

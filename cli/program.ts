@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
+import { addAuditCommand } from './commands/audit.ts';
 import { addCatalogCommand } from './commands/catalog.ts';
 import { addCheckCommand } from './commands/check.ts';
+import { addDatabaseCommand } from './commands/database.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addExportCommand } from './commands/export.ts';
 import { addImportCommand } from './commands/import.ts';
@@ -15,6 +17,7 @@ import { addSourcesCommand } from './commands/sources.ts';
 import { addUserCommand } from './commands/user.ts';
 import { addVerifyCommand } from './commands/verify.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
+import { operatorName } from './operator.ts';
 import { messageWithRemedies } from './text/remedies.ts';
 import type { CliDependencies, Run } from './with-application.ts';
 import type { Terminal } from './terminal.ts';
@@ -55,14 +58,18 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   const run: Run = async (work) => {
     const application = await dependencies.start();
     try {
-      terminal.setExitCode(await work(application.useCases));
+      const { useCases, actAs } = application;
+      const origin = { actor: `operator ${operatorName()}`, network: '' } as const;
+      terminal.setExitCode(await (actAs ? actAs(origin, () => work(useCases)) : work(useCases)));
     } finally {
       await application.close();
     }
   };
+  addAuditCommand(program, run, terminal);
   addCheckCommand(program, run, terminal);
   addImportCommand(program, run, terminal);
   addCatalogCommand(program, run, terminal);
+  if (dependencies.grantServing) addDatabaseCommand(program, dependencies.grantServing, terminal);
   if (dependencies.examine) addDoctorCommand(program, dependencies.examine, terminal);
   addExportCommand(program, run, terminal);
   addLocksCommand(program, run, terminal);

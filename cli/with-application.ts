@@ -1,3 +1,4 @@
+import type { ActAs } from '../src/domain/audit/audit.ts';
 import type { Finding } from '../src/domain/doctor/findings.ts';
 import type { UseCases } from '../src/use-cases.ts';
 import type { Terminal } from './terminal.ts';
@@ -6,6 +7,7 @@ import type { Terminal } from './terminal.ts';
 export interface Application {
   useCases: Pick<
     UseCases,
+    | 'audit'
     | 'colleges'
     | 'dictionary'
     | 'downloads'
@@ -19,6 +21,8 @@ export interface Application {
     | 'sources'
     | 'staff'
   >;
+  /** Names the operator to the audit log. Tests of commands that change no account leave it out. */
+  actAs?: ActAs;
   close(): Promise<void>;
 }
 
@@ -26,6 +30,8 @@ export interface CliDependencies {
   start(): Promise<Application>;
   /** Examines an installation that may be unable to start. Without it there is no command `doctor`. */
   examine?: () => Promise<Finding[]>;
+  /** Migrates, and lets a database role serve the site. Without it there is no command `database`. */
+  grantServing?: (role: string) => Promise<void>;
   terminal: Terminal;
 }
 

@@ -2,31 +2,27 @@ import { Argument, Option, type Command } from 'commander';
 import { RELEASES, SOURCES, type Release, type SourceName } from '../../src/domain/colleges/sources.ts';
 import type { CheckRequest } from '../../src/domain/imports/check.ts';
 import type { Imports } from '../../src/domain/imports/imports.use-cases.ts';
-import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/imports/import-request.ts';
-import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/imports/plausibility.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { checkJson, checkText } from '../text/check-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import { limitsOf, type Limits } from '../import-request.ts';
 import { toShare, toYear } from '../options.ts';
 import { faultJson, faultText } from '../text/import-report.ts';
 import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface CheckOptions {
+interface CheckOptions extends Limits {
   dir?: string[];
   file?: string[];
   year?: number;
   release?: Release;
   json?: true;
-  maxReject: number;
-  allowShrink: number;
-  allowDrift: number;
 }
 
 const EXPLANATION = `
 Reads the files like an import and writes nothing. The report names tables, year and release, column differences, the share
-of rows with a value per field, three sample rows, rejected rows and unused files. The exit code is that of the import: 3
-if it would be refused for its rows, 4 for its columns.
+of rows with a value per field, three sample rows, rejected rows, unused files and blank columns. The exit code is that of the
+import: 3 if it would be refused for its rows, 4 for its columns. Only import --dry-run compares the files with the catalog.
 
 Examples:
   npm run cli -- check ipeds --dir ~/ipeds/2024
@@ -42,9 +38,9 @@ export function addCheckCommand(program: Command, run: Run, terminal: Terminal):
     .option('--year <year>', 'collection year (default: from the file names)', toYear)
     .addOption(new Option('--release <release>', 'how final the figures are (default: final for files named _RV)').choices(RELEASES))
     .option('--json', 'print only JSON on standard output')
-    .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01', toShare, DEFAULT_MAX_REJECT)
-    .option('--allow-shrink <share>', 'rows of a table that may be missing since the last run', toShare, DEFAULT_ALLOWED_SHRINK)
-    .option('--allow-drift <share>', 'rows that may have lost a field since the last run', toShare, DEFAULT_ALLOWED_DRIFT)
+    .option('--max-reject <share>', 'rows of a table that may be rejected (default: 1%)', toShare)
+    .option('--allow-shrink <share>', 'rows of a table that may be missing since the last run (default: 5%)', toShare)
+    .option('--allow-drift <share>', 'rows that may have lost a field since the last run (default: 5%)', toShare)
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: CheckOptions, command: Command) => {
       const paths = [...(options.dir ?? []), ...(options.file ?? [])];
@@ -70,5 +66,6 @@ async function check(imports: Imports, request: CheckRequest, isJson: boolean, t
 }
 
 function toRequest({ year, release, maxReject, allowShrink, allowDrift }: CheckOptions): Omit<CheckRequest, 'source' | 'paths'> {
-  return { maxReject, allowShrink, allowDrift, ...(year !== undefined && { year }), ...(release !== undefined && { release }) };
+  const limits = limitsOf({ maxReject, allowShrink, allowDrift });
+  return { ...limits, ...(year !== undefined && { year }), ...(release !== undefined && { release }) };
 }

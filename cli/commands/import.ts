@@ -1,9 +1,7 @@
 import { Argument, Option, type Command } from 'commander';
 import { RELEASES, SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
-import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from '../../src/domain/imports/import-request.ts';
 import type { DownloadReport } from '../../src/domain/downloads/downloads.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
-import { DEFAULT_ALLOWED_DRIFT } from '../../src/domain/imports/plausibility.ts';
 import { fetchFiles } from '../text/download-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { contradiction, namedPaths, toRequest, type ImportOptions } from '../import-request.ts';
@@ -42,8 +40,14 @@ Alma recognizes imported files by their content; the run then ends with "unchang
 one, never the reverse. --force overrides both. Import files of former years with --history: it stores their values for the
 history and changes no current value.
 
---allow-shrink and --allow-drift limit the rows that a table may lose, and the values that a field may lose, compared with the
-last run of the nearest year. Half a download or an emptied column changes nothing. New and missing columns are reported.
+Before it commits, a run compares its effect with the catalog. It is refused, and changes nothing, if
+  - a table is empty, ends early, or has no row for more than 5% of the colleges that it had (2% in a directory);
+  - a field loses the values of more than 5% of a table's colleges, or more than 20% of its values vanish or change by more than
+    half (test scores: by a tenth), or its largest number triples;
+  - a rejected row of the directory is about an open college. It never closes the college.
+The first two limits count for each year between the two files. --allow-shrink, --allow-drift and --max-reject permit more: from
+2019 to 2020, for example, the share of colleges with test scores fell by 6 points, and --allow-drift 0.1 lets that file pass.
+A column that is blank in every row changes nothing and is reported, like new and missing columns.
 
 Examples:
   npm run cli -- import ipeds --dir ~/ipeds/2024 --year 2024 --dry-run
@@ -64,9 +68,9 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .addOption(new Option('--release <release>', 'how final the figures are (default: final for files named _RV)').choices(RELEASES))
     .option('--dry-run', 'do everything, print the report, then roll back')
     .option('--json', 'print only JSON on standard output')
-    .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01', toShare, DEFAULT_MAX_REJECT)
-    .option('--allow-shrink <share>', 'open colleges, and rows of a table, that may be fewer: 5% or 0.05', toShare, DEFAULT_ALLOWED_SHRINK)
-    .option('--allow-drift <share>', 'rows that may have lost a field since the last run: 5% or 0.05', toShare, DEFAULT_ALLOWED_DRIFT)
+    .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01 (default: 1%)', toShare)
+    .option('--allow-shrink <share>', 'colleges and rows that may be missing or leave: 10% or 0.1 (default: see below)', toShare)
+    .option('--allow-drift <share>', 'colleges that may lose a value or change much: 10% or 0.1 (default: see below)', toShare)
     .option('--only-fields <names>', 'take only these fields, as size,avgSAT; adds and closes no college', toNames)
     .option('--limit <rows>', 'with --dry-run: read at most this many rows per table, but the whole directory', toCount)
     .option('--history', 'keep the files as former years, and leave every current value as it is')

@@ -3,7 +3,7 @@ import type { CheckedTable, CheckReport } from '../../src/domain/imports/check.t
 import { rowsOf } from '../../src/domain/imports/import-run.ts';
 import { STATUS_OF } from '../../src/domain/imports/merge/statuses.ts';
 import type { SuppliedValue } from '../../src/domain/imports/source-table.ts';
-import { baseName, driftText, listText } from './import-report.ts';
+import { baseName, driftText, listText, placeText } from './import-report.ts';
 import { tableText } from './table.ts';
 
 const MAX_SHOWN = 60;
@@ -20,18 +20,16 @@ export function checkJson(report: CheckReport): string {
 
 /** The check report as text. */
 export function checkText(report: CheckReport): string {
-  const { source, year, release, tables, drift, rejects, unused, refusals } = report;
+  const { source, year, release, tables, drift, rejects, notes, unused, refusals } = report;
   const sections = [
     `${source} ${year}, ${release}`,
     overviewText(tables),
     ...tables.map(tableSection),
-    listText(
-      'Would be rejected',
-      rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`),
-    ),
+    listText('Would be rejected', rejects.map(placeText)),
+    listText('Would be read with a note', notes.map(placeText)),
     driftText(drift),
     listText(
-      'Unused files',
+      'Unused files and columns',
       unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
     ),
     refusals.length > 0 ? listText('An import would be refused', refusals) : 'An import would accept these files. Nothing was written.',

@@ -17,19 +17,17 @@ export function reportJson(report: ImportReport): string {
 
 /** The report of a run as text. */
 export function reportText(report: ImportReport): string {
-  const { source, year, release, tables, rejects, unused } = report;
+  const { source, year, release, tables, rejects, notes, unused } = report;
   const sections = [
     `${source} ${year}, ${release}`,
     tables.length > 0 ? tablesText(tables) : '',
     tables.length > 0 ? countsText(report.counts) : '',
     report.diff ? diffText(report.diff, report.status !== 'dry-run') : '',
-    listText(
-      'Rejected rows',
-      rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`),
-    ),
+    listText('Rejected rows', rejects.map(placeText)),
+    listText('Rows read with a note', notes.map(placeText)),
     driftText(report.drift),
     listText(
-      'Unused files',
+      'Unused files and columns',
       unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
     ),
     endText(report),
@@ -73,6 +71,10 @@ function countsText({ inserted, updated, unchanged, closed, merged, unlisted }: 
   const left = `${countText(closed)} closed, ${countText(merged)} merged into another, ${countText(unlisted)} no longer listed.`;
   return closed + merged + unlisted > 0 ? `${main}\n${left}` : main;
 }
+
+/** A row with its message: "adm2024.csv, line 9: …". */
+export const placeText = ({ file, line, message }: { file: string; line: number; message: string }): string =>
+  `${baseName(file)}, line ${line}: ${message}`;
 
 export function listText(title: string, entries: readonly string[]): string {
   if (entries.length === 0) return '';

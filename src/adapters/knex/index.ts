@@ -3,6 +3,7 @@ import { createAccessStore } from './accounts/access.repo.ts';
 import { createEventCounts } from './analytics.repo.ts';
 import { createCatalogArchive } from './catalog/catalog-export.ts';
 import { createCollegeStore } from './catalog/colleges.repo.ts';
+import { createAuditLog, createRefusedAttempts } from './accounts/audit-log.repo.ts';
 import { createDeletedAccountStore } from './accounts/deleted-accounts.repo.ts';
 import { createDownloadLedger } from './imports/downloads.repo.ts';
 import { withDriverErrors } from './driver-errors.ts';
@@ -40,6 +41,7 @@ export function createKnexPorts(db: Knex) {
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },
     accounts: {
+      refusedAttempts: createRefusedAttempts(db),
       signIn: createSignInStore(db),
       failures: createSignInFailures(db),
       verification: createVerificationStore(db),
@@ -52,6 +54,7 @@ export function createKnexPorts(db: Knex) {
     },
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
     staff: { staff: createStaffStore(db) },
+    audit: { audit: createAuditLog(db) },
     mail: { outbox: createOutbox(db) },
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },

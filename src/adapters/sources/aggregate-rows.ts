@@ -1,7 +1,7 @@
-import type { RejectedRow, RowBatch, SuppliedRow } from '../../domain/imports/source-table.ts';
+import type { RejectedRow, RowBatch, RowNote, SuppliedRow } from '../../domain/imports/source-table.ts';
 import { CellError } from './errors.ts';
 import type { Inspection, SourceFile } from './files/inspect.ts';
-import { cellText, readRecords } from './files/records.ts';
+import { cellText, readRecords, type RecordHandler } from './files/records.ts';
 
 /** Returns the trimmed text of a column in the current row; '' if the file lacks the column. */
 export type Cell = (column: string) => string;
@@ -34,7 +34,7 @@ interface InstitutionRows {
   aggregate: RowAggregate | null;
 }
 
-type Row = Omit<SuppliedRow, 'line'>;
+type ReadValues = (cells: readonly string[]) => Pick<SuppliedRow, 'values' | 'statuses'>;
 
 const BATCH_ROWS = 1_000;
 
@@ -44,19 +44,20 @@ export async function* aggregatedBatches(
   inspection: Inspection,
   aggregation: RowAggregation,
   isWanted: (cells: readonly string[]) => boolean,
-  toRow: (unitId: number, cells: readonly string[]) => Row,
+  read: ReadValues,
 ): AsyncGenerator<RowBatch> {
   const collector = createCollector(inspection, aggregation, isWanted);
   let bytesRead = 0;
   for await (bytesRead of readRecords(file, inspection, collector)) yield { ...collector.takeCounts(), bytesRead };
   const all = [...collector.institutions];
-  for (let at = 0; at < all.length; at += BATCH_ROWS) yield { ...combineAll(all.slice(at, at + BATCH_ROWS), toRow), bytesRead };
+  for (let at = 0; at < all.length; at += BATCH_ROWS) yield { ...combineAll(all.slice(at, at + BATCH_ROWS), read), bytesRead };
 }
 
 function createCollector({ header }: Inspection, aggregation: RowAggregation, isWanted: (cells: readonly string[]) => boolean) {
   const index = new Map(header.map((name, at) => [name, at]));
   const institutions = new Map<number, InstitutionRows>();
   let rejects: RejectedRow[] = [];
+  let notes: RowNote[] = [];
   let names = new Set<string>();
   let rowsWithoutUnitId = 0;
   let row: readonly string[] = [];
@@ -70,9 +71,8 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
     return known;
   }
 
-  return {
-    institutions,
-    take(cells: readonly string[], line: number): void {
+  const handler: RecordHandler = {
+    take(cells, line) {
       if (!isWanted(cells)) return;
       const unitId = aggregation.unitIdIn(cellText(cells, keyAt));
       if (unitId === null) {
@@ -85,8 +85,8 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
       institution.aggregate?.add(cell);
       institution.rows += 1;
     },
-    reject(rejected: RejectedRow, cells: readonly string[]): void {
-      const unitId = unitIdOfRejected(cells[keyAt] ?? '', aggregation);
+    reject(rejected, cells) {
+      const unitId = readableUnitId(cells[keyAt] ?? '', aggregation);
       if (unitId !== null) institutionOf(unitId, rejected.line).aggregate = null;
       const message =
         unitId === null
@@ -94,10 +94,16 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
           : `${rejected.message} All rows of ${unitId} are rejected, because their sum would be incomplete.`;
       rejects.push({ ...rejected, unitId, message });
     },
+    note: (note, cells) => void notes.push({ ...note, unitId: readableUnitId(cells[keyAt] ?? '', aggregation) }),
+  };
+  return {
+    ...handler,
+    institutions,
     /** Returns and resets the counts since the last call. */
     takeCounts(): Omit<RowBatch, 'bytesRead'> {
-      const batch = { rows: [], rejects, rowsWithoutUnitId, namesWithoutUnitId: [...names] };
+      const batch = { rows: [], rejects, notes, rowsWithoutUnitId, namesWithoutUnitId: [...names] };
       rejects = [];
+      notes = [];
       names = new Set();
       rowsWithoutUnitId = 0;
       return batch;
@@ -105,20 +111,17 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
   };
 }
 
-/** The UNITID of a rejected record, or null if it is unreadable. */
-function unitIdOfRejected(text: string, aggregation: RowAggregation): number | null {
+/** The UNITID of a record, or null if it is unreadable. */
+function readableUnitId(text: string, aggregation: RowAggregation): number | null {
   try {
-    return aggregation.unitIdIn(text.replaceAll('"', '').trim());
+    return aggregation.unitIdIn(text.trim());
   } catch (error) {
     if (error instanceof CellError) return null;
     throw error;
   }
 }
 
-function combineAll(
-  all: readonly (readonly [unitId: number, rows: InstitutionRows])[],
-  toRow: (unitId: number, cells: readonly string[]) => Row,
-): Omit<RowBatch, 'bytesRead'> {
+function combineAll(all: readonly (readonly [unitId: number, rows: InstitutionRows])[], read: ReadValues): Omit<RowBatch, 'bytesRead'> {
   const rows: SuppliedRow[] = [];
   const rejects: RejectedRow[] = [];
   let folded = 0;
@@ -126,7 +129,8 @@ function combineAll(
     folded += aggregate ? count - 1 : count;
     if (!aggregate) continue;
     try {
-      rows.push({ line, ...toRow(unitId, aggregate.cells()) });
+      const { values, statuses } = read(aggregate.cells());
+      rows.push({ line, unitId, values, statuses });
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       rejects.push({ line, unitId, code: error.code, message: error.message, raw: String(unitId) });

@@ -1,16 +1,19 @@
+import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
 import { computed, sum } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
 import { schoolYear, type TableSpec } from './table.ts';
 
-const COUNT = { whole: true, within: [0, 100_000] } as const;
-const DOLLARS = { whole: true, within: [0, 2_000_000_000] } as const;
+const COUNT = { whole: true, within: FIGURE_RANGES.menAthletes } as const;
+const TOTAL = { whole: true, within: FIGURE_RANGES.totalAthletes } as const;
+const DOLLARS = { whole: true, within: FIGURE_RANGES.totalAthleticsExpenses } as const;
+const DOLLARS_PER_ATHLETE = { whole: true, within: FIGURE_RANGES.athleticsExpensePerAthlete } as const;
 const MEN = 'UNDUP_CT_PARTIC_MEN';
 const WOMEN = 'UNDUP_CT_PARTIC_WOMEN';
 const EXPENSE = 'GRND_TOTAL_EXPENSE';
 const REVENUE = 'GRND_TOTAL_REVENUE';
 
 /** No rate without athletes. */
-const perAthlete = computed(DOLLARS, ([expense = 0, men = 0, women = 0]) => (men + women > 0 ? expense / (men + women) : null));
+const perAthlete = computed(DOLLARS_PER_ATHLETE, ([expense = 0, men = 0, women = 0]) => (men + women > 0 ? expense / (men + women) : null));
 
 /** Counts each athlete once. IL_SUM_PARTIC counts an athlete in two sports twice. */
 const institutions: TableSpec = {
@@ -21,7 +24,7 @@ const institutions: TableSpec = {
   fields: (_year, period) => [
     { field: 'menAthletes', period, variable: MEN, columns: [MEN], read: computed(COUNT, sum) },
     { field: 'womenAthletes', period, variable: WOMEN, columns: [WOMEN], read: computed(COUNT, sum) },
-    { field: 'totalAthletes', period, variable: `${MEN} + ${WOMEN}`, columns: [MEN, WOMEN], read: computed(COUNT, sum) },
+    { field: 'totalAthletes', period, variable: `${MEN} + ${WOMEN}`, columns: [MEN, WOMEN], read: computed(TOTAL, sum) },
     { field: 'totalAthleticsExpenses', period, variable: EXPENSE, columns: [EXPENSE], read: computed(DOLLARS, sum) },
     { field: 'totalAthleticsRevenue', period, variable: REVENUE, columns: [REVENUE], read: computed(DOLLARS, sum) },
     {

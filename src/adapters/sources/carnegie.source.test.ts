@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { carnegieScoreOf, isAssociates } from '../../domain/scores/carnegie.ts';
-import { createFolder, open, tableCsv, tableOf, valuesOf } from './source-files.fixture.ts';
+import { createFolder, open, readAll, tableCsv, tableOf, valuesOf } from './source-files.fixture.ts';
 
 const HEADER_2025 = 'unitid,instnm,ic2025,ic2025name,research2025,hbcu,tribal,womenonly,basic2021,herd_2023';
 const HEADER_2021 = 'unitid,name,basic2018,basic2021,ipug2021,womens';
@@ -27,7 +27,7 @@ it('reads class, scheme, research designation and women’s colleges of the 2025
     },
     { UNITID: '2', IC2025: '22', IC2025NAME: 'Special Focus: Arts and Sciences', RESEARCH2025: '-2', WOMENONLY: '1' },
     { UNITID: '3', IC2025: '-2', IC2025NAME: 'Not classified', RESEARCH2025: '-2' },
-    { UNITID: '4', IC2025: '15', IC2025NAME: '15' },
+    { UNITID: '4', IC2025: '15', IC2025NAME: '' },
   ]);
   expect(opened.year).toBe(2025);
   expect([...values.values()]).toEqual([
@@ -46,6 +46,15 @@ it('reads class, scheme, research designation and women’s colleges of the 2025
     { carnegieClassification: [null, 'a'], carnegieScheme: [null, 'a'], researchActivity: [null, 'a'], isWomenOnly: [null, 'n'] },
     { carnegieClassification: [null, 'n'], carnegieScheme: [null, 'n'], researchActivity: [null, 'n'], isWomenOnly: [null, 'n'] },
   ]);
+});
+
+it('rejects a number in place of the name of a class', async () => {
+  await folder.write({ 'file.csv': tableCsv(HEADER_2025, [{ UNITID: '1', IC2025: '15', IC2025NAME: '15' }]) });
+  const { tables } = await open({ source: 'carnegie', paths: [folder.at('file.csv')] });
+  expect(await readAll(tables[0]!)).toMatchObject({
+    rows: [],
+    rejects: [{ line: 2, unitId: 1, code: 'not-a-class', message: 'IC2025NAME: "15" is not the name of a class.' }],
+  });
 });
 
 it('reads the same number as another class in the 2021 edition', async () => {
@@ -69,7 +78,16 @@ it('rejects the wrong edition and two editions at once', async () => {
     remedies: ['no-year'],
   });
   await expect(open({ source: 'carnegie', paths: [folder.at('b.csv')], year: 2024 })).rejects.toMatchObject(conflict);
+  expect((await open({ source: 'carnegie', paths: [folder.path], year: 2025 })).tables.map(({ table }) => table)).toEqual(['CCIHE2025']);
   await expect(open({ source: 'carnegie', paths: [folder.at('a.csv'), folder.at('b.csv')] })).rejects.toMatchObject(conflict);
+});
+
+it('names an edition that it does not read', async () => {
+  await folder.write({ 'CCIHE2018-PublicData.csv': HEADER_2021.replaceAll('2021', '2018') + '\n1,15,1\n' });
+  await expect(open({ source: 'carnegie', paths: [folder.at('CCIHE2018-PublicData.csv')] })).rejects.toMatchObject({
+    code: 'source.nothing-usable',
+    message: expect.stringContaining('CCIHE2018-PublicData.csv: the 2018 edition is not read; use 2021 or 2025.') as unknown,
+  });
 });
 
 const HD =

@@ -1,4 +1,5 @@
 import type { ValueStatus } from '../../domain/colleges/college.ts';
+import type { Range } from '../../domain/colleges/figure-ranges.ts';
 import type { SuppliedValue } from '../../domain/imports/source-table.ts';
 import { CellError } from './errors.ts';
 
@@ -6,6 +7,8 @@ import { CellError } from './errors.ts';
 export interface FieldReading {
   value: SuppliedValue;
   status: ValueStatus;
+  /** A code that the code list of the field does not have. The value is then missing. */
+  unknownCode?: string;
 }
 
 /** Reads a field from the trimmed cells of its columns and their status flags ('' if the file has no flags). */
@@ -52,24 +55,22 @@ export const SCORECARD_TOKENS: Tokens = new Map([
   ['PrivacySuppressed', SUPPRESSED],
 ]);
 
+/** A comma for the decimal point, or between thousands. */
+const COMMA = /^-?\d+(,\d+)+(\.\d+)?$/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
-/** The default limit, below the largest integer of the database. A rule can raise it with `within`. */
-const MAX_NUMBER = 2_000_000_000;
 
 /** Parses a number. Throws CellError for other text. */
-function numberIn(text: string, limit = MAX_NUMBER): number {
-  const value = NUMBER.test(text) ? Number(text) : NaN;
-  if (Number.isNaN(value)) throw new CellError('not-a-number', `"${text.slice(0, 40)}" is not a number.`);
-  if (Math.abs(value) > limit) throw new CellError('number-too-large', `${text.slice(0, 40)} is too large.`);
-  return value;
+function numberIn(text: string): number {
+  if (NUMBER.test(text)) return Number(text);
+  throw new CellError('not-a-number', `"${text.slice(0, 40)}" is not a number${COMMA.test(text) ? ': it has a comma' : ''}.`, text);
 }
 
 /** Reads one numeric cell with its flag. */
-export function numberCell(text: string, flag: string, tokens: Tokens, limit?: number): { value: number | null; status: ValueStatus } {
+export function numberCell(text: string, flag: string, tokens: Tokens): { value: number | null; status: ValueStatus } {
   const flagged = FLAG_STATUS[flag.toUpperCase()];
   const missing = tokens.get(text);
   if (missing) return { value: null, status: flagged === 'not-applicable' ? flagged : missing.status };
-  const value = numberIn(text, limit);
+  const value = numberIn(text);
   if (flagged === undefined || flagged === 'imputed') return { value, status: flagged ?? 'reported' };
   return { value: null, status: flagged };
 }
@@ -79,8 +80,8 @@ export interface NumberRule {
   /** Multiplies the published number: 0.01 turns a percentage into a fraction. */
   scale?: number;
   whole?: boolean;
-  /** Values outside this range are known errors of the source. They become missing; the row stays. */
-  within?: readonly [min: number, max: number];
+  /** The possible values. Another value rejects the row. */
+  within: Range;
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -88,27 +89,32 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 /** Computes a number from several cells. The result is missing if any cell is missing. */
 export function computed(rule: NumberRule, formula: (numbers: readonly number[]) => number | null): FieldReader {
   const tokens = rule.tokens ?? IPEDS_CODES;
-  const limit = Math.max(MAX_NUMBER, rule.within?.[1] ?? 0);
   return (texts, flags) => {
     const numbers: number[] = [];
     let status: ValueStatus = 'reported';
     for (let at = 0; at < texts.length; at += 1) {
-      const cell = numberCell(texts[at] ?? '', flags[at] ?? '', tokens, limit);
+      const cell = numberCell(texts[at] ?? '', flags[at] ?? '', tokens);
       if (cell.value === null) return { value: null, status: cell.status };
       if (cell.status === 'imputed') status = 'imputed';
       numbers.push(cell.value);
     }
-    const value = shaped(formula(numbers), rule);
-    return value === null ? NOT_REPORTED : { value, status };
+    const value = formula(numbers);
+    return value === null ? NOT_REPORTED : { value: shaped(value, rule, texts), status };
   };
 }
 
-function shaped(value: number | null, { scale = 1, whole = false, within }: NumberRule): number | null {
-  if (value === null) return null;
+function shaped(value: number, { scale = 1, whole = false, within }: NumberRule, texts: readonly string[]): number {
+  checkRange(value, within, scale, texts);
   // Divide, because 0.01 * 58 is not exactly 0.58.
   const scaled = scale < 1 ? value / Math.round(1 / scale) : value * scale;
-  if (within && (scaled < within[0] || scaled > within[1])) return null;
   return whole ? Math.round(scaled) : scaled;
+}
+
+/** Throws CellError for a published value outside the range of the scaled one. `texts` are the cells of the value. */
+export function checkRange(value: number, range: Range, scale: number, texts: readonly string[]): void {
+  const [min, max] = range.map((bound) => bound / scale) as [number, number];
+  if (value >= min && value <= max) return;
+  throw new CellError('out-of-range', `${value} is outside ${min} to ${max}.`, texts.length === 1 ? texts[0] : undefined);
 }
 
 /** The first cell with a value. If all are missing, the reason of the first cell. */
@@ -133,14 +139,15 @@ export function either(...reads: { read: FieldReader; columns: readonly number[]
   };
 }
 
-/** The label of a code. Unknown codes count as not reported. */
+/** The label of a code. Unknown codes count as not reported, and so do known codes with the label null. */
 export function coded(labels: Readonly<Record<string, SuppliedValue>>, tokens: Tokens = IPEDS_CODES): FieldReader {
   return ([text = '']) => {
     const missing = tokens.get(text);
     if (missing) return missing;
     const code = String(numberIn(text));
-    const value = Object.hasOwn(labels, code) ? labels[code] : undefined;
-    return value === undefined ? NOT_REPORTED : reported(value);
+    if (!Object.hasOwn(labels, code)) return { ...NOT_REPORTED, unknownCode: text };
+    const value = labels[code] ?? null;
+    return value === null ? NOT_REPORTED : reported(value);
   };
 }
 

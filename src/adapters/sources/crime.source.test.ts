@@ -149,17 +149,26 @@ describe('campuses with an invalid row', () => {
     ['duplicate', campus('900001001', [1, 1, 1])],
     ['not-a-number', campus('900001002', [1, 1, 1], { MURD20: '-1' })],
     ['not-a-number', campus('900001002', [1, 1, 1], { TOTAL: 'many' })],
+    ['out-of-range', campus('900001002', [1, 1, 1], { MURD21: '9999' })],
+    ['out-of-range', campus('900001002', [1, 1, 1], { TOTAL: '2000000' })],
     ['damaged-text', campus('900001002', [1, 1, 1], { MURD20: '\uFFFD' })],
   ])('include a row with %s', async (code, second) => {
     const { rows, rejects, folded } = await read([campus('900001001', [1, 1, 1]), second]);
     expect([rows, rejects.map((reject) => [reject.code, reject.line, reject.unitId]), folded]).toEqual([[], [[code, 3, 900001]], 1]);
   });
 
+  it('name the column, the count and its limits', async () => {
+    const { rejects } = await read([campus('900002001', [1, 1, 1]), campus('900001001', [1, 1, 1], { MURD21: '9999', RAPE22: 'x' })]);
+    expect(rejects.map(({ line, message }) => [line, message])).toEqual([
+      [3, 'MURD21: 9999 is outside 0 to 200. All rows of 900001 are rejected, because their sum would be incomplete.'],
+    ]);
+  });
+
   it.each([
     ['ragged-row', '900001002,M,a campus'],
     ['unterminated-quote', '900001002,"M'],
   ])('include an unreadable record (%s) with a readable UNITID', async (code, line) => {
-    await folder.write({ [NAME]: `${tableCsv(headerOf(YEARS), [campus('900001001', [1, 1, 1])])}${line}` });
+    await folder.write({ [NAME]: `${tableCsv(headerOf(YEARS), [campus('900001001', [1, 1, 1])])}${line}\n` });
     const { tables } = await open({ source: 'crime', paths: [folder.path] });
     const { rows, rejects } = await readCounted(tables[0]!);
     expect([rows, rejects.map((reject) => [reject.code, reject.unitId])]).toEqual([[], [[code, 900001]]]);
@@ -225,7 +234,10 @@ describe('Campus Safety files', () => {
 
   it('are rejected if years or offenses are missing, or if the year differs from the request', async () => {
     await folder.write(about(YEARS, NAME));
-    await expect(open({ source: 'crime', paths: [folder.path], year: 2023 })).rejects.toMatchObject({ code: 'source.year-conflict' });
+    await expect(open({ source: 'crime', paths: [folder.path], year: 2023 })).rejects.toMatchObject({
+      code: 'source.year-conflict',
+      message: `${folder.at(NAME)} contains the calendar years 2020 to 2022, so its year is 2022, not 2023.`,
+    });
     await expect(opened([], NAME, ['20', '22', '23'])).rejects.toMatchObject({ code: 'source.missing-columns' });
     await folder.write({ [NAME]: tableCsv(headerOf(YEARS).replace('RAPE21', 'RAPES21'), []) });
     await expect(open({ source: 'crime', paths: [folder.path] })).rejects.toMatchObject({

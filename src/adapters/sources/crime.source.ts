@@ -1,12 +1,13 @@
+import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
 import { computed, NOT_REPORTED, reported, type FieldReader, sum } from './cells.ts';
 import { calendarYears, aggregateCampuses, OFFENSES } from './crime-campuses.ts';
 import type { SourceSpec } from './detect.ts';
 import type { TableSpec } from './table.ts';
 
-const COUNT = { whole: true } as const;
+const COUNT = { whole: true, within: FIGURE_RANGES.crimeIncidentsTotal } as const;
 
 /** Crimes per year and 1,000 students, over three years. No rate without students. */
-const rate: FieldReader = computed({}, ([first = 0, second = 0, third = 0, students = 0]) =>
+const rate: FieldReader = computed({ within: FIGURE_RANGES.crimeRatePer1000 }, ([first = 0, second = 0, third = 0, students = 0]) =>
   students > 0 ? (1000 * (first + second + third)) / (3 * students) : null,
 );
 
@@ -32,6 +33,7 @@ const onCampus: TableSpec = {
     ];
   },
   yearIn: (header) => calendarYears(header).at(-1) ?? null,
+  contentOf: (year) => `the calendar years ${year - 2} to ${year}`,
   aggregate: aggregateCampuses,
   omissions: (_year, _header, name) => (isNamed(name) ? [] : [UNNAMED]),
 };

@@ -1,5 +1,5 @@
 import { SOURCES } from '../../domain/colleges/sources.ts';
-import { columnContracts, contractOf, driftOf, keyColumns, knownColumns } from './drift.ts';
+import { columnContracts, contractOf, driftOf, keyColumns, knownColumns, otherYearsOf } from './drift.ts';
 import { SOURCE_SPECS } from './index.ts';
 import { createFolder, open, tableCsv } from './source-files.fixture.ts';
 import type { TableSpec } from './table.ts';
@@ -78,6 +78,35 @@ describe('driftOf', () => {
       );
     expect(driftOf(contract, years(24), 2024)).toBeNull();
     expect(driftOf(contract, [...years(24), 'THEFT24'], 2024)).toMatchObject({ missing: [], added: ['THEFT24'] });
+  });
+});
+
+describe('otherYearsOf', () => {
+  const namesOf = (year: number) => [...(driftOf(HD, [], year)?.missing ?? [])];
+
+  it.each([
+    [2021, 2025, '2023 or earlier'],
+    [2023, 2024, '2023 or earlier'],
+    [2024, 2023, '2024 or later'],
+    [2024, 2025, null],
+    [2021, 2023, null],
+  ])('columns of %s are not of %s: %p', (real, named, expected) => {
+    expect(otherYearsOf(HD, namesOf(real).reverse(), named)).toBe(expected);
+    expect(otherYearsOf(HD, namesOf(real).slice(0, -1), real)).toBeNull();
+  });
+
+  it('does not judge extracts or tables that did not change', () => {
+    expect(otherYearsOf(HD, ['UNITID', 'C18BASIC'], 2025)).toBeNull();
+    expect(otherYearsOf(contractOf(columnContracts('ipeds'), 'DRVGR'), ['UNITID'], 2025)).toBeNull();
+  });
+
+  it('refuses a file under the name of another year', async () => {
+    const row = Object.fromEntries(namesOf(2021).map((name) => [name, '1']));
+    await folder.write({ 'hd2025.csv': tableCsv(namesOf(2021).join(','), [row]) });
+    await expect(open({ paths: [folder.path] })).rejects.toMatchObject({
+      code: 'source.year-conflict',
+      message: expect.stringContaining('hd2025.csv has the columns of 2023 or earlier, not of 2025.') as unknown,
+    });
   });
 });
 

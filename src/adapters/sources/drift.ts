@@ -77,6 +77,23 @@ export function driftOf(contract: ColumnContract, header: readonly string[], yea
   return missing.length + added.length > 0 ? { missing, added, isExtract } : null;
 }
 
+/**
+ * The years that a header is of, if they cannot include `year`: it has all columns that ended before and none of the new ones, or the
+ * reverse. Null if nothing shows it.
+ */
+export function otherYearsOf({ from = {}, until = {} }: ColumnContract, header: Names, year: number): string | null {
+  const has = new Set(header);
+  const yearsWith = (years: Readonly<Record<string, Names>>, isIn: (names: string[]) => boolean): number[] =>
+    Object.entries(years).flatMap(([each, names]) => (isIn(split(names)) ? [Number(each)] : []));
+  const all = (names: string[]) => names.every((name) => has.has(name));
+  const none = (names: string[]) => !names.some((name) => has.has(name));
+  const ended = yearsWith(until, all).filter((last) => last < year);
+  if (ended.length > 0 && yearsWith(from, none).some((first) => first <= year)) return `${Math.min(...ended)} or earlier`;
+  const begun = yearsWith(from, all).filter((first) => first > year);
+  if (begun.length > 0 && yearsWith(until, none).some((last) => last >= year)) return `${Math.max(...begun)} or later`;
+  return null;
+}
+
 /** Contracts with fewer columns match too many files. */
 const MIN_COLUMNS = 10;
 

@@ -10,6 +10,8 @@ export class CellError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** The text of the cell, if one cell is faulty. */
+    readonly text?: string,
   ) {
     super(message);
     this.name = 'CellError';

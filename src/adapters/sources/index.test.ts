@@ -1,4 +1,6 @@
-import { createFolder, open, readAll, tableCsv, tableOf } from './source-files.fixture.ts';
+import { symlink } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { createFolder, open, readAll, tableCsv, tableOf, zipped } from './source-files.fixture.ts';
 
 const RETENTION = 'UNITID,RRFTCT,RET_NMF,XRET_PCF,RET_PCF';
 const EF_D = tableCsv(RETENTION, [{ UNITID: '900001', RET_PCF: '81' }]);
@@ -23,7 +25,11 @@ describe('unreadable files', () => {
     ['nul-bytes', EF_D + '\0'],
     ['utf-16', Buffer.from(`\uFEFF${EF_D}`, 'utf16le')],
     ['undecodable', Buffer.concat([Buffer.from(EF_D), Buffer.from([0x8d, 0xe9, 0x0a])])],
+    ['foreign', gzipSync(EF_D)],
+    ['line-ends', EF_D.replaceAll('\n', '\r')],
     ['header', 'UNITID,"RRFTCT\n1,2\n'],
+    ['header', EF_D.replaceAll(',', ';')],
+    ['header', `Retention\n${EF_D}`],
     ['repeated-columns', EF_D.replace('RET_NMF', 'RET_NMF,ret_nmf ')],
     ['missing-columns', EF_D.replaceAll('RET_PCF', 'RET_PC')],
   ])('rejects %s, given directly or in a folder', async (code, content) => {
@@ -42,6 +48,64 @@ describe('unreadable files', () => {
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject(refused('nothing-usable', /notes\.txt.*other\.csv/));
     await expect(open({ paths: [folder.at('gone.csv')] })).rejects.toMatchObject(refused('not-found', 'gone.csv'));
   });
+
+  it('does not read devices and named pipes', async () => {
+    await folder.write({ 'ef2024d.csv': EF_D });
+    await symlink('/dev/null', folder.at('ef2023d.csv'));
+    await symlink(folder.at('ef2024d.csv'), folder.at('linked2024.csv'));
+    for (const path of ['/dev/null', folder.at('ef2023d.csv')])
+      await expect(open({ paths: [path] })).rejects.toMatchObject(refused('not-a-file', `${path} is neither a file nor a folder`));
+    const { tables, unused } = await open({ paths: [folder.path] });
+    expect([tables, unused].map((files) => files.map(({ file }) => file))).toEqual([
+      [folder.at('ef2024d.csv')],
+      [folder.at('linked2024.csv')],
+    ]);
+  });
+
+  it.each([
+    ['semicolons', EF_D.replaceAll(',', ';'), 'ef2024d.csv, line 1: the columns are separated by semicolons.'],
+    ['tabs', EF_D.replaceAll(',', '\t'), 'ef2024d.csv, line 1: the columns are separated by tabs.'],
+    ['a title', `Retention, fall 2024\n${EF_D}`, 'ef2024d.csv: the header is in line 2, but Alma expects it in line 1.'],
+    ['a title and a blank line', `"Retention"\n,,\n${EF_D}`, 'ef2024d.csv: the header is in line 3, but Alma expects it in line 1.'],
+    ['a title and tabs', `Retention\n${EF_D.replaceAll(',', '\t')}`, 'ef2024d.csv, line 2: the columns are separated by tabs.'],
+  ])('names the line and the separator of a header with %s', async (_what, content, message) => {
+    await folder.write({ 'ef2024d.csv': content });
+    await expect(open({ paths: [folder.path] })).rejects.toMatchObject({
+      code: 'source.header',
+      message: expect.stringContaining(message) as unknown,
+    });
+  });
+});
+
+describe('incomplete files', () => {
+  const readOne = async (content: string | Buffer, name = 'ef2024d.csv') => {
+    await folder.write({ [name]: content });
+    return readAll(tableOf(await open({ paths: [folder.path] }), 'EF-D'));
+  };
+
+  it.each([
+    ['between two cells', '900003,,', 'line 4: the row has 3 of 5 cells'],
+    ['inside a quoted cell', '900003,,,R,"7', 'line 4: the row has 4 of 5 cells'],
+    ['inside the UNITID', '9000', 'line 4: the row has 1 of 5 cells'],
+  ])('are refused if they end %s, also in a zip', async (_where, end, message) => {
+    const content = `${EF_D}900002,,,R,70\n${end}`;
+    const cutOff = refused('cut-off', `ef2024d.csv ends inside ${message}`);
+    await expect(readOne(content)).rejects.toMatchObject(cutOff);
+    await folder.write({ 'ef2024d.csv': EF_D });
+    await expect(readOne(await zipped({ 'ef2024d.csv': content }), 'EF2024D.zip')).rejects.toMatchObject(cutOff);
+  });
+
+  it.each(['900003,,,R,70', '900003,,,R,"7""0 ,"', '\n  '])('are not files whose last row %j has no line end', async (end) => {
+    const { rows, rejects } = await readOne(`${EF_D}900002,,,R,70\n${end}`);
+    expect(rows.length + rejects.length).toBe(end.trim() === '' ? 2 : 3);
+  });
+
+  it.each([EF_D.split('\n')[0] ?? '', `${EF_D.split('\n')[0] ?? ''}\n`, `${EF_D.split('\n')[0] ?? ''}\n\n \n`])(
+    'are refused without rows: %j',
+    async (content) => {
+      await expect(readOne(content)).rejects.toMatchObject(refused('no-rows', 'ef2024d.csv has column names and no rows'));
+    },
+  );
 });
 
 describe('identification', () => {
@@ -77,12 +141,34 @@ describe('identification', () => {
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject(
       refused('year-conflict', /drvadm2023\.csv \(2023\).*ef2024d\.csv \(2024\)/),
     );
-    expect((await open({ paths: [folder.path], year: 2024 })).year).toBe(2024);
+    const opened = await open({ paths: [folder.path], year: 2024 });
+    expect([opened.year, opened.tables.map(({ table, year }) => [table, year])]).toEqual([2024, [['EF-D', 2024]]]);
+    expect(opened.unused).toEqual([{ file: folder.at('drvadm2023.csv'), reason: 'it is of 2023, not 2024' }]);
     await folder.write({ 'plain.csv': EF_D });
     await expect(open({ paths: [folder.at('plain.csv')] })).rejects.toMatchObject({
       ...refused('year-unknown', 'year of the data'),
       remedies: ['year'],
     });
+  });
+
+  it.each(['ef2021d.csv', 'sfa2021.csv', 'ef2021d_rv.csv'])('does not give %s another year', async (name) => {
+    await folder.write({ [name]: EF_D });
+    const conflict = {
+      ...refused('year-conflict', `The name of ${folder.at(name)} says 2021, not 2025. Rename the file`),
+      remedies: ['no-year'],
+    };
+    await expect(open({ paths: [folder.path], year: 2025 })).rejects.toMatchObject(conflict);
+    await folder.write({ 'ef2025d.csv': EF_D.replace('81', '82') });
+    await expect(open({ paths: [folder.at(name), folder.at('ef2025d.csv')], year: 2025 })).rejects.toMatchObject(conflict);
+    expect((await open({ paths: [folder.path], year: 2025 })).tables.map(({ file }) => file)).toEqual([folder.at('ef2025d.csv')]);
+    expect((await open({ paths: [folder.at(name)], year: 2021 })).year).toBe(2021);
+  });
+
+  it('takes the year of a file in a zip from its own name first', async () => {
+    await folder.write({ 'EF2025D.zip': await zipped({ 'ef2021d.csv': EF_D }), 'D2024.zip': await zipped({ 'retention.csv': EF_D }) });
+    await expect(open({ paths: [folder.at('EF2025D.zip')], year: 2025 })).rejects.toMatchObject(refused('year-conflict', 'says 2021'));
+    await expect(open({ paths: [folder.at('D2024.zip')], year: 2025 })).rejects.toMatchObject(refused('year-conflict', 'says 2024'));
+    expect((await open({ paths: [folder.at('D2024.zip')], year: 2024 })).year).toBe(2024);
   });
 
   it('prefers the requested year, then the revised file of a table', async () => {
@@ -114,30 +200,48 @@ describe('rows', () => {
   };
 
   it.each([
-    ['bad-unitid', 'x12,,,R,81'],
-    ['bad-unitid', '0,,,R,81'],
-    ['bad-unitid', '100654.0,,,R,81'],
-    ['ragged-row', '900002,,,R'],
-    ['ragged-row', '900002,,,R,81,'],
-    ['not-a-number', '900002,,,R,8l'],
-    ['not-a-number', '900002,,,R,0x51'],
-    ['number-too-large', '900002,,,R,1e21'],
-    ['damaged-text', '900002,,,R,\uFFFD'],
-    ['over-long-field', `900002,,,R,${'8'.repeat(5_000)}`],
-    ['unterminated-quote', '900002,,,R,"81'],
-  ])('rejects a row for %s', async (code, line) => {
+    ['bad-unitid', 'x12,,,R,81', null, '"x12" is not a UNITID.'],
+    ['bad-unitid', '0,,,R,81', null, '"0" is not a UNITID.'],
+    ['bad-unitid', '100654.0,,,R,81', null, '"100654.0" is not a UNITID.'],
+    ['ragged-row', '900002,,,R', 900002, 'The row has 4 cells, but the header has 5.'],
+    ['ragged-row', '900002,,,R,81,', 900002, 'The row has 6 cells, but the header has 5.'],
+    ['ragged-row', '9000 02,,,R', null, 'The row has 4 cells, but the header has 5.'],
+    ['not-a-number', '900002,,,R,8l', 900002, 'RET_PCF: "8l" is not a number.'],
+    ['not-a-number', '900002,,,R,0x51', 900002, 'RET_PCF: "0x51" is not a number.'],
+    ['not-a-number', '900002,,,R,"81,5"', 900002, 'RET_PCF: "81,5" is not a number: it has a comma.'],
+    ['out-of-range', '900002,,,R,1e21', 900002, 'RET_PCF: 1e+21 is outside 0 to 100.'],
+    ['out-of-range', '900002,,,R,999', 900002, 'RET_PCF: 999 is outside 0 to 100.'],
+    ['out-of-range', '900002,,,R,-4', 900002, 'RET_PCF: -4 is outside 0 to 100.'],
+    ['damaged-text', '900002,,,R,\uFFFD', 900002, 'RET_PCF: The text has replacement characters: it was damaged before publication.'],
+    ['over-long-field', `900002,,,R,${'8'.repeat(5_000)}`, 900002, 'RET_PCF: The cell has more than 4000 characters.'],
+    ['unterminated-quote', '"900002",,,R,"81', 900002, 'A quoted cell has no closing quote.'],
+    ['unterminated-quote', '"900002,,,R,81', null, 'A quoted cell has no closing quote.'],
+    ['bad-quote', '900002,,"a",R,8"1"', 900002, 'An unquoted cell contains a quote, or text follows a closing quote.'],
+  ])('rejects a row for %s (%#)', async (code, line, unitId, message) => {
     const { rows, rejects } = await read(`${EF_D}${line}\n900003,,,R,70\n`);
     expect(rows.map(({ line: at, unitId }) => [at, unitId])).toEqual([
       [2, 900001],
       [4, 900003],
     ]);
-    expect(rejects).toEqual([{ line: 3, unitId: null, code, message: expect.any(String) as unknown, raw: line.slice(0, 1_000) }]);
+    expect(rejects).toEqual([{ line: 3, unitId, code, message, raw: line.slice(0, 1_000) }]);
   });
 
-  it('rejects the last row of an incomplete download', async () => {
-    const { rows, rejects } = await read(`${EF_D}900002,,,R,70\n900003,,`);
-    expect(rows).toHaveLength(2);
-    expect(rejects).toMatchObject([{ line: 4, code: 'ragged-row', raw: '900003,,' }]);
+  it('reads unescaped quotes as text, and notes the row', async () => {
+    const { rows, rejects, notes } = await read(`${EF_D}900002,,"a "b", c",R,70\n900003,,,R,"7"0"\n900004,,,R,71\n`);
+    expect(rows.map(({ unitId, values }) => [unitId, values[0]])).toEqual([
+      [900001, 0.81],
+      [900004, 0.71],
+    ]);
+    expect(rejects.map(({ unitId, message }) => [unitId, message])).toEqual([
+      [900002, expect.stringContaining('quote')],
+      [900003, 'RET_PCF: "7"0" is not a number.'],
+    ]);
+    expect(notes).toEqual([]);
+    const repaired = await read(`${EF_D}900002,,"a "b" c",R,70\n`);
+    expect(repaired.rows.map(({ unitId }) => unitId)).toEqual([900001, 900002]);
+    expect(repaired.notes).toEqual([
+      { line: 3, unitId: 900002, code: 'stray-quote', message: expect.stringContaining('read as text') as unknown },
+    ]);
   });
 
   it('skips blank lines', async () => {

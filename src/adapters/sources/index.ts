@@ -5,15 +5,17 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { athletics } from './athletics.source.ts';
 import { carnegie } from './carnegie.source.ts';
 import { crime } from './crime.source.ts';
-import { onePerTable, identifyTable, releaseOfFiles, yearOfFile, yearOfFiles, type SourceSpec, type UnusedFile } from './detect.ts';
-import { columnContracts, contractOf, driftOf, type ColumnContracts } from './drift.ts';
+import { filesOfYear, onePerTable, releaseOfFiles, yearOfFile, yearOfFiles } from './choose-files.ts';
+import { identifyTable, type SourceSpec, type UnusedFile } from './detect.ts';
+import { columnContracts, contractOf, driftOf, otherYearsOf, type ColumnContracts } from './drift.ts';
 import { sourceError } from './errors.ts';
 import { findFiles } from './files/find-files.ts';
 import { inspect, type SourceFile } from './files/inspect.ts';
 import { ipeds } from './ipeds/ipeds.source.ts';
 import { research } from './research.source.ts';
 import { scorecard } from './scorecard.source.ts';
-import { openTable, type TableFile } from './table.ts';
+import { openTable } from './open-table.ts';
+import type { TableFile } from './table.ts';
 
 /** The reader of every source. */
 export const SOURCE_SPECS: Readonly<Record<SourceName, SourceSpec>> = { ipeds, crime, scorecard, research, athletics, carnegie };
@@ -33,8 +35,9 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
   const { found, others } = await identifyAll(files, source, contracts);
   unused.push(...others);
   if (found.length === 0) throw sourceError('nothing-usable', noTableMessage(request, unused));
-  const selection = source.hasManyFiles ? { chosen: found, unused: [] } : onePerTable(found, source, request.year);
-  unused.push(...selection.unused);
+  const ofYear = filesOfYear(found, source, request);
+  const selection = source.hasManyFiles ? { chosen: ofYear.found, unused: [] } : onePerTable(ofYear.found, source, request.year);
+  unused.push(...ofYear.unused, ...selection.unused);
   const chosen = byPrecedence(selection.chosen, source);
   const year = request.year ?? yearOfFiles(chosen, source);
   const release = request.release ?? releaseOfFiles(chosen.map(({ file }) => file));
@@ -51,8 +54,13 @@ function yearOfTable(file: TableFile, source: SourceSpec, year: number): number 
   return source.hasManyFiles ? (yearOfFile(file, source) ?? year) : year;
 }
 
+/** Throws `invalid` if the columns are those of other years. */
 function driftIn({ file, inspection, spec }: TableFile, contracts: ColumnContracts, year: number): ColumnDrift[] {
-  const drift = driftOf(contractOf(contracts, spec.table), inspection.header, year);
+  const contract = contractOf(contracts, spec.table);
+  const years = otherYearsOf(contract, inspection.header, year);
+  if (years !== null)
+    throw sourceError('year-conflict', `${file.label} has the columns of ${years}, not of ${year}. Is it the right file?`);
+  const drift = driftOf(contract, inspection.header, year);
   return drift ? [{ file: file.label, table: spec.table, ...drift }] : [];
 }
 

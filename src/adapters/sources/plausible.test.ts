@@ -35,18 +35,21 @@ it('accepts the next year with slightly fewer institutions', async () => {
 });
 
 it.each([
-  ['at half its bytes', WHOLE.slice(0, WHOLE.length / 2)],
   ['at the end of a line', cutAtLine(WHOLE, 0.5)],
   ['near its end', cutAtLine(WHOLE, 0.9)],
 ])('rejects a file cut %s', async (_where, content) => {
   expect(await refusalsOf(content)).toMatch(/the DRVADM table has \d+ rows, where run 7 \(2023\) had 400/);
 });
 
+it('rejects a file cut inside a row', async () => {
+  await expect(refusalsOf(WHOLE.slice(0, WHOLE.length / 2))).rejects.toMatchObject({ code: 'source.cut-off' });
+});
+
 it.each([
-  ['emptied', () => ''],
-  ['emptied in some rows', (unitId: number) => (unitId % 10 === 0 ? '.' : '50')],
-])('rejects a column that was %s', async (_how, rate) => {
-  expect(await refusalsOf(lines(UNIT_IDS.map((unitId) => row(unitId, rate(unitId)))))).toMatch(/acceptanceRateNum \(100\.0 % to \d/);
+  ['emptied', () => '', /400 rows and no values/],
+  ['emptied in some rows', (unitId: number) => (unitId % 10 === 0 ? '.' : '50'), /acceptanceRateNum \(100\.0 % to \d/],
+])('rejects a column that was %s', async (_how, rate, refusal) => {
+  expect(await refusalsOf(lines(UNIT_IDS.map((unitId) => row(unitId, rate(unitId)))))).toMatch(refusal);
 });
 
 it('rejects a web page and a header without a key column before reading rows', async () => {

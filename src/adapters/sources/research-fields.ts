@@ -1,4 +1,5 @@
-import { numberCell, NOT_REPORTED, SUPPRESSED, type FieldReader, type FieldReading, type Tokens } from './cells.ts';
+import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
+import { checkRange, numberCell, NOT_REPORTED, SUPPRESSED, type FieldReader, type FieldReading, type Tokens } from './cells.ts';
 import type { FieldSpec } from './table.ts';
 
 /** A field of research: its label, its column in tables by UNITID, and its names in the microdata of all years. */
@@ -53,6 +54,7 @@ function dollars(text: string, flag: string): FieldReading & { value: number | n
   if (flag.toUpperCase() === 'D') return { value: null, status: 'suppressed' };
   const { value, status } = numberCell(text, '', TOKENS);
   if (value === null) return { value, status };
+  checkRange(value, FIGURE_RANGES.researchFundingTotal, THOUSAND, [text]);
   return { value: value * THOUSAND, status: IMPUTED.test(flag) ? 'imputed' : 'reported' };
 }
 

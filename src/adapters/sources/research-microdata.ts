@@ -1,7 +1,7 @@
-import { CellError } from './errors.ts';
 import type { RowAggregate, Cell, RowAggregation } from './aggregate-rows.ts';
+import { CellError } from './errors.ts';
+import { unitIdIn } from './files/records.ts';
 import { flagColumn, RESEARCH_FIELDS, TOTAL_COLUMN } from './research-fields.ts';
-import { unitIdIn } from './table.ts';
 
 /** Questions by text, because their numbers change between years. */
 const BY_FIELD = ['federal expenditures by field and agency', 'nonfederal expenditures by field and source'];
@@ -81,7 +81,7 @@ function addAmount(amounts: Map<string, Amount>, column: string, cell: Cell): vo
 }
 
 function thousandsIn(text: string): number {
-  if (!/^\d{1,12}(\.\d+)?$/.test(text)) throw new CellError('not-a-number', `"${text.slice(0, 40)}" is not an amount.`);
+  if (!/^\d{1,12}(\.\d+)?$/.test(text)) throw new CellError('not-a-number', `DATA: "${text.slice(0, 40)}" is not an amount.`);
   return Number(text);
 }
 

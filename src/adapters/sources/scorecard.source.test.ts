@@ -119,6 +119,22 @@ describe('scorecard', () => {
     expect(opened.year).toBe(2022);
   });
 
+  it('does not give a file another year than that of its name', async () => {
+    await expect(scorecard({ 'MERGED2021_22_PP.csv': 'UNITID,NPT4_PUB\n900001,9000\n' }, 2023)).rejects.toMatchObject({
+      code: 'source.year-conflict',
+      message: expect.stringContaining('says 2021, not 2023') as unknown,
+    });
+  });
+
+  it('refuses a year that the year column does not have', async () => {
+    const debt = 'UNITID,year,GRAD_DEBT_MDN\n900001,2020,100.0\n900001,2021,200.0\n';
+    const { tables } = await scorecard({ 'debt_2017_2021.csv': debt }, 2023);
+    await expect(readAll(tables[0]!)).rejects.toMatchObject({
+      code: 'source.year-conflict',
+      message: `${folder.at('debt_2017_2021.csv')} has no rows of 2023: its column YEAR has 2020, 2021.`,
+    });
+  });
+
   it('requires the year if no name contains it', async () => {
     await expect(scorecard({ 'earnings.csv': 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' })).rejects.toMatchObject({
       code: 'source.year-unknown',
@@ -145,6 +161,6 @@ describe('scorecard', () => {
     const opened = await scorecard({ 'x_2021_22.csv': 'UNITID,NPT4_PUB\n900001,"9,000"\n10065401,9000\n' });
     const { rows, rejects } = await readAll(opened.tables[0]!);
     expect(rows.map(({ unitId }) => unitId)).toEqual([10065401]);
-    expect(rejects).toMatchObject([{ line: 2, code: 'not-a-number', raw: '900001,"9,000"' }]);
+    expect(rejects).toMatchObject([{ line: 2, unitId: 900001, code: 'not-a-number', raw: '900001,"9,000"' }]);
   });
 });

@@ -1,10 +1,13 @@
+import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
 import { coded, firstNumber, SCORECARD_TOKENS } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
 import { incomePrices } from './net-prices-by-income.ts';
 import { schoolYear, type FieldSpec, type TableSpec } from './table.ts';
 
-const FRACTION = { tokens: SCORECARD_TOKENS, within: [0, 1] } as const;
-const MONEY = { tokens: SCORECARD_TOKENS, whole: true } as const;
+const FRACTION = { tokens: SCORECARD_TOKENS, within: FIGURE_RANGES.percentFirstGen } as const;
+const NET_PRICE = { tokens: SCORECARD_TOKENS, whole: true, within: FIGURE_RANGES.netPricePublic } as const;
+const DEBT = { tokens: SCORECARD_TOKENS, whole: true, within: FIGURE_RANGES.medianDebt } as const;
+const EARNINGS = { tokens: SCORECARD_TOKENS, whole: true, within: FIGURE_RANGES.medianEarnings } as const;
 
 /** Later default rates are close to zero, because payments were paused. */
 const LAST_DEFAULT_RATE_YEAR = 2021;
@@ -24,13 +27,13 @@ function fields(year: number, period: string): FieldSpec[] {
   const earnings = ['MD_EARN_WNE_P10'];
   const always = [
     // Net prices can be negative, because aid may exceed the cost.
-    field('netPricePublic', period, ['NPT4_PUB'], firstNumber(MONEY)),
-    field('netPricePrivate', period, ['NPT4_PRIV'], firstNumber(MONEY)),
-    incomePrices(period, (band) => [`NPT4${band}_PUB`, `NPT4${band}_PRIV`], MONEY),
-    field('medianDebt', period, ['GRAD_DEBT_MDN', 'GRAD_DEBT_MDN_SUPP'], firstNumber(MONEY)),
+    field('netPricePublic', period, ['NPT4_PUB'], firstNumber(NET_PRICE)),
+    field('netPricePrivate', period, ['NPT4_PRIV'], firstNumber(NET_PRICE)),
+    incomePrices(period, (band) => [`NPT4${band}_PUB`, `NPT4${band}_PRIV`], NET_PRICE),
+    field('medianDebt', period, ['GRAD_DEBT_MDN', 'GRAD_DEBT_MDN_SUPP'], firstNumber(DEBT)),
     // Ten years after entry. P6 is six years, so the file has no earnings after six months or two years.
-    field('earningsAfter10Years', period, earnings, firstNumber(MONEY)),
-    field('medianEarnings', period, earnings, firstNumber(MONEY)),
+    field('earningsAfter10Years', period, earnings, firstNumber(EARNINGS)),
+    field('medianEarnings', period, earnings, firstNumber(EARNINGS)),
     field('percentFirstGen', period, ['FIRST_GEN', 'PAR_ED_PCT_1STGEN', 'FIRSTGEN'], firstNumber(FRACTION)),
     field('isWomenOnly', period, ['WOMENONLY'], yesNo),
   ];

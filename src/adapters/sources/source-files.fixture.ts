@@ -1,7 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenedSource, OpenRequest, RejectedRow, SourceTable, SuppliedField, SuppliedRow } from '../../domain/imports/source-table.ts';
+import type {
+  OpenedSource,
+  OpenRequest,
+  RejectedRow,
+  RowNote,
+  SourceTable,
+  SuppliedField,
+  SuppliedRow,
+} from '../../domain/imports/source-table.ts';
 import { ZipFile } from 'yazl';
 import { createSourceReader } from './index.ts';
 
@@ -28,11 +36,12 @@ export function tableOf(opened: OpenedSource, table: string): SourceTable {
   return found;
 }
 
-export async function readAll(table: SourceTable): Promise<{ rows: SuppliedRow[]; rejects: RejectedRow[]; bytesRead: number }> {
-  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], bytesRead: 0 };
+export async function readAll(table: SourceTable) {
+  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], notes: [] as RowNote[], bytesRead: 0 };
   for await (const batch of table.batches()) {
     all.rows.push(...batch.rows);
     all.rejects.push(...batch.rejects);
+    all.notes.push(...(batch.notes ?? []));
     all.bytesRead = batch.bytesRead;
   }
   return all;

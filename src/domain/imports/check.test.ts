@@ -20,7 +20,8 @@ async function check(tables: FakeTable[], runs: EarlierRun[] = [], request: Part
 it('reports the contents of each table', async () => {
   const read: string[] = [];
   const report = await check([{ table: 'HD', rows: [aDirectoryRow(1)] }, SIZES], [], { onProgress: (table) => read.push(table) });
-  expect(report).toMatchObject({ source: 'ipeds', year: 2024, release: 'provisional', drift: [], unused: [], refusals: [] });
+  expect(report).toMatchObject({ source: 'ipeds', year: 2024, release: 'provisional', drift: [], refusals: [] });
+  expect(report.unused).toEqual([{ file: 'drvef2024.csv', reason: 'DRVEF.totalEnrollment is blank in every row' }]);
   expect(report.tables[1]).toMatchObject({
     table: 'DRVEF',
     file: 'drvef2024.csv',
@@ -28,7 +29,7 @@ it('reports the contents of each table', async () => {
     read: 121,
     rejected: 1,
     rowsWithoutUnitId: 0,
-    filled: { size: 60, totalEnrollment: 0 },
+    filled: { size: 60 },
   });
   expect(report.tables[1]?.samples).toEqual([
     { line: 2, unitId: 1, values: [0, null], statuses: 'in' },

@@ -1,16 +1,18 @@
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { EarlierRun } from './earlier-runs.ts';
 import type { Filled, TableReport } from './import-run.ts';
+import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
+import { DEFAULT_MAX_REJECT } from './import-request.ts';
 import { findImplausible, tooManyRejects, type LossLimits } from './plausibility.ts';
 import { emptyTally, passedRows, type RowTally } from './row-stream.ts';
-import type { ColumnDrift, OpenedSource, OpenRequest, RejectedRow, SourceTable, SuppliedBy, SuppliedRow } from './source-table.ts';
+import type { ColumnDrift, OpenedSource, OpenRequest, RejectedRow, RowNote, SourceTable, SuppliedBy, SuppliedRow } from './source-table.ts';
 
 /** Rows of a table that the report shows in full. */
 const SAMPLES = 3;
 
 export interface CheckLimits extends LossLimits {
   /** Share of a table's rows that may be rejected, 0 to 1. */
-  maxReject: number;
+  maxReject?: number;
 }
 
 export interface CheckRequest extends OpenRequest, CheckLimits {
@@ -23,6 +25,7 @@ export interface CheckedTable extends Omit<TableReport, 'matched' | 'outside'> {
   directory: boolean;
   rowsWithoutUnitId: number;
   fields: readonly SuppliedBy[];
+  /** Without the fields that are blank in every row. */
   filled: Filled;
   /** The first rows that passed. Values and letters are in the order of `fields`. */
   samples: SuppliedRow[];
@@ -38,6 +41,8 @@ export interface CheckReport {
   unused: { file: string; reason: string }[];
   /** The first of each table; `tables` counts all. */
   rejects: (RejectedRow & { file: string })[];
+  /** The first of each table. */
+  notes: (RowNote & { file: string })[];
   /** The reasons, as text, why an import would refuse the files. */
   refusals: string[];
 }
@@ -46,17 +51,19 @@ export interface CheckReport {
 export async function checkSource(
   { source, year, release, tables, drift, unused }: OpenedSource,
   runs: readonly EarlierRun[],
-  { maxReject, ...limits }: CheckLimits,
+  limits: CheckLimits,
   onProgress?: (table: string) => void,
 ): Promise<CheckReport> {
-  const report: CheckReport = { source, year, release, tables: [], drift, unused, rejects: [], refusals: [] };
+  const report: CheckReport = { source, year, release, tables: [], drift, unused: [...unused], rejects: [], notes: [], refusals: [] };
   for (const table of tables) {
     onProgress?.(table.table);
     const tally = emptyTally(table);
     report.tables.push(tableOf(table, tally, await readWhole(table, tally)));
+    report.unused.push(...blankNotes(table, blankFields(table, tally)));
     report.rejects.push(...tally.rejects.map((reject) => ({ ...reject, file: table.file })));
+    report.notes.push(...tally.notes.map((note) => ({ ...note, file: table.file })));
   }
-  const overRejected = tooManyRejects(report.tables, maxReject);
+  const overRejected = tooManyRejects(report.tables, limits.maxReject ?? DEFAULT_MAX_REJECT);
   const implausible = findImplausible(report, report.tables, runs, limits).map(({ message }) => message);
   return { ...report, refusals: [...(overRejected === null ? [] : [overRejected]), ...implausible] };
 }
@@ -82,7 +89,7 @@ function tableOf(table: SourceTable, tally: RowTally, samples: SuppliedRow[]): C
     folded,
     rowsWithoutUnitId,
     fields,
-    filled,
+    filled: withoutBlank(filled, blankFields(table, tally)),
     samples,
   };
 }

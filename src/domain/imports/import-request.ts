@@ -4,7 +4,7 @@ import type { SourceTable } from './source-table.ts';
 
 /** A table with more faulty rows than this was probably misread. */
 export const DEFAULT_MAX_REJECT = 0.01;
-/** One to two percent of the colleges come or go in a year. */
+/** One to three percent of a table's colleges come or go in a year. */
 export const DEFAULT_ALLOWED_SHRINK = 0.05;
 
 export interface ImportProgress {
@@ -22,11 +22,11 @@ export interface ImportRequest extends ImportSelection {
   release?: Release;
   /** Reports what an import would do, and changes nothing. */
   dryRun?: boolean;
-  /** Share of a table's rows that may be rejected, 0 to 1. */
+  /** Share of a table's rows that may be rejected, 0 to 1. Without it, no rejected row of a directory may be about an open college. */
   maxReject?: number;
-  /** Share of the open colleges that may leave the catalog, and of a table's rows that may be missing, 0 to 1. */
+  /** Share of the open colleges that may leave the catalog, and of a table's rows and colleges that may be missing, 0 to 1. */
   allowShrink?: number;
-  /** Share of a table's rows that may have lost a field's value since the last run, 0 to 1. */
+  /** Share of a table's colleges that may lose a field's value, or whose number may change much, 0 to 1. */
   allowDrift?: number;
   /** Imports files again that were applied before, and older releases over newer ones. */
   force?: boolean;

@@ -1,6 +1,6 @@
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { RunDiff } from './run-diff.ts';
-import type { ColumnDrift, OpenedSource, RejectedRow, SuppliedField } from './source-table.ts';
+import type { ColumnDrift, OpenedSource, RejectedRow, RowNote, SuppliedField } from './source-table.ts';
 
 export interface ImportRun {
   source: SourceName;
@@ -73,6 +73,8 @@ export interface ImportReport extends ImportRun {
   drift: readonly ColumnDrift[];
   /** At most `MAX_KEPT_REJECTS` per table; `tables` counts all. */
   rejects: (RejectedRow & { file: string })[];
+  /** The first of each table. */
+  notes: (RowNote & { file: string })[];
   files: ImportedFile[];
   message: string;
 }
@@ -103,6 +105,7 @@ export function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSou
     unused,
     drift,
     rejects: [],
+    notes: [],
     files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256, ...(only && { only }) })),
     message: '',
   };

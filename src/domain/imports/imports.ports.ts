@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/time.ts';
+import type { CatalogEffect, UnlistedCollege } from './catalog-effect.ts';
 import type { EarlierRun } from './earlier-runs.ts';
 import type { ImportCounts, ImportReport, ImportRun } from './import-run.ts';
 import type { RunDiff } from './run-diff.ts';
@@ -16,6 +17,9 @@ export interface MergeOutcome {
   tables: { matched: number; outside: number; silent?: number }[];
   /** Open colleges before the run. */
   openBefore: number;
+  /** Open colleges without a row in a directory that has rejected rows. Empty for other runs. */
+  unlisted: readonly UnlistedCollege[];
+  effect: CatalogEffect;
   /** Locked values that differ from the supplied ones. */
   locked: RunDiff['locked'];
 }

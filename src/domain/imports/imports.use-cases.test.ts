@@ -129,7 +129,7 @@ describe('importing again', () => {
   });
 
   it('updates only changed values', async () => {
-    await importing([{ table: 'DRVEF', rows: [] }, hd(1, 2)]);
+    await importing([hd(1, 2)]);
     await importing([
       {
         table: 'DRVEF',
@@ -178,14 +178,18 @@ describe('importing again', () => {
 });
 
 describe('a value', () => {
-  const adm = (values: Record<string, number | null>, statuses = {}): FakeTable => ({
-    table: 'ADM',
-    rows: [{ unitId: 1, values, statuses }],
+  /** A run does not supply a column that is blank in every row, so another institution has values. */
+  const others = { acceptanceRateNum: 0.5, avgSAT: 1000, sat25: 900, size: 10, medianDebt: 5000 };
+  const tableOf = (table: string, values: Partial<Record<keyof typeof others, number | null>>, statuses = {}): FakeTable => ({
+    table,
+    fields: Object.keys(values) as (keyof typeof others)[],
+    rows: [
+      { unitId: 1, values, statuses },
+      { unitId: 99, values: others },
+    ],
   });
-  const drv = (values: Record<string, number | null>, statuses = {}): FakeTable => ({
-    table: 'DRVADM',
-    rows: [{ unitId: 1, values, statuses }],
-  });
+  const adm = (...given: [Parameters<typeof tableOf>[1], object?]) => tableOf('ADM', ...given);
+  const drv = (...given: [Parameters<typeof tableOf>[1], object?]) => tableOf('DRVADM', ...given);
 
   it('comes from the first table that has a value', async () => {
     await importing([hd(1), adm({ acceptanceRateNum: null, avgSAT: 1200 }), drv({ acceptanceRateNum: 0.4, avgSAT: 1000 })]);
@@ -209,14 +213,14 @@ describe('a value', () => {
     await importing([hd(1), adm({ avgSAT: 1200 })]);
     await importing([drv({ avgSAT: null })]);
     await importing([hd(1)], { year: 2025 });
-    await importing([{ table: 'ADM', rows: [{ unitId: 7, values: { avgSAT: null } }] }], { year: 2025 });
+    await importing([{ table: 'ADM', rows: [{ unitId: 7, values: { avgSAT: 900 } }] }], { year: 2025 });
 
     expect(await college(1)).toMatchObject({ avgSAT: 1200, provenance: { avgSAT: { table: 'ADM', year: 2024 } } });
   });
 
   it('is not removed by another source', async () => {
     await importing([hd(1), adm({ medianDebt: 9000 })]);
-    await importing([{ table: 'ADM', rows: [{ unitId: 1, values: { medianDebt: null } }] }], { source: 'scorecard' });
+    await importing([adm({ medianDebt: null })], { source: 'scorecard' });
 
     expect((await college(1)).medianDebt).toBe(9000);
   });
@@ -325,14 +329,20 @@ describe('a college that leaves the directory', () => {
 describe('a row that cannot be stored', () => {
   it('is rejected with its line and reason', async () => {
     const rows = [aDirectoryRow(1), aDirectoryRow(1), aDirectoryRow(2, { state: 'XX' }), aDirectoryRow(3, { name: null })];
-    const size = { table: 'DRVEF', rows: [{ unitId: 1, values: { retentionRate: 1.2 } }] };
+    const size = {
+      table: 'DRVEF',
+      rows: [
+        { unitId: 1, values: { retentionRate: 1.2 } },
+        { unitId: 2, values: { retentionRate: 1 } },
+      ],
+    };
     const report = await importing([{ table: 'HD', rows }, size], {}, { maxReject: 1 });
 
     expect(report.rejects.map(({ file, line, code, message }) => [file, line, code, message])).toEqual([
       ['hd2024.csv', 3, 'duplicate', 'UNITID 1 is in this file already'],
-      ['hd2024.csv', 4, 'out-of-bounds', 'state cannot be "XX"'],
+      ['hd2024.csv', 4, 'out-of-bounds', 'state (HD.state) cannot be "XX"'],
       ['hd2024.csv', 5, 'missing-value', 'a college needs name'],
-      ['drvef2024.csv', 2, 'out-of-bounds', 'retentionRate cannot be 1.2'],
+      ['drvef2024.csv', 2, 'out-of-bounds', 'retentionRate (DRVEF.retentionRate) cannot be 1.2: it must be 0 to 1'],
     ]);
     expect(await colleges()).toHaveLength(1);
   });
@@ -411,13 +421,11 @@ describe('a run that does not succeed', () => {
 
   it('is refused at once during another run, and names that run', async () => {
     const other = await createKnexPorts(database.db).imports.imports.begin('import scorecard 2021');
-    const started = performance.now();
-
     await expect(importing([hd(1)])).rejects.toMatchObject({
       kind: 'busy',
       message: expect.stringContaining('alma import scorecard 2021 (pid ') as unknown,
     });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // The other run still holds the lock here: waiting for it would never end.
     await other.rollback();
     expect((await importing([hd(1)])).status).toBe('succeeded');
   });

@@ -1,11 +1,13 @@
 import { DomainError } from '../shared/domain-error.ts';
+import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
+import { findLosses } from './catalog-effect.ts';
 import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
 import { findApplied, findNewer, type EarlierRun } from './earlier-runs.ts';
-import { bytesOf, DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
+import { bytesOf, type ImportRequest } from './import-request.ts';
 import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
 import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
-import { DEFAULT_ALLOWED_DRIFT, findImplausible } from './plausibility.ts';
-import { refuseCurrent, refuseImplausible, refuseOlder, refuseRejects, refuseShrink } from './refusals.ts';
+import { findImplausible } from './plausibility.ts';
+import { refuseCurrent, refuseImplausible, refuseOlder, refuseRejects, refuseShrink, refuseUnlisted } from './refusals.ts';
 import { applySelection } from './selection.ts';
 import type { OpenedSource, SourceTable } from './source-table.ts';
 
@@ -44,9 +46,9 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     },
 
     /** Reports what an import of some files would read, and whether it would be refused. Writes nothing. */
-    async check({ maxReject, allowShrink, allowDrift, onProgress, ...files }: CheckRequest): Promise<CheckReport> {
-      const opened = await reader.open(files);
-      return checkSource(opened, await imports.appliedRuns(), { maxReject, allowShrink, allowDrift }, onProgress);
+    async check({ onProgress, ...request }: CheckRequest): Promise<CheckReport> {
+      const opened = await reader.open(request);
+      return checkSource(opened, await imports.appliedRuns(), request, onProgress);
     },
 
     /** Writes the catalog as seed files into a folder. The same catalog gives the same bytes. */
@@ -63,15 +65,16 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     request: ImportRequest,
     runs: readonly EarlierRun[],
   ): Promise<ImportReport> {
-    const { maxReject = DEFAULT_MAX_REJECT, allowShrink = DEFAULT_ALLOWED_SHRINK, allowDrift = DEFAULT_ALLOWED_DRIFT } = request;
     await stageAll(transaction, opened.tables, report, request);
-    refuseRejects(report, maxReject);
-    if (request.limit === undefined) refuseImplausible(findImplausible(run, report.tables, runs, { allowShrink, allowDrift }));
+    refuseRejects(report, request.maxReject);
+    if (request.limit === undefined) refuseImplausible(findImplausible(run, report.tables, runs, request));
     request.onProgress?.({ step: 'merging', table: '', ...bytesOf(opened.tables, opened.tables.length, 0) });
     const at = clock.now();
     const outcome = await transaction.merge(run, { at, force: request.force ?? false, historyOnly: request.historyOnly ?? false });
     const tables = report.tables.map((table, index) => ({ ...table, ...outcome.tables[index] }));
-    refuseShrink(outcome, allowShrink);
+    if (request.maxReject === undefined) refuseUnlisted(outcome, rejectsOfDirectory(opened, report));
+    if (request.limit === undefined) refuseImplausible(findLosses(outcome.effect, request));
+    refuseShrink(outcome, request.allowShrink);
     const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked });
     throwIfCancelled(request);
     return { ...report, counts: outcome.counts, diff, finishedAt: at, tables };
@@ -112,6 +115,11 @@ const runOf = ({ source, year, release }: OpenedSource, { actor = 'unknown' }: I
   actor,
 });
 
+function rejectsOfDirectory({ tables }: OpenedSource, { rejects }: ImportReport): ImportReport['rejects'] {
+  const directory = tables.find((table) => table.directory);
+  return rejects.filter(({ file }) => file === directory?.file);
+}
+
 /** Fills the report table by table, so that the report of a failed run shows how far it came. */
 async function stageAll(
   transaction: ImportTransaction,
@@ -121,12 +129,17 @@ async function stageAll(
 ): Promise<void> {
   for (const [index, sourceTable] of tables.entries()) {
     const { file, table, year, isExtract } = sourceTable;
-    const { read, rejected, folded, filled, rejects } = await transaction.stage(sourceTable, (bytesRead) => {
+    const tally = await transaction.stage(sourceTable, (bytesRead) => {
       throwIfCancelled(request);
       request.onProgress?.({ step: 'reading', table, ...bytesOf(tables, index, bytesRead) });
     });
+    const { read, rejected, folded, rejects, notes } = tally;
+    const blank = blankFields(sourceTable, tally);
+    const filled = withoutBlank(tally.filled, blank);
+    report.unused = [...report.unused, ...blankNotes(sourceTable, blank)];
     report.tables.push({ file, table, year, read, matched: 0, outside: 0, rejected, folded, filled, ...(isExtract && { isExtract }) });
     report.rejects.push(...rejects.map((reject) => ({ ...reject, file })));
+    report.notes.push(...notes.map((note) => ({ ...note, file })));
   }
 }
 

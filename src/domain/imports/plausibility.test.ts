@@ -59,14 +59,18 @@ describe('values', () => {
     ]);
   });
 
-  it('may fall further over several years, but not to zero', () => {
+  it('may fall further over several years', () => {
     expect(now({ avgSAT: 300, size: 2000, researchFundingTotal: 30 }, 2026)).toEqual([]);
-    expect(now({ avgSAT: 0, size: 2000, researchFundingTotal: 30 }, 2026)).toHaveLength(1);
   });
 
-  it('may not fall to zero in a sparse column without a higher limit', () => {
-    expect(now({ avgSAT: 1000, size: 2000, researchFundingTotal: 0 })).toHaveLength(1);
-    expect(now({ avgSAT: 1000, size: 2000, researchFundingTotal: 0 }, 2024, { ...LIMITS, allowDrift: 0.06 })).toEqual([]);
+  it('may fall further with a higher limit', () => {
+    const fallen = { avgSAT: 880, size: 2000, researchFundingTotal: 30 };
+    expect(now(fallen)).toHaveLength(1);
+    expect(now(fallen, 2024, { ...LIMITS, allowDrift: 0.06 })).toEqual([]);
+  });
+
+  it('of a column that is blank in every row are not compared', () => {
+    expect(now({ size: 2000, researchFundingTotal: 30 })).toEqual([]);
   });
 
   it('of an older file are not compared with a newer file', () => {
@@ -113,9 +117,17 @@ describe('the comparison', () => {
     expect(found(2024, table(1700), [last])).toEqual([]);
   });
 
+  it('finds a table without rows or without values in any case', () => {
+    const empty = (message: string) => [['empty', message]];
+    expect(found(2024, table(0), [])).toEqual(empty('adm.csv: the ADM table has 0 rows.'));
+    expect(found(2024, table(0), [run(2024, [table(2000)])])).toEqual(empty('adm.csv: the ADM table has 0 rows.'));
+    expect(found(2024, table(10, { successorUnitId: 0 }), [])).toEqual(empty('adm.csv: the ADM table has 10 rows and no values.'));
+    expect(found(2024, UNCOUNTED, [])).toEqual([]);
+  });
+
   it('accepts the same table again', () => {
     const counts = fc.tuple(
-      fc.integer({ min: 0, max: 5000 }),
+      fc.integer({ min: 1, max: 5000 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ min: 2010, max: 2030 }),
     );

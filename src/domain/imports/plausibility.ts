@@ -1,31 +1,33 @@
 import type { EarlierRun } from './earlier-runs.ts';
+import { DEFAULT_ALLOWED_SHRINK } from './import-request.ts';
 import { rowsOf, type Filled, type TableReport } from './import-run.ts';
 import { DIRECTORY_ONLY, type SuppliedField } from './source-table.ts';
 
-/** How far the share of rows with a value may fall in a year, 0 to 1. From 2023 to 2024 it fell by 0.023 at most. */
+/** How far the share of rows with a value may fall in a year, 0 to 1. From 2023 to 2024 it fell by 0.028 at most. */
 export const DEFAULT_ALLOWED_DRIFT = 0.05;
 
+/** Without a limit, each check uses its own default. */
 export interface LossLimits {
-  /** Share of a table's rows that may be missing, for each year between the two files. */
-  allowShrink: number;
-  /** Share of a table's rows that may have lost a field's value. */
-  allowDrift: number;
+  /** Share of a table's rows or colleges that may be missing, for each year between the two files. */
+  allowShrink?: number;
+  /** Share of a table's rows or colleges that may have lost a field's value, or whose number may change much. */
+  allowDrift?: number;
 }
 
 /** The report of a table before the merge. */
 type ReadTable = Omit<TableReport, 'matched' | 'outside'>;
 
-/** A table that lost too many rows or values to be complete. */
+/** A table that is empty, lost too many rows or values to be complete, or changes too many numbers to be right. */
 export interface Implausible {
   table: string;
-  what: 'rows' | 'values';
+  what: 'empty' | 'rows' | 'values' | 'changes';
   message: string;
 }
 
 /** In a smaller table, a single row would be more than a percentage point. */
 const FEWEST_ROWS = 100;
-/** A column with at least this many values does not become empty by chance. */
-const FEWEST_VALUES = 20;
+/** Fewer values can be lost or change by chance. */
+export const FEWEST_VALUES = 20;
 /** Two files of a table are comparable if they share half of their fields. The Scorecard is published whole and in extracts. */
 const MIN_SHARED_FIELDS = 0.5;
 /**
@@ -42,7 +44,7 @@ interface EarlierTable extends CountedTable {
   run: number;
 }
 
-/** Compares tables with the last good run of the same source, of the nearest year. Without such a run it finds nothing. */
+/** Finds empty tables, and compares the others with the last good run of the same source, of the nearest year. */
 export function findImplausible(
   run: Pick<EarlierRun, 'source' | 'year'>,
   tables: readonly ReadTable[],
@@ -53,10 +55,20 @@ export function findImplausible(
     .filter(({ source }) => source === run.source)
     .flatMap(({ id, year, tables: had = [] }) => counted(had, year).map((table): EarlierTable => ({ ...table, run: id })))
     .filter((table) => rowsOf(table) >= FEWEST_ROWS);
-  return counted(tables, run.year).flatMap((table) => {
+  const withRows = counted(tables, run.year).filter((table) => rowsOf(table) > 0);
+  const losses = withRows.flatMap((table) => {
     const last = nearest(table, earlier);
     return last ? [...lostRows(table, last, limits), ...lostValues(table, last, limits)] : [];
   });
+  return [...tables.flatMap(emptiness), ...losses];
+}
+
+/** A table without rows, or without any value in its rows, is no table of its year. */
+function emptiness({ file, table, filled, ...counts }: ReadTable): Implausible[] {
+  const rows = rowsOf(counts);
+  const isBlank = filled !== undefined && Object.keys(filled).every((field) => DIRECTORY_ONLY.includes(field as SuppliedField));
+  if (rows > 0 && !isBlank) return [];
+  return [{ table, what: 'empty', message: `${file}: the ${table} table has ${rows} rows${rows > 0 ? ' and no values' : ''}.` }];
 }
 
 /** A message that names the tables with too many rejected rows. Null if there are none. */
@@ -84,7 +96,7 @@ function areComparable(a: CountedTable, b: CountedTable): boolean {
 const commonFields = (a: CountedTable, b: CountedTable): SuppliedField[] =>
   (Object.keys(a.filled) as SuppliedField[]).filter((field) => b.filled[field] !== undefined);
 
-function lostRows(table: CountedTable, last: EarlierTable, { allowShrink }: LossLimits): Implausible[] {
+function lostRows(table: CountedTable, last: EarlierTable, { allowShrink = DEFAULT_ALLOWED_SHRINK }: LossLimits): Implausible[] {
   const years = Math.max(1, Math.abs(table.year - last.year));
   const [rows, before] = [rowsOf(table), rowsOf(last)];
   if (rows >= before * (1 - allowShrink * years)) return [];
@@ -92,27 +104,19 @@ function lostRows(table: CountedTable, last: EarlierTable, { allowShrink }: Loss
   return [{ table: table.table, what: 'rows', message }];
 }
 
-function lostValues(table: CountedTable, last: EarlierTable, { allowDrift }: LossLimits): Implausible[] {
-  // A rare value can disappear while its share falls by less than the limit.
-  const isPermission = allowDrift > DEFAULT_ALLOWED_DRIFT;
+function lostValues(table: CountedTable, last: EarlierTable, { allowDrift = DEFAULT_ALLOWED_DRIFT }: LossLimits): Implausible[] {
   const years = table.year - last.year;
-  if (years < 0) return [];
+  if (years < 0 || years > COMPARABLE_YEARS) return [];
   const lost = commonFields(table, last).flatMap((field) => {
-    if (DIRECTORY_ONLY.includes(field)) return [];
     const [now, before] = [shareOf(table, field), shareOf(last, field)];
-    const isEmptyNow = now === 0 && (last.filled[field] ?? 0) >= FEWEST_VALUES && !(isPermission && allowDrift >= before);
-    return (years <= COMPARABLE_YEARS && before - now > allowDrift) || isEmptyNow
-      ? [`${field} (${percent(before)} to ${percent(now)})`]
-      : [];
+    const isLost = !DIRECTORY_ONLY.includes(field) && before - now > allowDrift;
+    return isLost ? [`${field} (${percent(before)} to ${percent(now)})`] : [];
   });
   if (lost.length === 0) return [];
   const message = `${table.file}: fewer rows of the ${table.table} table have a value than in run ${last.run} (${last.year}): ${lost.join(', ')}.`;
   return [{ table: table.table, what: 'values', message }];
 }
 
-function shareOf(table: CountedTable, field: SuppliedField): number {
-  const rows = rowsOf(table);
-  return rows === 0 ? 0 : (table.filled[field] ?? 0) / rows;
-}
+const shareOf = (table: CountedTable, field: SuppliedField): number => (table.filled[field] ?? 0) / rowsOf(table);
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -14,6 +14,8 @@ function errorOf(refuse: () => void): unknown {
 
 const ROWS: Implausible = { table: 'ADM', what: 'rows', message: 'adm.csv: too few rows.' };
 const VALUES: Implausible = { table: 'ADM', what: 'values', message: 'adm.csv: too few values.' };
+const CHANGES: Implausible = { table: 'ADM', what: 'changes', message: 'adm.csv: too many changes.' };
+const EMPTY: Implausible = { table: 'HD', what: 'empty', message: 'hd.csv: empty.' };
 const OPENED: OpenedSource = { source: 'ipeds', year: 2023, release: 'final', tables: [], unused: [], drift: [] };
 const NEWER = { run: { id: 7, source: 'ipeds', year: 2024, release: 'final', files: [] }, table: 'ADM' };
 
@@ -25,6 +27,8 @@ it('refuses implausible tables, with a remedy for each kind of loss', () => {
     remedies: ['allow-shrink', 'allow-drift'],
   });
   expect(errorOf(() => refuseImplausible([VALUES]))).toMatchObject({ code: 'import.too-few-values', remedies: ['allow-drift'] });
+  expect(errorOf(() => refuseImplausible([CHANGES]))).toMatchObject({ code: 'import.too-much-change', remedies: ['allow-drift'] });
+  expect(errorOf(() => refuseImplausible([ROWS, EMPTY]))).toMatchObject({ code: 'import.too-few-rows', remedies: [] });
   expect(errorOf(() => refuseImplausible([]))).toBeNull();
 });
 
@@ -49,10 +53,14 @@ it('refuses history for files of the current year', () => {
 
 it('refuses the loss of too many open colleges', () => {
   const counts = { ...NO_COUNTS, closed: 1, merged: 1, unlisted: 1 };
-  expect(errorOf(() => refuseShrink({ counts, openBefore: 20 }, 0.1))).toMatchObject({
+  const effect = { tables: [], fields: [] };
+  expect(errorOf(() => refuseShrink({ counts, openBefore: 20, effect }, 0.1))).toMatchObject({
     code: 'import.too-much-shrink',
     message: expect.stringMatching(/^3 of 20 open colleges/) as unknown,
     remedies: ['allow-shrink'],
   });
-  expect(errorOf(() => refuseShrink({ counts, openBefore: 30 }, 0.1))).toBeNull();
+  expect(errorOf(() => refuseShrink({ counts, openBefore: 30, effect }, 0.1))).toBeNull();
+  const directory = { table: 'HD', file: 'hd.csv', isDirectory: true, isExtract: false, year: 2022, years: 2 };
+  const since2022 = { tables: [{ ...directory, colleges: 20, missing: 3, beyond: 0, last: 9 }], fields: [] };
+  expect(errorOf(() => refuseShrink({ counts, openBefore: 20, effect: since2022 }, 0.1))).toBeNull();
 });

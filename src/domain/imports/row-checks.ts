@@ -1,15 +1,14 @@
 import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../colleges/college.ts';
-import { FIGURE_KEYS, FIGURES } from '../colleges/figures.ts';
+import { FIGURE_RANGES, type Range } from '../colleges/figure-ranges.ts';
 import { STATE_CODES } from '../colleges/states.ts';
-import type { SourceTable, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
+import type { SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
 
 const REQUIRED: readonly SuppliedField[] = ['name', 'location', 'state', 'type', 'level'];
-const MAX_INTEGER = 2_147_483_647;
 
 type Check = (value: SuppliedValue) => boolean;
 
 const within =
-  (min: number, max: number): Check =>
+  ([min, max]: Range): Check =>
   (value) =>
     typeof value === 'number' && value >= min && value <= max;
 
@@ -18,26 +17,11 @@ const oneOf =
   (value) =>
     values.includes(value as string);
 
-const UNIT_CHECKS: Record<(typeof FIGURES)[keyof typeof FIGURES]['unit'], Check> = {
-  count: within(0, MAX_INTEGER),
-  usd: within(0, MAX_INTEGER),
-  points: within(1, 1600),
-  fraction: within(0, 1),
-  score: within(0, 100),
-  'per-1000': within(0, 1_000_000),
-};
+/** The possible values, by field. The constraints of the database are wider, so a faulty value rejects its row and not the whole run. */
+const RANGES: Partial<Record<SuppliedField, Range>> = { ...FIGURE_RANGES, latitude: [-90, 90], longitude: [-180, 180] };
 
-/** The constraints of the database, checked first: a faulty row is then rejected and does not fail the run. */
 const CHECKS: Partial<Record<SuppliedField, Check>> = {
-  ...Object.fromEntries(FIGURE_KEYS.map((key) => [key, UNIT_CHECKS[FIGURES[key].unit]])),
-  ...Object.fromEntries((['avgSAT', 'sat25', 'sat75'] as const).map((key) => [key, within(400, 1600)])),
-  ...Object.fromEntries((['avgACT', 'act25', 'act75'] as const).map((key) => [key, within(1, 36)])),
-  netPricePublic: within(-MAX_INTEGER, MAX_INTEGER),
-  netPricePrivate: within(-MAX_INTEGER, MAX_INTEGER),
-  researchFundingTotal: within(0, 1_000_000_000_000),
-  researchExpense: within(0, 1_000_000_000_000),
-  latitude: within(-90, 90),
-  longitude: within(-180, 180),
+  ...Object.fromEntries(Object.entries(RANGES).map(([field, range]) => [field, within(range)])),
   state: oneOf(STATE_CODES),
   type: oneOf(COLLEGE_TYPES),
   level: oneOf(COLLEGE_LEVELS),
@@ -63,10 +47,8 @@ export function createRowCheck({
 
   return (row) => {
     const bad = checks.findIndex((check, index) => check !== undefined && !isNullOr(check, row.values[index] ?? null));
-    if (bad >= 0) {
-      const field = fields[bad]?.field ?? '';
-      return { code: 'out-of-bounds', message: `${field} cannot be ${JSON.stringify(row.values[bad])}` };
-    }
+    const supplied = fields[bad];
+    if (supplied) return { code: 'out-of-bounds', message: faultOf(supplied, row.values[bad] ?? null) };
     if (universe >= 0 && row.values[universe] === true) {
       const missing = required.findIndex((index) => (row.values[index] ?? null) === null);
       if (missing >= 0) return { code: 'missing-value', message: `a college needs ${REQUIRED[missing] ?? ''}` };
@@ -75,6 +57,12 @@ export function createRowCheck({
     seen.add(row.unitId);
     return undefined;
   };
+}
+
+function faultOf({ field, variable }: SuppliedBy, value: SuppliedValue): string {
+  const range = RANGES[field];
+  const name = variable === '' ? field : `${field} (${variable})`;
+  return `${name} cannot be ${JSON.stringify(value)}${range ? `: it must be ${range[0]} to ${range[1]}` : ''}`;
 }
 
 const isNullOr = (check: Check, value: SuppliedValue): boolean => value === null || check(value);

@@ -1,6 +1,6 @@
 import { MAX_KEPT_REJECTS, type Filled } from './import-run.ts';
 import { createRowCheck, type RowFault } from './row-checks.ts';
-import type { RejectedRow, RowBatch, SourceTable, SuppliedRow } from './source-table.ts';
+import type { RejectedRow, RowBatch, RowNote, SourceTable, SuppliedRow } from './source-table.ts';
 
 /** Counts the rows of one table while it is read. */
 export interface RowTally {
@@ -14,11 +14,27 @@ export interface RowTally {
   filled: Filled;
   /** The first rejected rows, at most `MAX_KEPT_REJECTS`. */
   rejects: RejectedRow[];
+  /** The UNITIDs of all rejected rows that have a readable one. */
+  rejectedUnitIds: Set<number>;
+  rejectedWithoutUnitId: number;
+  /** The first notes, at most `MAX_KEPT_REJECTS`. */
+  notes: RowNote[];
 }
 
 export function emptyTally({ fields }: Pick<SourceTable, 'fields'>): RowTally {
   const filled = Object.fromEntries(fields.map(({ field }) => [field, 0]));
-  return { read: 0, rejected: 0, folded: 0, rowsWithoutUnitId: 0, namesWithoutUnitId: new Set(), filled, rejects: [] };
+  return {
+    read: 0,
+    rejected: 0,
+    folded: 0,
+    rowsWithoutUnitId: 0,
+    namesWithoutUnitId: new Set(),
+    filled,
+    rejects: [],
+    rejectedUnitIds: new Set(),
+    rejectedWithoutUnitId: 0,
+    notes: [],
+  };
 }
 
 /** Reads a table once and yields the rows that pass its checks, batch by batch. Updates `tally` with each batch. */
@@ -47,6 +63,8 @@ function countValues(rows: readonly SuppliedRow[], counts: number[]): void {
 function checkedRows(batch: RowBatch, faultOf: (row: SuppliedRow) => RowFault | undefined, tally: RowTally): SuppliedRow[] {
   const reject = (rejected: RejectedRow): void => {
     tally.rejected += 1;
+    if (rejected.unitId === null) tally.rejectedWithoutUnitId += 1;
+    else tally.rejectedUnitIds.add(rejected.unitId);
     if (tally.rejects.length < MAX_KEPT_REJECTS) tally.rejects.push(rejected);
   };
   const passed: SuppliedRow[] = [];
@@ -56,7 +74,8 @@ function checkedRows(batch: RowBatch, faultOf: (row: SuppliedRow) => RowFault | 
     else passed.push(row);
   }
   batch.rejects.forEach(reject);
-  const { folded = 0, rowsWithoutUnitId = 0 } = batch;
+  const { folded = 0, rowsWithoutUnitId = 0, notes = [] } = batch;
+  tally.notes.push(...notes.slice(0, MAX_KEPT_REJECTS - tally.notes.length));
   tally.folded += folded;
   tally.rowsWithoutUnitId += rowsWithoutUnitId;
   batch.namesWithoutUnitId?.forEach((name) => tally.namesWithoutUnitId.add(name));

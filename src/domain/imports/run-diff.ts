@@ -65,16 +65,19 @@ const MAX_LARGEST = 20;
 const MAX_ANOMALIES = 50;
 /** Limits the size of a diff. */
 export const MAX_LISTED_COLLEGES = 100;
-const ANOMALY = 0.5;
+/** A larger change, as a share, is an anomaly. */
+export const ANOMALY = 0.5;
 
 /**
  * Smaller values count as these. A rise from two crimes to four, or of an acceptance rate from 2 % to 4 %, is no anomaly.
  */
 const FLOORS: Record<FigureUnit, number> = { count: 50, usd: 1_000, fraction: 0.1, points: 1, score: 10, 'per-1000': 2 };
 
+export const floorOf = (field: FigureKey): number => FLOORS[FIGURES[field].unit];
+
 /** The change as a share of the value before, or of the floor of the figure's unit. */
 export function relativeChange(field: FigureKey, before: number, after: number): number {
-  return Math.abs(after - before) / Math.max(Math.abs(before), FLOORS[FIGURES[field].unit]);
+  return Math.abs(after - before) / Math.max(Math.abs(before), floorOf(field));
 }
 
 /** Adds up a run's changes, college by college, in constant memory. */

@@ -39,15 +39,25 @@ export interface SuppliedRow {
 /** A row that failed a check. `raw` is its text, cut to 1,000 characters. */
 export interface RejectedRow {
   line: number;
+  /** Null if the cell of the UNITID is unreadable. */
   unitId: number | null;
   code: string;
   message: string;
   raw: string;
 }
 
+/** A remark on a row that was read although a cell is faulty: it counts as not reported, or its stray quotes as text. */
+export interface RowNote {
+  line: number;
+  unitId: number | null;
+  code: string;
+  message: string;
+}
+
 export interface RowBatch {
   rows: SuppliedRow[];
   rejects: RejectedRow[];
+  notes?: readonly RowNote[];
   /** Rows that were added to another row of the same institution. */
   folded?: number;
   rowsWithoutUnitId?: number;

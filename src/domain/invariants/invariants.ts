@@ -13,6 +13,7 @@ export const INVARIANTS = {
   carnegie: 'A Carnegie class and its scheme are both present or both missing.',
   incomeBands: 'Net prices by income are dollar amounts for known income bands.',
   history: 'History rows have a value, a status and an existing source for each field.',
+  coverage: 'No figure has less than half of the values that the history has for its newest year.',
   runs: 'Successful runs recorded their changes, and no run is still marked as running.',
   times: 'No import date is in the future, and no run ended before it started.',
   scores: 'Stored scores match the scoring method.',
@@ -25,7 +26,7 @@ export const INVARIANT_KEYS = Object.keys(INVARIANTS) as InvariantKey[];
 export const MAX_VIOLATIONS = 5;
 
 export interface Violation {
-  /** The college or run: "100654 Alabama A & M University", "run 12". */
+  /** The college, run or field: "100654 Alabama A & M University", "run 12", "medianDebt". */
   who: string;
   /** The problem: "size has no source". */
   what: string;

@@ -20,7 +20,7 @@ export interface FieldFault {
 }
 
 /** What lets a refused request pass. The CLI names an option for it; a page would show a button. */
-export type Remedy = 'allow-shrink' | 'allow-drift' | 'history' | 'no-history' | 'force' | 'file' | 'year' | 'no-year';
+export type Remedy = 'allow-shrink' | 'allow-drift' | 'max-reject' | 'history' | 'no-history' | 'force' | 'file' | 'year' | 'no-year';
 
 /** The only error the domain throws. `code` is the machine name (`college.not-found`), `message` is for people. */
 export class DomainError extends Error {

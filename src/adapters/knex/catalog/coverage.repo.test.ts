@@ -31,7 +31,7 @@ it('counts known values of open colleges by year, from any table of the newest r
   await importing(2022, [
     directory(),
     sizes('DRVEF', [100, 'r'], [0, 'i'], [5, 'r']),
-    sizes('EF-A', [null, 'n'], [null, 's'], [null, 'a']),
+    sizes('EF-A', [null, 'n'], [null, 's'], [null, 'a'], [7, 'r']),
   ]);
   await importing(2023, [directory(), sizes('DRVEF', [100, 'r'], [null, 's'], [null, 'n'])]);
   const known = async () =>

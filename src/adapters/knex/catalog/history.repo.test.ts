@@ -65,9 +65,9 @@ it('returns the recent changes of several colleges, and leaves out unchanged col
   ]);
 });
 
-it('stores nothing twice, and stores corrections', async () => {
+it('stores no row of an unchanged college again, and all rows of a corrected one', async () => {
   expect(await importing(2024, yearOf(2024, 120, 60), { force: true })).toMatchObject({ status: 'unchanged', counts: { recorded: 0 } });
-  expect(await importing(2024, yearOf(2024, 121, 60))).toMatchObject({ counts: { updated: 1, unchanged: 1, recorded: 1 } });
+  expect(await importing(2024, yearOf(2024, 121, 60))).toMatchObject({ counts: { updated: 1, unchanged: 1, recorded: 2 } });
   expect((await history.ofCollege(1)).size?.at(-1)).toMatchObject({ value: 121, provenance: { runId: 5 } });
   expect((await history.ofCollege(2)).size?.at(-1)).toMatchObject({ value: 60, provenance: { runId: 3 } });
   const versions = await history.versions();

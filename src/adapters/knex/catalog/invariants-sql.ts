@@ -16,10 +16,9 @@ const YEARS_IN_CRIME_TOTAL = 3;
 const listOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 const COLLEGE = `coalesce(c.ipeds_unit_id::text, c.slug) || ' ' || c.name`;
 
+const SUPPLIED_FIGURES = FIGURE_KEYS.filter((key) => !(STORED_SCORES as readonly string[]).includes(key));
 /** All fields with provenance except computed scores. */
-const SUPPLIED: readonly FieldKey[] = [...FIGURE_KEYS, ...ATTRIBUTE_KEYS].filter(
-  (field) => !(STORED_SCORES as readonly string[]).includes(field),
-);
+const SUPPLIED: readonly FieldKey[] = [...SUPPLIED_FIGURES, ...ATTRIBUTE_KEYS];
 
 /** Whether a value needs provenance. An empty list or a false flag is the default and may have no source. */
 function isSupplied(field: FieldKey): string {
@@ -128,6 +127,22 @@ const HISTORY = `
     where case when jsonb_typeof(s.supplied) = 'array' then jsonb_array_length(s.supplied) end is distinct from cardinality(t.fields)
       or length(s.statuses) <> cardinality(t.fields) or s.statuses ~ '[^risan]'`;
 
+/** The newest year with values: a later file without them must not have erased them. Few values say little. */
+const FEWEST_VALUES = 20;
+const COVERAGE = `
+  with known as (
+    select f.field, t.year, count(distinct s.college_id) as known
+    from supplied_tables t cross join unnest(t.fields) with ordinality f(field, place)
+    join supplied_values s on s.table_id = t.id and substr(s.statuses, f.place::int, 1) in ('r', 'i')
+    group by f.field, t.year
+  ), newest as (
+    select distinct on (field) field, year, known from known order by field, year desc
+  ), stored as (
+    select f.field, count(*) filter (where f.is_there) as known from colleges c, ${fieldsSql(SUPPLIED_FIGURES)} group by f.field
+  )
+  select s.field as who, s.known || ' colleges have a value, ' || n.known || ' had one in ' || n.year as what
+    from stored s join newest n using (field) where n.known >= ${FEWEST_VALUES} and s.known < n.known / 2.0`;
+
 /** Seed runs and runs without `counts.recorded` have no recorded changes. */
 const RUNS = `
   select 'run ' || r.id as who, 'it is still marked as running' as what from import_runs r where r.status = 'running'
@@ -157,6 +172,7 @@ export const VIOLATION_QUERIES: Readonly<Record<Exclude<InvariantKey, 'acceptanc
   carnegie: CARNEGIE,
   incomeBands: INCOME_PRICES,
   history: HISTORY,
+  coverage: COVERAGE,
   runs: RUNS,
   times: TIMES,
 };

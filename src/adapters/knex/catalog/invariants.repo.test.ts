@@ -30,6 +30,17 @@ it('finds no violation in the seed catalog', async () => {
   expect(Object.keys(violations).sort()).toEqual([...INVARIANT_KEYS].sort());
 });
 
+it('finds a field that has lost most values of the newest year with values', async () => {
+  await connection.query('begin');
+  await connection.query('update colleges set median_debt = null where id % 5 > 0');
+  const { coverage } = await findViolations(connection);
+  await connection.query('rollback');
+  expect(coverage).toEqual({
+    count: 1,
+    first: [{ who: 'medianDebt', what: expect.stringMatching(/^6\d\d colleges have a value, 3\d\d\d had one in 20\d\d$/) as unknown }],
+  });
+});
+
 describe('finds the damaged invariant and no other', () => {
   beforeAll(async () => {
     await database.db('colleges').whereNotIn('ipeds_unit_id', [AUBURN, 100654, 100663]).del();

@@ -100,7 +100,8 @@ describe('an import', () => {
 
   it('removes a score if its figures are removed', async () => {
     await importing([HD, outcomes([1, 0.5])]);
-    const gone: FakeTable = { table: 'DRVGR', fields: ['graduationRate', 'acceptanceRateNum'], rows: [{ unitId: 1, values: {} }] };
+    const others = { unitId: 99, values: { graduationRate: 0.5, acceptanceRateNum: 0.5 } };
+    const gone: FakeTable = { table: 'DRVGR', rows: [{ unitId: 1, values: {} }, others] };
     await importing([gone], 2025);
 
     expect((await scores())[1]).toEqual(NOTHING);

@@ -6,7 +6,7 @@ import { finishRun, recordFailedRun, readAppliedRuns, startRun } from '../data-v
 import { keepForHistory } from './keep-history.ts';
 import { mergeStaged } from './merge.ts';
 import { readDiff } from './run-notes.ts';
-import { stageTable, type StagedTable } from './stage.ts';
+import { stageTable, withoutBlankFields, type StagedTable } from './stage.ts';
 import { stagedName } from './temp-tables.ts';
 
 export function createImportStore(db: Knex): ImportStore {
@@ -22,8 +22,9 @@ function transactionOn(connection: pg.Client): ImportTransaction {
   let runId = 0;
   return {
     async stage(table, onProgress) {
-      const outcome = await stageTable(connection, stagedName(staged.length), table, onProgress);
-      staged.push({ table, outcome });
+      const name = stagedName(staged.length);
+      const outcome = await stageTable(connection, name, table, onProgress);
+      staged.push({ table: await withoutBlankFields(connection, name, table, outcome), outcome });
       return outcome;
     },
     async merge(run, options) {

@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg';
 import type { MergeOutcome } from '../../../domain/imports/imports.ports.ts';
 import { NO_COUNTS, type ImportRun } from '../../../domain/imports/import-run.ts';
+import { measureHistory } from './history-effect.ts';
 import { countMatches, countOf } from './merge.ts';
 import { touchedSql } from './merge-sql.ts';
 import { createTempTableAs, TOUCHED } from './temp-tables.ts';
 import { writeProvenance } from './provenance.ts';
-import { recordSupplied } from './run-notes.ts';
+import { recordSupplied } from './supplied-notes.ts';
 import type { StagedTable } from './stage.ts';
 
 /** Stores the staged tables as former years of known colleges. Current values do not change. */
@@ -18,8 +19,10 @@ export async function keepForHistory(
   const tables = staged.map(({ table }) => table);
   const provenance = await writeProvenance(connection, run, runId, tables);
   await createTempTableAs(connection, TOUCHED, touchedSql(tables.length, undefined));
+  const effect = await measureHistory(connection, run, staged);
   const recorded = await recordSupplied(connection, run, runId, tables, provenance);
   const unchanged = await countOf(connection, `select count(*)::int as count from ${TOUCHED}`);
   const counts = { ...NO_COUNTS, unchanged, recorded };
-  return { counts, tables: await countMatches(connection, staged), openBefore: unchanged, locked: { count: 0, first: [] } };
+  const matches = await countMatches(connection, staged);
+  return { counts, tables: matches, openBefore: unchanged, unlisted: [], effect, locked: { count: 0, first: [] } };
 }

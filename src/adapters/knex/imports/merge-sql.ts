@@ -37,27 +37,38 @@ export function isMerged(field: SuppliedField): boolean {
   return !DIRECTORY_ONLY.includes(field);
 }
 
+/** The number of the staged directory, and the UNITIDs of its rejected rows. */
+export interface StagedDirectory {
+  index: number;
+  rejected: readonly number[];
+}
+
 /** A query for the touched colleges: those with a row, open ones that the directory may have dropped, and new ones. */
-export function touchedSql(tables: number, directory: number | undefined): string {
+export function touchedSql(tables: number, directory: StagedDirectory | undefined): string {
   const hasRow = Array.from(
     { length: tables },
     (_, index) => `exists (select from ${stagedName(index)} t where t.unitid = c.ipeds_unit_id)`,
   );
-  const mayHaveLeft = directory === undefined ? [] : [`(c.operating_status = 'open' and c.field_sources ? 'name')`];
+  const mayHaveLeft = directory ? [`(${MAY_HAVE_LEFT} and ${isNotRejected(directory)})`] : [];
   const known = `select c.ipeds_unit_id as unitid, c.id from colleges c
     where c.ipeds_unit_id is not null and (${[...hasRow, ...mayHaveLeft].join(' or ')})`;
   const added =
     directory === undefined
       ? ''
-      : `union all select t.unitid, null::int from ${stagedName(directory)} t
+      : `union all select t.unitid, null::int from ${stagedName(directory.index)} t
          where t.in_universe and not exists (select from colleges c where c.ipeds_unit_id = t.unitid)`;
   return `${known} ${added}`;
 }
 
+/** A college `c` that a directory once listed, and that is open. */
+export const MAY_HAVE_LEFT = `c.operating_status = 'open' and c.field_sources ? 'name'`;
+/** A rejected row says nothing about its college. */
+const isNotRejected = ({ rejected }: StagedDirectory): string => `c.ipeds_unit_id <> all(${intArray(rejected)})`;
+
 export interface MergePlan {
   fields: readonly MergedField[];
   tables: number;
-  directory: number | undefined;
+  directory: StagedDirectory | undefined;
   source: string;
   /** Provenance of newer editions: these values stay. */
   newer: readonly number[];
@@ -164,13 +175,13 @@ function suppliedSql(fields: readonly MergedField[]): string {
 }
 
 /** The rule of `stateAfterDirectory`. */
-function operatingSql(directory: number | undefined): string[] {
+function operatingSql(directory: StagedDirectory | undefined): string[] {
   if (directory === undefined) return ['c.operating_status', 'c.successor_unit_id'];
-  const d = `t${directory}`;
+  const d = `t${directory.index}`;
   return [
     `case when ${d}.in_universe then 'open'
           when ${d}.operating_status in (${NAMED_STATUSES.map((status) => `'${status}'`).join(', ')}) then ${d}.operating_status
-          when ${d}.unitid is not null or c.operating_status = 'open' then 'unlisted'
+          when ${d}.unitid is not null or (c.operating_status = 'open' and ${isNotRejected(directory)}) then 'unlisted'
           else c.operating_status end as operating_status`,
     `case when ${d}.in_universe then null when ${d}.unitid is not null then ${d}.successor_unit_id
           else c.successor_unit_id end as successor_unit_id`,

@@ -3,13 +3,25 @@ import type { StateCode } from '../../../domain/colleges/states.ts';
 import { assignSlugs } from '../../../domain/colleges/slug.ts';
 import type { MergeOptions, MergeOutcome } from '../../../domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportRun } from '../../../domain/imports/import-run.ts';
-import type { SourceTable, SuppliedField } from '../../../domain/imports/source-table.ts';
-import { insertSql, isMerged, matchesSql, mergedSql, touchedSql, updateSql, type MergedField, type MergePlan } from './merge-sql.ts';
+import type { SuppliedField } from '../../../domain/imports/source-table.ts';
+import {
+  insertSql,
+  isMerged,
+  matchesSql,
+  mergedSql,
+  touchedSql,
+  updateSql,
+  type MergedField,
+  type MergePlan,
+  type StagedDirectory,
+} from './merge-sql.ts';
 import { createTempTableAs, MERGED, TOUCHED } from './temp-tables.ts';
 import { findLockedConflicts, lockedFields } from './merge-locks.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
-import { recordChanges, recordInserted, recordSupplied } from './run-notes.ts';
+import { recordChanges, recordInserted } from './run-notes.ts';
+import { recordSupplied } from './supplied-notes.ts';
 import { stageBelowThreshold } from './below-threshold.ts';
+import { findUnlisted, measureEffect } from './effect.ts';
 import type { StagedTable } from './stage.ts';
 import { writeProvenance, type RunProvenance } from './provenance.ts';
 
@@ -25,11 +37,13 @@ export async function mergeStaged(
   const staged = belowThreshold ? [...listed, belowThreshold] : listed;
   const tables = staged.map(({ table }) => table);
   const provenance = await writeProvenance(connection, run, runId, tables);
-  const plan = planOf(run, tables, provenance, { force, locked: await lockedFields(connection), belowThreshold });
+  const plan = planOf(run, staged, provenance, { force, locked: await lockedFields(connection), belowThreshold });
   const locked = await findLockedConflicts(connection, plan.fields, plan.locked);
   const openBefore = await countOf(connection, `select count(*)::int as count from colleges where operating_status = 'open'`);
   await createTempTableAs(connection, TOUCHED, touchedSql(plan.tables, plan.directory));
   await createTempTableAs(connection, MERGED, mergedSql(plan), '(unitid, id)');
+  const effect = await measureEffect(connection, run, plan, listed);
+  const unlisted = await findUnlisted(connection, plan.directory, listed);
   const flag = JSON.stringify({ year: run.year, release: run.release, runId, at: at.toISOString() });
   const inserted = await insertNew(connection, plan, flag, at);
   if (inserted > 0) {
@@ -45,17 +59,17 @@ export async function mergeStaged(
   const matches = withBelowThreshold(await countMatches(connection, staged), belowThreshold);
   await reconcile(connection, counts, inserted);
   await storeScores(connection, await findDrift(connection, changedBy(runId)));
-  return { counts, tables: matches, openBefore, locked };
+  return { counts, tables: matches, openBefore, unlisted, effect, locked };
 }
 
 function planOf(
   run: ImportRun,
-  tables: readonly SourceTable[],
+  staged: readonly StagedTable[],
   provenance: RunProvenance,
   { force, locked, belowThreshold }: { force: boolean; locked: readonly string[]; belowThreshold: StagedTable | undefined },
 ): MergePlan {
   const fields = new Map<SuppliedField, MergedField>();
-  tables.forEach((table, index) => {
+  staged.forEach(({ table }, index) => {
     table.fields.forEach((supplied, position) => {
       if (!isMerged(supplied.field)) return;
       const merged = fields.get(supplied.field) ?? { field: supplied.field, suppliers: [] };
@@ -64,15 +78,17 @@ function planOf(
     });
   });
   const rule = belowThreshold?.table.belowThreshold;
-  const directory = tables.findIndex((table) => table.directory);
+  const directories = staged.flatMap(({ table, outcome }, index): StagedDirectory[] =>
+    table.directory ? [{ index, rejected: [...outcome.rejectedUnitIds] }] : [],
+  );
   return {
     fields: [...fields.values()],
-    tables: tables.length,
-    directory: directory < 0 ? undefined : directory,
+    tables: staged.length,
+    directory: directories[0],
     source: run.source,
     newer: force ? [] : provenance.newer,
     locked,
-    belowThreshold: rule && { index: tables.length - 1, field: rule.field },
+    belowThreshold: rule && { index: staged.length - 1, field: rule.field },
   };
 }
 

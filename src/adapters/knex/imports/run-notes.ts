@@ -1,12 +1,11 @@
 import type { ClientBase } from 'pg';
 import type { ImportRun } from '../../../domain/imports/import-run.ts';
-import type { SourceTable, SuppliedField } from '../../../domain/imports/source-table.ts';
+import type { SuppliedField } from '../../../domain/imports/source-table.ts';
 import { createRunDiff, type RunChangeRow, type RunDiff } from '../../../domain/imports/run-diff.ts';
 import { NAMES_IMAGE, STATUS_IMAGE, IMPORT_IMAGE } from '../../../domain/imports/college-image.ts';
 import { readInBatches } from '../cursor.ts';
-import { differsSql, FORMER_NAMES, isMerged, SOURCE_FLAG, type MergedField } from './merge-sql.ts';
-import { MERGED, stagedName } from './temp-tables.ts';
-import type { RunProvenance } from './provenance.ts';
+import { differsSql, FORMER_NAMES, SOURCE_FLAG, type MergedField } from './merge-sql.ts';
+import { MERGED } from './temp-tables.ts';
 import { columnOf } from '../college-rows.ts';
 
 /**
@@ -61,70 +60,6 @@ function imageSql(names: readonly SuppliedField[], of: 'c' | 'm', renamed: strin
   ];
   const image = `jsonb_strip_nulls((select to_jsonb(f) from (select ${[...fields, ...whole].join(',\n')}) f))`;
   return `${image} || jsonb_build_object('${IMPORT_IMAGE}', jsonb_build_array(${sync}))`;
-}
-
-/** Stores the rows of each table for the history, if they differ from the table's earlier rows of that year. Returns their number. */
-export async function recordSupplied(
-  connection: ClientBase,
-  run: ImportRun,
-  runId: number,
-  tables: readonly SourceTable[],
-  provenance: RunProvenance,
-): Promise<number> {
-  let recorded = 0;
-  for (const [index, table] of tables.entries()) recorded += await recordTable(connection, run, runId, table, index, provenance);
-  return recorded;
-}
-
-async function recordTable(
-  connection: ClientBase,
-  run: ImportRun,
-  runId: number,
-  table: SourceTable,
-  index: number,
-  provenance: RunProvenance,
-) {
-  const merged = table.fields.map((supplied, place) => ({ supplied, place })).filter(({ supplied }) => isMerged(supplied.field));
-  if (merged.length === 0) return 0;
-  const { rows } = await connection.query<{ id: number }>(
-    'insert into supplied_tables (run_id, source, table_name, year, fields, receipts) values ($1, $2, $3, $4, $5, $6) returning id',
-    [
-      runId,
-      run.source,
-      table.table,
-      table.year,
-      merged.map(({ supplied }) => supplied.field),
-      merged.map(({ supplied }) => provenance.of(table, supplied).own),
-    ],
-  );
-  const id = rows[0]?.id ?? 0;
-  const values = merged.map(({ supplied }) => `t.${columnOf(supplied.field)}`).join(', ');
-  const letters = merged.map(({ place }) => `substr(t.statuses, ${place + 1}, 1)`).join(' || ');
-  const result = await connection.query(
-    `insert into supplied_values (college_id, table_id, supplied, statuses)
-     select c.id, $1, n.supplied, n.statuses
-     from (select t.unitid, jsonb_build_array(${values}) as supplied, ${letters} as statuses from ${stagedName(index)} t) n
-     join colleges c on c.ipeds_unit_id = n.unitid
-     left join lateral (
-       select v.supplied, v.statuses from supplied_values v where v.college_id = c.id and v.table_id = any($2) order by v.table_id desc limit 1
-     ) l on true
-     where row(l.supplied, l.statuses) is distinct from row(n.supplied, n.statuses)
-     order by c.id`,
-    [id, await earlierTables(connection, id)],
-  );
-  const recorded = result.rowCount ?? 0;
-  if (recorded === 0) await connection.query('delete from supplied_tables where id = $1', [id]);
-  return recorded;
-}
-
-/** Earlier rows of the same table: same source, year and fields. */
-async function earlierTables(connection: ClientBase, id: number): Promise<number[]> {
-  const { rows } = await connection.query<{ id: number }>(
-    `select s.id from supplied_tables s join supplied_tables own on own.id = $1
-     where s.id <> own.id and (s.source, s.table_name, s.year, s.fields) = (own.source, own.table_name, own.year, own.fields)`,
-    [id],
-  );
-  return rows.map((row) => row.id);
 }
 
 /** Adds up the changes that a run has recorded. Needs a transaction. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { blankFields } from '../../../domain/imports/blank-fields.ts';
 import { emptyTally, passedRows, type RowTally } from '../../../domain/imports/row-stream.ts';
 import { DIRECTORY_ONLY, type SourceTable, type SuppliedField, type SuppliedRow } from '../../../domain/imports/source-table.ts';
 import { copyEncoderOf, type CopyEncoder } from './copy-text.ts';
@@ -40,6 +41,17 @@ export async function stageTable(
   );
   await connection.query(`analyze ${name} (unitid)`);
   return outcome;
+}
+
+/** The table without the fields that are blank in every row, and its staged rows without their letters. */
+export async function withoutBlankFields(connection: ClientBase, name: string, table: SourceTable, tally: RowTally): Promise<SourceTable> {
+  const blank = blankFields(table, tally);
+  if (blank.length === 0) return table;
+  const places = table.fields.flatMap((supplied, at) => (blank.includes(supplied) ? [] : [at + 1]));
+  await connection.query(
+    `update ${name} set statuses = concat(${places.map((place) => `substr(statuses, ${place}, 1)`).join(', ') || "''"})`,
+  );
+  return { ...table, fields: table.fields.filter((supplied) => !blank.includes(supplied)) };
 }
 
 function stagedType(field: SuppliedField): ColumnType {

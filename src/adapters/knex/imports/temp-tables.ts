@@ -4,6 +4,10 @@ import type { ClientBase } from 'pg';
 export const TOUCHED = 'touched';
 /** One row per touched college with its values after the run. */
 export const MERGED = 'merged';
+/** The colleges with values of a run's tables, before the run: `table_name`, `unitid`, `year`. */
+export const REPLACED = 'replaced';
+/** The colleges whose rows the history stores: `college_id`. */
+export const NEWS = 'news';
 /** The rows of a run's table, by its number. */
 export const stagedName = (index: number): string => `staged_${index}`;
 

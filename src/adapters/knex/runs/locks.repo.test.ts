@@ -32,7 +32,14 @@ afterEach(async () => {
 const ports = () => createKnexPorts(database.db);
 const locks = () => createLocks({ ...ports().locks, clock });
 const runs = () => createRuns({ ...ports().runs, clock });
-const table = (name: string, values: FakeRow['values']): FakeTable => ({ table: name, rows: [{ unitId: 1, values }] });
+/** A table with a row of college 1, and a row of another institution: a run does not supply a column without values. */
+const table = (name: string, values: FakeRow['values'], statuses: FakeRow['statuses'] = {}): FakeTable => ({
+  table: name,
+  rows: [
+    { unitId: 1, values, statuses },
+    { unitId: 99, values: { size: 1 } },
+  ],
+});
 
 function importing(tables: FakeTable[], year: number, request: Partial<ImportRequest> = {}) {
   const sync = createImports({ ...ports().imports, reader: fakeSource(tables, { year }), clock });
@@ -153,7 +160,7 @@ describe('a removed lock', () => {
 
   it('restores a missing value with its status if the table removed the value', async () => {
     await lockSize(7);
-    await importing([{ table: 'X', rows: [{ unitId: 1, values: { size: null }, statuses: { size: 's' } }] }], 2024);
+    await importing([table('X', { size: null }, { size: 's' })], 2024);
     await locks().remove(1, 'size');
 
     expect(await college()).toMatchObject({ size: null, valueStatus: { size: 'suppressed' }, provenance: { size: { year: 2024 } } });

@@ -124,6 +124,9 @@ const value = (mayLack: boolean) =>
   );
 const row = (mayLack: boolean) => fc.record({ size: value(mayLack), avgSAT: value(mayLack), retentionRate: value(mayLack) });
 
+/** No college has this UNITID. With its row, no table is empty and no column is blank: a run would not supply them. */
+const OUTSIDE = 99;
+
 /** A table of figures for some colleges. */
 const figures = (table: string, unitIds: readonly number[], mayLack: boolean): fc.Arbitrary<FakeTable> =>
   fc
@@ -131,15 +134,18 @@ const figures = (table: string, unitIds: readonly number[], mayLack: boolean): f
     .map(([fields, about, rows]) => ({
       table,
       fields,
-      rows: about.map((unitId, index): FakeRow => {
-        const given = rows[index] ?? rows[0];
-        const each = <T>(make: (field: (typeof FIELDS)[number]) => T) => Object.fromEntries(fields.map((field) => [field, make(field)]));
-        return {
-          unitId,
-          values: each((field) => (given?.[field].half ? numberOf(field, given[field].half) : null)),
-          statuses: each((field) => given?.[field].letter ?? 'n'),
-        };
-      }),
+      rows: [
+        ...about.map((unitId, index): FakeRow => {
+          const given = rows[index] ?? rows[0];
+          const each = <T>(make: (field: (typeof FIELDS)[number]) => T) => Object.fromEntries(fields.map((field) => [field, make(field)]));
+          return {
+            unitId,
+            values: each((field) => (given?.[field].half ? numberOf(field, given[field].half) : null)),
+            statuses: each((field) => given?.[field].letter ?? 'n'),
+          };
+        }),
+        { unitId: OUTSIDE, values: Object.fromEntries(fields.map((field) => [field, numberOf(field, 1)])) },
+      ],
     }));
 
 const HD_FIELDS = [...Object.keys(aDirectoryRow(1).values), 'website'] as SuppliedField[];
@@ -151,10 +157,10 @@ const directory = (unitIds: readonly number[]): fc.Arbitrary<FakeTable> =>
     .map((each) => ({
       table: 'HD',
       fields: HD_FIELDS,
-      rows: unitIds.flatMap((unitId, index) => {
-        const [name = '', state = 'open'] = each[index] ?? [];
+      rows: [...unitIds, OUTSIDE].flatMap((unitId, index) => {
+        const [name = '', state = 'closed'] = each[index] ?? [];
         const named = { name: `${unitId} ${unitId === 4 ? '' : name}`, website: `https://example.org/${name.toLowerCase()}` };
-        if (state === 'absent') return [];
+        if (state === 'absent' && unitId !== OUTSIDE) return [];
         return [
           state === 'open'
             ? aDirectoryRow(unitId, named)

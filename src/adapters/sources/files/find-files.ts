@@ -45,15 +45,28 @@ async function expand(paths: readonly string[]): Promise<string[]> {
   for (const path of paths) {
     const found = await stat(path).catch(() => null);
     if (!found) throw sourceError('not-found', `The file or folder ${path} does not exist.`);
-    if (!found.isDirectory()) {
-      expanded.push(path);
-      continue;
-    }
-    const entries = await readdir(path, { withFileTypes: true });
-    const names = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink()).map((entry) => entry.name);
-    expanded.push(...names.sort().map((name) => join(path, name)));
+    // A named pipe or a device may never end.
+    if (!found.isFile() && !found.isDirectory()) throw sourceError('not-a-file', `${path} is neither a file nor a folder.`);
+    expanded.push(...(found.isFile() ? [path] : await filesIn(path)));
   }
   return expanded;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const paths: string[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    // A broken link stays, so that the error names it.
+    const isFile = entry.isSymbolicLink()
+      ? await stat(path).then(
+          (target) => target.isFile(),
+          () => true,
+        )
+      : entry.isFile();
+    if (isFile) paths.push(path);
+  }
+  return paths.sort();
 }
 
 function plainFile(path: string): SourceFile {

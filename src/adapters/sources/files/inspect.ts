@@ -23,9 +23,12 @@ export interface Inspection {
   encoding: Encoding;
   /** Column names, trimmed and in upper case. */
   header: string[];
+  /** The text of the first lines. They can hold a title above the header. */
+  firstLines: string[];
 }
 
 const NEWLINE = 10;
+const MAX_TITLE_LINES = 10;
 /** A Scorecard header with 3,300 names takes 60 kB. */
 const MAX_HEADER_BYTES = 1_048_576;
 
@@ -38,10 +41,12 @@ export async function inspect(file: SourceFile): Promise<Inspection> {
   const detector = createEncodingDetector();
   let head = Buffer.alloc(0);
   let bytes = 0;
+  let hasNewline = false;
   for await (const chunk of file.open()) {
     if (bytes === 0) rejectForeign(chunk, file.label);
     if (chunk.includes(0)) throw sourceError('nul-bytes', `${file.label} contains NUL bytes, so it is not a text file.`);
-    if (head.length < MAX_HEADER_BYTES && !head.includes(NEWLINE)) head = Buffer.concat([head, chunk]);
+    if (head.length < MAX_HEADER_BYTES && !hasNewline) head = Buffer.concat([head, chunk]);
+    hasNewline ||= chunk.includes(NEWLINE);
     hash.update(chunk);
     detector.feed(chunk);
     bytes += chunk.length;
@@ -49,24 +54,41 @@ export async function inspect(file: SourceFile): Promise<Inspection> {
   if (decodeText(head, 'utf-8').trim() === '') throw sourceError('empty', `${file.label} is empty.`);
   const verdict = detector.verdict();
   if ('undecodable' in verdict) throw sourceError('undecodable', `${file.label} cannot be read as text: ${verdict.undecodable}.`);
-  const header = headerOf(head, verdict.encoding, file.label);
-  return { bytes, sha256: hash.digest('hex'), encoding: verdict.encoding, header };
+  const firstLines = withoutByteOrderMark(decodeText(head, verdict.encoding)).split('\n', MAX_TITLE_LINES);
+  return { bytes, sha256: hash.digest('hex'), encoding: verdict.encoding, header: headerIn(firstLines, file.label), firstLines };
 }
 
+function headerIn([first = '', ...others]: readonly string[], label: string): string[] {
+  if (others.length === 0 && first.trim().includes('\r'))
+    throw sourceError('line-ends', `${label}: its lines end in CR. Save it with the line ends LF or CRLF.`);
+  const header = columnNames(first);
+  if (!header) throw sourceError('header', `The first line of ${label} is not a list of column names.`);
+  return header;
+}
+
+/** The first bytes of files that are no text, whatever their names say. */
+const FOREIGN: readonly (readonly [start: string, what: string])[] = [
+  ['1f8b', 'is compressed with gzip. Unpack it first'],
+  ['504b0304', 'is a zip or an Excel file (.xlsx). Give it that name'],
+  ['d0cf11e0a1b11ae1', 'is an old Excel file (.xls). Save it as .xlsx or CSV'],
+  ['25504446', 'is a PDF. Download the table instead'],
+];
+
 function rejectForeign(start: Buffer, label: string): void {
-  const mark = start.subarray(0, 2).toString('hex');
-  if (mark === 'fffe' || mark === 'feff') throw sourceError('utf-16', `${label} is UTF-16 text. Save it as UTF-8.`);
+  const hex = start.subarray(0, 8).toString('hex');
+  const foreign = FOREIGN.find(([mark]) => hex.startsWith(mark));
+  if (foreign) throw sourceError('foreign', `${label} ${foreign[1]}.`);
+  if (/^(fffe|feff)/.test(hex)) throw sourceError('utf-16', `${label} is UTF-16 text. Save it as UTF-8.`);
   const text = withoutByteOrderMark(start.subarray(0, 512).toString('latin1').replace(/^ï»¿/, '')).trimStart();
   if (text.startsWith('<')) throw sourceError('web-page', `${label} is a web page, not a table. Download it again.`);
 }
 
-function headerOf(head: Buffer, encoding: Encoding, label: string): string[] {
-  const end = head.indexOf(NEWLINE);
-  const line = withoutByteOrderMark(decodeText(end === -1 ? head : head.subarray(0, end), encoding)).trim();
+/** The column names in a line, trimmed and in upper case. Null if the line is no row of a table. */
+export function columnNames(line: string, delimiter = ','): string[] | null {
   try {
-    const [names] = parse(line, { relax_column_count: true });
-    return (names ?? []).map((name) => name.trim().toUpperCase());
+    const [names = []] = parse(line.trim(), { relax_column_count: true, delimiter });
+    return names.map((name) => name.trim().toUpperCase());
   } catch {
-    throw sourceError('header', `The first line of ${label} is not a list of column names.`);
+    return null;
   }
 }

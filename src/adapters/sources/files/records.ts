@@ -1,43 +1,81 @@
-import type { RejectedRow } from '../../../domain/imports/source-table.ts';
+import type { RejectedRow, RowNote } from '../../../domain/imports/source-table.ts';
 import { csvBlocks, type CsvBlock } from './csv.ts';
 import { CellError, sourceError } from '../errors.ts';
 import type { Inspection, SourceFile } from './inspect.ts';
+
+/** A row and its remark, without the UNITID that its table knows how to read. */
+type Rejected = Omit<RejectedRow, 'unitId'>;
+type Note = Omit<RowNote, 'unitId'>;
 
 /** Receives each record of a file, or its rejection. */
 export interface RecordHandler {
   /** Throws CellError to reject the record. */
   take(cells: readonly string[], line: number): void;
   /** `cells` are the readable parts of the record, which may contain the UNITID. */
-  reject(rejected: RejectedRow, cells: readonly string[]): void;
+  reject(rejected: Rejected, cells: readonly string[]): void;
+  /** Receives a note on a record that was taken. */
+  note(note: Note, cells: readonly string[]): void;
 }
 
-/** Reads a file once, block by block, and yields the number of bytes read so far. Throws `invalid` if the file changed. */
+/**
+ * Reads a file once, block by block, and yields the number of bytes read so far. Throws `invalid` if the file changed, ends inside a row,
+ * or has no rows.
+ */
 export async function* readRecords(file: SourceFile, inspection: Inspection, handler: RecordHandler): AsyncGenerator<number> {
   let read = 0;
-  for await (const block of csvBlocks(file.open(), inspection.encoding)) {
-    handleBlock(block, read === 0 ? 1 : 0, inspection.header.length, handler);
+  let rows = 0;
+  for await (const block of csvBlocks(file.open(), inspection.encoding, inspection.header.length)) {
+    refuseCutOff(block, inspection.header.length, file.label);
+    rows += handleBlock(block, read === 0 ? 1 : 0, inspection.header.length, handler);
     read = block.bytesRead;
     yield read;
   }
   if (read !== inspection.bytes) throw sourceError('changed', `${file.label} changed while it was being read.`);
+  if (rows === 0) throw sourceError('no-rows', `${file.label} has column names and no rows.`);
 }
 
-function handleBlock(block: CsvBlock, from: number, width: number, handler: RecordHandler): void {
-  for (const error of block.errors) handler.reject({ ...error, unitId: null }, error.raw.split(','));
+/** A download that broke off ends inside a row. At the end of a line nothing shows it. */
+function refuseCutOff(block: CsvBlock, width: number, label: string): void {
+  const last = block.isOpen ? lastRowOf(block) : undefined;
+  if (!last || last.cells.length >= width || isBlank(last.cells)) return;
+  const share = `${last.cells.length} of ${width} cells`;
+  throw sourceError('cut-off', `${label} ends inside line ${last.line}: the row has ${share}. Is the download complete?`);
+}
+
+/** The last row of a block, if it is a record or ends in an open quote. */
+function lastRowOf(block: CsvBlock): { line: number; cells: readonly string[] } | undefined {
+  const at = block.records.length - 1;
+  const record = { line: at < 0 ? 0 : block.lineOf(at), cells: block.records[at] ?? [] };
+  const error = block.errors.find(({ line }) => line > record.line);
+  if (!error) return record;
+  return error.code === 'unterminated-quote' ? error : undefined;
+}
+
+/** Returns the number of rows. */
+function handleBlock(block: CsvBlock, from: number, width: number, handler: RecordHandler): number {
+  for (const { cells, ...error } of block.errors) handler.reject(error, cells);
+  let rows = block.errors.length;
   for (let at = from; at < block.records.length; at += 1) {
     const cells = block.records[at] ?? [];
-    if (cells.length === 1 && cells[0]?.trim() === '') continue;
+    if (isBlank(cells)) continue;
+    rows += 1;
     const line = block.lineOf(at);
     try {
       if (cells.length !== width) throw new CellError('ragged-row', `The row has ${cells.length} cells, but the header has ${width}.`);
       handler.take(cells, line);
+      if (block.repaired.has(at)) handler.note({ line, ...STRAY_QUOTE }, cells);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       const { code, message } = error;
-      handler.reject({ line, unitId: null, code, message, raw: block.rawOf(at) }, cells);
+      handler.reject({ line, code, message, raw: block.rawOf(at) }, cells);
     }
   }
+  return rows;
 }
+
+const STRAY_QUOTE = { code: 'stray-quote', message: 'A cell has unescaped quotes. They were read as text.' } as const;
+
+const isBlank = (cells: readonly string[] = []): boolean => cells.length <= 1 && (cells[0] ?? '').trim() === '';
 
 const MAX_CELL = 4_000;
 
@@ -45,8 +83,20 @@ const MAX_CELL = 4_000;
 export function cellText(cells: readonly string[], at: number): string {
   if (at < 0) return '';
   const text = (cells[at] ?? '').trim();
-  if (text.length > MAX_CELL) throw new CellError('over-long-field', `A cell has more than ${MAX_CELL} characters.`);
+  if (text.length > MAX_CELL) throw new CellError('over-long-field', `The cell has more than ${MAX_CELL} characters.`, text);
   if (text.includes('\uFFFD'))
-    throw new CellError('damaged-text', 'The text has replacement characters: it was damaged before publication.');
+    throw new CellError('damaged-text', 'The text has replacement characters: it was damaged before publication.', text);
   return text;
+}
+
+/** Parses a UNITID. Throws CellError for other text. */
+export function unitIdIn(text: string): number {
+  if (!/^\d{1,8}$/.test(text) || Number(text) === 0) throw new CellError('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID.`);
+  return Number(text);
+}
+
+/** The UNITID of a rejected row, or null if its cell is unreadable. */
+export function readableUnitId(text = ''): number | null {
+  const trimmed = text.trim();
+  return /^\d{1,8}$/.test(trimmed) && Number(trimmed) > 0 ? Number(trimmed) : null;
 }

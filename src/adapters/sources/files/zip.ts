@@ -74,6 +74,7 @@ export async function membersOf(input: ZipInput, limits: ZipLimits): Promise<Ent
 export function whyUnread(name: string): string {
   if (/\.xls$/i.test(name)) return 'it is an old Excel file (.xls): save it as .xlsx or CSV';
   if (/\.zip$/i.test(name)) return 'zips inside zips are not read';
+  if (/\.gz$/i.test(name)) return 'it is compressed with gzip: unpack it to a CSV file';
   return 'it is not a CSV, Excel (.xlsx) or zip file';
 }
 

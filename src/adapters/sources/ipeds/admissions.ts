@@ -1,14 +1,16 @@
+import { FIGURE_RANGES } from '../../../domain/colleges/figure-ranges.ts';
 import { percentText } from '../../../domain/colleges/display.ts';
 import { coded, computed, either, type FieldReader, type FieldReading, sum } from '../cells.ts';
 import { TESTING, TESTING_TO_2021 } from './codes.ts';
 import type { FieldSpec, TableSpec } from '../table.ts';
 
-const SAT = { whole: true, within: [400, 1600] } as const;
-const ACT = { whole: true, within: [11, 36] } as const;
+const SAT = { whole: true, within: FIGURE_RANGES.avgSAT } as const;
+const ACT = { whole: true, within: FIGURE_RANGES.avgACT } as const;
+const RATE = FIGURE_RANGES.acceptanceRateNum;
 const middle = (numbers: readonly number[]) => sum(numbers) / 2;
 
-/** No rate without applicants, or if more students were admitted than applied. */
-const admissionRate: FieldReader = computed({ within: [0, 1] }, ([admitted = 0, applied = 0]) => (applied > 0 ? admitted / applied : null));
+/** No rate without applicants. */
+const admissionRate: FieldReader = computed({ within: RATE }, ([admitted = 0, applied = 0]) => (applied > 0 ? admitted / applied : null));
 
 /** The rate as text: "58%". */
 function asText(rate: FieldReader): FieldReader {
@@ -28,6 +30,8 @@ const middleAct: FieldReader = either({ read: computed(ACT, sum), columns: [0] }
 export const admissions: TableSpec = {
   table: 'ADM',
   signature: ['ADMCON1', 'ADMCON2'],
+  // Each year one to three colleges report such ACT scores, which hardly any student has.
+  knownErrors: [{ columns: ['ACTCM25', 'ACTCM50', 'ACTCM75'], range: [0, 10] }],
   fields: (year) => {
     const of = { period: `fall ${year}` };
     const rate = { ...of, variable: 'ADMSSN / APPLCN', columns: ['ADMSSN', 'APPLCN'] };
@@ -59,7 +63,7 @@ export const admissions: TableSpec = {
 };
 
 /** NCES rounds this rate to whole percents, so it is the second choice. */
-const publishedRate: FieldReader = computed({ scale: 0.01, within: [0, 1] }, sum);
+const publishedRate: FieldReader = computed({ scale: 0.01, within: RATE }, sum);
 
 export const derivedAdmissions: TableSpec = {
   table: 'DRVADM',

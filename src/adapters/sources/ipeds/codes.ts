@@ -4,7 +4,7 @@ import type { Locale, TestingPolicy, CollegeLevel, CollegeType } from '../../../
 export const CONTROL: Readonly<Record<string, CollegeType>> = { 1: 'Public', 2: 'Private nonprofit', 3: 'Private for-profit' };
 
 /** Alma does not include colleges with programs of less than two years only (code 3). */
-export const ICLEVEL: Readonly<Record<string, CollegeLevel>> = { 1: 4, 2: 2 };
+export const ICLEVEL: Readonly<Record<string, CollegeLevel | null>> = { 1: 4, 2: 2, 3: null };
 
 export const YES_NO: Readonly<Record<string, boolean>> = { 1: true, 2: false };
 
@@ -18,7 +18,7 @@ export const LOCALE: Readonly<Record<string, Locale>> = {
 export const TESTING: Readonly<Record<string, TestingPolicy>> = { 1: 'required', 5: 'optional', 3: 'not-considered' };
 
 /** ADMCON7 up to 2021: 2 is "recommended". 3, "neither required nor recommended", does not state whether scores count. */
-export const TESTING_TO_2021: Readonly<Record<string, TestingPolicy>> = { 1: 'required', 2: 'optional', 5: 'optional' };
+export const TESTING_TO_2021: Readonly<Record<string, TestingPolicy | null>> = { 1: 'required', 2: 'optional', 3: null, 5: 'optional' };
 
 /** Carnegie basic classification of 2021. */
 export const C21BASIC: Readonly<Record<string, string>> = {

@@ -1,20 +1,22 @@
+import { FIGURE_RANGES } from '../../../domain/colleges/figure-ranges.ts';
 import { computed, either, firstNumber, IPEDS_MONEY, sum } from '../cells.ts';
 import { incomePrices } from '../net-prices-by-income.ts';
 import { schoolYear, type FieldSpec, type TableSpec } from '../table.ts';
 
-const PERCENT = { scale: 0.01, within: [0, 1] } as const;
-/** A total price of 0 is a reporting error. */
-const PRICE = { whole: true, within: [1, 1_000_000] } as const;
-const NET_PRICE = { whole: true, tokens: IPEDS_MONEY } as const;
+const PERCENT = { scale: 0.01, within: FIGURE_RANGES.percentPellGrant } as const;
+const PRICE = { whole: true, within: FIGURE_RANGES.annualCost } as const;
+const NET_PRICE = { whole: true, tokens: IPEDS_MONEY, within: FIGURE_RANGES.netPricePublic } as const;
+const TOTAL_PRICES = ['CINSON', 'CINSOFF', 'CINSFAM'];
 
 /** Total price of a year for in-state students: on campus, else off campus, else with family. */
 export const cost: TableSpec = {
   table: 'COST',
   signature: ['TUFEYR3', 'COTSON'],
-  fields: (_year, period) => {
-    const columns = ['CINSON', 'CINSOFF', 'CINSFAM'];
-    return [{ field: 'annualCost', period, variable: columns.join(', else '), columns, read: firstNumber(PRICE) }];
-  },
+  // A college without tuition that reports no living costs either.
+  knownErrors: [{ columns: TOTAL_PRICES, range: [0, 0] }],
+  fields: (_year, period) => [
+    { field: 'annualCost', period, variable: TOTAL_PRICES.join(', else '), columns: TOTAL_PRICES, read: firstNumber(PRICE) },
+  ],
 };
 
 /** The same price as a sum: tuition, fees and books, plus living costs on campus, off campus or with family. */

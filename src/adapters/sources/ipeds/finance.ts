@@ -1,9 +1,9 @@
+import { FIGURE_RANGES } from '../../../domain/colleges/figure-ranges.ts';
 import { firstNumber } from '../cells.ts';
 import type { FieldSpec, TableSpec } from '../table.ts';
 
-const DOLLARS_PER_STUDENT = { whole: true, within: [0, 100_000_000] } as const;
-/** The largest expenses exceed three billion dollars. */
-const DOLLARS = { whole: true, within: [0, 1_000_000_000_000] } as const;
+const DOLLARS_PER_STUDENT = { whole: true, within: FIGURE_RANGES.researchExpensePerStudent } as const;
+const DOLLARS = { whole: true, within: FIGURE_RANGES.researchExpense } as const;
 
 const fiscalYear = (year: number) => `fiscal year ${year}`;
 

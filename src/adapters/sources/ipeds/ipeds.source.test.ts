@@ -84,6 +84,16 @@ describe('HD', () => {
     expect(values.get(900006)?.level).toEqual([null, 'n']);
   });
 
+  it('notes codes that no list has', async () => {
+    const hd = await table('hd2024.csv', tableCsv(HD, [college(900001, { LOCALE: '99', ICLEVEL: '3', HBCU: '7' })]), 'HD');
+    const { rejects, notes } = await readAll(hd);
+    expect(rejects).toEqual([]);
+    expect(notes.map(({ line, unitId, code, message }) => [line, unitId, code, message])).toEqual([
+      [2, 900001, 'unknown-code', 'LOCALE: 99 is an unknown code and counts as not reported.'],
+      [2, 900001, 'unknown-code', 'HBCU: 7 is an unknown code and counts as not reported.'],
+    ]);
+  });
+
   it('rejects a college without a required value', async () => {
     const bad = [
       college(900002, { CONTROL: '-3' }),
@@ -149,7 +159,6 @@ describe('ADM', () => {
 
   it.each([
     ['no students applied', { APPLCN: '0', ADMSSN: '0' }],
-    ['more were admitted than applied', { APPLCN: '10', ADMSSN: '11' }],
     ['a part is blank', { APPLCN: '10', ADMSSN: '' }],
   ])('has no rate when %s', async (_when, row) => {
     expect((await read(row)).acceptanceRateNum).toEqual([null, 'n']);
@@ -164,13 +173,31 @@ describe('ADM', () => {
     });
   });
 
-  it('reads impossible scores as missing', async () => {
-    expect(await read({ SATVR25: '90', SATMT25: '90', ACTCM25: '2', ACTCM75: '37' })).toMatchObject({
-      sat25: [null, 'n'],
+  it.each([
+    [{ SATVR25: '90', SATMT25: '90' }, 'SATVR25 + SATMT25: 180 is outside 400 to 1600.'],
+    [{ ACTCM75: '37' }, 'ACTCM75: 37 is outside 1 to 36.'],
+    [{ APPLCN: '10', ADMSSN: '11' }, 'ADMSSN / APPLCN: 1.1 is outside 0 to 1.'],
+  ])('rejects a row with %p', async (row, message) => {
+    const { rows, rejects } = await readAll(await table('adm2024.csv', tableCsv(ADM, [{ UNITID: '900001', ...row }]), 'ADM'));
+    expect([rows, rejects.map((reject) => [reject.line, reject.unitId, reject.code, reject.message])]).toEqual([
+      [],
+      [[2, 900001, 'out-of-range', message]],
+    ]);
+  });
+
+  it('reads the ACT scores that some colleges report by mistake as missing, and notes them', async () => {
+    const row = { UNITID: '900001', ACTCM25: '2', ACTCM50: '10', ACTCM75: '23', SATVR25: '500', SATMT25: '510' };
+    const adm = await table('adm2024.csv', tableCsv(ADM, [row]), 'ADM');
+    expect((await valuesOf(adm)).get(900001)).toMatchObject({
       act25: [null, 'n'],
-      act75: [null, 'n'],
-      avgACT: [20, 'r'],
+      avgACT: [null, 'n'],
+      act75: [23, 'r'],
+      sat25: [1010, 'r'],
     });
+    expect((await readAll(adm)).notes).toEqual([
+      { line: 2, unitId: 900001, code: 'known-error', message: 'ACTCM25: 2 is a known error of the source and counts as not reported.' },
+      { line: 2, unitId: 900001, code: 'known-error', message: 'ACTCM50: 10 is a known error of the source and counts as not reported.' },
+    ]);
   });
 
   it('reads the testing question by its wording in each year', async () => {

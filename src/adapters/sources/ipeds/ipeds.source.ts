@@ -1,3 +1,4 @@
+import { FIGURE_RANGES } from '../../../domain/colleges/figure-ranges.ts';
 import { coded, firstNumber } from '../cells.ts';
 import type { SourceSpec } from '../detect.ts';
 import { admissions, derivedAdmissions } from './admissions.ts';
@@ -7,8 +8,8 @@ import { directory } from './directory.ts';
 import { derivedFinance, finance } from './finance.ts';
 import { schoolYear, type TableSpec } from '../table.ts';
 
-const PERCENT = { scale: 0.01, within: [0, 1] } as const;
-const COUNT = { whole: true, within: [0, 2_000_000] } as const;
+const PERCENT = { scale: 0.01, within: FIGURE_RANGES.graduationRate } as const;
+const COUNT = { whole: true, within: FIGURE_RANGES.totalEnrollment } as const;
 
 const characteristics: TableSpec = {
   table: 'IC',

@@ -34,6 +34,8 @@ export interface SuppliedTable {
   isDirectory: boolean;
   fields: readonly SuppliedBy[];
   row: { values: ByField<SuppliedValue>; letters: ByField<string> } | undefined;
+  /** Its row about the college was rejected. The table then says nothing about the college. */
+  isRejected: boolean;
 }
 
 /** What a run says about the college, table by table in the order of precedence. */
@@ -68,7 +70,7 @@ export function mergeCollege(stored: MergedCollege | null, supplied: Supplied, l
   const college = mergeFields(stored ?? NEW_COLLEGE, supplied, locked);
   return {
     ...college,
-    ...(directory && stateAfterDirectory(college, directoryRow)),
+    ...(directory && saysSomething(directory) && stateAfterDirectory(college, directoryRow)),
     ...(stored
       ? { formerNames: formerNamesAfter(stored.formerNames, nameOf(stored), nameOf(college)) }
       : { isFeatured: isFeaturedAtFirst(supplied.unitId, nameOf(college)) }),
@@ -95,12 +97,16 @@ function mergeFields(stored: MergedCollege, supplied: Supplied, locked: Readonly
   return { ...stored, values, statuses, provenance };
 }
 
+/** A directory also says something about a college without a row: that it lists it no longer. */
+const saysSomething = ({ row, isRejected }: SuppliedTable): boolean => row !== undefined || !isRejected;
+
 const valueIn = ({ row }: SuppliedTable, field: SuppliedField): SuppliedValue => row?.values[field] ?? null;
 
 /** A run touches the colleges that it has rows of, and the open colleges that a directory once listed and may have dropped. */
 function isTouched(stored: MergedCollege, { tables }: Supplied): boolean {
   if (tables.some(({ row }) => row !== undefined)) return true;
-  return stored.operatingStatus === 'open' && stored.provenance.name !== undefined && tables.some(({ isDirectory }) => isDirectory);
+  const isDropped = tables.some((table) => table.isDirectory && saysSomething(table));
+  return stored.operatingStatus === 'open' && stored.provenance.name !== undefined && isDropped;
 }
 
 const fieldsOf = ({ tables }: Supplied): Set<SuppliedField> =>

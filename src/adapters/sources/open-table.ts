@@ -1,0 +1,116 @@
+import { STATUS_LETTERS } from '../../domain/imports/merge/statuses.ts';
+import type { RowBatch, SourceTable, SuppliedBy, SuppliedValue } from '../../domain/imports/source-table.ts';
+import { aggregatedBatches } from './aggregate-rows.ts';
+import { CellError, sourceError } from './errors.ts';
+import { cellText } from './files/records.ts';
+import { plainBatches } from './plain-rows.ts';
+import type { FieldSpec, RowValues, TableFile } from './table.ts';
+
+/** A field with the positions of its columns and of their status flags; -1 for columns that the file lacks. */
+interface BoundField {
+  spec: FieldSpec;
+  columns: readonly number[];
+  flags: readonly number[];
+}
+
+/** Opens the table. `missing` lists the fields without columns. Throws `invalid` if rows cannot be combined. */
+export function openTable(source: TableFile, year: number, period: string): { table: SourceTable; missing: FieldSpec[] } {
+  const { file, inspection, spec } = source;
+  const aggregation = spec.aggregate?.(inspection.header, year, file.label);
+  const specs = spec.fields(year, period);
+  const index = columnIndex(aggregation?.columns ?? inspection.header);
+  const present = specs.filter((field) => isSupplied(field, index));
+  const bound = present.map((field) => bind(field, index));
+  const table: SourceTable = {
+    file: file.label,
+    bytes: inspection.bytes,
+    sha256: inspection.sha256,
+    table: spec.table,
+    year,
+    directory: spec.directory ?? false,
+    encoding: inspection.encoding,
+    fields: present.map((field) => suppliedBy(field, index)),
+    ...(spec.belowThreshold && { belowThreshold: spec.belowThreshold }),
+    async *batches(): AsyncGenerator<RowBatch> {
+      const years = rowsOfYear(source, year);
+      const read = (cells: readonly string[]) => suppliedValues(cells, bound);
+      yield* aggregation
+        ? aggregatedBatches(file, inspection, aggregation, years.isWanted, read)
+        : plainBatches(source, years.isWanted, read);
+      years.refuseNone();
+    },
+  };
+  return { table, missing: specs.filter((field) => !present.includes(field)) };
+}
+
+const MAX_NAMED_YEARS = 8;
+
+/** The rows of a year, in files with a year column. `refuseNone` throws `invalid` if there were none. */
+function rowsOfYear({ file, inspection: { header }, spec }: TableFile, year: number) {
+  const at = spec.yearColumn === undefined ? -1 : header.indexOf(spec.yearColumn);
+  const years = new Set<string>();
+  return {
+    isWanted: (cells: readonly string[]): boolean => {
+      if (at < 0) return true;
+      const text = (cells[at] ?? '').trim();
+      if (years.size < MAX_NAMED_YEARS) years.add(text.slice(0, 10));
+      if (text === String(year)) years.add(text);
+      return text === String(year);
+    },
+    refuseNone(): void {
+      if (at < 0 || years.has(String(year))) return;
+      const named = [...years].sort().join(', ');
+      throw sourceError('year-conflict', `${file.label} has no rows of ${year}: its column ${spec.yearColumn ?? ''} has ${named}.`);
+    },
+  };
+}
+
+function suppliedBy({ field, variable, period, columns }: FieldSpec, index: ReadonlyMap<string, number>): SuppliedBy {
+  return { field, variable: variable ?? columns.filter((name) => index.has(name)).join(', else '), period };
+}
+
+function columnIndex(header: readonly string[]): Map<string, number> {
+  return new Map(header.map((name, at) => [name, at]));
+}
+
+function isSupplied({ columns, needs }: FieldSpec, index: ReadonlyMap<string, number>): boolean {
+  return needs ? needs.every((name) => index.has(name)) : columns.some((name) => index.has(name));
+}
+
+function bind(spec: FieldSpec, index: ReadonlyMap<string, number>): BoundField {
+  return {
+    spec,
+    columns: spec.columns.map((name) => index.get(name) ?? -1),
+    // IPEDS has the status of a value in a column with the prefix X.
+    flags: spec.columns.map((name) => index.get(`X${name}`) ?? -1),
+  };
+}
+
+/** Reads the fields of a row. Throws a CellError that names the column. */
+function suppliedValues(cells: readonly string[], fields: readonly BoundField[]): RowValues {
+  const values: SuppliedValue[] = [];
+  const unknownCodes = new Set<string>();
+  let statuses = '';
+  for (const field of fields) {
+    try {
+      const texts = field.columns.map((at) => cellText(cells, at));
+      const { value, status, unknownCode } = field.spec.read(
+        texts,
+        field.flags.map((at) => (at < 0 ? '' : (cells[at] ?? '').trim())),
+      );
+      values.push(value);
+      statuses += STATUS_LETTERS[status];
+      if (unknownCode !== undefined)
+        unknownCodes.add(`${placeOf(unknownCode, field, cells)}: ${unknownCode} is an unknown code and counts as not reported.`);
+    } catch (error) {
+      throw error instanceof CellError ? new CellError(error.code, `${placeOf(error.text, field, cells)}: ${error.message}`) : error;
+    }
+  }
+  return { values, statuses, unknownCodes: [...unknownCodes] };
+}
+
+/** The column with a text; for a computed value all of its columns. */
+function placeOf(text: string | undefined, { spec, columns }: BoundField, cells: readonly string[]): string {
+  const at = columns.findIndex((column) => text !== undefined && (cells[column] ?? '').trim() === text);
+  return spec.columns[at] ?? spec.variable ?? spec.columns.join(', ');
+}
