@@ -27,6 +27,8 @@ export async function importYear(connection: Connection, year: number, onStep: (
     const report = await sync.import({
       source: 'ipeds',
       paths: ['x'],
+      // Every college has another name each year.
+      allowDrift: 1,
       onProgress: ({ step, table }) => onStep(`${step} ${table}`.trim()),
     });
     return report.status;
