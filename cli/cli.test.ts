@@ -186,7 +186,7 @@ describe('import', () => {
       Promise.reject(new DomainError('conflict', 'import.older-release', 'Too old.', [], undefined, ['history', 'force', 'allow-shrink']));
     const sentences =
       'Too old. Use --history to import it as a former year. Use --force to import it anyway. ' +
-      'Use --allow-shrink with a share above it, such as --allow-shrink 0.1, to permit it.';
+      'Use --allow-shrink with a share above the missing part, such as --allow-shrink 0.1, to permit it.';
 
     expect((await alma('import ipeds --dir /data', refused)).err).toContain(sentences);
     const { out } = await alma('import ipeds --dir /data --json', refused);

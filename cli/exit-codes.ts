@@ -11,6 +11,8 @@ const BY_CODE: Record<string, number> = {
   'import.too-much-change': EXIT.threshold,
   'import.unknown-field': EXIT.usage,
   'import.limit-needs-dry-run': EXIT.usage,
+  'source.no-rows': EXIT.threshold,
+  'source.cut-off': EXIT.threshold,
   'source.missing-columns': EXIT.schema,
   'source.repeated-columns': EXIT.schema,
   'source.header': EXIT.schema,

@@ -34,9 +34,9 @@ const EXIT_CODES = `
 Exit codes:
   0   done, or nothing to do
   1   failed; nothing changed
-  2   wrong usage: an unknown option, a missing file, or a weak password
-  3   too many rejected rows, or too many lost rows, values or colleges; nothing changed
-  4   a table lacks required columns; nothing changed
+  2   wrong usage: an unknown option, a missing file, a file of another year, or a weak password
+  3   too many rejected rows, or too many lost or changed rows, values or colleges; nothing changed
+  4   the columns of a table are missing, repeated or not in line 1; nothing changed
   5   stored data is wrong: scores (scores recompute --check) or an invariant (verify)
   75  another process writes the catalog, for instance an import; nothing changed, try again later
   78  the configuration is wrong`;

@@ -21,13 +21,18 @@ function missingPublicUrl({ HOST: host, PUBLIC_URL: url, MAIL_TRANSPORT: transpo
   return transport === 'smtp' ? [`PUBLIC_URL: is required with MAIL_TRANSPORT=smtp, ${PUBLIC_URL_RULE}`] : [];
 }
 
+function isPublic(url: string): boolean {
+  if (!URL.canParse(url.trim())) return false;
+  const { protocol, hostname } = new URL(url.trim());
+  return protocol === 'https:' || !LOOPBACK.test(hostname);
+}
+
 /** They would leave a public site unprotected. */
 function settingsForTests({ NODE_ENV: mode, RATE_LIMIT_MULTIPLIER: multiplier = '', PUBLIC_URL: url = '' }: Environment): string[] {
-  const isHttps = /^https:/i.test(url);
-  const why = 'because PUBLIC_URL is an https address';
-  const faults = isHttps && mode === 'test' ? [`NODE_ENV: is test. Set it to production, ${why}`] : [];
+  const why = 'because PUBLIC_URL is a public address';
+  const faults = isPublic(url) && mode === 'test' ? [`NODE_ENV: is test. Set it to production, ${why}`] : [];
   if (['', '1'].includes(multiplier)) return faults;
-  if (isHttps) return [...faults, `RATE_LIMIT_MULTIPLIER: is for tests only. Remove it, ${why}`];
+  if (isPublic(url)) return [...faults, `RATE_LIMIT_MULTIPLIER: is for tests only. Remove it, ${why}`];
   return !mode || mode === 'production' ? ['RATE_LIMIT_MULTIPLIER: is for tests only, not for production'] : faults;
 }
 

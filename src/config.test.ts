@@ -90,12 +90,13 @@ describe('readConfig', () => {
     });
 
     it('with settings for tests', () => {
-      const multiplier = 'RATE_LIMIT_MULTIPLIER: is for tests only. Remove it, because PUBLIC_URL is an https address';
+      const multiplier = 'RATE_LIMIT_MULTIPLIER: is for tests only. Remove it, because PUBLIC_URL is a public address';
       expect(faultsOf({ PUBLIC_URL, NODE_ENV: 'test' })).toEqual([
-        'NODE_ENV: is test. Set it to production, because PUBLIC_URL is an https address',
+        'NODE_ENV: is test. Set it to production, because PUBLIC_URL is a public address',
       ]);
       expect(faultsOf({ PUBLIC_URL, NODE_ENV: 'development', RATE_LIMIT_MULTIPLIER: '2' })).toEqual([multiplier]);
       expect(faultsOf({ PUBLIC_URL: 'HTTPS://alma.example', NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000' })).toHaveLength(2);
+      expect(faultsOf({ PUBLIC_URL: 'http://alma.example', NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000' })).toHaveLength(2);
       expect(faultsOf({ PUBLIC_URL, NODE_ENV: 'development', RATE_LIMIT_MULTIPLIER: '1' })).toEqual([]);
       expect(faultsOf({ PUBLIC_URL: 'http://127.0.0.1:3000', NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000' })).toEqual([]);
     });

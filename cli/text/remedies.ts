@@ -1,7 +1,7 @@
 import type { DomainError, Remedy } from '../../src/domain/shared/domain-error.ts';
 
 const SENTENCES: Readonly<Record<Remedy, string>> = {
-  'allow-shrink': 'Use --allow-shrink with a share above it, such as --allow-shrink 0.1, to permit it.',
+  'allow-shrink': 'Use --allow-shrink with a share above the missing part, such as --allow-shrink 0.1, to permit it.',
   'allow-drift': 'Use --allow-drift with a share above the fall or change, such as --allow-drift 0.1 for a fall of 6 points, to permit it.',
   'max-reject': 'Use --max-reject, such as --max-reject 0.05, to permit rejected rows. Their colleges stay as they are.',
   history: 'Use --history to import it as a former year.',

@@ -63,7 +63,8 @@ export const accountsContract = defineContract({
     limit: { address: { calls: 20, seconds: 5 * MINUTE } },
     example: '/api/auth/login',
     exampleBody: example,
-    summary: 'Signs in. Every refusal has the same message. After ten failed attempts with an account, its network must wait.',
+    summary:
+      'Signs in. Every refusal has the same message. After ten failed attempts from one network, or a hundred from unknown networks, sign-in must wait.',
     body: z.object({ email, password: givenPassword }),
     response: signedIn,
   },

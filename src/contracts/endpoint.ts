@@ -10,6 +10,8 @@ export type Access = 'public' | 'optional' | 'user' | 'staff' | 'admin';
 export interface RateLimit {
   calls: number;
   seconds: number;
+  /** Endpoints with the same bucket count their calls together. Default: each counts its own. */
+  bucket?: string;
 }
 
 export interface Endpoint {

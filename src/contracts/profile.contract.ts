@@ -15,8 +15,8 @@ import { timestamp } from './shapes/codecs.ts';
 import { defineContract } from './endpoint.ts';
 
 const DAY = 86_400;
-/** Limits guessing of passwords. Short, so that the owner does not have to wait for long after a few mistakes. */
-const PASSWORD_GUESSES = { user: { calls: 10, seconds: 900 } };
+/** Limits guessing of passwords, over all calls that take one. Short, so that the owner does not have to wait for long after a few mistakes. */
+const PASSWORD_GUESSES = { user: { calls: 10, seconds: 900, bucket: 'password' } };
 /** Allows three exports: each may be refused once until the password is confirmed. */
 const EXPORTS_PER_DAY = { user: { calls: 6, seconds: DAY } };
 

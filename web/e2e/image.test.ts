@@ -59,7 +59,8 @@ async function migrated({ connection, serving }: TestDatabase): Promise<NodeJS.P
 
 /** Runs a command as the owner of the tables. */
 async function cli(...args: string[]): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: ownerUrl, ALMA_DATA_DIR: path.join(folder, 'data') };
+  const own = { HOST: '0.0.0.0', PUBLIC_URL: 'https://alma.example', DATABASE_URL: ownerUrl, ALMA_DATA_DIR: path.join(folder, 'data') };
+  const env = { ...process.env, NODE_ENV: 'production', ...own };
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...args], { cwd: folder, env });
   return stdout;
 }

@@ -13,7 +13,7 @@ export function yearOfFile({ file: { name, within }, inspection, spec }: TableFi
 
 /**
  * The files that a request for a year means: those of the year, and those that state none. Throws `invalid` if a file that the request
- * names states another year, or if all files do.
+ * names states another year, or if all files do. A named zip or workbook states the years of its tables.
  */
 export function filesOfYear(
   found: readonly TableFile[],
@@ -23,7 +23,10 @@ export function filesOfYear(
   const others = found.filter((file) => ![null, year].includes(yearOfFile(file, source)));
   if (year === undefined || others.length === 0) return { found, unused: [] };
   // A source with several files per run may have several years. Its year is then that of the files without one.
-  const isNamed = !source.hasManyFiles && others.some(({ file }) => paths.includes(file.label));
+  const isOf = (path: string, { file: { label } }: TableFile): boolean => label === path || label.startsWith(`${path}!`);
+  const isNamed =
+    !source.hasManyFiles &&
+    paths.some((path) => others.some((file) => isOf(path, file)) && !found.some((file) => !others.includes(file) && isOf(path, file)));
   if (isNamed || others.length === found.length) throw otherYear(others, source, year);
   if (source.hasManyFiles) return { found, unused: [] };
   const reasonOf = (file: TableFile): string => `it is of ${yearOfFile(file, source) ?? ''}, not ${year}`;

@@ -58,7 +58,7 @@ function rowsOfYear({ file, inspection: { header }, spec }: TableFile, year: num
       return text === String(year);
     },
     refuseNone(): void {
-      if (at < 0 || years.has(String(year))) return;
+      if (at < 0 || years.size === 0 || years.has(String(year))) return;
       const named = [...years].sort().join(', ');
       throw sourceError('year-conflict', `${file.label} has no rows of ${year}: its column ${spec.yearColumn ?? ''} has ${named}.`);
     },

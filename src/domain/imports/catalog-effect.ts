@@ -1,5 +1,4 @@
-import type { FigureKey } from '../colleges/figures.ts';
-import { FIGURES } from '../colleges/figures.ts';
+import { FIGURES, type FigureKey } from '../colleges/figures.ts';
 import { ALLOWED_CHANGE_OF_FACTS, factChangeOf } from './fact-changes.ts';
 import { DEFAULT_ALLOWED_SHRINK } from './import-request.ts';
 import { DEFAULT_ALLOWED_DRIFT, FEWEST_VALUES, percent, type Implausible, type LossLimits } from './plausibility.ts';
@@ -80,14 +79,15 @@ const isUnbounded = (field: SuppliedField): boolean =>
 
 /** Finds what a complete and right file of the next year would not do to the catalog. An older file has fewer values by nature. */
 export function findLosses({ tables, fields }: CatalogEffect, limits: LossLimits): Implausible[] {
-  const yearsOf = (name: string): number => tables.find(({ table }) => table === name)?.years ?? 1;
+  const yearsOf = (file: string, table: string): number =>
+    (tables.find((each) => each.file === file) ?? tables.find((each) => each.table === table))?.years ?? 1;
   const files = [...new Set(fields.map(({ file }) => file))];
   return [
     ...tables.flatMap((table) => lostColleges(table, limits)),
     ...files.flatMap((file) => {
       const ofFile = fields.filter((each) => each.file === file);
       const [{ table } = { table: '' }] = ofFile;
-      const years = yearsOf(table);
+      const years = yearsOf(file, table);
       return [
         ...found(table, 'values', `${file}: fewer colleges would have a value`, ofFile, (field) => lostValues(field, years, limits)),
         ...found(table, 'changes', `${file}: too many values would change`, ofFile, (field) => changes(field, years, limits)),
@@ -111,18 +111,20 @@ function found(
   return faults.length === 0 ? [] : [{ table, what, message: `${head}: ${faults.join(', ')}.` }];
 }
 
+/** A file cut at the end of a line. */
+const endsEarly = ({ years, colleges, beyond }: TableEffect): boolean =>
+  years >= 0 && colleges >= FEWEST_COLLEGES && beyond >= FEWEST_BEYOND;
+
 const atLeastOne = (years: number): number => Math.max(1, Math.abs(years));
 
-function lostColleges(
-  { table, file, isDirectory, isExtract, year, years, colleges, missing, beyond, last }: TableEffect,
-  { allowShrink }: LossLimits,
-): Implausible[] {
+function lostColleges(effect: TableEffect, { allowShrink }: LossLimits): Implausible[] {
+  const { table, file, isDirectory, isExtract, year, years, colleges, missing, beyond, last } = effect;
   if (isExtract) return [];
   const allowed = (allowShrink ?? (isDirectory ? ALLOWED_SHRINK_OF_DIRECTORY : DEFAULT_ALLOWED_SHRINK)) * atLeastOne(years);
   const fault = (message: string): Implausible => ({ table, what: 'rows', message: `${file}: ${message}` });
   if (missing >= FEWEST_VALUES && missing > colleges * allowed)
     return [fault(`${missing} of the ${colleges} open colleges with ${table} values of ${year} have no row in it.`)];
-  if (years >= 0 && colleges >= FEWEST_COLLEGES && beyond >= FEWEST_BEYOND && allowShrink === undefined)
+  if (endsEarly(effect) && (allowShrink ?? 0) < DEFAULT_ALLOWED_SHRINK)
     return [fault(`its last UNITID is ${last}, and the ${beyond} open colleges with ${table} values above it are all missing.`)];
   return [];
 }

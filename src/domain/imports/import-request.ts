@@ -22,7 +22,7 @@ export interface ImportRequest extends ImportSelection {
   release?: Release;
   /** Reports what an import would do, and changes nothing. */
   dryRun?: boolean;
-  /** Share of a table's rows that may be rejected, 0 to 1. Without it, no rejected row of a directory may be about an open college. */
+  /** Share of a table's rows that may be rejected, 0 to 1. Without it, or below the default, no rejected row of a directory may be about an open college. */
   maxReject?: number;
   /** Share of the open colleges that may leave the catalog, and of a table's rows and colleges that may be missing, 0 to 1. */
   allowShrink?: number;

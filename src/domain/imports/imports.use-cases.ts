@@ -3,10 +3,10 @@ import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
 import { findLosses } from './catalog-effect.ts';
 import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
 import { findApplied, findNewer, type EarlierRun } from './earlier-runs.ts';
-import { bytesOf, type ImportRequest } from './import-request.ts';
+import { bytesOf, DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
 import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
 import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
-import { findImplausible } from './plausibility.ts';
+import { findEmpty, findImplausible } from './plausibility.ts';
 import { refuseCurrent, refuseImplausible, refuseOlder, refuseRejects, refuseShrink, refuseUnlisted } from './refusals.ts';
 import { applySelection } from './selection.ts';
 import type { OpenedSource, SourceTable } from './source-table.ts';
@@ -67,12 +67,16 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
   ): Promise<ImportReport> {
     await stageAll(transaction, opened.tables, report, request);
     refuseRejects(report, request.maxReject);
-    if (request.limit === undefined) refuseImplausible(findImplausible(run, report.tables, runs, request));
+    refuseImplausible(
+      request.limit === undefined
+        ? findImplausible(run, report.tables, runs, { ...request, isPart: request.onlyFields !== undefined })
+        : findEmpty(report.tables, true),
+    );
     request.onProgress?.({ step: 'merging', table: '', ...bytesOf(opened.tables, opened.tables.length, 0) });
     const at = clock.now();
     const outcome = await transaction.merge(run, { at, force: request.force ?? false, historyOnly: request.historyOnly ?? false });
     const tables = report.tables.map((table, index) => ({ ...table, ...outcome.tables[index] }));
-    if (request.maxReject === undefined) refuseUnlisted(outcome, rejectsOfDirectory(opened, report));
+    if ((request.maxReject ?? 0) < DEFAULT_MAX_REJECT) refuseUnlisted(outcome, rejectsOfDirectory(opened, report));
     if (request.limit === undefined) refuseImplausible(findLosses(outcome.effect, request));
     refuseShrink(outcome, request.allowShrink);
     const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EarlierRun } from './earlier-runs.ts';
-import { DEFAULT_ALLOWED_DRIFT, findImplausible, tooManyRejects } from './plausibility.ts';
+import { DEFAULT_ALLOWED_DRIFT, findEmpty, findImplausible, tooManyRejects } from './plausibility.ts';
 import type { Filled, TableReport } from './import-run.ts';
 
 const LIMITS = { allowShrink: 0.05, allowDrift: DEFAULT_ALLOWED_DRIFT };
@@ -20,6 +20,14 @@ const run = (year: number, tables: TableReport[], more: Partial<EarlierRun> = {}
 
 const found = (year: number, now: TableReport, runs: EarlierRun[], limits = LIMITS) =>
   findImplausible({ source: 'ipeds', year }, [now], runs, limits).map(({ what, message }) => [what, message]);
+
+it('finds tables without values, but no single one when only some fields are read', () => {
+  const [blank, whole] = [table(2000, {}), table(2000)];
+  expect([findEmpty([blank, whole]), findEmpty([blank, whole], true), findEmpty([blank, blank], true)].map(({ length }) => length)).toEqual(
+    [1, 0, 2],
+  );
+  expect(findEmpty([table(0, {}), whole], true)).toHaveLength(1);
+});
 
 describe('row counts', () => {
   it('may fall by 5% from the last run, but no further', () => {

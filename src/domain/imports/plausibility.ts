@@ -12,6 +12,8 @@ export interface LossLimits {
   allowShrink?: number;
   /** Share of a table's rows or colleges that may have lost a field's value, or whose number may change much. */
   allowDrift?: number;
+  /** Only some fields or rows were read, so that a single table may be without values. */
+  isPart?: boolean;
 }
 
 /** The report of a table before the merge. */
@@ -60,10 +62,15 @@ export function findImplausible(
     const last = nearest(table, earlier);
     return last ? [...lostRows(table, last, limits), ...lostValues(table, last, limits)] : [];
   });
-  return [...tables.flatMap(emptiness), ...losses];
+  return [...findEmpty(tables, limits.isPart), ...losses];
 }
 
-/** A table without rows, or without any value in its rows, is no table of its year. */
+/** Finds tables without rows, or without any value in their rows: they are no tables of their year. */
+export function findEmpty(tables: readonly ReadTable[], isPart = false): Implausible[] {
+  const empty = tables.filter((table) => emptiness(table).length > 0);
+  return (isPart && empty.length < tables.length ? empty.filter((table) => rowsOf(table) === 0) : empty).flatMap(emptiness);
+}
+
 function emptiness({ file, table, filled, ...counts }: ReadTable): Implausible[] {
   const rows = rowsOf(counts);
   const isBlank = filled !== undefined && Object.keys(filled).every((field) => DIRECTORY_ONLY.includes(field as SuppliedField));

@@ -65,7 +65,7 @@ export function refuseImplausible(found: readonly Implausible[]): void {
   const [first] = kinds;
   if (!first) return;
   const remedies = first === 'empty' ? [] : [...new Set(kinds.flatMap((kind) => KINDS[kind].remedies))];
-  const message = `${found.map((each) => each.message).join(' ')} Is the file complete and right? Nothing was changed.`;
+  const message = `${found.map((each) => each.message).join(' ')} Is the file complete and correct? Nothing was changed.`;
   throw new DomainError('invalid', KINDS[first].code, message, [], undefined, remedies);
 }
 

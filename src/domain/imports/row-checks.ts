@@ -51,9 +51,9 @@ export function createRowCheck({
     if (supplied) return { code: 'out-of-bounds', message: faultOf(supplied, row.values[bad] ?? null) };
     if (universe >= 0 && row.values[universe] === true) {
       const missing = required.findIndex((index) => (row.values[index] ?? null) === null);
-      if (missing >= 0) return { code: 'missing-value', message: `a college needs ${REQUIRED[missing] ?? ''}` };
+      if (missing >= 0) return { code: 'missing-value', message: `A college needs ${REQUIRED[missing] ?? ''}.` };
     }
-    if (seen.has(row.unitId)) return { code: 'duplicate', message: `UNITID ${row.unitId} is in this file already` };
+    if (seen.has(row.unitId)) return { code: 'duplicate', message: `UNITID ${row.unitId} is in this file already.` };
     seen.add(row.unitId);
     return undefined;
   };
@@ -62,7 +62,7 @@ export function createRowCheck({
 function faultOf({ field, variable }: SuppliedBy, value: SuppliedValue): string {
   const range = RANGES[field];
   const name = variable === '' ? field : `${field} (${variable})`;
-  return `${name} cannot be ${JSON.stringify(value)}${range ? `: it must be ${range[0]} to ${range[1]}` : ''}`;
+  return `${name} cannot be ${JSON.stringify(value)}${range ? `: it must be ${range[0]} to ${range[1]}` : ''}.`;
 }
 
 const isNullOr = (check: Check, value: SuppliedValue): boolean => value === null || check(value);

@@ -39,8 +39,8 @@ it('knows the UNITID of a row that fails the checks of its values', async () => 
   const tally = await tallyOf([{ rows: [row(900_001, 9.99), row(900_002, 0.99), row(900_002, 0.98)] }], fields);
   expect([...tally.rejectedUnitIds]).toEqual([900_001, 900_002]);
   expect(tally.rejects.map(({ message }) => message)).toEqual([
-    'graduationRate (GRRTTOT) cannot be 9.99: it must be 0 to 1',
-    'UNITID 900002 is in this file already',
+    'graduationRate (GRRTTOT) cannot be 9.99: it must be 0 to 1.',
+    'UNITID 900002 is in this file already.',
   ]);
 });
 

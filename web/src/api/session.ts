@@ -32,6 +32,8 @@ export function signIn({ queries }: Site, { token, user }: SignedIn): void {
 /** Takes the new token of a session that has confirmed the password. The data of the page stays. */
 export function sessionRenewed({ queries }: Site, { token, user }: SignedIn): void {
   storeUser(token, user);
+  // A late answer to a request with the former token must not replace this user.
+  void queries.cancelQueries({ queryKey: USER_KEY });
   queries.setQueryData(USER_KEY, user);
 }
 

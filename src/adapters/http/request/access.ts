@@ -70,7 +70,7 @@ export function createAccessCheck(
   const countUser = async ({ user }: Caller): Promise<void> => {
     const [bucket, most] = isRead ? (['reads', USER_READS] as const) : (['writes', USER_WRITES] as const);
     refuseTooMany(await limits.take(bucket, `user ${user.id}`, most));
-    if (limit?.user) refuseTooMany(await limits.take(name, `user ${user.id}`, limit.user));
+    if (limit?.user) refuseTooMany(await limits.take(limit.user.bucket ?? name, `user ${user.id}`, limit.user));
   };
 
   return async (context: HttpContext): Promise<{ caller: Caller | undefined; client: Client }> => {

@@ -138,3 +138,21 @@ describe('a missing row', () => {
     expect([await funding(LISTED), await funding(SMALL)]).toMatchObject([{ total: 90_000_000 }, { total: 200_000 }]);
   });
 });
+
+it('says nothing of a college whose row was rejected', async () => {
+  await importing('research', 2023, [herd()]);
+  expect(await funding(SMALL)).toMatchObject({ total: 200_000 });
+  const rejected = { ...spending(SMALL, 0), values: { researchFundingTotal: -5 } };
+  const { imports } = createKnexPorts(database.db).imports;
+  const sync = createImports({
+    reader: fakeSource([{ ...herd([], [SMALL]), rows: [...herd([], [SMALL]).rows, rejected, spending(800003, 400_000)] }], {
+      source: 'research',
+      year: 2024,
+    }),
+    imports,
+    archive,
+    clock,
+  });
+  await sync.import({ source: 'research', paths: ['x'], actor: 'test', allowShrink: 1, allowDrift: 1, maxReject: 1 });
+  expect(await funding(SMALL)).toMatchObject({ total: 200_000 });
+});

@@ -19,14 +19,14 @@ export async function stageBelowThreshold(connection: ClientBase, staged: readon
   const rule = first?.table.belowThreshold;
   if (!first || !rule || listing.some(({ table }) => table.isExtract || !table.fields.some(({ field }) => field === rule.field)))
     return undefined;
+  const outcomes = listing.map(({ outcome }) => outcome);
+  // A rejected row without a readable UNITID may be that of any college.
+  if (outcomes.some(({ rejectedWithoutUnitId }) => rejectedWithoutUnitId > 0)) return undefined;
   const indexes = listing.map(({ index }) => index);
   if (!(await isComplete(connection, rule, indexes))) return undefined;
-  const rows = await unlistedRows(
-    connection,
-    rule,
-    indexes,
-    listing.flatMap(({ outcome }) => [...outcome.namesWithoutUnitId]),
-  );
+  const names = outcomes.flatMap(({ namesWithoutUnitId }) => [...namesWithoutUnitId]);
+  const rejected = outcomes.flatMap(({ rejectedUnitIds }) => [...rejectedUnitIds]);
+  const rows = await unlistedRows(connection, rule, { indexes, names, rejected });
   if (rows.length === 0) return undefined;
   const table = unlistedTable(first.table, rule, rows);
   const outcome = await stageTable(connection, stagedName(staged.length), table, () => undefined);
@@ -58,15 +58,22 @@ interface CollegeRow extends SurveyCollege {
   wasBelow: boolean;
 }
 
-async function unlistedRows(connection: ClientBase, rule: BelowThresholdRule, indexes: readonly number[], names: readonly string[]) {
+/** What the survey's tables list: in staging, by name alone, and in rows that were rejected. */
+interface Listing {
+  indexes: readonly number[];
+  names: readonly string[];
+  rejected: readonly number[];
+}
+
+async function unlistedRows(connection: ClientBase, rule: BelowThresholdRule, { indexes, names, rejected }: Listing) {
   const { field, value, level, unless } = rule;
   const { rows } = await connection.query<CollegeRow>(
-    `select c.ipeds_unit_id as "unitId", c.name, c.aliases, c.location, c.state, t.unitid is not null as "isListed",
+    `select c.ipeds_unit_id as "unitId", c.name, c.aliases, c.location, c.state, t.unitid is not null or c.ipeds_unit_id = any($3) as "isListed",
        c.operating_status = 'open' and c.level = $1 and c.${columnOf(unless)} is null as "isCandidate",
        coalesce(c.${columnOf(field)} = $2, false) as "wasBelow"
      from colleges c left join (select distinct unitid from (${listingSql(indexes)}) l) t on t.unitid = c.ipeds_unit_id
      where c.ipeds_unit_id is not null order by c.ipeds_unit_id`,
-    [level, value],
+    [level, value, rejected],
   );
   const absent = rows.filter(({ isListed }) => !isListed);
   const below = collegesBelowThreshold(

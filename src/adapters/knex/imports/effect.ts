@@ -137,7 +137,7 @@ function replacedSql({ source }: ImportRun, groups: readonly Group[]): string {
   return `select v.table_name, c.ipeds_unit_id as unitid, max(v.year) as year
     from colleges c cross join jsonb_each_text(c.field_sources) f
     join value_sources v on v.id = f.value::int
-    join (values ${[...fields].join(', ')}) s(table_name, field) on s.table_name = v.table_name and s.field = f.key
+    join (values ${[...fields].join(', ') || "('', '')"}) s(table_name, field) on s.table_name = v.table_name and s.field = f.key
     where c.operating_status = 'open' and c.ipeds_unit_id is not null and v.source = '${source}'
     group by v.table_name, c.ipeds_unit_id`;
 }

@@ -94,7 +94,7 @@ export function mergedSql({ fields, tables, directory, newer, locked, belowThres
     ...operatingSql(directory),
   ];
   return `with chosen as materialized (
-      select k.unitid as key, ${fields.map((field) => `${choiceSql(field, newer, locked.includes(field.field))} as ${choiceOf(field.field)}`).join(',\n')}
+      select ${['k.unitid as key', ...fields.map((field) => `${choiceSql(field, newer, locked.includes(field.field))} as ${choiceOf(field.field)}`)].join(',\n')}
       from ${joins}
     )
     select k.unitid, k.id, c.operating_status as old_status, ${columns.join(',\n')}

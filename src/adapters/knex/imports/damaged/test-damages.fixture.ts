@@ -10,7 +10,7 @@ import { PUBLISHED, publishedSheet, sourceOf, type Sheet } from './published-fil
 
 /** Exit codes by error code: the limits of an import, the columns of a file, a request that contradicts a file, and any other fault. */
 const EXITS: readonly [RegExp, number][] = [
-  [/^import\./, EXIT.threshold],
+  [/^(import\.|source\.(no-rows|cut-off)$)/, EXIT.threshold],
   [/^source\.(missing-columns|repeated-columns|header)$/, EXIT.schema],
   [/^source\.(year-conflict|not-a-file)$/, EXIT.usage],
   [/^source\./, EXIT.failed],
