@@ -7,7 +7,7 @@ import type { Section } from '../table.ts';
 import type { Delays, ProbeOrder } from './probe.ts';
 import { startTarget } from './target.ts';
 
-/** Milliseconds that the slowest percent of /healthz may take while somebody attacks. */
+/** Milliseconds that the slowest percent of /healthz may take during an attack. */
 const MAX_P99 = 250;
 
 /** Paths with `*` differ in each request, so that no answer is in the cache. */

@@ -88,7 +88,7 @@ describe('a successful call', () => {
     expect(lines().at(-1)).toHaveProperty('errorCode', undefined);
   });
 
-  it('that reads names nobody: the log is no history of what people look at', async () => {
+  it('that reads names no account, because the log is not a history of what people look at', async () => {
     const { token } = await app.register();
     await app.get('/api/favorites', { headers: { ...FROM, ...authorized(token) } });
     expect(lines().at(-1)).toMatchObject({ status: 200, path: '/api/favorites' });

@@ -93,7 +93,7 @@ describe('a pending change of address is ended by', () => {
   });
 });
 
-describe('an account that somebody else created with the owner’s address', () => {
+describe('an account that another person created with the owner’s address', () => {
   it('belongs to the owner after a reset by email, whatever was asked for before', async () => {
     const owner = `owner.${ada.user.email}`;
     const squatter = await app.register({ email: owner });
