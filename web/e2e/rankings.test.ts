@@ -6,7 +6,11 @@ import { startVisits } from './visit.fixture.ts';
 /** Personal rankings: keyboard, link, CSV file, saving and sharing. */
 const visit = startVisits(CROWDED);
 
-const order = (page: Page) => page.getByRole('list', { name: 'Ranking', exact: true }).getByRole('heading', { level: 3 }).allTextContents();
+async function order(page: Page): Promise<string[]> {
+  const names = page.getByRole('list', { name: 'Ranking', exact: true }).getByRole('heading', { level: 3 });
+  await names.first().waitFor();
+  return names.allTextContents();
+}
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 /** Sliders take keys only after hydration. */
 async function focusOn(page: Page, name: string): Promise<void> {
