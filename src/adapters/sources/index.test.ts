@@ -171,6 +171,20 @@ describe('identification', () => {
     expect((await open({ paths: [folder.at('D2024.zip')], year: 2024 })).year).toBe(2024);
   });
 
+  it('refuses a named zip of another year, but takes the year from a zip of several', async () => {
+    const rates = { 'drvadm2024.csv': 'UNITID,DVADM01,DVADM02,DVADM03\n900001,50,50,50\n' };
+    const retention = { 'ef2023d.csv': EF_D };
+    await folder.write({
+      'rates.zip': await zipped(rates),
+      'retention.zip': await zipped(retention),
+      'both.zip': await zipped({ ...rates, ...retention }),
+    });
+    const paths = [folder.at('rates.zip'), folder.at('retention.zip')];
+    await expect(open({ paths, year: 2024 })).rejects.toMatchObject(refused('year-conflict', 'says 2023'));
+    const { tables } = await open({ paths: [folder.at('both.zip')], year: 2024 });
+    expect(tables.map(({ table }) => table)).toEqual(['DRVADM']);
+  });
+
   it('prefers the requested year, then the revised file of a table', async () => {
     const other = EF_D.replace('81', '82');
     const older = EF_D.replace('81', '83');

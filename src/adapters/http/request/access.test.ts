@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access, Endpoint, RateLimit } from '../../../contracts/endpoint.ts';
+import { profileContract } from '../../../contracts/profile.contract.ts';
 import type { AccountType, Caller } from '../../../domain/accounts/user.ts';
 import { adminOnly, identifyOnce } from './admin-only.ts';
 import { requireAccess, createAccessCheck, ANONYMOUS_UNLIMITED, type AccessOptions } from './access.ts';
@@ -94,6 +95,15 @@ describe('the limits', () => {
     const { taken, ...counters } = startCounting();
     await createAccessCheck(endpointOf({ method, access: 'user' }), optionsOf({ ...counters, ...signedIn('student') }))(contextOf());
     expect(taken).toEqual([['shared', 'writes', 'user 7', 600]]);
+  });
+
+  it('count the calls that take a password together', async () => {
+    const { changePassword, confirmPassword, changeEmail, remove } = profileContract;
+    const { taken, ...counters } = startCounting();
+    for (const endpoint of [changePassword, confirmPassword, changeEmail, remove])
+      await createAccessCheck(endpoint, optionsOf({ ...counters, ...signedIn('student') }))(contextOf());
+    const guesses = taken.filter(([, bucket]) => bucket !== 'writes');
+    expect(guesses).toEqual(Array(4).fill(['shared', 'password', 'user 7', 10]));
   });
 
   it('count public reads by network, within the process', async () => {
