@@ -3,6 +3,7 @@ import { parseAcceptanceRate } from '../../domain/colleges/college-values.ts';
 import type { FieldKey } from '../../domain/colleges/attributes.ts';
 import type { Provenance } from '../../domain/colleges/sources.ts';
 import type { CollegeRecord, ValueStatus } from '../../domain/colleges/college.ts';
+import { smallCohortRates, withheldStatuses, type CohortRate } from '../../domain/colleges/small-cohorts.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
 
 /** SQL types of the columns of `colleges`. Only this file maps field names to column names. */
@@ -20,6 +21,7 @@ const FIGURE_TYPES: Record<(typeof FIGURES)[FigureKey]['unit'], ColumnType> = {
   fraction: 'double precision',
   score: 'double precision',
   'per-1000': 'double precision',
+  ratio: 'double precision',
 };
 
 type OtherField = Exclude<keyof CollegeRecord, FigureKey | 'id' | 'valueStatus' | 'provenance'>;
@@ -30,6 +32,7 @@ const OTHER_TYPES: Record<OtherField, ColumnType> = {
   name: 'text',
   aliases: 'text[]',
   formerNames: 'text[]',
+  formerSlugs: 'text[]',
   location: 'text',
   state: 'text',
   zip: 'text',
@@ -50,6 +53,17 @@ const OTHER_TYPES: Record<OtherField, ColumnType> = {
   isWomenOnly: 'boolean',
   isOnlineOnly: 'boolean',
   isFeatured: 'boolean',
+  undergraduateRaces: 'jsonb',
+  admissionFactors: 'jsonb',
+  academicCalendar: 'text',
+  athleticAssociations: 'text[]',
+  athleticDivision: 'text',
+  athleticConferences: 'jsonb',
+  rotcPrograms: 'text[]',
+  hasStudyAbroad: 'boolean',
+  netPriceCalculatorUrl: 'text',
+  applicationUrl: 'text',
+  financialAidUrl: 'text',
   netPricesByIncome: 'jsonb',
   crimeIncidentsByYear: 'jsonb',
   researchFundingByDepartment: 'jsonb',
@@ -101,15 +115,22 @@ export interface CollegeRow extends Record<string, unknown> {
   field_status: string;
 }
 
-/** Reads some fields of a row of `colleges` as a record has them. */
-export function createFieldReader(fields: readonly string[]): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+/** Fields of a row of `colleges` as a record has them, without the rates of too few students. */
+export interface ReadFields {
+  values: Record<string, unknown>;
+  withheld: readonly CohortRate[];
+}
+
+export function createFieldReader(fields: readonly string[]): (row: Readonly<Record<string, unknown>>) => ReadFields {
   const readers = fields.map((field) => ({ field, column: columnOf(field), convert: converterOf(COLUMN_TYPES.get(field)) }));
   return (row) => {
     const record: Record<string, unknown> = {};
     for (const { field, column, convert } of readers) record[field] = convert ? convert(row[column]) : row[column];
     // Without a number from a source, the text gives it.
     if (record['acceptanceRateNum'] === null) record['acceptanceRateNum'] = parseAcceptanceRate(record['acceptanceRate'] as string | null);
-    return record;
+    const withheld = smallCohortRates(record);
+    for (const rate of withheld) record[rate] = null;
+    return { values: record, withheld };
   };
 }
 
@@ -127,9 +148,10 @@ export function createCollegeReader(sources: readonly ProvenanceRow[]): (row: Co
   const statuses = sharedByText((value: Partial<Record<FieldKey, ValueStatus>>) => value);
   const flags = sharedByText((value: CollegeRecord['dataSourceFlags']) => value);
   return (row) => {
-    const record: Record<string, unknown> = { id: row.id, ...readFields(row) };
+    const fields = readFields(row);
+    const record: Record<string, unknown> = { id: row.id, ...fields.values };
     record['dataSourceFlags'] = flags(row.data_source_flags);
-    record['valueStatus'] = statuses(row.field_status);
+    record['valueStatus'] = withheldStatuses(statuses(row.field_status), fields.withheld);
     record['provenance'] = provenance(row.field_sources);
     return record as unknown as CollegeRecord;
   };

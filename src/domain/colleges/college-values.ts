@@ -34,7 +34,7 @@ const FLAG_FIELD: Record<Exclude<SearchFlag, 'religious'>, CollegeFlag> = {
 };
 
 export function hasFlag(college: College, flag: SearchFlag): boolean {
-  return flag === 'religious' ? college.religiousAffiliation !== null : college[FLAG_FIELD[flag]];
+  return flag === 'religious' ? college.religiousAffiliation !== null : college[FLAG_FIELD[flag]] === true;
 }
 
 const ENOUGH_FIGURES = 5;

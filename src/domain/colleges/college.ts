@@ -27,24 +27,63 @@ export type TestingPolicy = (typeof TESTING_POLICIES)[number];
 export const OPERATING_STATUSES = ['open', 'closed', 'merged', 'unlisted'] as const;
 export type OperatingStatus = (typeof OPERATING_STATUSES)[number];
 
-export const COLLEGE_FLAGS = ['isHBCU', 'isTribal', 'isWomenOnly', 'isOnlineOnly', 'isFeatured'] as const;
+/** What a source says about a college: null if none does. */
+export const COLLEGE_FLAGS = ['isHBCU', 'isTribal', 'isWomenOnly', 'isOnlineOnly'] as const;
 export type CollegeFlag = (typeof COLLEGE_FLAGS)[number];
 
-/** Why a value is present or missing. `reported` includes corrections by the college or NCES. NCES estimated an `imputed` value. */
+/**
+ * Why a value is present or missing. `reported` includes corrections by the college or NCES. NCES estimated an `imputed` value. The
+ * source or Alma withholds a `suppressed` value, because it describes too few students.
+ */
 export const VALUE_STATUSES = ['reported', 'imputed', 'suppressed', 'not-applicable', 'not-reported'] as const;
 export type ValueStatus = (typeof VALUE_STATUSES)[number];
+
+/** Shares of undergraduates, in the categories of the Department of Education. `nonresident`: on a visa, of any race. */
+// prettier-ignore
+export const RACES = [
+  'white', 'black', 'hispanic', 'asian', 'pacificIslander', 'nativeAmerican', 'multiracial', 'nonresident', 'unknown',
+] as const;
+export type Race = (typeof RACES)[number];
+
+/** What a college asks of applicants (ADM variables ADMCON1–12, without the test scores). */
+// prettier-ignore
+export const ADMISSION_FACTORS = [
+  'gpa', 'rank', 'record', 'preparatoryProgram', 'recommendations', 'demonstrationOfCompetencies', 'workExperience', 'essay', 'legacy',
+  'englishTest', 'otherTest',
+] as const;
+export type AdmissionFactor = (typeof ADMISSION_FACTORS)[number];
+export const FACTOR_WEIGHTS = ['required', 'considered', 'not-considered'] as const;
+export type FactorWeight = (typeof FACTOR_WEIGHTS)[number];
+
+/** IC variable CALSYS. */
+// prettier-ignore
+export const ACADEMIC_CALENDARS = [
+  'semester', 'quarter', 'trimester', '4-1-4', 'other', 'by-program', 'continuous',
+] as const;
+export type AcademicCalendar = (typeof ACADEMIC_CALENDARS)[number];
+
+export const ATHLETIC_ASSOCIATIONS = ['NCAA', 'NAIA', 'NJCAA', 'NSCAA', 'NCCAA', 'Other'] as const;
+export type AthleticAssociation = (typeof ATHLETIC_ASSOCIATIONS)[number];
+/** The sports of which IC names the conference (CONFNO1–4). */
+export const CONFERENCE_SPORTS = ['football', 'basketball', 'baseball', 'track'] as const;
+export type ConferenceSport = (typeof CONFERENCE_SPORTS)[number];
+export const ROTC_PROGRAMS = ['Army', 'Navy', 'Air Force'] as const;
+export type RotcProgram = (typeof ROTC_PROGRAMS)[number];
 
 export const CARNEGIE_SCHEMES = ['2021 basic', '2025 institutional'] as const;
 export type CarnegieScheme = (typeof CARNEGIE_SCHEMES)[number];
 
 /** A college without provenance. A figure is null when it is missing; `valueStatus` says why. */
-export interface College extends Record<FigureKey, number | null>, Record<CollegeFlag, boolean> {
+export interface College extends Record<FigureKey, number | null>, Record<CollegeFlag, boolean | null> {
   id: number;
   ipedsUnitId: number | null;
   slug: string;
   name: string;
   aliases: readonly string[];
   formerNames: readonly string[];
+  /** Earlier addresses of its page. They redirect to `slug`. */
+  formerSlugs: readonly string[];
+  isFeatured: boolean;
   /** The city. */
   location: string;
   state: StateCode;
@@ -62,6 +101,22 @@ export interface College extends Record<FigureKey, number | null>, Record<Colleg
   acceptanceRate: string | null;
   testingPolicy: TestingPolicy | null;
   openAdmission: boolean | null;
+  /** Shares of undergraduates, 0–1. */
+  undergraduateRaces: Readonly<Partial<Record<Race, number>>> | null;
+  admissionFactors: Readonly<Partial<Record<AdmissionFactor, FactorWeight>>> | null;
+  academicCalendar: AcademicCalendar | null;
+  /** Null: not reported. Empty: none. */
+  athleticAssociations: readonly AthleticAssociation[] | null;
+  /** "NCAA Division I-FBS", as EADA names it. */
+  athleticDivision: string | null;
+  /** The conference by sport: {"football": "Southeastern Conference"}. */
+  athleticConferences: Readonly<Partial<Record<ConferenceSport, string>>> | null;
+  /** Null: not reported. Empty: none. */
+  rotcPrograms: readonly RotcProgram[] | null;
+  hasStudyAbroad: boolean | null;
+  netPriceCalculatorUrl: string | null;
+  applicationUrl: string | null;
+  financialAidUrl: string | null;
   /** Published net prices by family income, whole US dollars. Bands without a published price are absent. */
   netPricesByIncome: Readonly<Partial<Record<IncomeBand, number>>> | null;
   /** On-campus crimes by calendar year: {"2022": 14}. `crimeIncidentsTotal` is their sum. */

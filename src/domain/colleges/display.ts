@@ -38,6 +38,7 @@ const TEXT_OF: Record<FigureUnit, (value: number) => string> = {
   score: (value) => value.toFixed(1),
   points: (value) => String(Math.round(value)),
   'per-1000': (value) => value.toFixed(1),
+  ratio: (value) => `${countText(value)} to 1`,
 };
 
 /** Any figure in its unit. Missing values are N/A, or NA for the average SAT. */

@@ -11,6 +11,7 @@ const BY_UNIT: Readonly<Record<FigureUnit, Range>> = {
   points: [400, 1600],
   // A campus with a single student can have any rate.
   'per-1000': [0, 1_000_000],
+  ratio: [0, 1_000],
 };
 
 const ACT: Range = [1, 36];
@@ -21,6 +22,9 @@ const RESEARCH: Range = [0, 50_000_000_000];
 const OWN: Partial<Readonly<Record<FigureKey, Range>>> = {
   annualCost: [1, 500_000],
   // Aid can exceed the cost.
+  outOfStateCost: [1, 500_000],
+  applicationFee: [0, 1_000],
+  endowmentPerStudent: [0, 500_000_000],
   netPricePublic: NET_PRICE,
   netPricePrivate: NET_PRICE,
   avgACT: ACT,

@@ -2,7 +2,7 @@
  * Every number in the catalog, declared once for imports, tables, search, comparison and pages. Rates are fractions 0–1, money is
  * whole US dollars, scores are 0–100.
  */
-export type FigureUnit = 'count' | 'usd' | 'fraction' | 'score' | 'points' | 'per-1000';
+export type FigureUnit = 'count' | 'usd' | 'fraction' | 'score' | 'points' | 'per-1000' | 'ratio';
 export type FigureGroup = 'students' | 'cost' | 'admissions' | 'outcomes' | 'safety' | 'athletics' | 'research' | 'scores';
 
 interface FigureSpec {
@@ -20,10 +20,25 @@ export const FIGURES = {
   totalEnrollment: { label: 'All students', unit: 'count', group: 'students', better: null, scale: [0, 60_000] },
   percentPellGrant: { label: 'Undergraduates with a Pell grant', unit: 'fraction', group: 'students', better: null, scale: [0, 1] },
   percentFirstGen: { label: 'First-generation students', unit: 'fraction', group: 'students', better: null, scale: [0, 1] },
+  studentFacultyRatio: { label: 'Students per faculty member', unit: 'ratio', group: 'students', better: 'lower', scale: [0, 40] },
+  percentWomen: { label: 'Women', unit: 'fraction', group: 'students', better: null, scale: [0, 1] },
+  percentPartTime: { label: 'Part-time students', unit: 'fraction', group: 'students', better: null, scale: [0, 1] },
+  percentAge25Plus: { label: 'Students aged 25 or older', unit: 'fraction', group: 'students', better: null, scale: [0, 1] },
+  percentInternational: { label: 'International students', unit: 'fraction', group: 'students', better: null, scale: [0, 1] },
+  percentInState: { label: 'New students from the same state', unit: 'fraction', group: 'students', better: null, scale: [0, 1] },
+  percentOnlineOnly: { label: 'Students entirely online', unit: 'fraction', group: 'students', better: null, scale: [0, 1] },
+  transfersIn: { label: 'New transfer students', unit: 'count', group: 'students', better: null, scale: [0, 5_000] },
+  housingCapacity: { label: 'Beds in student housing', unit: 'count', group: 'students', better: null, scale: [0, 15_000] },
   annualCost: { label: 'Sticker price', unit: 'usd', group: 'cost', better: 'lower', scale: [0, 100_000] },
   netPricePublic: { label: 'Net price (public)', unit: 'usd', group: 'cost', better: 'lower', scale: [0, 80_000] },
   netPricePrivate: { label: 'Net price (private)', unit: 'usd', group: 'cost', better: 'lower', scale: [0, 80_000] },
+  outOfStateCost: { label: 'Sticker price, out of state', unit: 'usd', group: 'cost', better: 'lower', scale: [0, 100_000] },
+  averageGrant: { label: 'Average grant', unit: 'usd', group: 'cost', better: 'higher', scale: [0, 60_000] },
+  percentWithGrant: { label: 'Undergraduates with a grant', unit: 'fraction', group: 'cost', better: null, scale: [0, 1] },
+  applicationFee: { label: 'Application fee', unit: 'usd', group: 'admissions', better: 'lower', scale: [0, 150] },
+  endowmentPerStudent: { label: 'Endowment per student', unit: 'usd', group: 'cost', better: null, scale: [0, 1_000_000] },
   acceptanceRateNum: { label: 'Acceptance rate', unit: 'fraction', group: 'admissions', better: null, scale: [0, 1] },
+  yieldRate: { label: 'Admitted students who enroll', unit: 'fraction', group: 'admissions', better: null, scale: [0, 1] },
   avgSAT: { label: 'SAT, middle score', unit: 'points', group: 'admissions', better: null, scale: [400, 1600] },
   sat25: { label: 'SAT, lower quarter', unit: 'points', group: 'admissions', better: null, scale: [400, 1600] },
   sat75: { label: 'SAT, upper quarter', unit: 'points', group: 'admissions', better: null, scale: [400, 1600] },
@@ -31,7 +46,23 @@ export const FIGURES = {
   act25: { label: 'ACT, lower quarter', unit: 'points', group: 'admissions', better: null, scale: [1, 36] },
   act75: { label: 'ACT, upper quarter', unit: 'points', group: 'admissions', better: null, scale: [1, 36] },
   graduationRate: { label: 'Graduation rate', unit: 'fraction', group: 'outcomes', better: 'higher', scale: [0, 1] },
+  graduationCohort: { label: 'Students in the graduation rate', unit: 'count', group: 'outcomes', better: null, scale: [0, 10_000] },
+  pellGraduationRate: {
+    label: 'Graduation rate of students with a Pell grant',
+    unit: 'fraction',
+    group: 'outcomes',
+    better: 'higher',
+    scale: [0, 1],
+  },
+  degreeAfter8Years: {
+    label: 'Degree within eight years, all new students',
+    unit: 'fraction',
+    group: 'outcomes',
+    better: 'higher',
+    scale: [0, 1],
+  },
   retentionRate: { label: 'Retention rate', unit: 'fraction', group: 'outcomes', better: 'higher', scale: [0, 1] },
+  retentionCohort: { label: 'Students in the retention rate', unit: 'count', group: 'outcomes', better: null, scale: [0, 10_000] },
   transferRate: { label: 'Transfer-out rate', unit: 'fraction', group: 'outcomes', better: null, scale: [0, 1] },
   medianEarnings: { label: 'Median earnings', unit: 'usd', group: 'outcomes', better: 'higher', scale: [0, 120_000] },
   earningsAfter6Months: { label: 'Earnings after 6 months', unit: 'usd', group: 'outcomes', better: 'higher', scale: [0, 120_000] },

@@ -1,4 +1,4 @@
-import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../colleges/college.ts';
+import { ACADEMIC_CALENDARS, CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../colleges/college.ts';
 import type { AttributeKey } from '../colleges/attributes.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import type { FieldEntry } from './field-entry.ts';
@@ -85,6 +85,43 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
     missing: 'null',
     searchParam: 'admissions',
   },
+  undergraduateRaces: {
+    group: 'students',
+    type: 'map',
+    unit: 'fraction',
+    meaning: 'Shares of undergraduates by race and ethnicity; students on a visa are in a share of their own.',
+    missing: 'null',
+  },
+  admissionFactors: {
+    group: 'admissions',
+    type: 'map',
+    meaning: 'What the college requires of applicants, considers, or does not consider.',
+    missing: 'null',
+  },
+  academicCalendar: { group: 'kind', type: 'string', meaning: 'Terms of the academic year.', codes: ACADEMIC_CALENDARS },
+  athleticAssociations: {
+    group: 'athletics',
+    type: 'list',
+    meaning: 'National athletic associations of the college; an empty list means none.',
+    missing: 'null',
+  },
+  athleticDivision: { group: 'athletics', type: 'string', meaning: 'Association and division in which the college competes.' },
+  athleticConferences: {
+    group: 'athletics',
+    type: 'map',
+    meaning: 'Conference of the football, basketball, baseball and track teams.',
+    missing: 'null',
+  },
+  rotcPrograms: {
+    group: 'kind',
+    type: 'list',
+    meaning: 'Officer training programs: Army, Navy, Air Force; an empty list means none.',
+    missing: 'null',
+  },
+  hasStudyAbroad: { group: 'kind', type: 'boolean', meaning: 'Offers study abroad.', missing: 'null' },
+  netPriceCalculatorUrl: { group: 'cost', type: 'string', meaning: 'Address of the college’s net price calculator.' },
+  applicationUrl: { group: 'admissions', type: 'string', meaning: 'Address of the application.' },
+  financialAidUrl: { group: 'cost', type: 'string', meaning: 'Address of the financial aid office.' },
   netPricesByIncome: {
     group: 'cost',
     type: 'map',

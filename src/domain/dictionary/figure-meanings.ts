@@ -6,13 +6,29 @@ export const FIGURE_MEANINGS: Readonly<Record<FigureKey, string>> = {
   totalEnrollment: 'All students enrolled in the fall, including graduate students.',
   percentPellGrant: 'Share of undergraduates with a federal Pell grant, which goes to low-income families.',
   percentFirstGen: 'Share of students with federal aid whose parents did not attend college.',
+  studentFacultyRatio:
+    'Full-time equivalent students per full-time equivalent faculty member, without graduate programs such as law and medicine.',
+  percentWomen: 'Share of undergraduates who are women.',
+  percentPartTime: 'Share of undergraduates who study part-time.',
+  percentAge25Plus: 'Share of undergraduates who are 25 or older.',
+  percentInternational: 'Share of undergraduates on a student visa.',
+  percentInState: 'Share of first-time undergraduates whose home is in the state of the college.',
+  percentOnlineOnly: 'Share of undergraduates who take all of their courses at a distance.',
+  transfersIn: 'Undergraduates who transferred to this college and started in the fall.',
+  housingCapacity: 'Beds in housing that the college offers to students.',
   annualCost:
     'Published price of a year for an in-state, full-time, first-time student: tuition, fees, books, housing, food and other expenses, before aid.',
   netPricePublic:
     'Average cost of a year at a public college after all grants, for students with grants; negative if grants exceed the cost.',
   netPricePrivate:
     'Average cost of a year at a private college after all grants, for students with grants; negative if grants exceed the cost.',
+  outOfStateCost: 'Published price of a year for a full-time first-time student from another state, before aid.',
+  averageGrant: 'Average grant of a year, from all sources, of undergraduates with a grant.',
+  percentWithGrant: 'Share of undergraduates with a grant from the government or the college.',
+  applicationFee: 'Fee of an application for undergraduate admission; 0 is free.',
+  endowmentPerStudent: 'Value of the endowment per full-time equivalent student.',
   acceptanceRateNum: 'Share of applicants who were admitted; colleges with open admission have no rate.',
+  yieldRate: 'Share of admitted applicants who enrolled.',
   avgSAT: 'Median total SAT score (reading and mathematics) of entering students who submitted scores.',
   sat25: '25th percentile of the total SAT score (reading and mathematics) of entering students who submitted scores.',
   sat75: '75th percentile of the total SAT score (reading and mathematics) of entering students who submitted scores.',
@@ -21,7 +37,12 @@ export const FIGURE_MEANINGS: Readonly<Record<FigureKey, string>> = {
   act75: '75th percentile of the ACT composite score of entering students who submitted scores.',
   graduationRate:
     'Share of full-time first-time students who graduated from this college: bachelor’s students within six years, or, at colleges without bachelor’s students, all students within 150% of normal time.',
+  graduationCohort: 'Full-time first-time students that the graduation rate and the transfer-out rate describe.',
+  pellGraduationRate: 'Graduation rate of the full-time first-time students with a federal Pell grant.',
+  degreeAfter8Years:
+    'Share of all new students, part-time students and transfers included, with a degree or certificate of the college after eight years.',
   retentionRate: 'Share of full-time first-time students who returned for their second fall.',
+  retentionCohort: 'First-time students that the retention rate describes.',
   transferRate: 'Share of full-time first-time students who transferred to another college before they graduated.',
   medianEarnings: 'Median annual earnings, ten years after entry, of former students with federal aid who work and are not enrolled.',
   earningsAfter6Months: 'Median annual earnings six months after graduation; no federal source publishes it for whole colleges.',

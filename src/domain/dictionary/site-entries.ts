@@ -18,6 +18,12 @@ export const SITE_ENTRIES: Readonly<Record<Exclude<keyof College, FigureKey | At
   },
   slug: { label: 'Address', group: 'identity', type: 'string', meaning: 'Last part of the address of the college page.', missing: 'never' },
   formerNames: { label: 'Former names', group: 'identity', type: 'list', meaning: 'Earlier names of the college.', searchParam: 'q' },
+  formerSlugs: {
+    label: 'Former addresses',
+    group: 'identity',
+    type: 'list',
+    meaning: 'Earlier last parts of the address of the college page; they lead to the present one.',
+  },
   description: {
     label: 'Description',
     group: 'identity',

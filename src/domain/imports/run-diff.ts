@@ -71,7 +71,7 @@ export const ANOMALY = 0.5;
 /**
  * Smaller values count as these. A rise from two crimes to four, or of an acceptance rate from 2 % to 4 %, is no anomaly.
  */
-const FLOORS: Record<FigureUnit, number> = { count: 50, usd: 1_000, fraction: 0.1, points: 1, score: 10, 'per-1000': 2 };
+const FLOORS: Record<FigureUnit, number> = { count: 50, usd: 1_000, fraction: 0.1, points: 1, score: 10, 'per-1000': 2, ratio: 5 };
 
 export const floorOf = (field: FigureKey): number => FLOORS[FIGURES[field].unit];
 

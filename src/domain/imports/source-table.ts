@@ -26,7 +26,7 @@ export interface SuppliedBy {
 }
 
 /** A record holds the parts of a figure: dollars by field of research, incidents by year. */
-export type SuppliedValue = string | number | boolean | readonly string[] | Readonly<Record<string, number>> | null;
+export type SuppliedValue = string | number | boolean | readonly string[] | Readonly<Record<string, number | string>> | null;
 
 /** `values`, and the letters of `statuses`, are in the order of the table's `fields`. */
 export interface SuppliedRow {

@@ -99,8 +99,8 @@ describe('relaxations of an empty result', () => {
 describe('for any answers', () => {
   const meets: Record<string, (college: CollegeRecord, answers: Answers) => boolean> = {
     location: ({ state }, { states = [] }) => states.length === 0 || states.includes(state),
-    hbcu: ({ isHBCU }) => isHBCU,
-    womenOnly: ({ isWomenOnly }) => isWomenOnly,
+    hbcu: ({ isHBCU }) => isHBCU === true,
+    womenOnly: ({ isWomenOnly }) => isWomenOnly === true,
   };
 
   it('only location, size and type are relaxed, and results meet all other requirements', () => {

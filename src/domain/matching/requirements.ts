@@ -20,11 +20,11 @@ const CHECK_OF: Record<Requirement, (answers: Answers) => RequirementCheck['isMe
   hbcu:
     () =>
     ({ college }) =>
-      college.isHBCU,
+      college.isHBCU === true,
   womenOnly:
     () =>
     ({ college }) =>
-      college.isWomenOnly,
+      college.isWomenOnly === true,
 };
 
 /** An unknown price is not within a budget. */

@@ -28,7 +28,7 @@ const IS_OF_KIND: Record<CollegeKind, (college: KindInput) => boolean> = {
   public: isPublic,
   private: (college) => !isPublic(college),
   community: (college) => isPublic(college) && (college.level === 2 || isAssociates(college)),
-  hbcu: ({ isHBCU }) => isHBCU,
+  hbcu: ({ isHBCU }) => isHBCU === true,
 };
 
 export const isOfKind = (college: KindInput, kind: CollegeKind): boolean => IS_OF_KIND[kind](college);

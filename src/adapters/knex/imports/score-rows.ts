@@ -31,7 +31,7 @@ export async function findDrift(connection: ClientBase, scope: Scope = EVERY_COL
   for await (const rows of rowsOf(connection, scope)) {
     colleges += rows.length;
     for (const stored of rows) {
-      const row = readFields(stored) as unknown as ScoredRow;
+      const row = readFields(stored).values as unknown as ScoredRow;
       const scores = storedScoresOf(row);
       const different = STORED_SCORES.filter((key) => row[key] !== scores[key]);
       if (different.length > 0) wanted.push({ id: stored.id, scores });

@@ -15,26 +15,11 @@ export function isNewer(one: Edition, other: Edition): boolean {
 const rankOf = (release: string): number => RELEASES.indexOf(release as Release);
 
 /** Fields that every college has. A source can replace them but not take them back. */
-export const ALWAYS_THERE: readonly SuppliedField[] = [
-  'name',
-  'aliases',
-  'location',
-  'state',
-  'type',
-  'level',
-  'isHBCU',
-  'isTribal',
-  'isWomenOnly',
-  'isOnlineOnly',
-];
+export const ALWAYS_THERE: readonly SuppliedField[] = ['name', 'aliases', 'location', 'state', 'type', 'level'];
 
 /** The value of a field that every college has and no table supplied. */
 export const EMPTY_VALUES: Readonly<Partial<Record<SuppliedField, SuppliedValue>>> = {
   aliases: [],
-  isHBCU: false,
-  isTribal: false,
-  isWomenOnly: false,
-  isOnlineOnly: false,
 };
 
 /** The stored value of one field, as far as precedence looks at it. */

@@ -1,0 +1,34 @@
+import type { CollegeRecord, ValueStatus } from './college.ts';
+import type { FigureKey } from './figures.ts';
+
+/** A rate of fewer students says more about chance than about the college. The federal statistics use the same limit. */
+export const MIN_COHORT = 30;
+
+/** Each rate with the figure that counts its students. */
+export const COHORT_OF = {
+  graduationRate: 'graduationCohort',
+  transferRate: 'graduationCohort',
+  retentionRate: 'retentionCohort',
+} as const satisfies Partial<Record<FigureKey, FigureKey>>;
+export type CohortRate = keyof typeof COHORT_OF;
+export const COHORT_RATES = Object.keys(COHORT_OF) as CohortRate[];
+
+type Rates = Partial<Pick<CollegeRecord, CohortRate | (typeof COHORT_OF)[CohortRate]>>;
+
+/** The rates of a college that describe fewer than `MIN_COHORT` students. A rate without a known cohort is not among them. */
+export function smallCohortRates(college: Rates): CohortRate[] {
+  return COHORT_RATES.filter((rate) => {
+    const students = college[COHORT_OF[rate]] ?? null;
+    return (college[rate] ?? null) !== null && students !== null && students < MIN_COHORT;
+  });
+}
+
+/** The statuses of a college with these rates withheld. */
+export function withheldStatuses(
+  statuses: CollegeRecord['valueStatus'],
+  rates: readonly CohortRate[],
+): Readonly<Partial<Record<string, ValueStatus>>> {
+  return rates.length === 0
+    ? statuses
+    : Object.freeze({ ...statuses, ...Object.fromEntries(rates.map((rate) => [rate, 'suppressed' as const])) });
+}
