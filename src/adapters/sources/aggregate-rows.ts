@@ -34,7 +34,7 @@ interface InstitutionRows {
   aggregate: RowAggregate | null;
 }
 
-type ReadValues = (cells: readonly string[]) => Pick<SuppliedRow, 'values' | 'statuses'>;
+type ReadValues = (cells: readonly string[]) => Required<Pick<SuppliedRow, 'values' | 'statuses' | 'alternatives'>>;
 
 const BATCH_ROWS = 1_000;
 
@@ -129,8 +129,8 @@ function combineAll(all: readonly (readonly [unitId: number, rows: InstitutionRo
     folded += aggregate ? count - 1 : count;
     if (!aggregate) continue;
     try {
-      const { values, statuses } = read(aggregate.cells());
-      rows.push({ line, unitId, values, statuses });
+      const { values, statuses, alternatives } = read(aggregate.cells());
+      rows.push({ line, unitId, values, statuses, alternatives });
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       rejects.push({ line, unitId, code: error.code, message: error.message, raw: String(unitId) });

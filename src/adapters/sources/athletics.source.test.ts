@@ -1,10 +1,12 @@
 import { createFolder, open, readAll, tableCsv, tableOf, valuesOf, zipped } from './source-files.fixture.ts';
 import { inline, number, workbook } from './files/xlsx.fixture.ts';
 
-const HEADER = 'unitid,institution_name,IL_SUM_PARTIC_MEN,UNDUP_CT_PARTIC_MEN,UNDUP_CT_PARTIC_WOMEN,GRND_TOTAL_REVENUE,GRND_TOTAL_EXPENSE';
+const HEADER =
+  'unitid,institution_name,classification_name,IL_SUM_PARTIC_MEN,UNDUP_CT_PARTIC_MEN,UNDUP_CT_PARTIC_WOMEN,GRND_TOTAL_REVENUE,GRND_TOTAL_EXPENSE';
 const ROW = {
   UNITID: '900001',
   INSTITUTION_NAME: 'Alder College',
+  CLASSIFICATION_NAME: 'NCAA Division II with football ',
   IL_SUM_PARTIC_MEN: '400',
   UNDUP_CT_PARTIC_MEN: '300.0',
   UNDUP_CT_PARTIC_WOMEN: '200',
@@ -35,6 +37,7 @@ it('counts each athlete once and computes the expense per athlete', async () => 
     totalAthleticsExpenses: [10_000_000, 'r'],
     totalAthleticsRevenue: [9_000_000, 'r'],
     athleticsExpensePerAthlete: [20_000, 'r'],
+    athleticDivision: ['NCAA Division II with football', 'r'],
   });
 });
 
@@ -50,6 +53,28 @@ it('computes no total with a missing part, and no rate without athletes', async 
     totalAthleticsExpenses: [0, 'r'],
     athleticsExpensePerAthlete: [null, 'n'],
   });
+});
+
+it('includes the athletes of coed teams, whom the counts of men and women have already', async () => {
+  const header = `${HEADER},IL_PARTIC_MEN,IL_PARTIC_COED_MEN,IL_PARTIC_COED_WOMEN`;
+  const row = { ...ROW, IL_PARTIC_MEN: '290', IL_PARTIC_COED_MEN: '12', IL_PARTIC_COED_WOMEN: '7' };
+  const values = (await valuesOf(tableOf(await read([row], undefined, header), 'INSTLEVEL'))).get(900001);
+  expect(values).toMatchObject({ menAthletes: [300, 'r'], womenAthletes: [200, 'r'], totalAthletes: [500, 'r'] });
+});
+
+it.each([
+  ['NCAA Division III with football ', 2023, 'NCAA Division III with football'],
+  ['NJCAA Division I ', 2023, 'NJCAA Division I'],
+  ['NAIA Division II ', 2023, 'NAIA'],
+  ['NAIA Division I', 2020, 'NAIA'],
+  ['NAIA Division I', 2019, 'NAIA Division I'],
+  ['Other ', 2023, null],
+  ['', 2023, null],
+])('reads the division "%s" of %d as %s', async (name, year, division) => {
+  const row = { ...ROW, CLASSIFICATION_NAME: name };
+  const opened = await read([row], `InstLevel_${year}-${String(year + 1).slice(2)}.csv`);
+  const values = (await valuesOf(tableOf(opened, 'INSTLEVEL'))).get(900001);
+  expect(values?.athleticDivision).toEqual([division, division === null ? 'n' : 'r']);
 });
 
 it('states the variables and the period of each figure', async () => {
@@ -93,7 +118,7 @@ it('reads the institution workbook of the published zip, not the team workbook',
   const names = HEADER.split(',');
   const cells = names.map((name) => ROW[name.toUpperCase() as keyof typeof ROW]);
   const institutions = await workbook({
-    sheets: { InstLevel: [names.map(inline), cells.map((cell, at) => (at === 1 ? inline(cell) : number(cell)))] },
+    sheets: { InstLevel: [names.map(inline), cells.map((cell, at) => (at === 1 || at === 2 ? inline(cell) : number(cell)))] },
   });
   const teams = await workbook({
     sheets: { Schools: [['unitid', 'Sportscode', 'PARTIC_MEN'].map(inline), [900001, 1, 30].map((cell) => number(cell))] },

@@ -1,5 +1,5 @@
 import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
-import { computed, sum } from './cells.ts';
+import { computed, NOT_REPORTED, reported, sum, type FieldReader } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
 import { schoolYear, type TableSpec } from './table.ts';
 
@@ -15,13 +15,27 @@ const REVENUE = 'GRND_TOTAL_REVENUE';
 /** No rate without athletes. */
 const perAthlete = computed(DOLLARS_PER_ATHLETE, ([expense = 0, men = 0, women = 0]) => (men + women > 0 ? expense / (men + women) : null));
 
-/** Counts each athlete once. IL_SUM_PARTIC counts an athlete in two sports twice. */
+/** NAIA merged its divisions in 2020, but the form still offers both. */
+const LAST_NAIA_DIVISIONS = 2019;
+
+/** "Other" stands for several divisions, or for an association that only a free text names. */
+const division =
+  (year: number): FieldReader =>
+  ([name = '']) => {
+    if (name === '' || name === 'Other') return NOT_REPORTED;
+    return reported(year > LAST_NAIA_DIVISIONS ? name.replace(/^NAIA Division I+$/, 'NAIA') : name);
+  };
+
+/**
+ * Counts each athlete once, with those of coed teams. IL_SUM_PARTIC counts an athlete in two sports twice, and IL_PARTIC_COED counts
+ * athletes whom these columns include.
+ */
 const institutions: TableSpec = {
   table: 'INSTLEVEL',
   signature: [MEN, WOMEN],
   mayLackUnitId: true,
   nameColumn: 'INSTITUTION_NAME',
-  fields: (_year, period) => [
+  fields: (year, period) => [
     { field: 'menAthletes', period, variable: MEN, columns: [MEN], read: computed(COUNT, sum) },
     { field: 'womenAthletes', period, variable: WOMEN, columns: [WOMEN], read: computed(COUNT, sum) },
     { field: 'totalAthletes', period, variable: `${MEN} + ${WOMEN}`, columns: [MEN, WOMEN], read: computed(TOTAL, sum) },
@@ -34,6 +48,7 @@ const institutions: TableSpec = {
       columns: [EXPENSE, MEN, WOMEN],
       read: perAthlete,
     },
+    { field: 'athleticDivision', period, columns: ['CLASSIFICATION_NAME'], read: division(year) },
   ],
 };
 

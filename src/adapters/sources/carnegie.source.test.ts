@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { carnegieScoreOf, isAssociates } from '../../domain/scores/carnegie.ts';
+import { isCommunityCollege } from '../../domain/colleges/kind/level.ts';
+import { carnegieScoreOf } from '../../domain/scores/carnegie.ts';
 import { createFolder, open, readAll, tableCsv, tableOf, valuesOf } from './source-files.fixture.ts';
 
 const HEADER_2025 = 'unitid,instnm,ic2025,ic2025name,research2025,hbcu,tribal,womenonly,basic2021,herd_2023';
@@ -91,7 +92,7 @@ it('names an edition that it does not read', async () => {
 });
 
 const HD =
-  'UNITID,INSTNM,IALIAS,CITY,STABBR,OPEFLAG,OBEREG,CONTROL,ACT,NEWID,DEATHYR,CLOSEDAT,CYACTIVE,DEGGRANT,OPENPUBL,UGOFFER,ICLEVEL,C21BASIC,CARNEGIEIC';
+  'UNITID,INSTNM,IALIAS,CITY,STABBR,OPEFLAG,OBEREG,SECTOR,CONTROL,ACT,NEWID,DEATHYR,CLOSEDAT,CYACTIVE,DEGGRANT,OPENPUBL,UGOFFER,ICLEVEL,C21BASIC,CARNEGIEIC';
 
 it('reads the class and its scheme together or not at all', async () => {
   const code = fc.oneof(fc.integer({ min: -3, max: 40 }).map(String), fc.constant(''), fc.constant('.'));
@@ -140,5 +141,5 @@ const LABELS: readonly (readonly [label: string, score: number | null])[] = [
 
 it.each(LABELS)('scores %s as %p', (carnegieClassification, score) => {
   expect(carnegieScoreOf({ carnegieClassification, researchActivity: null })).toBe(score);
-  expect(isAssociates({ carnegieClassification })).toBe(score === 25);
+  expect(isCommunityCollege({ type: 'Public', level: 4, carnegieClassification })).toBe(score === 25 || score === 35);
 });

@@ -7,6 +7,8 @@ import { CellError } from './errors.ts';
 export interface FieldReading {
   value: SuppliedValue;
   status: ValueStatus;
+  /** The number of the alternative with the value, from 1. None if the reader has no alternatives, or the value is of several. */
+  alternative?: number;
   /** A code that the code list of the field does not have. The value is then missing. */
   unknownCode?: string;
 }
@@ -22,7 +24,7 @@ export function reported(value: SuppliedValue): FieldReading {
   return { value, status: 'reported' };
 }
 
-/** IPEDS imputation flags. Other letters do not change the value. */
+/** IPEDS imputation flags. Other letters do not change the value. S, which no dictionary lists, withholds the scores of one to four students. */
 const FLAG_STATUS: Readonly<Record<string, ValueStatus>> = {
   J: 'imputed',
   K: 'imputed',
@@ -30,6 +32,7 @@ const FLAG_STATUS: Readonly<Record<string, ValueStatus>> = {
   N: 'imputed',
   P: 'imputed',
   A: 'not-applicable',
+  S: 'suppressed',
   B: 'not-reported',
   D: 'not-reported',
   H: 'not-reported',
@@ -69,7 +72,7 @@ function numberIn(text: string): number {
 export function numberCell(text: string, flag: string, tokens: Tokens): { value: number | null; status: ValueStatus } {
   const flagged = FLAG_STATUS[flag.toUpperCase()];
   const missing = tokens.get(text);
-  if (missing) return { value: null, status: flagged === 'not-applicable' ? flagged : missing.status };
+  if (missing) return { value: null, status: flagged === 'not-applicable' || flagged === 'suppressed' ? flagged : missing.status };
   const value = numberIn(text);
   if (flagged === undefined || flagged === 'imputed') return { value, status: flagged ?? 'reported' };
   return { value: null, status: flagged };
@@ -117,26 +120,29 @@ export function checkRange(value: number, range: Range, scale: number, texts: re
   throw new CellError('out-of-range', `${value} is outside ${min} to ${max}.`, texts.length === 1 ? texts[0] : undefined);
 }
 
-/** The first cell with a value. If all are missing, the reason of the first cell. */
+/** The first cell with a value. If all are missing, the reason of the first cell. The alternatives are the columns. */
 export function firstNumber(rule: NumberRule): FieldReader {
   const one = computed(rule, ([value]) => value ?? null);
-  return (texts, flags) => {
-    const readings = texts.map((text, at) => one([text], [flags[at] ?? '']));
-    return readings.find((reading) => reading.value !== null) ?? readings[0] ?? NOT_REPORTED;
-  };
+  return (texts, flags) => firstOf(texts.map((text, at) => one([text], [flags[at] ?? ''])));
 }
 
-/** The first reader that returns a value. */
+/** The first reader that returns a value. The alternatives are the readers. */
 export function either(...reads: { read: FieldReader; columns: readonly number[] }[]): FieldReader {
-  return (texts, flags) => {
-    const readings = reads.map(({ read, columns }) =>
-      read(
-        columns.map((at) => texts[at] ?? ''),
-        columns.map((at) => flags[at] ?? ''),
+  return (texts, flags) =>
+    firstOf(
+      reads.map(({ read, columns }) =>
+        read(
+          columns.map((at) => texts[at] ?? ''),
+          columns.map((at) => flags[at] ?? ''),
+        ),
       ),
     );
-    return readings.find((reading) => reading.value !== null) ?? readings[0] ?? NOT_REPORTED;
-  };
+}
+
+function firstOf(readings: readonly FieldReading[]): FieldReading {
+  const at = readings.findIndex(({ value }) => value !== null);
+  const first = readings[Math.max(0, at)] ?? NOT_REPORTED;
+  return at < 0 || readings.length === 1 ? first : { ...first, alternative: at + 1 };
 }
 
 /** The label of a code. Unknown codes count as not reported, and so do known codes with the label null. */

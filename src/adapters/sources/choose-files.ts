@@ -1,4 +1,4 @@
-import type { Release } from '../../domain/colleges/sources.ts';
+import { defaultRelease, type Release, type SourceName } from '../../domain/colleges/sources.ts';
 import type { OpenRequest } from '../../domain/imports/source-table.ts';
 import type { DomainError } from '../../domain/shared/domain-error.ts';
 import type { SourceSpec, UnusedFile } from './detect.ts';
@@ -69,8 +69,8 @@ export function yearOfFiles(files: readonly TableFile[], source: SourceSpec): nu
 }
 
 /** Revised files are final. A set of files has the release of most of its files. */
-export function releaseOfFiles(files: readonly SourceFile[]): Release {
-  return files.filter(isRevised).length * 2 > files.length ? 'final' : 'provisional';
+export function releaseOfFiles(source: SourceName, files: readonly SourceFile[]): Release {
+  return files.filter(isRevised).length * 2 > files.length ? 'final' : defaultRelease(source);
 }
 
 /** Chooses one file per table: the file of the requested year, then a revised file, then the first. Reports the others as unused. */

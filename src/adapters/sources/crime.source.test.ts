@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { OFFENSES } from './crime-campuses.ts';
-import { createFolder, open, readCounted, tableCsv, valuesOf } from './source-files.fixture.ts';
+import { createFolder, open, readCounted, tableCsv, valuesOf, zipped } from './source-files.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof createFolder>>;
 beforeEach(async () => {
@@ -77,6 +77,11 @@ describe('on-campus crimes', () => {
         [900003, figures(null, null, null)],
       ]),
     );
+  });
+
+  it.each(['', '0'])('are missing for a year with the filter 0 and counts of "%s"', async (count) => {
+    const noReport = { FILTER21: '0', ...Object.fromEntries(OFFENSES.map((offense) => [`${offense}21`, count])) };
+    expect((await valuesIn([campus('900001001', [1, 1, 1], noReport)])).get(900001)).toEqual(figures(null, null, { 2020: 1, 2022: 1 }));
   });
 
   it('are missing for a year if a campus reports only some offenses', async () => {
@@ -211,6 +216,28 @@ describe('Campus Safety files', () => {
       expect.stringContaining('without a known campus location'),
       expect.stringContaining('already in the on-campus table'),
       expect.stringContaining('is read from'),
+    ]);
+  });
+
+  it('are found among all tables of a release, each in a zip of its own', async () => {
+    const suffixes = ['21', '22', '23'];
+    const inZips = async (files: Record<string, string>) => {
+      for (const [name, text] of Object.entries(files)) await folder.write({ [`${name}.zip`]: await zipped({ [name]: text }) });
+    };
+    await inZips({
+      ...about(suffixes, 'oncampuscrime212223.csv'),
+      ...about(suffixes, 'reportedcrime212223.csv'),
+      'unfounded212223.csv': other('UNFOUNDED21,UNFOUNDED22,UNFOUNDED23'),
+      'oncampusdiscipline212223.csv': other('WEAPON21,DRUG21,LIQUOR21'),
+      'ReadMe.txt': 'text',
+    });
+    const { tables, unused, year } = await open({ source: 'crime', paths: [folder.path] });
+    expect([tables.map(({ file }) => file), year]).toEqual([[`${folder.at('oncampuscrime212223.csv.zip')}!oncampuscrime212223.csv`], 2023]);
+    expect(unused.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('is not a CSV'),
+      expect.stringContaining('measure enforcement'),
+      expect.stringContaining('without a known campus location'),
+      expect.stringContaining('no criminal offenses'),
     ]);
   });
 

@@ -16,12 +16,12 @@ afterEach(() => folder.remove());
 
 /** All columns that a spec reads. */
 function columnsOf(spec: TableSpec): string[] {
-  const { signature, anyOf = [], yearColumn, nameColumn } = spec;
+  const { signature, anyOf = [], nameColumn } = spec;
   const edition = spec.yearIn?.([]) ?? null;
   const years = edition === null ? YEARS : [edition];
   // Fields of an aggregated table refer to combined columns, so only its signature counts.
   const read = spec.aggregate ? [] : years.flatMap((year) => spec.fields(year, '')).flatMap(({ columns }) => columns);
-  return [...signature, ...anyOf, ...[yearColumn, nameColumn].filter((name) => name !== undefined), ...read];
+  return [...signature, ...anyOf, ...[spec.years?.column, nameColumn].filter((name) => name !== undefined), ...read];
 }
 
 describe('column contracts', () => {
@@ -111,38 +111,40 @@ describe('otherYearsOf', () => {
 });
 
 describe('opened files', () => {
-  const DRVADM = 'UNITID,DVADM01,DVADM02,DVADM03,DVADM04,DVADM05,DVADM06,DVADM07,DVADM08,DVADM09,DVADM10,DVADM11,DVADM12';
+  const DRVGR = contractOf(columnContracts('ipeds'), 'DRVGR')
+    .columns.flatMap((names) => names.split(' '))
+    .join(',');
   const row = (header: string) =>
     tableCsv(header, [Object.fromEntries(header.split(',').map((name) => [name, name === 'UNITID' ? '900001' : '50']))]);
   const opened = async (header: string) => {
-    await folder.write({ 'drvadm2024.csv': row(header) });
+    await folder.write({ 'drvgr2024.csv': row(header) });
     return open({ paths: [folder.path] });
   };
 
   it('report no drift with the known columns', async () => {
-    expect((await opened(DRVADM)).drift).toEqual([]);
+    expect((await opened(DRVGR)).drift).toEqual([]);
   });
 
   it('are read with a new and a missing column, and report both', async () => {
-    const { drift, tables } = await opened(DRVADM.replace('DVADM12', 'DVADM99'));
+    const { drift, tables } = await opened(DRVGR.replace('SSGRRTT', 'ZZGRRTT'));
     expect(drift).toEqual([
-      { file: folder.at('drvadm2024.csv'), table: 'DRVADM', missing: ['DVADM12'], added: ['DVADM99'], isExtract: false },
+      { file: folder.at('drvgr2024.csv'), table: 'DRVGR', missing: ['SSGRRTT'], added: ['ZZGRRTT'], isExtract: false },
     ]);
     expect(tables).toHaveLength(1);
   });
 
   it.each([
-    ['key column', DRVADM.replace('UNITID', 'UNIT_ID').replace('DVADM01', 'PCTADM'), 'UNITID, DVADM01'],
-    ['signature column', DRVADM.replace('DVADM02', 'PCTADMM'), 'DVADM02'],
+    ['key column', DRVGR.replace('UNITID', 'UNIT_ID').replace('GRRTTOT', 'RATE'), 'UNITID, GRRTTOT'],
+    ['signature column', DRVGR.replace('GRRTM,', 'RATEM,'), 'GRRTM'],
   ])('are rejected with a renamed %s, and the message lists all missing columns', async (_what, header, lacking) => {
     await expect(opened(header)).rejects.toMatchObject({
       code: 'source.missing-columns',
-      message: `${folder.at('drvadm2024.csv')} is a DRVADM table without these columns: ${lacking}.`,
+      message: `${folder.at('drvgr2024.csv')} is a DRVGR table without these columns: ${lacking}.`,
     });
   });
 
   it('are not identified if only a few columns match', async () => {
-    await folder.write({ 'mine2024.csv': 'UNITID,DVADM02,NOTE\n900001,50,x\n', 'drvadm2024.csv': row(DRVADM) });
+    await folder.write({ 'mine2024.csv': 'UNITID,GRRTM,NOTE\n900001,50,x\n', 'drvgr2024.csv': row(DRVGR) });
     expect((await open({ paths: [folder.path] })).unused).toMatchObject([{ reason: 'its columns do not match a known table' }]);
   });
 });

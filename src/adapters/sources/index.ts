@@ -40,7 +40,12 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
   unused.push(...ofYear.unused, ...selection.unused);
   const chosen = byPrecedence(selection.chosen, source);
   const year = request.year ?? yearOfFiles(chosen, source);
-  const release = request.release ?? releaseOfFiles(chosen.map(({ file }) => file));
+  const release =
+    request.release ??
+    releaseOfFiles(
+      request.source,
+      chosen.map(({ file }) => file),
+    );
   const drift = chosen.flatMap((file) => driftIn(file, contracts, yearOfTable(file, source, year)));
   const extracts = new Set(drift.filter(({ isExtract }) => isExtract).map(({ file }) => file));
   const opened = openTables(chosen, source, year, unused);

@@ -16,7 +16,7 @@ export function incomePrices(period: string, columnsOf: BandColumns, rule: Numbe
   return {
     field: 'netPricesByIncome',
     period,
-    variable: names.join(', else '),
+    alternatives: names,
     columns: bands.flat(),
     read: readBands(names.length, firstNumber(rule)),
   };
@@ -26,12 +26,18 @@ function readBands(width: number, read: FieldReader): FieldReader {
   return (texts, flags) => {
     const readings = texts.map((text, at) => read([text], [flags[at] ?? '']));
     const prices = INCOME_BANDS.flatMap((band, at) => {
-      const price = readings.slice(at * width, (at + 1) * width).find(({ value }) => value !== null);
-      return price ? [{ band, ...price }] : [];
+      const ofBand = readings.slice(at * width, (at + 1) * width);
+      const used = ofBand.findIndex(({ value }) => value !== null);
+      return used < 0 ? [] : [{ band, ...ofBand[used], alternative: used + 1 }];
     });
     if (prices.length === 0) return reasonOf(readings);
     const value = Object.fromEntries(prices.map(({ band, value: price }) => [band, Number(price)]));
-    return { value, status: prices.some(({ status }) => status === 'imputed') ? 'imputed' : 'reported' };
+    const [alternative, ...others] = new Set(prices.map((price) => price.alternative));
+    return {
+      value,
+      status: prices.some(({ status }) => status === 'imputed') ? 'imputed' : 'reported',
+      ...(alternative !== undefined && others.length === 0 && { alternative }),
+    };
   };
 }
 

@@ -1,10 +1,16 @@
 import { STATUS_LETTERS } from '../../domain/imports/merge/statuses.ts';
-import type { RowBatch, SourceTable, SuppliedBy, SuppliedValue } from '../../domain/imports/source-table.ts';
+import {
+  MAX_ALTERNATIVES,
+  type RowBatch,
+  type SourceTable,
+  type SuppliedBy,
+  type SuppliedValue,
+} from '../../domain/imports/source-table.ts';
 import { aggregatedBatches } from './aggregate-rows.ts';
 import { CellError, sourceError } from './errors.ts';
 import { cellText } from './files/records.ts';
 import { plainBatches } from './plain-rows.ts';
-import type { FieldSpec, RowValues, TableFile } from './table.ts';
+import { schoolYear, type FieldSpec, type RowValues, type TableFile } from './table.ts';
 
 /** A field with the positions of its columns and of their status flags; -1 for columns that the file lacks. */
 interface BoundField {
@@ -47,26 +53,35 @@ const MAX_NAMED_YEARS = 8;
 
 /** The rows of a year, in files with a year column. `refuseNone` throws `invalid` if there were none. */
 function rowsOfYear({ file, inspection: { header }, spec }: TableFile, year: number) {
-  const at = spec.yearColumn === undefined ? -1 : header.indexOf(spec.yearColumn);
+  const { column = '', textOf = String, meaning } = spec.years ?? {};
+  const at = header.indexOf(column);
+  const wanted = textOf(year);
   const years = new Set<string>();
   return {
     isWanted: (cells: readonly string[]): boolean => {
       if (at < 0) return true;
       const text = (cells[at] ?? '').trim();
       if (years.size < MAX_NAMED_YEARS) years.add(text.slice(0, 10));
-      if (text === String(year)) years.add(text);
-      return text === String(year);
+      if (text === wanted) years.add(text);
+      return text === wanted;
     },
     refuseNone(): void {
-      if (at < 0 || years.size === 0 || years.has(String(year))) return;
+      if (at < 0 || years.size === 0 || years.has(wanted)) return;
       const named = [...years].sort().join(', ');
-      throw sourceError('year-conflict', `${file.label} has no rows of ${year}: its column ${spec.yearColumn ?? ''} has ${named}.`);
+      const [said, note] = meaning === undefined ? [String(year), ''] : [schoolYear(year), `, ${meaning}`];
+      throw sourceError('year-conflict', `${file.label} has no rows of ${said}: its column ${column} has ${named}${note}.`);
     },
   };
 }
 
-function suppliedBy({ field, variable, period, columns }: FieldSpec, index: ReadonlyMap<string, number>): SuppliedBy {
-  return { field, variable: variable ?? columns.filter((name) => index.has(name)).join(', else '), period };
+function suppliedBy(spec: FieldSpec, index: ReadonlyMap<string, number>): SuppliedBy {
+  const { field, variable, columns, period } = spec;
+  const present = columns.filter((name) => index.has(name));
+  // A column that the file lacks is never read, but it keeps its number.
+  const alternatives = spec.alternatives ?? (variable === undefined && present.length > 1 ? columns : undefined);
+  if (alternatives && alternatives.length > MAX_ALTERNATIVES) throw new Error(`${field} has too many alternatives`);
+  const recipe = variable ?? (spec.alternatives ?? present).join(', else ');
+  return { field, variable: recipe, ...(alternatives && { alternatives }), period };
 }
 
 function columnIndex(header: readonly string[]): Map<string, number> {
@@ -91,22 +106,29 @@ function suppliedValues(cells: readonly string[], fields: readonly BoundField[])
   const values: SuppliedValue[] = [];
   const unknownCodes = new Set<string>();
   let statuses = '';
+  let alternatives = '';
   for (const field of fields) {
     try {
       const texts = field.columns.map((at) => cellText(cells, at));
-      const { value, status, unknownCode } = field.spec.read(
+      const {
+        value,
+        status,
+        alternative = 0,
+        unknownCode,
+      } = field.spec.read(
         texts,
         field.flags.map((at) => (at < 0 ? '' : (cells[at] ?? '').trim())),
       );
       values.push(value);
       statuses += STATUS_LETTERS[status];
+      alternatives += String(alternative);
       if (unknownCode !== undefined)
         unknownCodes.add(`${placeOf(unknownCode, field, cells)}: ${unknownCode} is an unknown code and counts as not reported.`);
     } catch (error) {
       throw error instanceof CellError ? new CellError(error.code, `${placeOf(error.text, field, cells)}: ${error.message}`) : error;
     }
   }
-  return { values, statuses, unknownCodes: [...unknownCodes] };
+  return { values, statuses, alternatives, unknownCodes: [...unknownCodes] };
 }
 
 /** The column with a text; for a computed value all of its columns. */

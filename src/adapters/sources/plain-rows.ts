@@ -23,8 +23,8 @@ export async function* plainBatches(
       }
       const unitId = unitIdIn(text);
       const { cells, errors } = correct(given);
-      const { values, statuses, unknownCodes } = read(cells);
-      batch.rows.push({ line, unitId, values, statuses });
+      const { unknownCodes, ...values } = read(cells);
+      batch.rows.push({ line, unitId, ...values });
       for (const message of errors) batch.notes.push({ line, unitId, code: 'known-error', message });
       for (const message of unknownCodes) batch.notes.push({ line, unitId, code: 'unknown-code', message });
     },

@@ -1,11 +1,14 @@
 import { checkSource, type CheckReport } from '../../domain/imports/check.ts';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
+import { columnContracts, contractOf } from './drift.ts';
 import { createSourceReader } from './index.ts';
 import { createFolder } from './source-files.fixture.ts';
 
 /** Compares damaged files with a complete file of the previous year. */
-const HEADER = 'UNITID,DVADM01,DVADM02,DVADM03,DVADM04,DVADM05,DVADM06,DVADM07,DVADM08,DVADM09,DVADM10,DVADM11,DVADM12';
-const row = (unitId: number, rate = String(unitId % 100)): string => [unitId, rate, ...Array<string>(11).fill('50')].join(',');
+const COLUMNS = contractOf(columnContracts('ipeds'), 'DRVGR').columns.flatMap((names) => names.split(' '));
+const HEADER = COLUMNS.join(',');
+const row = (unitId: number, rate = String(unitId % 100)): string =>
+  COLUMNS.map((column) => ({ UNITID: unitId, GRRTTOT: rate })[column] ?? '').join(',');
 const lines = (rows: readonly string[]): string => [HEADER, ...rows].map((line) => `${line}\n`).join('');
 const UNIT_IDS = Array.from({ length: 400 }, (_, at) => 900_001 + at);
 const WHOLE = lines(UNIT_IDS.map((unitId) => row(unitId)));
@@ -14,7 +17,7 @@ let folder: Awaited<ReturnType<typeof createFolder>>;
 let before: EarlierRun;
 beforeAll(async () => {
   folder = await createFolder();
-  const { tables } = await check('drvadm2023.csv', WHOLE, []);
+  const { tables } = await check('drvgr2023.csv', WHOLE, []);
   const counted = tables.map((table) => ({ ...table, matched: table.read, outside: 0 }));
   before = { id: 7, source: 'ipeds', year: 2023, release: 'final', files: [], tables: counted };
 });
@@ -27,7 +30,7 @@ async function check(name: string, content: string, runs: EarlierRun[]): Promise
   return checkSource(opened, runs, limits);
 }
 
-const refusalsOf = async (content: string): Promise<string> => (await check('drvadm2024.csv', content, [before])).refusals.join(' ');
+const refusalsOf = async (content: string): Promise<string> => (await check('drvgr2024.csv', content, [before])).refusals.join(' ');
 const cutAtLine = (text: string, share: number): string => text.slice(0, text.indexOf('\n', text.length * share) + 1);
 
 it('accepts the next year with slightly fewer institutions', async () => {
@@ -38,7 +41,7 @@ it.each([
   ['at the end of a line', cutAtLine(WHOLE, 0.5)],
   ['near its end', cutAtLine(WHOLE, 0.9)],
 ])('rejects a file cut %s', async (_where, content) => {
-  expect(await refusalsOf(content)).toMatch(/the DRVADM table has \d+ rows, where run 7 \(2023\) had 400/);
+  expect(await refusalsOf(content)).toMatch(/the DRVGR table has \d+ rows, where run 7 \(2023\) had 400/);
 });
 
 it('rejects a file cut inside a row', async () => {
@@ -47,7 +50,7 @@ it('rejects a file cut inside a row', async () => {
 
 it.each([
   ['emptied', () => '', /400 rows and no values/],
-  ['emptied in some rows', (unitId: number) => (unitId % 10 === 0 ? '.' : '50'), /acceptanceRateNum \(100\.0 % to \d/],
+  ['emptied in some rows', (unitId: number) => (unitId % 10 === 0 ? '.' : '50'), /graduationRate \(100\.0 % to \d/],
 ])('rejects a column that was %s', async (_how, rate, refusal) => {
   expect(await refusalsOf(lines(UNIT_IDS.map((unitId) => row(unitId, rate(unitId)))))).toMatch(refusal);
 });
@@ -58,7 +61,7 @@ it('rejects a web page and a header without a key column before reading rows', a
 });
 
 it('reads a file with a new column and reports it', async () => {
-  const widened = WHOLE.split('\n').map((line, at) => (line === '' ? '' : `${line},${at === 0 ? 'DVADM13' : '1'}`));
-  const { drift, refusals } = await check('drvadm2024.csv', widened.join('\n'), [before]);
-  expect([drift.map(({ added }) => added), refusals]).toEqual([[['DVADM13']], []]);
+  const widened = WHOLE.split('\n').map((line, at) => (line === '' ? '' : `${line},${at === 0 ? 'GRRTNEW' : '1'}`));
+  const { drift, refusals } = await check('drvgr2024.csv', widened.join('\n'), [before]);
+  expect([drift.map(({ added }) => added), refusals]).toEqual([[['GRRTNEW']], []]);
 });

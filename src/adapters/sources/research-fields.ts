@@ -1,5 +1,8 @@
+import type { RowAggregate, RowAggregation } from './aggregate-rows.ts';
 import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
-import { checkRange, numberCell, NOT_REPORTED, SUPPRESSED, type FieldReader, type FieldReading, type Tokens } from './cells.ts';
+import { checkRange, numberCell, NOT_REPORTED, sum, SUPPRESSED, type FieldReader, type FieldReading, type Tokens } from './cells.ts';
+import { CellError } from './errors.ts';
+import { unitIdIn } from './files/records.ts';
 import type { FieldSpec } from './table.ts';
 
 /** A field of research: its label, its column in tables by UNITID, and its names in the microdata of all years. */
@@ -38,6 +41,10 @@ export const TOTAL_COLUMN = 'RD_ALL_R_D_EXPENDITURES';
 /** The flag column of an amount: i imputed, r revised, D suppressed. */
 export const flagColumn = (column: string): string => `${column}_FLAG`;
 
+/** The amounts of an institution, each followed by its flag. */
+export const AMOUNT_COLUMNS: readonly string[] = [TOTAL_COLUMN, ...RESEARCH_FIELDS.map(({ column }) => column)];
+export const withFlags = (columns: readonly string[]): string[] => columns.flatMap((column) => [column, flagColumn(column)]);
+
 const TOKENS: Tokens = new Map([
   ['', NOT_REPORTED],
   ['.', NOT_REPORTED],
@@ -73,7 +80,41 @@ const byField: FieldReader = (texts) => {
   return Object.keys(amounts).length === 0 ? NOT_REPORTED : { value: amounts, status };
 };
 
-const PARTS = RESEARCH_FIELDS.flatMap(({ column }) => [column, flagColumn(column)]);
+const PARTS = withFlags(RESEARCH_FIELDS.map(({ column }) => column));
+
+/** Adds the rows of campuses that report apart under one UNITID. A campus that appears twice would count twice. */
+export const aggregateCampusRows = (): RowAggregation => ({
+  columns: withFlags(AMOUNT_COLUMNS),
+  key: 'UNITID',
+  nameColumn: 'HERD_NAME',
+  unitIdIn: (text) => (text === '' ? null : unitIdIn(text)),
+  start: createCampusSums,
+});
+
+function createCampusSums(): RowAggregate {
+  const names = new Set<string>();
+  const rows: (readonly [text: string, flag: string])[][] = [];
+  return {
+    add(cell) {
+      const name = cell('HERD_NAME');
+      if (names.has(name)) throw new CellError('duplicate', `"${name}" appears twice in this file.`);
+      names.add(name);
+      rows.push(AMOUNT_COLUMNS.map((column) => [cell(column), cell(flagColumn(column))]));
+    },
+    cells: () => AMOUNT_COLUMNS.flatMap((_, at) => sumOf(rows.flatMap((row) => [row[at] ?? ['', '']]))),
+  };
+}
+
+/** A suppressed amount makes the sum unknown, and an imputed one makes it imputed. A missing amount adds nothing. */
+function sumOf(amounts: readonly (readonly [text: string, flag: string])[]): readonly [text: string, flag: string] {
+  const [first = ['', ''] as const] = amounts;
+  if (amounts.length === 1) return first;
+  const readings = amounts.map(([text, flag]) => dollars(text, flag));
+  if (readings.some(({ status }) => status === 'suppressed')) return ['', 'D'];
+  const known = readings.flatMap(({ value }) => value ?? []);
+  if (known.length === 0) return first;
+  return [String(sum(known) / THOUSAND), readings.some(({ status }) => status === 'imputed') ? 'i' : ''];
+}
 
 /** The research fields of a row. `variables` are the names of the total and of the split in the provenance. */
 export function researchFields(period: string, variables: { total: string; byField: string }): FieldSpec[] {

@@ -1,7 +1,7 @@
 import type { RowAggregate, Cell, RowAggregation } from './aggregate-rows.ts';
 import { CellError } from './errors.ts';
 import { unitIdIn } from './files/records.ts';
-import { flagColumn, RESEARCH_FIELDS, TOTAL_COLUMN } from './research-fields.ts';
+import { AMOUNT_COLUMNS, RESEARCH_FIELDS, TOTAL_COLUMN, withFlags } from './research-fields.ts';
 
 /** Questions by text, because their numbers change between years. */
 const BY_FIELD = ['federal expenditures by field and agency', 'nonfederal expenditures by field and source'];
@@ -15,11 +15,9 @@ const NUMBERED = new Map([
   ['11', BY_FIELD[1]],
 ]);
 
-const COLUMNS = [TOTAL_COLUMN, ...RESEARCH_FIELDS.map(({ column }) => column)];
-
 /** Combines the answers of an institution, one per row, into one row like the tables by UNITID. Amounts are thousands of dollars. */
 export const aggregateAnswers = (): RowAggregation => ({
-  columns: COLUMNS.flatMap((column) => [column, flagColumn(column)]),
+  columns: withFlags(AMOUNT_COLUMNS),
   key: 'IPEDS_UNITID',
   nameColumn: 'INST_NAME_LONG',
   // Research institutes and system offices answer the survey too, and have no UNITID.
@@ -47,7 +45,7 @@ function createAnswerTotals(): RowAggregate {
       answered.add(answer);
       addAmount(amounts, column, cell);
     },
-    cells: () => COLUMNS.flatMap((column) => cellsOf(column, amounts.get(column))),
+    cells: () => AMOUNT_COLUMNS.flatMap((column) => cellsOf(column, amounts.get(column))),
   };
 }
 

@@ -216,6 +216,37 @@ describe('tables by UNITID', () => {
     expect(await readCounted(tables[0]!)).toMatchObject({ rejects: [], rowsWithoutUnitId: 1, folded: 0 });
   });
 
+  it('are summed for campuses that report apart under one UNITID', async () => {
+    const campus = (name: string, ...cells: Parameters<typeof row>) => ({ ...row(...cells), HERD_NAME: name });
+    const rows = [
+      campus('U. Maple Medical Campus', '900001', '686026', '3000', '', '', ['', 'i', '']),
+      campus('U. Oak', '900002', '500', '500', '', ''),
+      campus('U. Maple', '900001', '22530', '', '44', '573'),
+      campus('U. Elm', '900003', '70', '70', '', ''),
+      campus('U. Elm North', '900003', '', '', '', '', ['D', '', '']),
+    ];
+    const { tables } = await research({ 'herd_fy2023.csv': tableCsv(WIDE, rows) });
+    const split = { Psychology: 3_000_000, 'Other sciences': 44_000, Engineering: 573_000 };
+    expect(await valuesOf(tables[0]!)).toEqual(
+      new Map([
+        [900001, figures(708_556_000, split, 'ri')],
+        [900002, figures(500_000, { Psychology: 500_000 })],
+        [900003, figures(null, { Psychology: 70_000 }, 'sr')],
+      ]),
+    );
+    expect(await readCounted(tables[0]!)).toMatchObject({ rejects: [], folded: 2 });
+  });
+
+  it('are rejected if a row occurs twice', async () => {
+    const twice = { ...row('900001', '500', '500', '', ''), HERD_NAME: 'U. Maple' };
+    const { tables } = await research({ 'herd_fy2023.csv': tableCsv(WIDE, [twice, row('900002', '9', '9', '', ''), twice]) });
+    const { rows, rejects } = await readCounted(tables[0]!);
+    expect([rows.map(({ unitId }) => unitId), rejects.map(({ code, line, unitId }) => [code, line, unitId])]).toEqual([
+      [900002],
+      [['duplicate', 4, 900001]],
+    ]);
+  });
+
   it('are skipped with a reason if a UNITID is missing or amounts repeat', async () => {
     const { unused } = await research({
       'herd2023.csv': long([total('1')]),

@@ -7,6 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
+/** The new students of eight years before: full-time and part-time, first-time and not. */
+const AFTER_8_YEARS = ['OMACHT8_FTFT', 'OMACHT8_PTFT', 'OMACHT8_FTNFT', 'OMACHT8_PTNFT'];
 const HEADER = 'UNITID,INSTNM,NPT4_PUB,NPT4_PRIV,GRAD_DEBT_MDN,GRAD_DEBT_MDN_SUPP,CDR3,MD_EARN_WNE_P10,PAR_ED_PCT_1STGEN,WOMENONLY';
 
 async function scorecard(files: Record<string, string>, year?: number): Promise<OpenedSource> {
@@ -29,7 +31,7 @@ describe('scorecard', () => {
         '',
       ].join('\n'),
     });
-    expect(opened).toMatchObject({ year: 2021, release: 'provisional' });
+    expect(opened).toMatchObject({ year: 2021, release: 'not-stated' });
     const values = await first(opened);
     expect(values.get(900001)).toEqual({
       netPricePublic: [-982, 'r'],
@@ -49,8 +51,16 @@ describe('scorecard', () => {
       earningsAfter10Years: [null, 's'],
       isWomenOnly: [true, 'r'],
     });
-    expect(opened.tables[0]?.fields).toContainEqual({ field: 'netPricePublic', variable: 'NPT4_PUB', period: '2021-22' });
-    expect(opened.tables[0]?.fields).toContainEqual({ field: 'percentFirstGen', variable: 'PAR_ED_PCT_1STGEN', period: '2021-22' });
+    expect(opened.tables[0]?.fields).toMatchObject([
+      { field: 'netPricePublic', variable: 'NPT4_PUB' },
+      { field: 'netPricePrivate', variable: 'NPT4_PRIV' },
+      { field: 'medianDebt', variable: 'GRAD_DEBT_MDN, else GRAD_DEBT_MDN_SUPP' },
+      { field: 'earningsAfter10Years', variable: 'MD_EARN_WNE_P10' },
+      { field: 'medianEarnings', variable: 'MD_EARN_WNE_P10' },
+      { field: 'percentFirstGen', variable: 'PAR_ED_PCT_1STGEN' },
+      { field: 'isWomenOnly', variable: 'WOMENONLY' },
+      { field: 'defaultRate', variable: 'CDR3' },
+    ]);
   });
 
   it('reads prices by family income and leaves out bands without a price', async () => {
@@ -70,8 +80,8 @@ describe('scorecard', () => {
       [900002, [null, 's']],
       [10065401, [{ '110001-plus': 31_000 }, 'r']],
     ]);
-    const suppliedBy = { field: 'netPricesByIncome', variable: 'NPT41_PUB–NPT45_PUB, else NPT41_PRIV–NPT45_PRIV', period: '2021-22' };
-    expect(opened.tables[0]?.fields).toContainEqual(suppliedBy);
+    const suppliedBy = { field: 'netPricesByIncome', variable: 'NPT41_PUB–NPT45_PUB, else NPT41_PRIV–NPT45_PRIV', period: '2020-21' };
+    expect(opened.tables[0]?.fields).toContainEqual(expect.objectContaining(suppliedBy));
   });
 
   it('reads only fields that IPEDS lacks from a file with thousands of columns', async () => {
@@ -86,24 +96,119 @@ describe('scorecard', () => {
     expect([read.length, rejects.length, read.at(-1)?.values]).toEqual([40, 0, [12_000]]);
   });
 
+  it('does not import two years without a year to import', async () => {
+    const files = { 'MERGED2022_23_PP.csv': 'UNITID,NPT4_PUB\n900001,1\n', 'MERGED2023_24_PP.csv': 'UNITID,NPT4_PUB\n900001,2\n' };
+    await expect(scorecard(files)).rejects.toMatchObject({ code: 'source.year-conflict', remedies: ['year'] });
+  });
+
   it('leaves out the default rate of later years and states the reason', async () => {
     const opened = await scorecard({ 'Most-Recent-Cohorts-Institution.csv': `${HEADER}\n900001,M,1,,,,0.0000,,,0\n` }, 2023);
     expect(opened.tables[0]?.fields.map(({ field }) => field)).not.toContain('defaultRate');
     expect(opened.unused.map(({ reason }) => reason)).toEqual([expect.stringContaining('CDR3 is not meaningful after 2021')]);
   });
 
-  it('reads the requested year of a file with several years', async () => {
-    const debt = 'UNITID,year,INSTNM,GRAD_DEBT_MDN\n900001,2020,M,100.0\n900001,2021,M,200.0\n900002,2021,N,300.0\n';
-    const opened = await scorecard({ 'debt_2017_2021.csv': debt }, 2021);
-    expect(await first(opened)).toEqual(
-      new Map([
-        [900001, { medianDebt: [200, 'r'] }],
-        [900002, { medianDebt: [300, 'r'] }],
-      ]),
-    );
-    expect(opened.unused).toEqual([
-      { file: folder.at('debt_2017_2021.csv'), reason: 'it contains several years: only the rows of 2021 are read' },
+  it('reads a cohort count, the degrees of all students, and ages', async () => {
+    const opened = await scorecard({
+      'MERGED2023_24_PP.csv': [
+        `UNITID,D150_4,D150_L4,UG25ABV,OMAWDP8_ALL,${AFTER_8_YEARS.join(',')},GRAD_DEBT_MDN`,
+        '900001,1687,NA,0.0135,0.9808,1660,0,8,0,NA',
+        '900002,NA,1849,NA,0.2036,2386,2837,590,2209,NA',
+        '900003,3,NA,1,1,4,0,0,25,NA',
+        '900004,30,NA,0,1,30,0,0,0,NA',
+        '900005,NA,NA,NA,NA,0,0,0,0,NA',
+        '900006,NA,NA,NA,0.5,NA,0,0,0,NA',
+        '',
+      ].join('\n'),
+    });
+    const shown = [...(await first(opened))].map(([id, { graduationCohort, degreeAfter8Years, percentAge25Plus }]) => [
+      id,
+      graduationCohort,
+      degreeAfter8Years,
+      percentAge25Plus,
     ]);
+    expect(shown).toEqual([
+      [900001, [1687, 'r'], [0.9808, 'r'], [0.0135, 'r']],
+      [900002, [1849, 'r'], [0.2036, 'r'], [null, 'n']],
+      [900003, [3, 'r'], [null, 's'], [1, 'r']],
+      [900004, [30, 'r'], [1, 'r'], [0, 'r']],
+      [900005, [null, 'n'], [null, 'n'], [null, 'n']],
+      [900006, [null, 'n'], [0.5, 'r'], [null, 'n']],
+    ]);
+  });
+
+  it('says which students and years each figure describes', async () => {
+    const columns = 'NPT4_PUB,NPT41_PUB,GRAD_DEBT_MDN,MD_EARN_WNE_P10,FIRST_GEN,WOMENONLY,D150_4,OMAWDP8_ALL,UG25ABV,CDR3';
+    const periodsIn = async (year: number) => {
+      const file = `MERGED${year}_${String(year + 1).slice(2)}_PP.csv`;
+      await folder.write({ [file]: `UNITID,${columns}\n900001,1,1,1,1,1,1,100,1,1,1\n` });
+      const { tables } = await open({ source: 'scorecard', paths: [folder.at(file)] });
+      return Object.fromEntries((tables[0]?.fields ?? []).map(({ field, period }) => [field, period]));
+    };
+    expect(await periodsIn(2015)).toEqual({
+      netPricePublic: '2014-15',
+      netPricesByIncome: '2014-15',
+      medianDebt: '2015-16',
+      earningsAfter10Years: '2015-16',
+      medianEarnings: '2015-16',
+      percentFirstGen: '2014-15 and 2015-16',
+      isWomenOnly: '2015-16',
+      graduationCohort: 'by August 2015 (entered 2009 or 2012)',
+      degreeAfter8Years: 'by August 2015 (entered 2007-08)',
+      percentAge25Plus: 'fall 2015',
+      defaultRate: 'fiscal year 2013',
+    });
+    // Newer files repeat the last published debt, earnings and first-generation share.
+    expect(await periodsIn(2024)).toEqual({
+      netPricePublic: '2023-24',
+      netPricesByIncome: '2023-24',
+      medianDebt: '2020-21',
+      earningsAfter10Years: '2020-21',
+      medianEarnings: '2020-21',
+      percentFirstGen: '2015-16 and 2016-17',
+      isWomenOnly: '2024-25',
+      graduationCohort: 'by August 2024 (entered 2018 or 2021)',
+      degreeAfter8Years: 'by August 2024 (entered 2016-17)',
+      percentAge25Plus: 'fall 2023',
+    });
+  });
+
+  describe('debt of several years', () => {
+    const NAME = 'grad_debt_mdn_2017_2021.csv';
+    const DEBT = 'UNITID,year,INSTNM,GRAD_DEBT_MDN\n900001,2020,M,100.0\n900001,2021,M,200.0\n900002,2021,N,300.0\n';
+
+    it('has the year in which a school year ends', async () => {
+      const opened = await scorecard({ [NAME]: DEBT }, 2020);
+      expect(await first(opened)).toEqual(
+        new Map([
+          [900001, { medianDebt: [200, 'r'] }],
+          [900002, { medianDebt: [300, 'r'] }],
+        ]),
+      );
+      expect(opened).toMatchObject({ year: 2020, tables: [{ table: 'DEBT-BY-YEAR', year: 2020, fields: [{ period: '2020-21' }] }] });
+      expect(opened.unused).toEqual([
+        { file: folder.at(NAME), reason: 'it contains several years: only the rows of 2021 are read, which are 2020-21' },
+      ]);
+      expect(await first(await scorecard({ [NAME]: DEBT }, 2019))).toEqual(new Map([[900001, { medianDebt: [100, 'r'] }]]));
+    });
+
+    it('is refused for a year without rows', async () => {
+      const { tables } = await scorecard({ [NAME]: DEBT }, 2021);
+      await expect(readAll(tables[0]!)).rejects.toMatchObject({
+        code: 'source.year-conflict',
+        message: `${folder.at(NAME)} has no rows of 2021-22: its column YEAR has 2020, 2021, the years in which school years end.`,
+      });
+    });
+
+    it.each([
+      ['another figure', 'UNITID,year,INSTNM,NPT4_PUB\n900001,2020,M,100\n'],
+      ['several figures', 'UNITID,year,GRAD_DEBT_MDN,NPT4_PUB\n900001,2020,100,100\n'],
+      ['a school year', 'UNITID,year,GRAD_DEBT_MDN,school_year\n900001,2020,100,2019\n'],
+    ])('is not guessed from a year column beside %s', async (_what, file) => {
+      await expect(scorecard({ 'long_2017_2021.csv': file }, 2020)).rejects.toMatchObject({
+        code: 'source.nothing-usable',
+        message: expect.stringContaining('its column YEAR does not say whether school years start or end in it') as unknown,
+      });
+    });
   });
 
   it('combines several files in one run, newest first, each with its own period', async () => {
@@ -115,7 +220,11 @@ describe('scorecard', () => {
       },
       2022,
     );
-    expect(opened.tables.map(({ fields }) => fields[0]?.period)).toEqual(['2021-22', '2018-19', '2022-23']);
+    expect(opened.tables.map(({ year, fields }) => [year, fields[0]?.period])).toEqual([
+      [2021, '2020-21'],
+      [2018, '2015-16 and 2016-17'],
+      [2022, '2020-21'],
+    ]);
     expect(opened.year).toBe(2022);
   });
 
@@ -123,15 +232,6 @@ describe('scorecard', () => {
     await expect(scorecard({ 'MERGED2021_22_PP.csv': 'UNITID,NPT4_PUB\n900001,9000\n' }, 2023)).rejects.toMatchObject({
       code: 'source.year-conflict',
       message: expect.stringContaining('says 2021, not 2023') as unknown,
-    });
-  });
-
-  it('refuses a year that the year column does not have', async () => {
-    const debt = 'UNITID,year,GRAD_DEBT_MDN\n900001,2020,100.0\n900001,2021,200.0\n';
-    const { tables } = await scorecard({ 'debt_2017_2021.csv': debt }, 2023);
-    await expect(readAll(tables[0]!)).rejects.toMatchObject({
-      code: 'source.year-conflict',
-      message: `${folder.at('debt_2017_2021.csv')} has no rows of 2023: its column YEAR has 2020, 2021.`,
     });
   });
 
@@ -149,12 +249,12 @@ describe('scorecard', () => {
       remedies: ['year'],
     });
     const opened = await scorecard({ [name]: 'UNITID,MD_EARN_WNE_P10\n900001,40628\n' }, 2022);
-    expect(opened.tables[0]?.fields[0]?.period).toBe('2022-23');
+    expect(opened.year).toBe(2022);
   });
 
   it('reads years of the last century', async () => {
     const opened = await scorecard({ 'MERGED1999_00_PP.csv': 'UNITID,NPT4_PUB\n900001,1\n' });
-    expect([opened.year, opened.tables[0]?.fields[0]?.period]).toEqual([1999, '1999-00']);
+    expect([opened.year, opened.tables[0]?.fields[0]?.period]).toEqual([1999, '1998-99']);
   });
 
   it('rejects a row with an invalid number', async () => {

@@ -70,6 +70,22 @@ export async function valuesOf(table: SourceTable): Promise<Map<number, Partial<
   );
 }
 
+/** The values of a table with one row, whose UNITID is 900001, each as field → [value, status letter]. The cells name the columns. */
+export async function rowOf(file: string, kind: string, cells: Readonly<Record<string, string>>) {
+  const folder = await createFolder();
+  try {
+    await folder.write({
+      [file]: csv([
+        ['UNITID', ...Object.keys(cells)],
+        ['900001', ...Object.values(cells)],
+      ]),
+    });
+    return (await valuesOf(tableOf(await open({ paths: [folder.path] }), kind))).get(900001) ?? {};
+  } finally {
+    await folder.remove();
+  }
+}
+
 /** Formats lines as CSV. */
 export function csv(lines: readonly (readonly string[])[], eol = '\n'): string {
   return lines

@@ -7,8 +7,10 @@ import type { Inspection, SourceFile } from './files/inspect.ts';
 /** A field that a table can supply. */
 export interface FieldSpec {
   field: SuppliedField;
-  /** The variable in the provenance: "ADMSSN / APPLCN". Default: the columns that the file has, joined by ", else ". */
+  /** The variable in the provenance: "ADMSSN / APPLCN". Default: the alternatives, joined by ", else ". */
   variable?: string;
+  /** The variables that `read` chooses from, in order. Default: without `variable`, the columns that the file has. */
+  alternatives?: readonly string[];
   period: string;
   /** The columns for `read`, in order. Missing columns read as blank. */
   columns: readonly string[];
@@ -18,7 +20,7 @@ export interface FieldSpec {
 }
 
 /** The values of a row in the order of the fields, and a remark for each unknown code. */
-export interface RowValues extends Pick<SuppliedRow, 'values' | 'statuses'> {
+export interface RowValues extends Required<Pick<SuppliedRow, 'values' | 'statuses' | 'alternatives'>> {
   unknownCodes: readonly string[];
 }
 
@@ -27,6 +29,13 @@ export interface KnownError {
   columns: readonly string[];
   /** The wrong values. */
   range: readonly [min: number, max: number];
+}
+
+/** The column with the year of a row, and its text in the rows of a year. Messages say what that text means if it is not that year. */
+export interface YearColumn {
+  column: string;
+  textOf: (year: number) => string;
+  meaning?: string;
 }
 
 /** A published table. To add a table, add its `TableSpec` and its column contract in `columns/<source>.json`. */
@@ -42,8 +51,8 @@ export interface TableSpec {
   knownErrors?: readonly KnownError[];
   /** The fields of a year's file. */
   fields(year: number, period: string): readonly FieldSpec[];
-  /** The column with the year of a row, in files with several years. Rows of other years are skipped. */
-  yearColumn?: string;
+  /** For files with several years: rows of other years are skipped. */
+  years?: YearColumn;
   /** The year in the column names. It has priority over the file name. */
   yearIn?(header: readonly string[]): number | null;
   /** What the columns of a year say that the file contains, for messages. */

@@ -8,7 +8,7 @@ import { csvLine, plainNumber } from './xlsx-cells.ts';
 import { day, formula, inline, number, shared, workbook, type RawCell } from './xlsx.fixture.ts';
 
 const LIMITS: WorkbookLimits = { entries: 50, totalBytes: 3e6, singleBytes: 3e6, ratio: 200, cells: 1_000, csvBytes: 5_000 };
-const HEADER = ['unitid', 'RRFTCT', 'RET_NMF', 'XRET_PCF', 'RET_PCF'].map(inline);
+const HEADER = ['unitid', 'BAREVCT', 'L4REVCT', 'XL4GR150', 'L4GR150'].map(inline);
 
 const folder = await createFolder();
 afterAll(folder.remove);
@@ -99,12 +99,12 @@ describe('a workbook as a source file', () => {
 
   it('supplies a table whose rejects have Excel row numbers', async () => {
     await folder.write({
-      'ef2024d.xlsx': await workbook({ sheets: { Notes: [[inline('read me')]], Data: [HEADER, row, [], [inline('x')]] } }),
+      'gr2024.xlsx': await workbook({ sheets: { Notes: [[inline('read me')]], Data: [HEADER, row, [], [inline('x')]] } }),
     });
-    const path = folder.at('ef2024d.xlsx');
+    const path = folder.at('gr2024.xlsx');
     const opened = await open({ paths: [path] });
     expect(opened).toMatchObject({ year: 2024, unused: [{ file: `${path}!Notes` }] });
-    const table = tableOf(opened, 'EF-D');
+    const table = tableOf(opened, 'GR200');
     expect(table.file).toBe(`${path}!Data`);
     const { rows, rejects } = await readAll(table);
     expect(rows).toMatchObject([{ line: 2, unitId: 900001, values: [0.81] }]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createFolder, open, readAll, tableCsv, tableOf, zipped } from '../source-files.fixture.ts';
 import { openZip, type ZipLimits } from './zip.ts';
 
-const EF_D = tableCsv('UNITID,RRFTCT,RET_NMF,XRET_PCF,RET_PCF', [{ UNITID: '900001', XRET_PCF: 'R', RET_PCF: '81' }]);
+const GR200 = tableCsv('UNITID,BAREVCT,L4REVCT,XL4GR150,L4GR150', [{ UNITID: '900001', XL4GR150: 'R', L4GR150: '81' }]);
 const LIMITS: ZipLimits = { entries: 3, totalBytes: 4_000_000, singleBytes: 3_000_000, ratio: 200 };
 
 const folder = await createFolder();
@@ -39,17 +39,17 @@ const kind = (mode: number) => (zip: Buffer) => {
 
 describe('zip', () => {
   it('reads the revised file first and lists skipped files', async () => {
-    const revised = EF_D.replace('81', '82');
-    const path = await zipAt('EF2024D.zip', { 'ef2024d.csv': EF_D, 'ef2024d_rv.csv': revised, 'notes.txt': 'x' });
+    const revised = GR200.replace('81', '82');
+    const path = await zipAt('GR2024.zip', { 'gr2024.csv': GR200, 'gr2024_rv.csv': revised, 'notes.txt': 'x' });
     const opened = await open({ paths: [path] });
     expect(opened).toMatchObject({ year: 2024, release: 'final' });
     expect(opened.unused).toEqual([
       { file: `${path}!notes.txt`, reason: 'it is not a CSV, Excel (.xlsx) or zip file' },
-      { file: `${path}!ef2024d.csv`, reason: `the EF-D table is read from ${path}!ef2024d_rv.csv` },
+      { file: `${path}!gr2024.csv`, reason: `the GR200 table is read from ${path}!gr2024_rv.csv` },
     ]);
-    const table = tableOf(opened, 'EF-D');
-    expect(table).toMatchObject({ file: `${path}!ef2024d_rv.csv`, bytes: revised.length });
-    expect((await readAll(table)).rows).toEqual([{ line: 2, unitId: 900001, values: [0.82], statuses: 'r' }]);
+    const table = tableOf(opened, 'GR200');
+    expect(table).toMatchObject({ file: `${path}!gr2024_rv.csv`, bytes: revised.length });
+    expect((await readAll(table)).rows).toMatchObject([{ line: 2, unitId: 900001, values: [0.82], statuses: 'r' }]);
   });
 
   it.each([
@@ -67,29 +67,29 @@ describe('zip', () => {
     ['a wrong declared size', 'zip-broken', inDirectory(24, 0x01)],
     ['encryption', 'zip-encrypted', inDirectory(8, 0x01)],
   ])('rejects %s', async (_what, code, change) => {
-    const path = await zipAt('bad.zip', { 'safe.csv': EF_D }, change);
+    const path = await zipAt('bad.zip', { 'safe.csv': GR200 }, change);
     await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}` });
   });
 
   it('does not open zips inside zips or files of operating systems', async () => {
-    const inner = await zipped({ 'ef2024d.csv': EF_D });
-    const path = await zipAt('outer.zip', { 'inner.zip': inner, '__MACOSX/._ef2024d.csv': 'x', 'folder/ef2024d.csv': EF_D });
+    const inner = await zipped({ 'gr2024.csv': GR200 });
+    const path = await zipAt('outer.zip', { 'inner.zip': inner, '__MACOSX/._gr2024.csv': 'x', 'folder/gr2024.csv': GR200 });
     const { files, unused } = await openZip(path);
-    expect(files.map(({ name }) => name)).toEqual(['ef2024d.csv']);
+    expect(files.map(({ name }) => name)).toEqual(['gr2024.csv']);
     expect(unused.map(({ file, reason }) => [file.split('!')[1], reason])).toEqual([
       ['inner.zip', 'zips inside zips are not read'],
-      ['__MACOSX/._ef2024d.csv', expect.any(String)],
+      ['__MACOSX/._gr2024.csv', expect.any(String)],
     ]);
   });
 
   it.each(['b.csv', 'A.CSV'])('rejects a.csv beside %s', async (other) => {
-    const path = await zipAt('twice.zip', { 'a.csv': EF_D, [other]: EF_D }, other === 'b.csv' ? replaced('b.csv', 'a.csv') : undefined);
+    const path = await zipAt('twice.zip', { 'a.csv': GR200, [other]: GR200 }, other === 'b.csv' ? replaced('b.csv', 'a.csv') : undefined);
     await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ code: 'source.zip-duplicate' });
   });
 
   it('returns the original content or throws after a change of any byte', async () => {
-    const zip = await zipped({ 'ef2024d.csv': EF_D, 'hd2024.csv': 'UNITID\n900001\n' });
-    const good = new Set([EF_D, 'UNITID\n900001\n']);
+    const zip = await zipped({ 'gr2024.csv': GR200, 'hd2024.csv': 'UNITID\n900001\n' });
+    const good = new Set([GR200, 'UNITID\n900001\n']);
     const byte = fc.record({ at: fc.nat(zip.length - 1), value: fc.nat(255) });
     await fc.assert(
       fc.asyncProperty(fc.array(byte, { minLength: 1, maxLength: 3 }), async (bytes) => {

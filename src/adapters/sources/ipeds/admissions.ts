@@ -1,16 +1,17 @@
-import { FIGURE_RANGES } from '../../../domain/colleges/figure-ranges.ts';
+import { ADMISSION_FACTORS, type AdmissionFactor } from '../../../domain/colleges/college.ts';
 import { percentText } from '../../../domain/colleges/display.ts';
 import { coded, computed, either, type FieldReader, type FieldReading, sum } from '../cells.ts';
-import { TESTING, TESTING_TO_2021 } from './codes.ts';
+import { partsOf } from './parts.ts';
+import { FACTOR_WEIGHT, FACTOR_WEIGHT_TO_2021, TESTING, TESTING_TO_2021 } from './codes.ts';
+import { ruleOf, shareOfMany } from './figure-columns.ts';
 import type { FieldSpec, TableSpec } from '../table.ts';
 
-const SAT = { whole: true, within: FIGURE_RANGES.avgSAT } as const;
-const ACT = { whole: true, within: FIGURE_RANGES.avgACT } as const;
-const RATE = FIGURE_RANGES.acceptanceRateNum;
-const middle = (numbers: readonly number[]) => sum(numbers) / 2;
+const SAT = ruleOf('avgSAT');
+const ACT = ruleOf('avgACT');
+/** Half a point is not rounded up: no student can have it, and the lower score claims less. */
+const middle = (numbers: readonly number[]) => Math.floor(sum(numbers) / 2);
 
-/** No rate without applicants. */
-const admissionRate: FieldReader = computed({ within: RATE }, ([admitted = 0, applied = 0]) => (applied > 0 ? admitted / applied : null));
+const admissionRate = shareOfMany('acceptanceRateNum');
 
 /** The rate as text: "58%". */
 function asText(rate: FieldReader): FieldReader {
@@ -27,6 +28,37 @@ const middleSat: FieldReader = either(
 );
 const middleAct: FieldReader = either({ read: computed(ACT, sum), columns: [0] }, { read: computed(ACT, middle), columns: [1, 2] });
 
+/** ADMCON7 asks for test scores. 10 to 12 exist from 2022. */
+const FACTOR_COLUMNS: Readonly<Record<AdmissionFactor, string>> = {
+  gpa: 'ADMCON1',
+  rank: 'ADMCON2',
+  record: 'ADMCON3',
+  preparatoryProgram: 'ADMCON4',
+  recommendations: 'ADMCON5',
+  demonstrationOfCompetencies: 'ADMCON6',
+  englishTest: 'ADMCON8',
+  otherTest: 'ADMCON9',
+  workExperience: 'ADMCON10',
+  essay: 'ADMCON11',
+  legacy: 'ADMCON12',
+};
+
+/** The question of 2022 and later has other answers than the one before. */
+function requirements(year: number): FieldSpec[] {
+  const period = `fall ${year}`;
+  const [tests, weights] = year < 2022 ? [TESTING_TO_2021, FACTOR_WEIGHT_TO_2021] : [TESTING, FACTOR_WEIGHT];
+  return [
+    { field: 'testingPolicy', period, columns: ['ADMCON7'], read: coded(tests) },
+    {
+      field: 'admissionFactors',
+      period,
+      variable: year < 2022 ? 'ADMCON1–6, ADMCON8–9' : 'ADMCON1–6, ADMCON8–12',
+      columns: ADMISSION_FACTORS.map((factor) => FACTOR_COLUMNS[factor]),
+      read: partsOf(ADMISSION_FACTORS, coded(weights)),
+    },
+  ];
+}
+
 export const admissions: TableSpec = {
   table: 'ADM',
   signature: ['ADMCON1', 'ADMCON2'],
@@ -38,11 +70,12 @@ export const admissions: TableSpec = {
     const fields: FieldSpec[] = [
       { field: 'acceptanceRateNum', ...rate, read: admissionRate },
       { field: 'acceptanceRate', ...rate, read: asText(admissionRate) },
-      { field: 'testingPolicy', ...of, variable: 'ADMCON7', columns: ['ADMCON7'], read: coded(year < 2022 ? TESTING_TO_2021 : TESTING) },
+      { field: 'yieldRate', ...of, variable: 'ENRLT / ADMSSN', columns: ['ENRLT', 'ADMSSN'], read: shareOfMany('yieldRate') },
+      ...requirements(year),
       {
         field: 'avgSAT',
         ...of,
-        variable: 'SATVR50 + SATMT50, else the middle of SATVR25–75 + SATMT25–75',
+        alternatives: ['SATVR50 + SATMT50', 'the middle of SATVR25–75 + SATMT25–75'],
         columns: ['SATVR50', 'SATMT50', 'SATVR25', 'SATVR75', 'SATMT25', 'SATMT75'],
         read: middleSat,
       },
@@ -51,28 +84,13 @@ export const admissions: TableSpec = {
       {
         field: 'avgACT',
         ...of,
-        variable: 'ACTCM50, else the middle of ACTCM25–75',
+        alternatives: ['ACTCM50', 'the middle of ACTCM25–75'],
         columns: ['ACTCM50', 'ACTCM25', 'ACTCM75'],
         read: middleAct,
       },
-      { field: 'act25', ...of, variable: 'ACTCM25', columns: ['ACTCM25'], read: computed(ACT, sum) },
-      { field: 'act75', ...of, variable: 'ACTCM75', columns: ['ACTCM75'], read: computed(ACT, sum) },
+      { field: 'act25', ...of, columns: ['ACTCM25'], read: computed(ACT, sum) },
+      { field: 'act75', ...of, columns: ['ACTCM75'], read: computed(ACT, sum) },
     ];
     return fields;
-  },
-};
-
-/** NCES rounds this rate to whole percents, so it is the second choice. */
-const publishedRate: FieldReader = computed({ scale: 0.01, within: RATE }, sum);
-
-export const derivedAdmissions: TableSpec = {
-  table: 'DRVADM',
-  signature: ['DVADM02', 'DVADM03'],
-  fields: (year) => {
-    const of = { period: `fall ${year}`, variable: 'DVADM01', columns: ['DVADM01'] };
-    return [
-      { field: 'acceptanceRateNum', ...of, read: publishedRate },
-      { field: 'acceptanceRate', ...of, read: asText(publishedRate) },
-    ];
   },
 };

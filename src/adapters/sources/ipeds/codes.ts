@@ -1,4 +1,4 @@
-import type { Locale, TestingPolicy, CollegeLevel, CollegeType } from '../../../domain/colleges/college.ts';
+import type { AcademicCalendar, FactorWeight, Locale, TestingPolicy, CollegeLevel, CollegeType } from '../../../domain/colleges/college.ts';
 
 /** Code lists of the IPEDS dictionaries (HD and IC, collection 2024), in their original wording. */
 export const CONTROL: Readonly<Record<string, CollegeType>> = { 1: 'Public', 2: 'Private nonprofit', 3: 'Private for-profit' };
@@ -7,6 +7,14 @@ export const CONTROL: Readonly<Record<string, CollegeType>> = { 1: 'Public', 2: 
 export const ICLEVEL: Readonly<Record<string, CollegeLevel | null>> = { 1: 4, 2: 2, 3: null };
 
 export const YES_NO: Readonly<Record<string, boolean>> = { 1: true, 2: false };
+
+/** In lists of services (SLO…, ASSOC…), 0 is "implied no". */
+export const LISTED: Readonly<Record<string, boolean>> = { 1: true, 0: false };
+
+// prettier-ignore
+export const CALSYS: Readonly<Record<string, AcademicCalendar>> = {
+  1: 'semester', 2: 'quarter', 3: 'trimester', 4: '4-1-4', 5: 'other', 6: 'by-program', 7: 'continuous',
+};
 
 // prettier-ignore
 export const LOCALE: Readonly<Record<string, Locale>> = {
@@ -19,6 +27,15 @@ export const TESTING: Readonly<Record<string, TestingPolicy>> = { 1: 'required',
 
 /** ADMCON7 up to 2021: 2 is "recommended". 3, "neither required nor recommended", does not state whether scores count. */
 export const TESTING_TO_2021: Readonly<Record<string, TestingPolicy | null>> = { 1: 'required', 2: 'optional', 3: null, 5: 'optional' };
+
+/** The other ADMCON columns, with the same answers. "Recommended" says that it counts. */
+export const FACTOR_WEIGHT: Readonly<Record<string, FactorWeight>> = { 1: 'required', 5: 'considered', 3: 'not-considered' };
+export const FACTOR_WEIGHT_TO_2021: Readonly<Record<string, FactorWeight | null>> = {
+  1: 'required',
+  2: 'considered',
+  3: null,
+  5: 'considered',
+};
 
 /** Carnegie basic classification of 2021. */
 export const C21BASIC: Readonly<Record<string, string>> = {

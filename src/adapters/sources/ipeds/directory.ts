@@ -25,12 +25,15 @@ function required(code: string, message: string, read: FieldReader): FieldReader
 
 const inUniverse: FieldReader = (texts) => reported(isInUniverse(texts));
 
+/** SECTOR of the administrative office of a system or a district. IPEDS lists it like a college; Alma keeps it, but lists it nowhere. */
+const OFFICE = '0';
+
 /** NEWID is the successor of a merged institution. DEATHYR, CLOSEDAT, ACT and CYACTIVE mark closed institutions. */
 const operatingStatus: FieldReader = ([newId = '', ...signs]) => reported(isPositive(newId) ? 'merged' : statusOf(signs));
 
-function statusOf([deathYear = '', closedOn = '', act = '', ...universe]: readonly string[]): OperatingStatus {
+function statusOf([sector, deathYear = '', closedOn = '', act = '', ...universe]: readonly string[]): OperatingStatus {
   if (isPositive(deathYear) || /^\d/.test(closedOn) || /^[MCD]$/i.test(act) || universe[0] !== '1') return 'closed';
-  return isInUniverse(universe) ? 'open' : 'unlisted';
+  return isInUniverse(universe) && sector !== OFFICE ? 'open' : 'unlisted';
 }
 
 const successor: FieldReader = ([newId = '']) => (isPositive(newId) ? reported(Number(newId)) : { value: null, status: 'not-applicable' });
@@ -47,7 +50,7 @@ const aliases: FieldReader = ([list = '']) => {
 const state: FieldReader = ([code = '']) => (Object.hasOwn(STATES, code.toUpperCase()) ? reported(code.toUpperCase()) : NOT_REPORTED);
 
 /** Adds the scheme, which most published addresses lack. Accepts web addresses only. */
-const website: FieldReader = ([address = '']) => {
+const webAddress: FieldReader = ([address = '']) => {
   const href = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(href)) return NOT_REPORTED;
   const url = new URL(href);
@@ -63,7 +66,7 @@ const coordinate = (bound: number): FieldReader => {
 
 const FIELDS: readonly [field: SuppliedField, columns: readonly string[], read: FieldReader][] = [
   ['inUniverse', UNIVERSE, inUniverse],
-  ['operatingStatus', ['NEWID', 'DEATHYR', 'CLOSEDAT', 'ACT', ...UNIVERSE], operatingStatus],
+  ['operatingStatus', ['NEWID', 'SECTOR', 'DEATHYR', 'CLOSEDAT', 'ACT', ...UNIVERSE], operatingStatus],
   ['successorUnitId', ['NEWID'], successor],
   ['name', ['INSTNM', ...UNIVERSE], required('missing-name', 'The college has no name.', text)],
   ['aliases', ['IALIAS'], aliases],
@@ -75,7 +78,10 @@ const FIELDS: readonly [field: SuppliedField, columns: readonly string[], read: 
   ['locale', ['LOCALE'], coded(LOCALE)],
   ['type', ['CONTROL', ...UNIVERSE], required('unknown-control', 'CONTROL must be 1, 2 or 3.', coded(CONTROL))],
   ['level', ['ICLEVEL'], coded(ICLEVEL)],
-  ['website', ['WEBADDR'], website],
+  ['website', ['WEBADDR'], webAddress],
+  ['netPriceCalculatorUrl', ['NPRICURL'], webAddress],
+  ['applicationUrl', ['APPLURL'], webAddress],
+  ['financialAidUrl', ['FAIDURL'], webAddress],
   ['isHBCU', ['HBCU'], coded(YES_NO)],
   ['isTribal', ['TRIBAL'], coded(YES_NO)],
   ['researchActivity', ['CARNEGIERSCH'], coded(CARNEGIERSCH)],

@@ -1,27 +1,23 @@
-import { FIGURE_RANGES } from '../../../domain/colleges/figure-ranges.ts';
-import { firstNumber } from '../cells.ts';
-import type { FieldSpec, TableSpec } from '../table.ts';
-
-const DOLLARS_PER_STUDENT = { whole: true, within: FIGURE_RANGES.researchExpensePerStudent } as const;
-const DOLLARS = { whole: true, within: FIGURE_RANGES.researchExpense } as const;
+import { published } from './figure-columns.ts';
+import type { TableSpec } from '../table.ts';
 
 const fiscalYear = (year: number) => `fiscal year ${year}`;
 
-/** Research expense per full-time equivalent student. A college uses one of three accounting standards. */
+/** Dollars per full-time equivalent student. A college uses one of three accounting standards. For-profit colleges have no endowment. */
 export const derivedFinance: TableSpec = {
   table: 'DRVF',
   signature: ['F1CORREV', 'F2CORREV'],
   fields: (year) => {
-    const columns = ['F1RSRCFT', 'F2RSRCFT', 'F3RSRCFT'];
-    return [{ field: 'researchExpensePerStudent', period: fiscalYear(year), columns, read: firstNumber(DOLLARS_PER_STUDENT) }];
+    const period = fiscalYear(year);
+    return [
+      published('researchExpensePerStudent', period, 'F1RSRCFT', 'F2RSRCFT', 'F3RSRCFT'),
+      published('endowmentPerStudent', period, 'F1ENDMFT', 'F2ENDMFT'),
+    ];
   },
 };
 
 function financeTable(table: string, signature: readonly string[], column: string): TableSpec {
-  const fields = (year: number): FieldSpec[] => [
-    { field: 'researchExpense', period: fiscalYear(year), columns: [column], read: firstNumber(DOLLARS) },
-  ];
-  return { table, signature, fields };
+  return { table, signature, fields: (year) => [published('researchExpense', fiscalYear(year), column)] };
 }
 
 /** Finance tables by accounting standard: F1A public, F2 private nonprofit (and some public), F3 for-profit. */

@@ -1,12 +1,12 @@
 import { createFolder, open, readAll, tableCsv, tableOf, valuesOf } from '../source-files.fixture.ts';
 
 const HD =
-  'UNITID,INSTNM,IALIAS,CITY,STABBR,ZIP,OBEREG,OPEFLAG,WEBADDR,ICLEVEL,CONTROL,UGOFFER,DEGGRANT,HBCU,TRIBAL,LOCALE,OPENPUBL,ACT,NEWID,' +
+  'UNITID,INSTNM,IALIAS,CITY,STABBR,ZIP,OBEREG,OPEFLAG,WEBADDR,SECTOR,ICLEVEL,CONTROL,UGOFFER,DEGGRANT,HBCU,TRIBAL,LOCALE,OPENPUBL,ACT,NEWID,' +
   'DEATHYR,CLOSEDAT,CYACTIVE,C21BASIC,CARNEGIERSCH,LONGITUD,LATITUDE';
 // prettier-ignore
 const OPEN_COLLEGE = {
   UNITID: '900001', INSTNM: 'Maple College', IALIAS: 'NA||Maple  Tech | MC|MC', CITY: 'Maple', STABBR: 'VT', ZIP: '05001', OBEREG: '1', OPEFLAG: '1',
-  WEBADDR: 'WWW.Maple.example/Home/', ICLEVEL: '1', CONTROL: '2', UGOFFER: '1', DEGGRANT: '1', HBCU: '2', TRIBAL: '1', LOCALE: '33', OPENPUBL: '1',
+  WEBADDR: 'WWW.Maple.example/Home/', SECTOR: '2', ICLEVEL: '1', CONTROL: '2', UGOFFER: '1', DEGGRANT: '1', HBCU: '2', TRIBAL: '1', LOCALE: '33', OPENPUBL: '1',
   ACT: 'A', NEWID: '-2', DEATHYR: '-2', CLOSEDAT: '-2', CYACTIVE: '1', C21BASIC: '21', CARNEGIERSCH: '-2', LONGITUD: '-72.5', LATITUDE: '44.25',
 };
 const college = (unitId: number, changes: Record<string, string> = {}) => ({ ...OPEN_COLLEGE, UNITID: String(unitId), ...changes });
@@ -57,7 +57,7 @@ describe('HD', () => {
     expect(values?.aliases).toEqual([['Café – Maple'], 'r']);
   });
 
-  it('reads the status of other institutions', async () => {
+  it('reads the status of other institutions, and of administrative offices', async () => {
     const hd = tableCsv(HD, [
       college(900001),
       college(900002, { NEWID: '900001', ACT: 'C', CYACTIVE: '3', DEATHYR: '2024' }),
@@ -67,6 +67,7 @@ describe('HD', () => {
       college(900006, { ICLEVEL: '3' }),
       college(900007, { CONTROL: '-3', ICLEVEL: '-3', DEGGRANT: '-3', STABBR: 'ZZ' }),
       college(900008, { OPENPUBL: '0' }),
+      college(900009, { SECTOR: '0' }),
     ]);
     const values = await valuesOf(await table('hd2024.csv', hd, 'HD'));
     const fates = [...values].map(([id, each]) => [id, each.inUniverse?.[0], each.operatingStatus?.[0], each.successorUnitId?.[0]]);
@@ -79,6 +80,7 @@ describe('HD', () => {
       [900006, false, 'unlisted', null],
       [900007, false, 'unlisted', null],
       [900008, false, 'unlisted', null],
+      [900009, true, 'unlisted', null],
     ]);
     expect(values.get(900007)?.type).toEqual([null, 'n']);
     expect(values.get(900006)?.level).toEqual([null, 'n']);
@@ -118,92 +120,26 @@ describe('HD', () => {
     ['none', null],
     ['-2', null],
     ['', null],
-  ])('reads the website %s as %s', async (address, expected) => {
+  ])('reads the website and the links %s as %s', async (address, expected) => {
     const values = await valuesOf(await table('hd2024.csv', tableCsv(HD, [college(900001, { WEBADDR: address })]), 'HD'));
     expect(values.get(900001)?.website?.[0]).toBe(expected);
+    const links = { NPRICURL: address, APPLURL: address, FAIDURL: address };
+    const header = `${HD},NPRICURL,APPLURL,FAIDURL`;
+    const linked = await valuesOf(await table('hd2025.csv', tableCsv(header, [college(900001, links)]), 'HD'));
+    const read = linked.get(900001);
+    expect([read?.netPriceCalculatorUrl?.[0], read?.applicationUrl?.[0], read?.financialAidUrl?.[0]]).toEqual([
+      expected,
+      expected,
+      expected,
+    ]);
   });
 
-  it('rejects a directory without a key column', async () => {
-    await folder.write({ 'hd2024.csv': tableCsv(HD.replace('CONTROL', 'SECTOR'), [college(900001)]) });
+  it.each(['CONTROL', 'SECTOR'])('rejects a directory without the key column %s', async (column) => {
+    await folder.write({ 'hd2024.csv': tableCsv(HD.replace(column, 'OTHER'), [college(900001)]) });
     await expect(open({ paths: [folder.path] })).rejects.toMatchObject({
       code: 'source.missing-columns',
-      message: expect.stringContaining('CONTROL') as unknown,
+      message: expect.stringContaining(column) as unknown,
     });
-  });
-});
-
-const ADM =
-  'UNITID,ADMCON1,ADMCON2,ADMCON7,XAPPLCN,APPLCN,XADMSSN,ADMSSN,XSATVR25,SATVR25,XSATVR50,SATVR50,XSATVR75,SATVR75,XSATMT25,SATMT25,XSATMT50,' +
-  'SATMT50,XSATMT75,SATMT75,XACTCM25,ACTCM25,XACTCM50,ACTCM50,XACTCM75,ACTCM75';
-
-describe('ADM', () => {
-  const read = async (row: Record<string, string>, name = 'adm2024.csv') =>
-    (await valuesOf(await table(name, tableCsv(ADM, [{ UNITID: '900001', ...row }]), 'ADM'))).get(900001) ?? {};
-
-  it('reads the same values from both published formats, in any order and case of columns', async () => {
-    const newer =
-      'UNITID,ADMCON1,ADMCON2,ADMCON7,XAPPLCN,APPLCN,XADMSSN,ADMSSN,ACTCM75\n900001,1,1,5,R,400,P,57,30\n900002,1,1,3,Z,0,A,,\n';
-    const older =
-      'ADMCON1,XAPPLCN,APPLCN,admcon2,XADMSSN,admssn,ADMCON7,Unitid,ACTCM75   \r\n' +
-      '1,"R","  400",1,"P"," 57"," 5",900001," 30"\r\n1,"Z","    0",1,"A",.," 3",900002,  . \r\n';
-    const first = await valuesOf(await table('adm2024.csv', newer, 'ADM'));
-    expect(await valuesOf(await table('ADM2024_old.csv', older, 'ADM'))).toEqual(first);
-    expect(first.get(900001)).toMatchObject({
-      acceptanceRateNum: [0.1425, 'i'],
-      acceptanceRate: ['14%', 'i'],
-      testingPolicy: ['optional', 'r'],
-      act75: [30, 'r'],
-    });
-    expect(first.get(900002)).toMatchObject({ acceptanceRateNum: [null, 'a'], acceptanceRate: [null, 'a'], act75: [null, 'n'] });
-  });
-
-  it.each([
-    ['no students applied', { APPLCN: '0', ADMSSN: '0' }],
-    ['a part is blank', { APPLCN: '10', ADMSSN: '' }],
-  ])('has no rate when %s', async (_when, row) => {
-    expect((await read(row)).acceptanceRateNum).toEqual([null, 'n']);
-  });
-
-  it('adds the SAT sections, and uses the midpoint of the quartiles without a median', async () => {
-    const quartiles = { SATVR25: '500', SATVR75: '600', SATMT25: '510', SATMT75: '631', ACTCM25: '20', ACTCM75: '25' };
-    expect(await read(quartiles)).toMatchObject({ avgSAT: [1121, 'r'], sat25: [1010, 'r'], sat75: [1231, 'r'], avgACT: [23, 'r'] });
-    expect(await read({ ...quartiles, SATVR50: '570', SATMT50: '580', XSATMT50: 'L', ACTCM50: '24' })).toMatchObject({
-      avgSAT: [1150, 'i'],
-      avgACT: [24, 'r'],
-    });
-  });
-
-  it.each([
-    [{ SATVR25: '90', SATMT25: '90' }, 'SATVR25 + SATMT25: 180 is outside 400 to 1600.'],
-    [{ ACTCM75: '37' }, 'ACTCM75: 37 is outside 1 to 36.'],
-    [{ APPLCN: '10', ADMSSN: '11' }, 'ADMSSN / APPLCN: 1.1 is outside 0 to 1.'],
-  ])('rejects a row with %p', async (row, message) => {
-    const { rows, rejects } = await readAll(await table('adm2024.csv', tableCsv(ADM, [{ UNITID: '900001', ...row }]), 'ADM'));
-    expect([rows, rejects.map((reject) => [reject.line, reject.unitId, reject.code, reject.message])]).toEqual([
-      [],
-      [[2, 900001, 'out-of-range', message]],
-    ]);
-  });
-
-  it('reads the ACT scores that some colleges report by mistake as missing, and notes them', async () => {
-    const row = { UNITID: '900001', ACTCM25: '2', ACTCM50: '10', ACTCM75: '23', SATVR25: '500', SATMT25: '510' };
-    const adm = await table('adm2024.csv', tableCsv(ADM, [row]), 'ADM');
-    expect((await valuesOf(adm)).get(900001)).toMatchObject({
-      act25: [null, 'n'],
-      avgACT: [null, 'n'],
-      act75: [23, 'r'],
-      sat25: [1010, 'r'],
-    });
-    expect((await readAll(adm)).notes).toEqual([
-      { line: 2, unitId: 900001, code: 'known-error', message: 'ACTCM25: 2 is a known error of the source and counts as not reported.' },
-      { line: 2, unitId: 900001, code: 'known-error', message: 'ACTCM50: 10 is a known error of the source and counts as not reported.' },
-    ]);
-  });
-
-  it('reads the testing question by its wording in each year', async () => {
-    expect((await read({ ADMCON7: '3' })).testingPolicy).toEqual(['not-considered', 'r']);
-    expect((await read({ ADMCON7: '3' }, 'adm2021.csv')).testingPolicy).toEqual([null, 'n']);
-    expect((await read({ ADMCON7: '2' }, 'adm2021.csv')).testingPolicy).toEqual(['optional', 'r']);
   });
 });
 
@@ -246,7 +182,6 @@ describe('other tables', () => {
       '4,1,-2,-2,-1',
       { religiousAffiliation: [null, 'a'], openAdmission: [null, 'a'], isOnlineOnly: [null, 'n'] },
     ],
-    ['drvadm2024.csv', 'DRVADM', 'DVADM01,DVADM02,DVADM03', '58,,', { acceptanceRateNum: [0.58, 'r'], acceptanceRate: ['58%', 'r'] }],
     ['drvef2024.csv', 'DRVEF', 'ENRTOT,PCTENRWH,EFUG', '7295,2,6370', { size: [6370, 'r'], totalEnrollment: [7295, 'r'] }],
     ['drvef2021.csv', 'DRVEF', 'ENRTOT,PCTENRWH,EFUG,RET_PCF', '7295,2,6370,59', { retentionRate: [0.59, 'r'] }],
     [
@@ -254,7 +189,7 @@ describe('other tables', () => {
       'DRVGR',
       'GRRTM,GRRTW,GRRTTOT,GBA6RTT,TRRTTOT',
       ',,40,98,1',
-      { graduationRate: [0.98, 'r'], transferRate: [0.01, 'r'] },
+      { graduationRate: [0.4, 'r'], transferRate: [0.01, 'r'] },
     ],
     [
       'drvgr2024.csv',
@@ -284,6 +219,7 @@ describe('other tables', () => {
     ['f2021_f2.csv', 'F2', 'F2A01,F2B01,XF2E021,F2E021', '1,1,R,3329839000', { researchExpense: [3_329_839_000, 'r'] }],
     ['f2021_f3.csv', 'F3', 'F3A01,F3B01,XF3E02A1,F3E02A1', '1,1,Z,0', { researchExpense: [0, 'r'] }],
     ['gr200_21.csv', 'GR200', 'BAREVCT,L4REVCT,BAGR150,L4GR150', ',,.,29', { graduationRate: [0.29, 'r'] }],
+    ['gr200_21.csv', 'GR200', 'BAREVCT,L4REVCT,BAGR150,L4GR150', ',,98,.', { graduationRate: [null, 'n'] }],
     ['drvic2023.csv', 'COST', 'TUFEYR3,COTSON,CINSON,CINSOFF,CINSFAM', ',,,21000,15000', { annualCost: [21000, 'r'] }],
     ['ic2023_ay.csv', 'IC_AY', 'TUITION3,CHG1AY0,CHG2AY3,CHG4AY3,CHG5AY3,CHG6AY3', ',,10024,1600,9128,3250', { annualCost: [24002, 'r'] }],
     ['ic2023_ay.csv', 'IC_AY', 'TUITION3,CHG1AY0,CHG2AY3,CHG4AY3,CHG5AY3,CHG6AY3', ',,10024,1600,.,3250', { annualCost: [null, 'n'] }],
@@ -325,8 +261,12 @@ describe('other tables', () => {
     const bands = ['0-30000', '30001-48000', '48001-75000', '75001-110000', '110001-plus'];
     const expected = prices && Object.fromEntries(bands.flatMap((band, at) => (prices[at] === null ? [] : [[band, prices[at]]])));
     expect((await valuesOf(table2)).get(900001)?.netPricesByIncome).toEqual([expected, letter]);
-    const suppliedBy = { field: 'netPricesByIncome', variable: 'NPIS412–NPIS452, else NPT412–NPT452', period: '2023-24' };
-    expect(table2.fields).toContainEqual(suppliedBy);
+    expect(table2.fields).toContainEqual({
+      field: 'netPricesByIncome',
+      variable: 'NPIS412–NPIS452, else NPT412–NPT452',
+      alternatives: ['NPIS412–NPIS452', 'NPT412–NPT452'],
+      period: '2023-24',
+    });
   });
 
   it('leaves out net prices if one column mixes both sectors', async () => {
@@ -334,6 +274,8 @@ describe('other tables', () => {
     const opened = await open({ paths: [folder.path] });
     expect(tableOf(opened, 'SFA').fields.map(({ field }) => field)).toEqual(['percentPellGrant']);
     expect(opened.unused.map(({ reason }) => reason)).toEqual([
+      'no percentWithGrant: it has no column UAGRNTP',
+      'no averageGrant: it has no column UAGRNTA',
       'no netPricePublic: it has no column NPIST2',
       'no netPricePrivate: it has no column NPGRN2',
       expect.stringMatching(/^no netPricesByIncome: it has no column NPIS412 or NPT412 or/),
@@ -351,7 +293,7 @@ describe('other tables', () => {
   it('states the period of values and sorts tables by precedence', async () => {
     await folder.write({
       'drvadm2024.csv': 'UNITID,DVADM01,DVADM02,DVADM03\n900001,58,,\n',
-      'adm2024.csv': tableCsv(ADM, []),
+      'adm2024.csv': 'UNITID,ADMCON1,ADMCON2,APPLCN,ADMSSN\n900001,1,1,90,45\n',
       'drvef2024.csv': 'UNITID,ENRTOT,PCTENRWH,EFUG,RET_PCF\n900001,9,1,8,59\n',
       'ef2024d.csv': 'UNITID,RRFTCT,RET_NMF,RET_PCF\n900001,1,1,60\n',
       'drvgr2024.csv': 'UNITID,GRRTM,GRRTW,GRRTTOT,GBA6RTT,TRRTTOT\n900001,1,1,60,60,1\n',
@@ -359,7 +301,7 @@ describe('other tables', () => {
       'sfa2324.csv': 'UNITID,SCUGRAD,UAGRNTN,UPGRNTP\n900001,1,1,1\n',
     });
     const opened = await open({ paths: [folder.path] });
-    expect(opened.tables.map((each) => each.table)).toEqual(['ADM', 'DRVADM', 'EF-D', 'DRVEF', 'DRVGR', 'COST', 'SFA']);
+    expect(opened.tables.map((each) => each.table)).toEqual(['ADM', 'EF-D', 'DRVEF', 'DRVGR', 'COST', 'SFA']);
     const periods = new Map(opened.tables.flatMap((each) => each.fields.map(({ field, period }) => [field, period])));
     expect(Object.fromEntries(periods)).toMatchObject({
       acceptanceRateNum: 'fall 2024',
