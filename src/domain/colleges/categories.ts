@@ -2,9 +2,17 @@
 export const CONTROLS = ['public', 'private_nonprofit', 'private_for_profit'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** Flags in search parameters. `religious` means any religious affiliation. */
-export const SEARCH_FLAGS = ['hbcu', 'tribal', 'women', 'online', 'religious'] as const;
+/** Flags in search parameters. `religious` means any religious affiliation; `noFee` that an application is free. */
+export const SEARCH_FLAGS = ['community', 'hbcu', 'tribal', 'women', 'online', 'religious', 'noFee', 'rotc', 'abroad'] as const;
 export type SearchFlag = (typeof SEARCH_FLAGS)[number];
+
+/** How urban a campus is. Each setting has three of the twelve `LOCALES`. */
+export const SETTINGS = ['city', 'suburb', 'town', 'rural'] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+/** Where the teams of a college compete: a division of the NCAA, or another association. */
+export const DIVISIONS = ['ncaa-1', 'ncaa-2', 'ncaa-3', 'naia', 'njcaa', 'other'] as const;
+export type Division = (typeof DIVISIONS)[number];
 
 /** The acceptance rate is a number, open admission, or unknown. */
 export const ADMISSIONS_KNOWN = ['reported', 'open', 'unknown'] as const;

@@ -1,6 +1,8 @@
 import type { FieldKey } from './attributes.ts';
-import { statusOf, type CollegeRecord, type ValueStatus } from './college.ts';
-import { knownNetPriceOf, netPriceBasis, netPricesByIncome, type BandPrice } from './net-price.ts';
+import type { Closure } from './kind/closures.ts';
+import { statusOf, type College, type CollegeRecord, type ValueStatus } from './college.ts';
+import { isPublic } from './kind/is-public.ts';
+import { netPricesByIncome, shownPriceOf, type BandPrice, type PriceBasis } from './net-price.ts';
 import type { PeerGroup, Percentile } from './percentiles.ts';
 import type { Provenance } from './sources.ts';
 
@@ -11,6 +13,11 @@ export interface SourcedFigure {
   provenance?: Provenance;
 }
 
+/** The shown price with what it is. The status is that of the net price: a sticker price stands in for one that is not reported. */
+export interface PriceFigure extends SourcedFigure {
+  basis: PriceBasis | null;
+}
+
 /** The price of an income band with the year of its source. An estimate has the year of the price it is made from. */
 export interface DatedBandPrice extends BandPrice {
   year: number | null;
@@ -19,23 +26,31 @@ export interface DatedBandPrice extends BandPrice {
 /** Everything that the page of one college shows. */
 export interface CollegeDetail {
   college: CollegeRecord;
-  /** Other open colleges of the same name. */
+  /** Other listed colleges of the same name. */
   sameName: CollegeRecord[];
+  /** The public statement of its end, if staff know one. */
+  closure?: Closure;
   /** The college that it merged into, if the catalog has it. */
   successor?: CollegeRecord;
-  netPrice: SourcedFigure;
+  netPrice: PriceFigure;
   netPrices: DatedBandPrice[];
   percentiles: Partial<Record<FieldKey | 'netPrice', Percentile>>;
   peers: PeerGroup;
 }
 
-/** The net price with the status and provenance of the figure it is read from. */
-export function netPriceFigure(college: CollegeRecord): SourcedFigure {
-  const own = college.type === 'Public' ? 'netPricePublic' : 'netPricePrivate';
-  const basis = netPriceBasis(college) ?? own;
-  const value = knownNetPriceOf(college);
-  const provenance = college.provenance[basis];
-  return { value, status: statusOf(college, basis, value), ...(provenance && { provenance }) };
+/** The shown price with the status of the net price and the provenance of the figure it is read from. */
+export function netPriceFigure(college: CollegeRecord): PriceFigure {
+  const { value, basis, field } = shownPriceOf(college);
+  const provenance = field === null ? undefined : college.provenance[field];
+  return { value, basis, status: netPriceStatus(college), ...(provenance && { provenance }) };
+}
+
+/** Why there is a net price or none. */
+export function netPriceStatus(college: Pick<College, 'valueStatus'> & Parameters<typeof shownPriceOf>[0]): ValueStatus {
+  const { value, basis, field } = shownPriceOf(college);
+  if (basis === 'no-tuition') return 'not-applicable';
+  if (basis === 'net-price' && field !== null) return statusOf(college, field, value);
+  return statusOf(college, isPublic(college) ? 'netPricePublic' : 'netPricePrivate', null);
 }
 
 /** The prices of the five income bands, each with its year. */

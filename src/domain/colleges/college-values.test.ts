@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { isThin, parseAcceptanceRate } from './college-values.ts';
+import { divisionOf, hasFlag, isThin, parseAcceptanceRate, settingOf } from './college-values.ts';
+import { SETTINGS } from './categories.ts';
+import { LOCALES } from './college.ts';
 import { aCollege } from './college.fixture.ts';
 
 describe('parseAcceptanceRate', () => {
@@ -49,4 +51,42 @@ describe('isThin', () => {
     expect(isThin(aCollege(four))).toBe(true);
     expect(isThin(aCollege({ ...four, defaultRate: 0 }))).toBe(false);
   });
+});
+
+describe('the division of the teams', () => {
+  it.each([
+    ['NCAA Division I-FBS', 'ncaa-1'],
+    ['NCAA Division I without football', 'ncaa-1'],
+    ['NCAA Division II with football', 'ncaa-2'],
+    ['NCAA Division III without football', 'ncaa-3'],
+    ['NAIA Division II', 'naia'],
+    ['NJCAA Division III', 'njcaa'],
+    ['NCCAA Division I', 'other'],
+    ['CCCAA', 'other'],
+  ])('%s is %s', (athleticDivision, division) => {
+    expect(divisionOf({ athleticDivision, athleticAssociations: null })).toBe(division);
+  });
+
+  it.each([
+    [null, null],
+    [[], null],
+    [['NCAA'], null],
+    [['NJCAA'], 'njcaa'],
+    [['NCCAA', 'NAIA'], 'naia'],
+    [['Other'], 'other'],
+  ] as const)('without an athletics report, %j gives %s', (athleticAssociations, division) => {
+    expect(divisionOf({ athleticDivision: null, athleticAssociations })).toBe(division);
+  });
+});
+
+it.each(LOCALES)('%s has a setting', (locale) => {
+  expect(SETTINGS).toContain(settingOf(aCollege({ locale })));
+});
+
+it('a flag is set only if a source says so', () => {
+  const set = { isHBCU: true, rotcPrograms: ['Army'], applicationFee: 0, hasStudyAbroad: true } as const;
+  const unset = { isHBCU: false, rotcPrograms: [], applicationFee: 50, hasStudyAbroad: false } as const;
+  const flags = ['hbcu', 'rotc', 'noFee', 'abroad'] as const;
+  const of = (fields: Parameters<typeof aCollege>[0]) => flags.map((flag) => hasFlag(aCollege(fields), flag));
+  expect([of(set), of(unset), of({})]).toEqual([flags.map(() => true), flags.map(() => false), flags.map(() => false)]);
 });

@@ -1,6 +1,7 @@
-import type { AdmissionsKnown, Control, IncomeBand, SearchFlag } from './categories.ts';
-import type { College, CollegeFlag, CollegeType } from './college.ts';
+import type { AdmissionsKnown, Control, Division, IncomeBand, SearchFlag, Setting } from './categories.ts';
+import type { College, CollegeType } from './college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from './figures.ts';
+import { isCommunityCollege } from './kind/level.ts';
 import { knownNetPriceOf, netPriceForIncome } from './net-price.ts';
 
 /** The value of a figure for filters, ranks and counts. Null if missing, not finite, or a fraction outside 0–1. */
@@ -26,15 +27,43 @@ export function admissionsOf(college: College): AdmissionsKnown {
   return college.openAdmission === true ? 'open' : 'unknown';
 }
 
-const FLAG_FIELD: Record<Exclude<SearchFlag, 'religious'>, CollegeFlag> = {
-  hbcu: 'isHBCU',
-  tribal: 'isTribal',
-  women: 'isWomenOnly',
-  online: 'isOnlineOnly',
+const HAS_FLAG: Record<SearchFlag, (college: College) => boolean> = {
+  community: isCommunityCollege,
+  hbcu: ({ isHBCU }) => isHBCU === true,
+  tribal: ({ isTribal }) => isTribal === true,
+  women: ({ isWomenOnly }) => isWomenOnly === true,
+  online: ({ isOnlineOnly }) => isOnlineOnly === true,
+  religious: ({ religiousAffiliation }) => religiousAffiliation !== null,
+  noFee: ({ applicationFee }) => applicationFee === 0,
+  rotc: ({ rotcPrograms }) => rotcPrograms !== null && rotcPrograms.length > 0,
+  abroad: ({ hasStudyAbroad }) => hasStudyAbroad === true,
 };
 
-export function hasFlag(college: College, flag: SearchFlag): boolean {
-  return flag === 'religious' ? college.religiousAffiliation !== null : college[FLAG_FIELD[flag]] === true;
+/** Whether a source says so. An unknown flag is not set. */
+export const hasFlag = (college: College, flag: SearchFlag): boolean => HAS_FLAG[flag](college);
+
+export const settingOf = ({ locale }: Pick<College, 'locale'>): Setting | null =>
+  locale === null ? null : (locale.slice(0, locale.indexOf('-')) as Setting);
+
+const NCAA_DIVISIONS: Readonly<Record<string, Division>> = { I: 'ncaa-1', II: 'ncaa-2', III: 'ncaa-3' };
+
+type Teams = Pick<College, 'athleticDivision' | 'athleticAssociations'>;
+
+/**
+ * From the division in the athletics report ("NCAA Division I-FBS", "NAIA Division II", "CCCAA"), else from the associations. Null
+ * without teams, if nothing is reported, or for a member of the NCAA without a division.
+ */
+export function divisionOf({ athleticDivision, athleticAssociations }: Teams): Division | null {
+  const [, ncaa] = /^NCAA Division (I{1,3})\b/.exec(athleticDivision ?? '') ?? [];
+  if (ncaa !== undefined) return NCAA_DIVISIONS[ncaa] ?? null;
+  return divisionNamed(athleticDivision === null ? (athleticAssociations ?? []) : [athleticDivision]);
+}
+
+function divisionNamed(names: readonly string[]): Division | null {
+  const isNamed = (association: string) => names.some((name) => name.startsWith(association));
+  if (names.length === 0 || isNamed('NCAA')) return null;
+  if (isNamed('NAIA')) return 'naia';
+  return isNamed('NJCAA') ? 'njcaa' : 'other';
 }
 
 const ENOUGH_FIGURES = 5;

@@ -26,10 +26,10 @@ const PLAIN: Omit<CollegeRecord, FigureKey | 'slug'> = {
   acceptanceRate: null,
   testingPolicy: null,
   openAdmission: null,
-  isHBCU: false,
-  isTribal: false,
-  isWomenOnly: false,
-  isOnlineOnly: false,
+  isHBCU: null,
+  isTribal: null,
+  isWomenOnly: null,
+  isOnlineOnly: null,
   isFeatured: false,
   researchFundingByDepartment: null,
   carnegieClassification: null,
@@ -56,11 +56,11 @@ const PLAIN: Omit<CollegeRecord, FigureKey | 'slug'> = {
   provenance: {},
 };
 
-/** A college with test data. A test names only the fields it needs; slug and UNITID follow from name and id. */
+/** A listed college with test data. A test names only the fields it needs; slug and UNITID follow from name and id. */
 export function aCollege(overrides: Partial<CollegeRecord> = {}): CollegeRecord {
   const id = overrides.id ?? PLAIN.id;
   const name = overrides.name ?? PLAIN.name;
-  return { ...PLAIN, ...NO_FIGURES, id, ipedsUnitId: 100_000 + id, name, slug: `${slugify(name)}-${id}`, ...overrides };
+  return { ...PLAIN, ...NO_FIGURES, size: 1_000, id, ipedsUnitId: 100_000 + id, name, slug: `${slugify(name)}-${id}`, ...overrides };
 }
 
 /** Colleges with these names. Ids start at 1. */

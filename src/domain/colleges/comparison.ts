@@ -1,4 +1,4 @@
-import { netPriceFigure, type SourcedFigure } from './college-detail.ts';
+import { netPriceFigure, type PriceFigure, type SourcedFigure } from './college-detail.ts';
 import { statusOf, type CollegeRecord, type ValueStatus } from './college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureGroup, type FigureKey, type FigureUnit } from './figures.ts';
 
@@ -10,6 +10,8 @@ export interface ComparedValue {
   year: number | null;
   /** The period that the value describes, as display text: "2023-24". */
   period: string | null;
+  /** What a price is. Absent for all other figures. */
+  basis?: PriceFigure['basis'];
 }
 
 export interface ComparisonRow {
@@ -35,11 +37,11 @@ export function compareColleges(colleges: CollegeRecord[]): Comparison {
     return { key, label, unit, group, direction: better, values: colleges.map((college) => comparedValueOf(college, key)) };
   });
   const rows: ComparisonRow[] = [netPriceRow(colleges), ...figures];
-  return { colleges, rows: rows.filter((row) => row.values.some(({ value }) => value !== null)) };
+  return { colleges, rows: rows.filter(({ values }) => values.some(({ value, basis }) => value !== null || basis === 'no-tuition')) };
 }
 
 function netPriceRow(colleges: CollegeRecord[]): ComparisonRow {
-  const values = colleges.map((college) => netPriceFigure(college)).map(toCompared);
+  const values = colleges.map(netPriceFigure).map((price) => ({ ...toCompared(price), basis: price.basis }));
   return { key: 'netPrice', label: 'Net price', unit: 'usd', group: 'cost', direction: 'lower', values };
 }
 

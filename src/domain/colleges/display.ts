@@ -47,14 +47,15 @@ export function figureText(key: FigureKey | 'netPrice', value: number | null): s
   if (!isFiniteNumber(value)) return NOT_AVAILABLE;
   if (key === 'netPrice') return priceText(value);
   if (value === 0 && key === 'researchFundingTotal') return UNDER_THRESHOLD;
-  return value === 0 && isSpending(key) ? '$0' : TEXT_OF[FIGURES[key].unit](value);
+  if (value === 0 && key === 'applicationFee') return 'Free';
+  return value === 0 && isAmount(key) ? '$0' : TEXT_OF[FIGURES[key].unit](value);
 }
 
 /** Shown for 0: the research survey does not list smaller amounts. A test compares this text with the constant of the method. */
 export const UNDER_THRESHOLD = 'under $150K';
 
-/** A price of 0 is unknown, but spending of 0 is a real value. */
-const isSpending = (key: FigureKey): boolean =>
-  FIGURES[key].unit === 'usd' && (FIGURES[key].group === 'athletics' || key.startsWith('researchExpense'));
+/** A price of 0 is unknown, but spending, a grant or an endowment of 0 is a real value. */
+const isAmount = (key: FigureKey): boolean =>
+  FIGURES[key].unit === 'usd' && (FIGURES[key].group === 'athletics' || /^(researchExpense|averageGrant|endowment)/.test(key));
 
 const isFiniteNumber = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);

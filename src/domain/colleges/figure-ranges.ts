@@ -20,11 +20,15 @@ const ATHLETICS_BUDGET: Range = [0, 2_000_000_000];
 const RESEARCH: Range = [0, 50_000_000_000];
 
 const OWN: Partial<Readonly<Record<FigureKey, Range>>> = {
+  transfersIn: [0, 200_000],
+  housingCapacity: [0, 120_000],
   annualCost: [1, 500_000],
-  // Aid can exceed the cost.
   outOfStateCost: [1, 500_000],
-  applicationFee: [0, 1_000],
-  endowmentPerStudent: [0, 500_000_000],
+  averageGrant: [0, 350_000],
+  applicationFee: [0, 2_500],
+  // An institute with a dozen students can have an endowment of a university.
+  endowmentPerStudent: [0, 60_000_000],
+  // Aid can exceed the cost.
   netPricePublic: NET_PRICE,
   netPricePrivate: NET_PRICE,
   avgACT: ACT,

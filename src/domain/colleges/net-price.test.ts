@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { priceText } from './display.ts';
 import { INCOME_BANDS } from './categories.ts';
-import { bandPriceOf, knownNetPriceOf, netPriceForIncome, netPriceOf, netPricesByIncome } from './net-price.ts';
+import { bandPriceOf, knownNetPriceOf, netPriceForIncome, netPriceOf, netPricesByIncome, shownPriceOf } from './net-price.ts';
+import { serviceAcademyOf } from './service-academies.ts';
 
 const college = (type: string, netPricePublic: number | null, netPricePrivate: number | null, annualCost: number | null) => ({
+  ipedsUnitId: 100_001,
   type,
   netPricePublic,
   netPricePrivate,
@@ -31,12 +33,14 @@ describe('net price', () => {
     expect(netPriceOf(college(type, netPricePublic, netPricePrivate, annualCost))).toBe(price);
   });
 
-  it('is known exactly when pages show a price', () => {
+  it('is known exactly when pages show a published net price', () => {
     const money = fc.option(fc.double({ min: -5000, max: 110_000, noNaN: true }));
     fc.assert(
       fc.property(fc.constantFrom('Public', 'Private nonprofit'), money, money, money, (type, ...prices) => {
         const priced = college(type, ...prices);
-        expect(knownNetPriceOf(priced) === null).toBe(priceText(netPriceOf(priced)) === 'N/A');
+        const { value, basis } = shownPriceOf(priced);
+        expect(value ?? 0).toBe(netPriceOf(priced));
+        expect(knownNetPriceOf(priced)).toBe(basis === 'net-price' && priceText(value) !== 'N/A' ? value : null);
       }),
       {
         examples: [
@@ -45,6 +49,36 @@ describe('net price', () => {
         ],
       },
     );
+  });
+
+  // Penn State, Amridge, a price over the cap with and without a sticker price, and the price of the other sector.
+  it.each([
+    [college('Public', null, null, 41_338), { value: 41_338, basis: 'sticker-price', field: 'annualCost' }, null],
+    [college('Private nonprofit', null, null, 20_630), { value: 20_630, basis: 'sticker-price', field: 'annualCost' }, null],
+    [college('Public', 90_000, null, 95_000), { value: 95_000, basis: 'sticker-price', field: 'annualCost' }, null],
+    [college('Public', 90_000, null, null), { value: null, basis: null, field: null }, null],
+    [college('Public', null, 12_000, 20_000), { value: 12_000, basis: 'net-price', field: 'netPricePrivate' }, 12_000],
+    [college('Public', 0, null, 20_000), { value: 0, basis: 'net-price', field: 'netPricePublic' }, null],
+    [college('Public', null, null, null), { value: null, basis: null, field: null }, null],
+  ])('is shown with what it is: %j', (priced, shown, known) => {
+    expect(shownPriceOf(priced)).toEqual(shown);
+    expect(knownNetPriceOf(priced)).toBe(known);
+  });
+
+  it('has no estimates by income without a published net price, but keeps published ones', () => {
+    const pennState = college('Public', null, null, 41_338);
+    expect(netPricesByIncome(pennState).map(({ amount }) => amount)).toEqual([null, null, null, null, null]);
+    expect(netPriceForIncome(pennState, '0-30000')).toBeNull();
+    expect(bandPriceOf({ ...pennState, netPricesByIncome: { '0-30000': 9000 } }, '0-30000').amount).toBe(9000);
+  });
+
+  it('has no estimate above the sticker price', () => {
+    const amounts = netPricesByIncome(college('Public', 20_000, null, 24_000)).map(({ amount }) => amount);
+    expect(amounts).toEqual([14_800, 16_200, 20_400, 24_000, 24_000]);
+    const published = { ...college('Public', 20_000, null, 24_000), netPricesByIncome: { '110001-plus': 25_000 } };
+    expect(bandPriceOf(published, '110001-plus')).toEqual({ band: '110001-plus', amount: 25_000, status: 'reported' });
+    expect(bandPriceOf(college('Public', 20_000, null, 0), '110001-plus').amount).toBe(27_200);
+    expect(bandPriceOf(college('Public', 20_000, null, Number.NaN), '110001-plus').amount).toBe(27_200);
   });
 
   it('estimates the price by family income', () => {
@@ -85,5 +119,38 @@ describe('net price', () => {
   it('has no estimate if it is missing or not positive', () => {
     expect(netPriceForIncome(college('Public', -4247, null, null), '0-30000')).toBeNull();
     expect(netPriceForIncome(college('Public', null, null, null), '0-30000')).toBeNull();
+  });
+});
+
+describe('a service academy', () => {
+  const merchantMarine = { ...college('Public', 6_627, null, 6_923), ipedsUnitId: 197_027, netPricesByIncome: { '0-30000': 3_726 } };
+
+  it.each([
+    [197_036, 'paid and owe five years', '10 U.S. Code § 7448'],
+    [164_155, 'paid and owe five years', '10 U.S. Code § 8459'],
+    [128_328, 'paid and owe five years', '10 U.S. Code § 9448'],
+    [130_624, 'paid and owe five years', '14 U.S. Code § 1925'],
+    [197_027, 'students pay fees and supplies', '46 U.S. Code § 51306'],
+  ])('%d has terms instead of a price, with the law', (ipedsUnitId, words, law) => {
+    const academy = serviceAcademyOf({ ipedsUnitId });
+    expect(academy?.terms).toMatch(/^No tuition/);
+    expect(academy?.terms).toContain(words);
+    expect(academy?.law).toBe(law);
+    expect(shownPriceOf({ ...college('Public', null, null, null), ipedsUnitId })).toEqual({
+      value: null,
+      basis: 'no-tuition',
+      field: null,
+    });
+  });
+
+  it('has no price to filter, rank or match, even if it publishes one', () => {
+    expect(shownPriceOf(merchantMarine).basis).toBe('no-tuition');
+    expect(knownNetPriceOf(merchantMarine)).toBeNull();
+    expect(INCOME_BANDS.map((band) => netPriceForIncome(merchantMarine, band))).toEqual([null, null, null, null, null]);
+  });
+
+  it('is no other college', () => {
+    expect(serviceAcademyOf({ ipedsUnitId: 100_858 })).toBeUndefined();
+    expect(serviceAcademyOf({ ipedsUnitId: null })).toBeUndefined();
   });
 });

@@ -1,25 +1,24 @@
 import { PRICE_CAP } from '../shared/method.ts';
 import type { College } from './college.ts';
 import { INCOME_BANDS, type IncomeBand } from './categories.ts';
+import { isPublic } from './kind/is-public.ts';
+import { serviceAcademyOf } from './service-academies.ts';
 
-type Priced = Pick<College, 'netPricePublic' | 'netPricePrivate' | 'annualCost'> & { type: string };
-
-/** The stored figure that the net price is read from. Null if none is known; the price is then 0, shown as N/A. */
-export type NetPriceBasis = 'netPricePublic' | 'netPricePrivate' | 'annualCost' | null;
-
-/** Ignores case and leading spaces. */
-export const isPublic = ({ type }: { type: string }): boolean => /^\s*public/i.test(type);
+type Priced = Pick<College, 'ipedsUnitId' | 'netPricePublic' | 'netPricePrivate' | 'annualCost'> & { type: string };
 
 /**
- * Net price in whole US dollars a year: the price of the college's own sector, else of the other sector, else the sticker price,
- * else 0. A net price over $80,000 gives way to the sticker price. 0 and negative prices (aid exceeds cost) are valid.
+ * The price that pages show, in whole US dollars a year: the net price of the college's own sector, else of the other sector, else the
+ * sticker price, else 0. A net price over $80,000 gives way to the sticker price. 0 and negative prices (aid exceeds cost) are valid.
  */
 export function netPriceOf(college: Priced): number {
-  const basis = netPriceBasis(college);
-  return basis === null ? 0 : (college[basis] ?? 0);
+  const field = priceField(college);
+  return field === null ? 0 : (college[field] ?? 0);
 }
 
-export function netPriceBasis(college: Priced): NetPriceBasis {
+/** The stored figure that the shown price is read from. Null if none is known; the price is then 0, shown as N/A. */
+type PriceField = 'netPricePublic' | 'netPricePrivate' | 'annualCost' | null;
+
+function priceField(college: Priced): PriceField {
   const [own, other] = isPublic(college)
     ? (['netPricePublic', 'netPricePrivate'] as const)
     : (['netPricePrivate', 'netPricePublic'] as const);
@@ -29,9 +28,28 @@ export function netPriceBasis(college: Priced): NetPriceBasis {
   return isKnown(college.annualCost) ? 'annualCost' : null;
 }
 
-/** The net price for filters and ranks; null where pages show N/A. */
+/** What the shown price is. `sticker-price`: no net price is published. `no-tuition`: a service academy, which has terms, not a price. */
+export const PRICE_BASES = ['net-price', 'sticker-price', 'no-tuition'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+/** The price that pages show, with what it is. All are null if no price is known. */
+export interface ShownPrice {
+  value: number | null;
+  basis: PriceBasis | null;
+  field: PriceField;
+}
+
+export function shownPriceOf(college: Priced): ShownPrice {
+  if (serviceAcademyOf(college)) return { value: null, basis: 'no-tuition', field: null };
+  const field = priceField(college);
+  if (field === null) return { value: null, basis: null, field };
+  return { value: netPriceOf(college), basis: field === 'annualCost' ? 'sticker-price' : 'net-price', field };
+}
+
+/** The published net price for filters, ranks and percentiles; null where pages show N/A, a sticker price or no tuition. */
 export function knownNetPriceOf(college: Priced): number | null {
-  return knownPrice(netPriceOf(college));
+  const { value, basis } = shownPriceOf(college);
+  return basis === 'net-price' ? knownPrice(value) : null;
 }
 
 /** Medians of band price divided by average price (College Scorecard 2021-22), for colleges without published prices by income. */
@@ -51,18 +69,21 @@ export interface BandPrice {
   status: 'reported' | 'estimated';
 }
 
-/** The published price of the band, else an estimate. A published price above the cap is treated as an error. */
+/** The published price of the band, else an estimate. A published price above the cap is treated as an error. An academy has none. */
 export function bandPriceOf(college: PricedByIncome, band: IncomeBand): BandPrice {
-  const published = college.netPricesByIncome?.[band];
+  const published = serviceAcademyOf(college) ? null : college.netPricesByIncome?.[band];
   return isKnown(published) && published <= PRICE_CAP
     ? { band, amount: published, status: 'reported' }
     : { band, amount: estimateOf(college, band), status: 'estimated' };
 }
 
+/** At most the sticker price, which nobody exceeds. Without a published net price there is no estimate. */
 function estimateOf(college: Priced, band: IncomeBand): number | null {
   const price = knownNetPriceOf(college);
   const factors = INCOME_FACTORS[isPublic(college) ? 'public' : 'private'];
-  return price === null || price <= 0 ? null : Math.round(price * factors[band]);
+  if (price === null || price <= 0) return null;
+  const sticker = isKnown(college.annualCost) && college.annualCost > 0 ? college.annualCost : Infinity;
+  return Math.min(Math.round(price * factors[band]), sticker);
 }
 
 /** The price of an income band for filters and matches, whole dollars; null where pages show N/A. */

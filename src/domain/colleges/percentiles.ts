@@ -1,19 +1,28 @@
 import { valueOf } from './college-values.ts';
 import type { CollegeRecord } from './college.ts';
 import { FIGURE_KEYS, type FigureKey } from './figures.ts';
+import { kindNoun } from './kind/level.ts';
 import { groupBy } from '../shared/collections.ts';
 
-/** The share of colleges below a value (mid-rank, 0–100), among the peers of a college and among all colleges. */
+/** The shares of colleges that report a lower, the same and a higher value, 0–100. They add up to 100. */
+export interface Shares {
+  below: number;
+  equal: number;
+  above: number;
+}
+
+/** Where the value of a college stands among its peers and among all colleges. */
 export interface Percentile {
-  peer: number | null;
-  national: number;
+  /** Null if no peer reports the figure. */
+  peer: Shares | null;
+  national: Shares;
   /** How many peers report the figure. */
   n: number;
   peerMedian: number | null;
   nationalMedian: number;
 }
 
-/** Colleges of the same control and level. */
+/** Colleges of the same control and level; community colleges are a group of their own. */
 export interface PeerGroup {
   /** Words that complete "Higher than 83% of": "public four-year colleges". */
   definition: string;
@@ -24,12 +33,13 @@ export interface PeerGroup {
 type PercentileKey = FigureKey | 'netPrice';
 const KEYS: readonly PercentileKey[] = [...FIGURE_KEYS, 'netPrice'];
 
-/** The share of sorted values below a value, 0–100. Equal values count half. Null if there are no values. */
-export function midRank(value: number, sorted: ArrayLike<number>): number | null {
+/** The shares of sorted values below, at and above a value. Null if there are no values. */
+export function sharesOf(value: number, sorted: ArrayLike<number>): Shares | null {
   if (sorted.length === 0) return null;
   const less = countBelow(sorted, (other) => other < value);
   const notMore = countBelow(sorted, (other) => other <= value);
-  return (100 * (less + notMore)) / (2 * sorted.length);
+  const share = (count: number): number => (100 * count) / sorted.length;
+  return { below: share(less), equal: share(notMore - less), above: share(sorted.length - notMore) };
 }
 
 /** The median of sorted values; null if there are none. */
@@ -39,22 +49,22 @@ export function medianOf(sorted: ArrayLike<number>): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** Percentiles among the open colleges. Values are sorted at the first request and then cached. */
-export function createPercentiles(open: readonly CollegeRecord[]) {
-  const national = createPopulation(open);
-  const peerGroups = new Map([...groupBy(open, peersKey)].map(([key, colleges]) => [key, createPopulation(colleges)]));
+/** Percentiles among the listed colleges. Values are sorted at the first request and then cached. */
+export function createPercentiles(listed: readonly CollegeRecord[]) {
+  const national = createPopulation(listed);
+  const peerGroups = new Map([...groupBy(listed, kindNoun)].map(([key, colleges]) => [key, createPopulation(colleges)]));
   const noPeers = createPopulation([]);
-  const peersOf = (college: CollegeRecord) => peerGroups.get(peersKey(college)) ?? noPeers;
+  const peersOf = (college: CollegeRecord) => peerGroups.get(kindNoun(college)) ?? noPeers;
 
   const percentileOf = (college: CollegeRecord, key: PercentileKey): Percentile | undefined => {
     const value = valueOf(college, key);
     if (value === null) return undefined;
     const everywhere = national.sorted(key);
     const among = peersOf(college).sorted(key);
-    const nationalRank = midRank(value, everywhere);
+    const nationalShares = sharesOf(value, everywhere);
     const nationalMedian = medianOf(everywhere);
-    if (nationalRank === null || nationalMedian === null) return undefined;
-    return { peer: midRank(value, among), national: nationalRank, n: among.length, peerMedian: medianOf(among), nationalMedian };
+    if (nationalShares === null || nationalMedian === null) return undefined;
+    return { peer: sharesOf(value, among), national: nationalShares, n: among.length, peerMedian: medianOf(among), nationalMedian };
   };
 
   return {
@@ -63,13 +73,11 @@ export function createPercentiles(open: readonly CollegeRecord[]) {
       return Object.fromEntries(entries);
     },
     peersOf: (college: CollegeRecord): PeerGroup => ({
-      definition: `${college.type.toLowerCase()} ${college.level === 4 ? 'four-year' : 'two-year'} colleges`,
+      definition: `${kindNoun(college)}s`,
       n: peersOf(college).size,
     }),
   };
 }
-
-const peersKey = ({ type, level }: CollegeRecord): string => `${type} ${level}`;
 
 function createPopulation(colleges: readonly CollegeRecord[]) {
   const known = new Map<PercentileKey, Float64Array>();

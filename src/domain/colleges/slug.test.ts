@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assignSlugs, RESERVED_SLUGS, slugify, type SlugInput } from './slug.ts';
+import { assignSlugs, movedSlugs, RESERVED_SLUGS, slugify, type SlugInput, type SluggedCollege } from './slug.ts';
 
 describe('slugify', () => {
   it.each([
@@ -53,12 +53,11 @@ describe('assignSlugs', () => {
     });
   });
 
-  it('never changes an existing slug', () => {
-    const before = assignSlugs(columbias);
-    const after = assignSlugs([...columbias, claimant(7, 1, 'Columbia College', 'Nome', 'AK')], before);
-    expect(after.get(7)).toBe('columbia-college-ak');
-    after.delete(7);
-    expect(after).toEqual(before);
+  it('never gives away a slug that is taken', () => {
+    const taken = new Set(assignSlugs(columbias).values());
+    expect(assignSlugs([claimant(7, 1, 'Columbia College', 'Nome', 'AK')], taken)).toEqual(new Map([[7, 'columbia-college-ak']]));
+    const [columbia] = columbias;
+    expect(assignSlugs([columbia!], new Set(['columbia-college'])).get(1)).toBe('columbia-college-ca');
   });
 
   const someClaimants = fc.uniqueArray(
@@ -83,7 +82,70 @@ describe('assignSlugs', () => {
           expect(RESERVED_SLUGS.has(slug)).toBe(false);
         }
         expect(assignSlugs([...claimants].reverse())).toEqual(slugs);
-        expect(assignSlugs(claimants, slugs)).toEqual(slugs);
+      }),
+    );
+  });
+});
+
+describe('movedSlugs', () => {
+  const stored = (id: number, name: string, slug: string, formerSlugs: string[] = []): SluggedCollege => ({
+    ...claimant(id, 100_000 + id, name, 'Mobile', 'AL'),
+    slug,
+    formerSlugs,
+  });
+  const moved = (colleges: SluggedCollege[], others: string[] = []) =>
+    Object.fromEntries(movedSlugs(colleges, new Set([...others, ...colleges.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs])])));
+
+  it('moves a college to the free slug of its name, and keeps the old one as a former slug', () => {
+    expect(moved([stored(1, 'Marist University', 'marist-college')])).toEqual({ 1: ['marist-university', ['marist-college']] });
+    expect(moved([stored(1, 'Marist', 'marist-college', ['marist-school'])])).toEqual({
+      1: ['marist', ['marist-school', 'marist-college']],
+    });
+  });
+
+  it('moves back to a former slug of its own', () => {
+    expect(moved([stored(1, 'Marist College', 'marist-university', ['marist-school', 'marist-college'])])).toEqual({
+      1: ['marist-college', ['marist-school', 'marist-university']],
+    });
+  });
+
+  it.each([
+    ['has the slug of its name', stored(1, 'Marist College', 'marist-college'), []],
+    ['has it with its state', stored(1, 'Bethel University', 'bethel-university-al'), []],
+    ['has it with its city', stored(1, 'Bethel University', 'bethel-university-mobile-al'), []],
+    ['has it with its UNITID', stored(1, 'Bethel University', 'bethel-university-100001'), []],
+    ['has it with a number', stored(1, 'Bethel University', 'bethel-university-2'), []],
+    ['wants the slug of another college, or a former one', stored(1, 'Bethel University', 'bethel-college'), ['bethel-university']],
+    ['wants the route of a page', stored(1, 'Public', 'private-school'), []],
+    ['has a name without letters', stored(1, '日本', 'japan-college'), []],
+  ])('leaves a college that %s', (_why, college, others) => {
+    expect(moved([college], others)).toEqual({});
+  });
+
+  it('gives a slug that two colleges want to the lower UNITID, in any order', () => {
+    const colleges = [stored(2, 'Bethel', 'beta'), stored(1, 'Bethel', 'alpha')];
+    expect(moved(colleges)).toEqual({ 1: ['bethel', ['alpha']] });
+    expect(moved(colleges.toReversed())).toEqual({ 1: ['bethel', ['alpha']] });
+  });
+
+  it('keeps every address unique, and does nothing the second time', () => {
+    const name = fc.constantFrom('Ash', 'Beech', 'Ash 2', 'Cedar');
+    const someStored = fc
+      .array(fc.tuple(name, name), { maxLength: 8 })
+      .map((pairs) =>
+        pairs.map(([now, then], index) => stored(index + 1, now, `${slugify(then)}-${index}`, index % 2 ? [] : [`f${index}`])),
+      );
+    fc.assert(
+      fc.property(someStored, (colleges) => {
+        const slugs = movedSlugs(colleges, new Set(colleges.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs])));
+        const after = colleges.map((college) => {
+          const [slug, formerSlugs] = slugs.get(college.id) ?? [college.slug, college.formerSlugs];
+          return { ...college, slug, formerSlugs };
+        });
+        const addresses = after.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]);
+        expect(new Set(addresses).size).toBe(addresses.length);
+        for (const { slug, formerSlugs } of colleges) for (const old of [slug, ...formerSlugs]) expect(addresses).toContain(old);
+        expect(movedSlugs(after, new Set(addresses)).size).toBe(0);
       }),
     );
   });

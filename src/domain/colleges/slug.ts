@@ -25,25 +25,38 @@ export interface SlugInput {
   state: string;
 }
 
+/** A stored college with its addresses. */
+export interface SluggedCollege extends SlugInput {
+  slug: string;
+  formerSlugs: readonly string[];
+}
+
+/** The address of a college, and its earlier ones, oldest first. */
+export type Slugs = readonly [slug: string, formerSlugs: readonly string[]];
+
+/** The addresses after a move to another slug. */
+export const slugsAfterMove = ([slug, formerSlugs]: Slugs, to: string): Slugs =>
+  to === slug ? [slug, formerSlugs] : [to, [...formerSlugs.filter((former) => former !== to), slug]];
+
 /**
- * Gives each college a unique slug, by id. Slugs in `existing` never change. Plain slugs go to lower UNITIDs first; only then are
- * suffixes added. The result does not depend on the order of `colleges`.
+ * Gives each new college a unique slug, by id. `taken` are all slugs and former slugs of the others. Plain slugs go to lower UNITIDs first;
+ * only then are suffixes added. The result does not depend on the order of `colleges`.
  */
-export function assignSlugs(colleges: readonly SlugInput[], existing: ReadonlyMap<number, string> = new Map()): Map<number, string> {
-  const slugs = new Map(existing);
-  const taken = new Set([...existing.values(), ...RESERVED_SLUGS, '']);
+export function assignSlugs(colleges: readonly SlugInput[], taken: ReadonlySet<string> = new Set()): Map<number, string> {
+  const slugs = new Map<number, string>();
+  const given = new Set([...taken, ...RESERVED_SLUGS, '']);
   const give = (id: number, slug: string): void => {
     slugs.set(id, slug);
-    taken.add(slug);
+    given.add(slug);
   };
-  const inOrder = colleges.filter(({ id }) => !slugs.has(id)).sort(byUnitIdThenId);
+  const inOrder = [...colleges].sort(byUnitIdThenId);
   for (const { id, name } of inOrder) {
-    if (!taken.has(slugify(name))) give(id, slugify(name));
+    if (!given.has(slugify(name))) give(id, slugify(name));
   }
   for (const college of inOrder) {
     if (slugs.has(college.id)) continue;
     for (const slug of suffixedSlugs(college)) {
-      if (taken.has(slug)) continue;
+      if (given.has(slug)) continue;
       give(college.id, slug);
       break;
     }
@@ -51,14 +64,44 @@ export function assignSlugs(colleges: readonly SlugInput[], existing: ReadonlyMa
   return slugs;
 }
 
+/**
+ * The new addresses of stored colleges whose slug is not one of their present name, by id. A college moves only if the plain slug of
+ * its name is free or was its own. `taken` are all slugs and former slugs of all colleges, so that old links always lead to the college
+ * that they were made for.
+ */
+export function movedSlugs(colleges: readonly SluggedCollege[], taken: ReadonlySet<string>): Map<number, Slugs> {
+  const moved = new Map<number, Slugs>();
+  const given = new Set([...taken, ...RESERVED_SLUGS, '']);
+  for (const college of [...colleges].sort(byUnitIdThenId)) {
+    const wanted = slugify(college.name);
+    const isFree = !given.has(wanted) || college.formerSlugs.includes(wanted);
+    if (!isFree || isSlugOf(college.slug, college)) continue;
+    moved.set(college.id, slugsAfterMove([college.slug, college.formerSlugs], wanted));
+    given.add(wanted);
+  }
+  return moved;
+}
+
+/** Whether `assignSlugs` may give the slug to a college of this name and place. */
+function isSlugOf(slug: string, college: SlugInput): boolean {
+  const base = `${baseOf(college)}-`;
+  const isNumbered = slug.startsWith(base) && /^\d+$/.test(slug.slice(base.length));
+  return isNumbered || [slugify(college.name), ...placeSlugs(college)].includes(slug);
+}
+
 /** Slugs to try when the plain slug is taken, most descriptive first. The numbered slugs at the end never run out. */
-function* suffixedSlugs({ id, ipedsUnitId, name, location, state }: SlugInput): Generator<string> {
-  const base = slugify(name).replace(/^-|-$/g, '') || 'college';
-  const place = slugify(state);
-  yield slugify(`${base}-${place}`);
-  yield slugify(`${base}-${location.trim()}-${place}`);
-  yield `${base}-${ipedsUnitId ?? id}`;
+function* suffixedSlugs(college: SlugInput): Generator<string> {
+  const base = baseOf(college);
+  yield* placeSlugs(college);
+  yield `${base}-${college.ipedsUnitId ?? college.id}`;
   for (let number = 2; ; number += 1) yield `${base}-${number}`;
 }
+
+function placeSlugs(college: SlugInput): [withState: string, withCity: string] {
+  const [base, place] = [baseOf(college), slugify(college.state)];
+  return [slugify(`${base}-${place}`), slugify(`${base}-${college.location.trim()}-${place}`)];
+}
+
+const baseOf = ({ name }: SlugInput): string => slugify(name).replace(/^-|-$/g, '') || 'college';
 
 const byUnitIdThenId = (a: SlugInput, b: SlugInput): number => (a.ipedsUnitId ?? Infinity) - (b.ipedsUnitId ?? Infinity) || a.id - b.id;

@@ -1,12 +1,13 @@
-import type { CollegeRecord, ValueStatus } from './college.ts';
+import type { CollegeRecord } from './college.ts';
 import type { FigureKey } from './figures.ts';
 
 /** A rate of fewer students says more about chance than about the college. The federal statistics use the same limit. */
 export const MIN_COHORT = 30;
 
-/** Each rate with the figure that counts its students. */
+/** Each rate with the figure that counts its students. Students with a Pell grant are a part of the graduation cohort. */
 export const COHORT_OF = {
   graduationRate: 'graduationCohort',
+  pellGraduationRate: 'graduationCohort',
   transferRate: 'graduationCohort',
   retentionRate: 'retentionCohort',
 } as const satisfies Partial<Record<FigureKey, FigureKey>>;
@@ -21,14 +22,4 @@ export function smallCohortRates(college: Rates): CohortRate[] {
     const students = college[COHORT_OF[rate]] ?? null;
     return (college[rate] ?? null) !== null && students !== null && students < MIN_COHORT;
   });
-}
-
-/** The statuses of a college with these rates withheld. */
-export function withheldStatuses(
-  statuses: CollegeRecord['valueStatus'],
-  rates: readonly CohortRate[],
-): Readonly<Partial<Record<string, ValueStatus>>> {
-  return rates.length === 0
-    ? statuses
-    : Object.freeze({ ...statuses, ...Object.fromEntries(rates.map((rate) => [rate, 'suppressed' as const])) });
 }

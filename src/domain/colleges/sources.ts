@@ -56,8 +56,18 @@ export const SOURCES = Object.keys(SOURCE_FACTS) as SourceName[];
 export type ProvenanceSource = SourceName | 'staff';
 export const PROVENANCE_SOURCES: readonly ProvenanceSource[] = [...SOURCES, 'staff'];
 
-export const RELEASES = ['preliminary', 'provisional', 'final'] as const;
+/** How final the files are, as their publisher states it. Only IPEDS names releases. */
+export const RELEASES = ['preliminary', 'provisional', 'final', 'not-stated'] as const;
 export type Release = (typeof RELEASES)[number];
+
+/** The later release of the same year has the higher rank. A release that is not stated ranks as a provisional one. */
+export const RELEASE_RANKS: Readonly<Record<Release, number>> = { preliminary: 1, provisional: 2, 'not-stated': 2, final: 3 };
+
+/** "provisional", "release not stated" */
+export const releaseText = (release: string): string => (release === 'not-stated' ? 'release not stated' : release);
+
+/** The release of a source's files if neither the request nor their names state one. */
+export const defaultRelease = (source: SourceName): Release => (source === 'ipeds' ? 'provisional' : 'not-stated');
 
 /** Where one value comes from: source, table, variable, year, release and run. */
 export interface Provenance {
