@@ -94,7 +94,6 @@ const SHAPES: TableShape[] = [
     width: 130,
     columns: { ENRTOT: (random) => random.integer(500, 40_000), EFUG: (random) => random.integer(400, 30_000), PCTENRWH: percent },
   },
-  { file: 'drvadm2024.csv', width: 12, columns: { DVADM01: percent, DVADM02: percent, DVADM03: percent } },
   {
     file: 'ef2024d.csv',
     width: 31,

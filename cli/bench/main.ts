@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { createDatabase } from '../../src/adapters/knex/connection.ts';
 import { createKnexPorts } from '../../src/adapters/knex/index.ts';
 import { migrateAndSeed } from '../../src/adapters/knex/migrate.ts';
+import type { CollegeRecord } from '../../src/domain/colleges/college.ts';
+import { isListed } from '../../src/domain/colleges/kind/listed.ts';
 import { measureAttacks } from './attack/attacks.ts';
 import { measureBudgets } from './budgets.ts';
 import { startBenchServer } from './database.ts';
@@ -11,19 +13,22 @@ import { measureGrowth } from './growth.ts';
 import { measureImport, measureImportScale } from './imports.ts';
 import { measureInvariants } from './invariants.ts';
 import { measureMatching } from './matching.ts';
+import { measureMethods } from './methods/index.ts';
 import { measureRankings } from './rankings.ts';
 import { measurePages, measureSearches } from './searches.ts';
 import { printSection } from './table.ts';
 
 /**
  * All benchmarks in one run, as ratios, because absolute numbers of a shared machine vary. `--seconds N` for each load,
- * `--only budgets,searches,pages,attack,growth,rankings,matching,invariants,import,scale`, `--ipeds FOLDER` to import a real year instead of a generated one.
+ * `--only budgets,searches,pages,attack,growth,rankings,matching,methods,invariants,import,scale`, `--ipeds FOLDER` to import a real year instead
+ * of a generated one, `--before FOLDER` to compare the order of `methods` with that of the `src` in a folder.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'budgets,growth,rankings,matching,invariants,import,scale,searches,pages,attack' },
+    only: { type: 'string', default: 'budgets,growth,rankings,matching,methods,invariants,import,scale,searches,pages,attack' },
     ipeds: { type: 'string' },
+    before: { type: 'string' },
   },
 });
 const wanted = new Set(values.only.split(','));
@@ -36,6 +41,13 @@ if (wanted.delete('budgets')) {
 }
 if (wanted.size > 0) await measureServers();
 
+async function measureCatalog(listed: CollegeRecord[]): Promise<void> {
+  if (wanted.has('growth')) printSection(measureGrowth(listed));
+  if (wanted.has('rankings')) printSection(measureRankings(listed));
+  if (wanted.has('matching')) printSection(measureMatching(listed));
+  if (wanted.has('methods')) (await measureMethods(listed, values.before)).forEach(printSection);
+}
+
 async function measureServers(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -45,10 +57,7 @@ async function measureServers(): Promise<void> {
     const records = await createKnexPorts(db).colleges.store.all();
     await db.destroy();
 
-    const open = records.filter((college) => college.operatingStatus === 'open');
-    if (wanted.has('growth')) printSection(measureGrowth(open));
-    if (wanted.has('rankings')) printSection(measureRankings(open));
-    if (wanted.has('matching')) printSection(measureMatching(open));
+    await measureCatalog(records.filter(isListed));
     if (wanted.has('invariants')) printSection(await measureInvariants(database));
     if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
     if (wanted.has('scale')) printSection(await measureImportScale((name) => server.createDatabase(name)));

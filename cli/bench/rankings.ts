@@ -11,7 +11,7 @@ import type { Section } from './table.ts';
 export function measureRankings(real: CollegeRecord[]): Section {
   return costSection('Rankings by fresh weights', real, (colleges) => {
     const orders = createOrderCache(scoreCriteria(colleges));
-    const rankings = createRankings({ catalog: { dataVersion: () => 'bench', open: () => colleges } });
+    const rankings = createRankings({ catalog: { dataVersion: () => 'bench', listed: () => colleges } });
     const weightsIn = manyWeights();
     return {
       'the order': (round) => orders.by(weightsIn(round)),

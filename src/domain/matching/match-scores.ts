@@ -16,7 +16,7 @@ export function createMatchScores(candidates: readonly Candidate[], parts: reado
   return {
     /** Ranks all rows, optionally without one part. No row has a score if no other part is left. */
     rank(without?: MatchKey): RankTable {
-      const aggregate = createAggregate(parts.map((part) => (part.key === without ? { ...part, weight: 0 } : part)));
+      const aggregate = createAggregate(parts.map(({ key, weight }) => (key === without ? 0 : weight)));
       return createRankTable({ scores, width }, rows, aggregate);
     },
     /** The rows with the best ranks, at most `limit`. Ties are by name, because candidates are sorted by name. */

@@ -4,6 +4,7 @@ import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
 import { createScorer } from '../rankings/weights.ts';
 import { COLLEGE_KINDS, isOfKind } from '../rankings/list-kinds.ts';
 import { AUBURN_LIKE, anyCollege } from '../rankings/rankings.fixture.ts';
+import { MANY_STUDENTS } from '../scores/rates.fixture.ts';
 import { round1 } from '../scores/scales.ts';
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
 import { NO_PRIORITIES, type Answers } from './answers.ts';
@@ -28,33 +29,34 @@ describe('the worked example', () => {
   const { score, coverage, baseline, parts } = compositeOf(answeredParts(ASKED), only(AUBURN_LIKE));
 
   it('has the score of the method', () => {
-    expect(score).toBeCloseTo(76.977742, 6);
+    expect(score).toBeCloseTo(71.101029, 6);
     expect(coverage).toBeCloseTo(0.882353, 6);
-    expect(baseline).toBeCloseTo(49.294118, 6);
+    expect(baseline).toBeCloseTo(48.176471, 6);
     const used = Object.fromEntries(parts.map((part) => [part.key, part.used]));
     const expected = {
       type: 100,
       size: 54.299857,
       location: 100,
       budget: 100,
+      academic: 0,
       earnings: 50.481429,
-      completion: 83.808333,
-      safety: 47.634038,
+      completion: 83.754114,
+      safety: 47.892577,
     };
     for (const [key, value] of Object.entries(expected)) expect(used[key]).toBeCloseTo(value, 6);
   });
 
   it('lists three reasons, the watch-outs and the unknown parts', () => {
     const [item] = matchColleges([only(AUBURN_LIKE)], ASKED).items;
-    expect(item).toMatchObject({ rank: 1, score: 77, band: 'likely', isBalanced: true, change: null });
+    expect(item).toMatchObject({ rank: 1, score: 71.1, band: 'likely', isBalanced: true, change: null });
     const said = (reasons: { key: string; contribution: number; text: string }[] = []) =>
       reasons.map(({ key, contribution, text }) => [key, Number(contribution.toFixed(6)), text]);
     expect(said(item?.reasons)).toEqual([
       ['budget', 8.823529, 'Net price $23,258 a year, within your $25,000'],
+      ['completion', 6.662491, '81% graduate, 93% return after year one'],
       ['location', 5.882353, 'In Alabama, one of your states'],
-      ['type', 5.882353, 'Public, as you chose'],
     ]);
-    expect(said(item?.watchOuts)).toEqual([['safety', -0.550939, '2.2 campus crimes per 1,000 students a year']]);
+    expect(said(item?.watchOuts)).toEqual([['safety', -0.653378, '2.2 campus crimes per 1,000 students a year']]);
     expect(item?.unknown).toEqual([{ key: 'academic', text: 'Average SAT not published' }]);
   });
 });
@@ -62,8 +64,8 @@ describe('the worked example', () => {
 describe('relaxed requirements', () => {
   it('still count as wishes', () => {
     const all = candidatesOf([
-      aCollege({ id: 1, name: 'A', state: 'AL', size: 24_000, graduationRate: 0.7, retentionRate: 0.83 }),
-      aCollege({ id: 2, name: 'B', state: 'AL', size: 9_000, graduationRate: 0.5, retentionRate: 0.75 }),
+      aCollege({ id: 1, name: 'A', state: 'AL', size: 24_000, graduationRate: 0.7, retentionRate: 0.83, ...MANY_STUDENTS }),
+      aCollege({ id: 2, name: 'B', state: 'AL', size: 9_000, graduationRate: 0.5, retentionRate: 0.75, ...MANY_STUDENTS }),
       aCollege({ id: 3, name: 'C', state: 'GA', size: 2_500, type: 'Private nonprofit' }),
     ]);
     const answers: Answers = {
@@ -95,7 +97,7 @@ describe('the match order', () => {
         unplaced: 1,
         tied: 1,
         relaxed: [],
-        excluded: { byMust: {}, unknownPrice: 0 },
+        excluded: { byMust: {}, unknown: {} },
       });
       expect(match.items.map(({ score }) => score)).toEqual([round1(scoring.score!)]);
     }
@@ -120,9 +122,9 @@ describe('the match order', () => {
     expect(match.tied).toBe(3);
   });
 
-  it('sorts ties by coverage', () => {
+  it('counts an unknown size as no fit, and sorts ties by coverage', () => {
     const all = candidatesOf([
-      aCollege({ id: 1, name: 'A', state: 'FL', size: null }),
+      aCollege({ id: 1, name: 'A', state: 'GA', size: null }),
       aCollege({ id: 2, name: 'B', state: 'TX', size: 100 }),
       aCollege({ id: 3, name: 'C', state: 'TX', size: null }),
     ]);
@@ -131,8 +133,17 @@ describe('the match order', () => {
     ).toEqual([
       ['B', 50, 1],
       ['A', 50, 1],
-      ['C', 25, 3],
+      ['C', 0, 3],
     ]);
+  });
+
+  it('gives half a fit to colleges that use no test scores, and none to an unknown average', () => {
+    const fitOf = (college: Parameters<typeof aCollege>[0]) =>
+      compositeOf(answeredParts({ sat: 1_240, states: ['AL'] }), only(aCollege({ state: 'AL', ...college })));
+    expect(fitOf({ testingPolicy: 'not-considered' })).toMatchObject({ score: 75, coverage: 1 });
+    expect(fitOf({ openAdmission: true, avgSAT: 1_240 })).toMatchObject({ score: 75, coverage: 1 });
+    expect(fitOf({ testingPolicy: 'optional' })).toMatchObject({ score: 50, coverage: 0.5 });
+    expect(fitOf({ testingPolicy: 'optional', avgSAT: 1_240 })).toMatchObject({ score: 100, coverage: 1 });
   });
 
   it('shows twenty colleges, and counts those without a score', () => {
@@ -187,6 +198,28 @@ describe('for any colleges and answers', () => {
       fc.property(...pairs, (colleges, answers) => {
         expect(matchColleges(candidatesOf(colleges.toReversed()), answers)).toEqual(matchColleges(candidatesOf(colleges), answers));
       }),
+    );
+  });
+
+  it('never scores a college higher for what it withholds', () => {
+    const fields = [
+      ['size'],
+      ['netPricePublic', 'netPricePrivate', 'annualCost', 'netPricesByIncome'],
+      ['medianEarnings', 'earningsAfter10Years'],
+      ['graduationRate'],
+      ['retentionRate'],
+      ['acceptanceRateNum'],
+      ['percentPellGrant'],
+      ['crimeIncidentsTotal'],
+      ['testingPolicy'],
+    ] as const;
+    fc.assert(
+      fc.property(anyCollege, anyAnswers, fc.constantFrom(...fields), (college, answers, keys) => {
+        const hidden = { ...college, ...Object.fromEntries(keys.map((key) => [key, null])) };
+        const scoreOf = (each: typeof college) => compositeOf(answeredParts(answers), only(each)).score ?? 0;
+        expect(scoreOf(hidden)).toBeLessThanOrEqual(scoreOf(college) + 1e-9);
+      }),
+      { numRuns: 1_000 },
     );
   });
 

@@ -29,7 +29,7 @@ export function createMatching({ catalog }: MatchingPorts) {
   const current = () => {
     const dataVersion = catalog.dataVersion();
     if (cached?.dataVersion !== dataVersion)
-      cached = { dataVersion, dataDate: dataDateOf(catalog.open()), candidates: candidatesOf(catalog.open()) };
+      cached = { dataVersion, dataDate: dataDateOf(catalog.listed()), candidates: candidatesOf(catalog.listed()) };
     return cached;
   };
 

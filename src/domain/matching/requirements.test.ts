@@ -8,7 +8,7 @@ import { anyAnswers, manyColleges } from './matching.fixture.ts';
 import { applyRequirements, excludedBy, requirementsOf } from './requirements.ts';
 
 const SIX = candidatesOf([
-  aCollege({ id: 1, name: 'A', state: 'AL', size: 24_000, netPricePublic: 20_000 }),
+  aCollege({ id: 1, name: 'A', state: 'AL', size: 24_000, netPricePublic: 20_000, isHBCU: false }),
   aCollege({ id: 2, name: 'B', state: 'AL', size: 9_000, netPricePublic: 12_400, isHBCU: true }),
   aCollege({ id: 3, name: 'C', state: 'GA', size: 2_500, type: 'Private nonprofit', netPricePrivate: 30_001, isHBCU: true }),
   aCollege({ id: 4, name: 'D', state: 'GA', size: 9_000, level: 2 }),
@@ -43,8 +43,24 @@ describe('requirements', () => {
 
   it('count the colleges that each excludes, and unknown prices', () => {
     const requirements = requirementsOf({ must: ['budget', 'hbcu', 'size'], budget: 20_000, size: 'small' });
-    expect(excludedBy(SIX, requirements)).toEqual({ byMust: { budget: 3, hbcu: 4, size: 5 }, unknownPrice: 1 });
-    expect(excludedBy(SIX, requirementsOf({ must: ['hbcu'] }))).toEqual({ byMust: { hbcu: 4 }, unknownPrice: 0 });
+    expect(excludedBy(SIX, requirements)).toEqual({ byMust: { budget: 3, hbcu: 4, size: 5 }, unknown: { budget: 1, hbcu: 3, size: 1 } });
+    expect(excludedBy(SIX, requirementsOf({ must: ['type'], types: ['private'] }))).toEqual({ byMust: { type: 4 }, unknown: {} });
+  });
+
+  it('do not count as unmet what no source says', () => {
+    const colleges = candidatesOf([
+      aCollege({ id: 1, isWomenOnly: true }),
+      aCollege({ id: 2, isWomenOnly: false }),
+      aCollege({ id: 3 }),
+      // A sticker price is no net price, and a service academy has none.
+      aCollege({ id: 4, annualCost: 9_000, isWomenOnly: null }),
+      aCollege({ id: 5, ipedsUnitId: 197_027, netPricePublic: 6_627 }),
+      aCollege({ id: 6, netPricesByIncome: { '0-30000': 9_000 } }),
+    ]);
+    const excluded = (answers: Answers) => excludedBy(colleges, requirementsOf(answers));
+    expect(excluded({ must: ['womenOnly'] })).toEqual({ byMust: { womenOnly: 5 }, unknown: { womenOnly: 4 } });
+    expect(excluded({ must: ['budget'], budget: 10_000 })).toEqual({ byMust: { budget: 6 }, unknown: { budget: 6 } });
+    expect(excluded({ must: ['budget'], budget: 10_000, income: '0-30000' })).toEqual({ byMust: { budget: 5 }, unknown: { budget: 5 } });
   });
 
   it('are relaxed in the order size, location, type until enough colleges remain', () => {

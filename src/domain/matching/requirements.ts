@@ -6,36 +6,34 @@ import { priceFor, type Candidate } from './candidate.ts';
 export interface RequirementCheck {
   key: Requirement;
   isMet: (candidate: Candidate) => boolean;
+  isUnknown: (candidate: Candidate) => boolean;
 }
 
 /** The order in which requirements are relaxed. Budget, HBCU and women's colleges are never relaxed. */
 export const RELAXATION_ORDER: readonly Requirement[] = ['size', 'location', 'type'];
 
-/** The check of each requirement; undefined if its question was skipped. */
-const CHECK_OF: Record<Requirement, (answers: Answers) => RequirementCheck['isMet'] | undefined> = {
+/** Whether a candidate meets a requirement; null if that is not known. */
+type Test = (candidate: Candidate) => boolean | null;
+
+/** The test of each requirement; undefined if its question was skipped. */
+const TEST_OF: Record<Requirement, (answers: Answers) => Test | undefined> = {
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => types.some((kind) => isOfKind(college, kind))),
-  size: ({ size }) => (size === undefined ? undefined : ({ sizeBand }) => sizeBand === size),
+  size: ({ size }) => (size === undefined ? undefined : ({ sizeBand }) => sizeBand && sizeBand === size),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => states.includes(college.state)),
   budget: ({ budget, income }) => (budget === undefined ? undefined : (candidate) => isWithin(priceFor(candidate, income).price, budget)),
-  hbcu:
-    () =>
-    ({ college }) =>
-      college.isHBCU === true,
-  womenOnly:
-    () =>
-    ({ college }) =>
-      college.isWomenOnly === true,
+  hbcu: () => (candidate) => candidate.college.isHBCU,
+  womenOnly: () => (candidate) => candidate.college.isWomenOnly,
 };
 
-/** An unknown price is not within a budget. */
-const isWithin = (price: number | null, budget: number): boolean => price !== null && price <= budget;
+const isWithin = (price: number | null, budget: number): boolean | null => (price === null ? null : price <= budget);
 
-/** The checks of the requirements that have an answer. */
+/** The checks of the requirements that have an answer. What is not known does not meet a requirement. */
 export function requirementsOf(answers: Answers): RequirementCheck[] {
   const { must: required = [] } = answers;
   return REQUIREMENTS.flatMap((key) => {
-    const isMet = required.includes(key) ? CHECK_OF[key](answers) : undefined;
-    return isMet === undefined ? [] : [{ key, isMet }];
+    const test = required.includes(key) ? TEST_OF[key](answers) : undefined;
+    if (test === undefined) return [];
+    return [{ key, isMet: (candidate) => test(candidate) === true, isUnknown: (candidate) => test(candidate) === null }];
   });
 }
 
@@ -72,15 +70,15 @@ export const withoutRequirement = (requirements: readonly RequirementCheck[], ke
 export interface Excluded {
   /** How many colleges do not meet each requirement. */
   byMust: Partial<Record<Requirement, number>>;
-  /** How many colleges a budget excludes because their price is unknown. */
-  unknownPrice: number;
+  /** For how many of them it is not known whether they meet it. Requirements without such a college are absent. */
+  unknown: Partial<Record<Requirement, number>>;
 }
 
 export function excludedBy(all: readonly Candidate[], requirements: readonly RequirementCheck[]): Excluded {
-  const counts = requirements.map(({ key, isMet }) => [key, all.filter((candidate) => !isMet(candidate)).length]);
-  const hasBudget = requirements.some(({ key }) => key === 'budget');
+  const countBy = (isCounted: (check: RequirementCheck, candidate: Candidate) => boolean) =>
+    requirements.map((check) => [check.key, all.filter((candidate) => isCounted(check, candidate)).length] as const);
   return {
-    byMust: Object.fromEntries(counts) as Excluded['byMust'],
-    unknownPrice: hasBudget ? all.filter(({ netPrice }) => netPrice === null).length : 0,
+    byMust: Object.fromEntries(countBy(({ isMet }, candidate) => !isMet(candidate))),
+    unknown: Object.fromEntries(countBy(({ isUnknown }, candidate) => isUnknown(candidate)).filter(([, count]) => count > 0)),
   };
 }

@@ -1,12 +1,14 @@
 import { actToSat } from '../colleges/chance.ts';
+import type { College } from '../colleges/college.ts';
+import { serviceAcademyOf } from '../colleges/service-academies.ts';
 import { composite, type Composite } from '../scores/composite.ts';
 import { known } from '../scores/scales.ts';
-import { CRITERIA, FIT_PARTS, MEAN, RHO, type PartSpec } from '../shared/method.ts';
+import { CRITERIA, FIT_PARTS, FIT_SCALES, MEAN, type PartSpec } from '../shared/method.ts';
 import type { Answers, Priorities } from './answers.ts';
 import { priceFor, type Candidate } from './candidate.ts';
 import { academicFit, budgetFit, locationFit, sizeFit, typeFit, FITS, type Fit, type MatchKey } from './fits.ts';
 
-/** One part of a match score. `scoreOf` is 0–100, null if unknown. */
+/** One part of a match score. `scoreOf` is 0–100, null if unknown, which counts as 0. */
 export interface ScorePart extends PartSpec {
   key: MatchKey;
   scoreOf: (candidate: Candidate) => number | null;
@@ -20,12 +22,22 @@ const FIT_OF: Record<Fit, (answers: Answers) => ScorePart['scoreOf'] | undefined
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => typeFit(college, types)),
   size: ({ size }) => (size === undefined ? undefined : ({ college }) => sizeFit(college.size, size)),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => locationFit(college.state, states)),
-  budget: ({ budget, income }) => (budget === undefined ? undefined : (candidate) => budgetFit(priceFor(candidate, income).price, budget)),
+  budget: ({ budget, income }) => (budget === undefined ? undefined : (candidate) => budgetFit(paidBy(candidate, income), budget)),
   academic(answers) {
     const student = studentSatOf(answers);
-    return student === null ? undefined : ({ selectivity }) => academicFit(student, known(selectivity.sat));
+    if (student === null) return undefined;
+    return ({ college, selectivity }) =>
+      usesTests(college) ? academicFit(student, known(selectivity.sat)) : FIT_SCALES.academic.withoutTests;
   },
 };
+
+/** What a family pays, US dollars a year; null if unknown. A service academy asks for service, not for money. */
+const paidBy = (candidate: Candidate, income: Answers['income']): number | null =>
+  serviceAcademyOf(candidate.college) ? 0 : priceFor(candidate, income).price;
+
+/** Without a use for test scores there is nothing to compare: half a fit, which neither adds nor costs points. */
+const usesTests = ({ testingPolicy, openAdmission }: Pick<College, 'testingPolicy' | 'openAdmission'>): boolean =>
+  testingPolicy !== 'not-considered' && openAdmission !== true;
 
 /** The parts of the answered questions, in the order of the keys. Empty if all were skipped. */
 export function answeredParts(answers: Answers): ScorePart[] {
@@ -42,10 +54,9 @@ export const criterionParts = (weights: Priorities): ScorePart[] =>
     key,
     weight: weights[key],
     mean: MEAN[key],
-    rho: RHO[key],
     scoreOf: ({ scores }) => scores[key],
   }));
 
 /** The score of a college, with the contribution of each part. */
 export const compositeOf = (parts: readonly ScorePart[], candidate: Candidate): Composite<MatchKey> =>
-  composite(parts.map(({ key, weight, mean, rho, scoreOf }) => ({ key, weight, mean, rho, score: scoreOf(candidate) })));
+  composite(parts.map(({ key, weight, mean, scoreOf }) => ({ key, weight, mean, score: scoreOf(candidate) })));

@@ -43,7 +43,8 @@ it('is null without a rank, and skips weights that leave a college without a sco
   const entries = [entry(1, { cost: 80 }), entry(2, { cost: 60, completion: 60 }), entry(3, {})];
   const bands = bandsOf(entries, weightsWith({ cost: 1, completion: 1 }));
   expect(bands.get(3)).toBeNull();
-  expect(bands.get(1)).toEqual({ best: 1, worst: 1 });
+  // With completion 2 the first college has no score; without completion it is ahead.
+  expect(bands.get(1)).toEqual({ best: 1, worst: 2 });
 });
 
 it('equals the result of twenty separate rankings', () => {

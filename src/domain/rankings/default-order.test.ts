@@ -1,7 +1,7 @@
 import { DEFAULT_WEIGHTS, METHOD_VERSION } from '../shared/method.ts';
 import { criterionScoresOf } from '../scores/criterion-scores.ts';
 import { DEFAULT_ORDER } from './default-order.fixture.ts';
-import { kendall } from '../scores/kendall.fixture.ts';
+import { kendall } from '../scores/rank-correlation.ts';
 import { rankedBy } from './rankings.fixture.ts';
 import { syntheticColleges } from '../scores/synthetic-colleges.fixture.ts';
 

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord, CollegeType } from '../colleges/college.ts';
+import { createCatalog } from '../search/catalog.ts';
+import { someColleges } from '../search/search.fixture.ts';
 import { formatWeights } from '../shared/criteria.ts';
-import { LIST_KINDS, isOfKind, weightsOfKind } from './list-kinds.ts';
+import { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, isOfKind, weightsOfKind } from './list-kinds.ts';
 
 const ASSOCIATES = "Associate's Colleges: High Transfer-High Traditional";
 const listsOf = (overrides: Partial<CollegeRecord>) =>
@@ -14,10 +17,24 @@ it.each<[string, Partial<CollegeRecord>, string[]]>([
   ['a company', { type: 'Private for-profit', level: 2 }, ['private']],
   ['a public two-year college', { type: 'Public', level: 2 }, ['public', 'community']],
   ['one that grants a few bachelor’s degrees', { type: 'Public', level: 4, carnegieClassification: ASSOCIATES }, ['public', 'community']],
+  [
+    'one that grants more of them',
+    { type: 'Public', level: 4, carnegieClassification: "Baccalaureate/Associate's Colleges: Associate's Dominant" },
+    ['public', 'community'],
+  ],
   ['a private one of that class', { type: 'Private nonprofit', carnegieClassification: ASSOCIATES }, ['private']],
   ['a historically Black university', { type: 'Public', isHBCU: true }, ['public', 'hbcu']],
 ])('lists %s', (_name, college, lists) => {
   expect(listsOf(college)).toEqual(lists);
+});
+
+it.each(COLLEGE_KINDS)('the list and the search of %s colleges agree on every college', (kind) => {
+  fc.assert(
+    fc.property(someColleges(), (colleges) => {
+      const found = createCatalog(colleges, 'v1').list(SEARCH_OF_LIST[kind], { offset: 0, limit: 100 }).colleges;
+      expect(new Set(found)).toEqual(new Set(colleges.filter((college) => isOfKind(college, kind))));
+    }),
+  );
 });
 
 it('uses the same weights for all lists except community colleges', () => {

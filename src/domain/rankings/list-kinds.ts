@@ -1,6 +1,6 @@
 import type { College } from '../colleges/college.ts';
-import { isPublic } from '../colleges/net-price.ts';
-import { isAssociates } from '../scores/carnegie.ts';
+import { isCommunityCollege } from '../colleges/kind/level.ts';
+import { isPublic } from '../colleges/kind/is-public.ts';
 import type { SearchQuery } from '../search/params.ts';
 import type { Weights } from '../shared/criteria.ts';
 import { PRESETS } from './presets.ts';
@@ -13,21 +13,20 @@ export type CollegeKind = (typeof COLLEGE_KINDS)[number];
 export const LIST_KINDS = [...COLLEGE_KINDS, 'state'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** The search with about the same colleges as a list, so that a user can filter further. */
+/** The search with the same colleges as a list, so that a user can filter further. */
 export const SEARCH_OF_LIST: Record<CollegeKind, SearchQuery> = {
   public: { control: ['public'] },
   private: { control: ['private_nonprofit', 'private_for_profit'] },
-  community: { control: ['public'], level: ['2'] },
+  community: { community: true },
   hbcu: { hbcu: true },
 };
 
 type KindInput = Pick<College, 'type' | 'level' | 'carnegieClassification' | 'isHBCU'>;
 
-/** Community colleges are public and two-year, or public associate's colleges by Carnegie that also grant a few bachelor's degrees. */
 const IS_OF_KIND: Record<CollegeKind, (college: KindInput) => boolean> = {
   public: isPublic,
   private: (college) => !isPublic(college),
-  community: (college) => isPublic(college) && (college.level === 2 || isAssociates(college)),
+  community: isCommunityCollege,
   hbcu: ({ isHBCU }) => isHBCU === true,
 };
 

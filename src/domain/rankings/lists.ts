@@ -1,6 +1,5 @@
-import { netPriceFigure } from '../colleges/college-detail.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { netPriceBasis } from '../colleges/net-price.ts';
+import { knownNetPriceOf, shownPriceOf } from '../colleges/net-price.ts';
 import { medianOf } from '../colleges/percentiles.ts';
 import type { Provenance } from '../colleges/sources.ts';
 import { STATES, stateSlug, type StateCode } from '../colleges/states.ts';
@@ -38,7 +37,7 @@ export interface StateSummary {
 }
 
 /** The ready-made lists and the states of one data version. Each is made at the first request and then cached. */
-export function createLists(open: readonly CollegeRecord[], { by, matrix }: OrderCache) {
+export function createLists(listed: readonly CollegeRecord[], { by, matrix }: OrderCache) {
   // At most one list for each kind and state, so the cache needs no limit.
   const lists = new Map<string, CollegeList>();
   let states: StateSummary[] | undefined;
@@ -56,12 +55,12 @@ export function createLists(open: readonly CollegeRecord[], { by, matrix }: Orde
       return list;
     },
     /** The states that have colleges, by name. */
-    states: (): readonly StateSummary[] => (states ??= statesOf(open)),
+    states: (): readonly StateSummary[] => (states ??= statesOf(listed)),
   };
 }
 
-function statesOf(open: readonly CollegeRecord[]): StateSummary[] {
-  const summaries = [...groupBy(open, ({ state }) => state)].map(([, colleges]) => summaryOf(colleges));
+function statesOf(listed: readonly CollegeRecord[]): StateSummary[] {
+  const summaries = [...groupBy(listed, ({ state }) => state)].map(([, colleges]) => summaryOf(colleges));
   return summaries.flat().sort((a, b) => byCodePoint(a.name, b.name));
 }
 
@@ -82,8 +81,10 @@ export function mediansOf(colleges: readonly CollegeRecord[]): ListMedians {
 }
 
 /** Leaves out sticker prices that stand in for a net price, because the two are not comparable. */
-const netPriceReported = (college: CollegeRecord): ReportedFigure =>
-  netPriceBasis(college) === 'annualCost' ? { value: null } : netPriceFigure(college);
+function netPriceReported(college: CollegeRecord): ReportedFigure {
+  const { field } = shownPriceOf(college);
+  return { value: knownNetPriceOf(college), provenance: field === null ? undefined : college.provenance[field] };
+}
 
 const graduationFigure = ({ graduationRate, provenance }: CollegeRecord): ReportedFigure => ({
   value: knownShare(graduationRate),

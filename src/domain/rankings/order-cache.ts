@@ -3,7 +3,7 @@ import { createBands } from './bands.ts';
 import type { Weights } from '../shared/criteria.ts';
 import { criterionScoresOf } from '../scores/criterion-scores.ts';
 import { createFilter, type RankingFilters } from './filters.ts';
-import { createLruCache } from './lru-cache.ts';
+import { createLruCache } from '../shared/lru-cache.ts';
 import { createRankedOrder, importanceOf, type Importance, type RankedOrder } from './ranked-order.ts';
 import { serializeRanking } from './params.ts';
 import { createScoreMatrix, type ScoredCollege } from './score-matrix.ts';
@@ -12,8 +12,8 @@ import { reducedWeights } from './weights.ts';
 /** An order takes about 70 kB, its bands half of that. */
 const MAX_CACHED = 64;
 
-export const scoreCriteria = (open: readonly CollegeRecord[]): ScoredCollege[] =>
-  open.map((college) => ({ college, scores: criterionScoresOf(college) }));
+export const scoreCriteria = (listed: readonly CollegeRecord[]): ScoredCollege[] =>
+  listed.map((college) => ({ college, scores: criterionScoresOf(college) }));
 
 /** The orders of one data version. Criteria are scored once. Each order is made at the first request and then cached. */
 export function createOrderCache(scored: readonly ScoredCollege[]) {

@@ -1,9 +1,9 @@
 import { STATE_CODES, type StateCode } from '../colleges/states.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
-import { areAllZero, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../shared/criteria.ts';
+import { areAllZero, formatWeights, parseWeights, type Weights } from '../shared/criteria.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
 import { DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { integer, listOf, type Param } from '../shared/query-params.ts';
+import { integer, listOf, type ListParam, type Param } from '../shared/query-params.ts';
 import { COLLEGE_KINDS } from './list-kinds.ts';
 
 /** The query parameters of a ranking, for the API, links and saved rankings. */
@@ -13,13 +13,11 @@ export const MAX_PRICE = 100_000;
 const weights: Param<Weights> = {
   parse: (text) => parseWeights(text) ?? undefined,
   format: formatWeights,
-  description: `Ten digits 0 to ${MAX_WEIGHT}: how much cost, value, earnings, debt, completion, prestige, research, safety, athletics and access count`,
-  example: '5402300001',
 };
 
 /** States, sorted by code. */
-export const states: Param<StateCode[]> = {
-  ...listOf(STATE_CODES, 'States'),
+export const states: ListParam<StateCode> = {
+  ...listOf(STATE_CODES),
   format: (chosen) => [...chosen].sort().join(','),
 };
 
@@ -27,20 +25,18 @@ export const states: Param<StateCode[]> = {
 export const date: Param<string> = {
   parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text ? text : undefined),
   format: (value) => value,
-  description: 'The day of the data a link was made with: 2026-11-20',
-  example: '2026-11-20',
 };
 
 /** Parameters in the order of a canonical address. */
 export const RANKING_PARAMS = {
-  v: integer(1, 999, 'Version of the method a link was made with'),
+  v: integer(1, 999),
   w: weights,
-  type: listOf(COLLEGE_KINDS, 'Kinds of college, any of which'),
+  type: listOf(COLLEGE_KINDS),
   st: states,
-  size: listOf(SIZE_BANDS, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
-  max: integer(0, MAX_PRICE, 'Highest net price a year in dollars; colleges without a known price are left out'),
+  size: listOf(SIZE_BANDS),
+  max: integer(0, MAX_PRICE),
   d: date,
-  page: integer(1, 10_000, 'Page, from 1'),
+  page: integer(1, 10_000),
 };
 export type RankingQuery = QueryValues<typeof RANKING_PARAMS>;
 

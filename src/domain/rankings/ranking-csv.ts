@@ -1,4 +1,5 @@
 import type { College, CollegeRecord } from '../colleges/college.ts';
+import { levelOf } from '../colleges/kind/level.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
 import { csvCells, csvLine } from '../shared/csv.ts';
@@ -71,7 +72,7 @@ const factsOf = (college: CollegeRecord): unknown[] => [
   college.location,
   college.state,
   college.type,
-  college.level,
+  levelOf(college),
   knownNetPriceOf(college),
   earningsOf(college),
   ...INPUTS.map((key) => college[key]),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { COLLEGE_TYPES, type CollegeRecord, type CollegeType } from '../colleges/college.ts';
+import { MIN_COHORT } from '../colleges/small-cohorts.ts';
 import { byCodePoint } from '../shared/code-point-order.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 import { MAX_WEIGHT, type Weights } from '../shared/criteria.ts';
@@ -19,9 +20,12 @@ const rarelyMissing = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | number | nu
 const number = (min: number, max: number) => rarelyMissing(fc.double({ min, max, noNaN: true }));
 const share = fc.oneof({ weight: 9, arbitrary: number(0, 1) }, { weight: 1, arbitrary: fc.constantFrom(-0.1, 0, 1, 1.2, -0) });
 const count = (max: number) => rarelyMissing(fc.integer({ min: 0, max }));
+/** A rate of fewer students is withheld when a college is read. */
+const cohort = rarelyMissing(fc.integer({ min: MIN_COHORT, max: 8_000 }));
 const money = number(-5_000, 110_000);
 
 const figures = {
+  totalEnrollment: count(60_000),
   size: fc.oneof({ weight: 5, arbitrary: count(40_000) }, { weight: 1, arbitrary: fc.constantFrom(0, 1, 5_000, 5_001, 15_000, 15_001) }),
   netPricePublic: money,
   netPricePrivate: rarelyMissing(fc.constantFrom(80_000, 80_001, 0, -0.4, 23_258)),
@@ -30,7 +34,9 @@ const figures = {
   avgSAT: number(400, 1600),
   avgACT: number(1, 36),
   graduationRate: share,
+  graduationCohort: cohort,
   retentionRate: share,
+  retentionCohort: cohort,
   medianEarnings: rarelyMissing(fc.oneof(fc.constant(32_000), fc.integer({ min: 0, max: 150_000 }))),
   earningsAfter10Years: money,
   medianDebt: money,
@@ -72,9 +78,12 @@ export const anyScores: fc.Arbitrary<CriterionScores> = byCriterion(fc.option(fc
 export const AUBURN_LIKE = aCollege({
   type: 'Public',
   size: 24_782,
+  totalEnrollment: 32_000,
   acceptanceRateNum: 0.71,
   graduationRate: 0.81,
+  graduationCohort: 4_800,
   retentionRate: 0.93,
+  retentionCohort: 5_200,
   netPricePublic: 23_258,
   medianEarnings: 65_337,
   percentPellGrant: 0.13,

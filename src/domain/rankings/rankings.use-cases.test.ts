@@ -3,13 +3,24 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { formatWeights } from '../shared/criteria.ts';
 import type { RankedCollege } from './ranked-order.ts';
+import { MANY_STUDENTS } from '../scores/rates.fixture.ts';
+import { MEAN } from '../shared/method.ts';
 import { weightsWith } from './rankings.fixture.ts';
 import type { RankingQuery } from './params.ts';
 import { createRankings, type ListRequest, type RankingPage } from './rankings.use-cases.ts';
 
 /** A college with a price and no other figure. A lower price gives a higher score. */
 const priced = (id: number, netPricePublic: number, overrides: Partial<CollegeRecord> = {}) =>
-  aCollege({ id, name: `College ${id}`, netPricePublic, graduationRate: 0.5, retentionRate: 0.7, percentPellGrant: 0.4, ...overrides });
+  aCollege({
+    id,
+    name: `College ${id}`,
+    netPricePublic,
+    graduationRate: 0.5,
+    retentionRate: 0.7,
+    ...MANY_STUDENTS,
+    percentPellGrant: 0.4,
+    ...overrides,
+  });
 
 const COLLEGES = [
   priced(1, 20_000, { state: 'GA' }),
@@ -24,7 +35,7 @@ function setUp(colleges: CollegeRecord[] = COLLEGES) {
   const rankings = createRankings({
     catalog: {
       dataVersion: () => state.version,
-      open() {
+      listed() {
         state.reads += 1;
         return state.colleges;
       },
@@ -134,7 +145,7 @@ describe('a ranking', () => {
   it('explains every college', () => {
     const { rankings } = setUp();
     const { items, baseline } = rankings.rank({ w: weightsWith({ cost: 1, access: 1 }) });
-    expect(baseline).toBe((58 + 45) / 2);
+    expect(baseline).toBe((MEAN.cost + MEAN.access) / 2);
     for (const { college, score, parts } of items.filter((item) => item.score !== null)) {
       expect(parts.map(({ key }) => key)).toEqual(['cost', 'access']);
       const explained = parts.reduce((sum, { contribution }) => sum + contribution, baseline);
@@ -188,9 +199,10 @@ describe('a ranking as CSV', () => {
   it('has all colleges of the order, for any page, unranked last', () => {
     const rows = cellsOf({ w: weightsWith({ cost: 2, access: 1 }), page: 3 });
     expect(rows.map(({ rank, rankBest, rankWorst, score, unitId, name }) => [rank, rankBest, rankWorst, score, unitId, name])).toEqual([
-      ['1', '1', '1', '83.3', '100004', 'College 4'],
-      ['2', '2', '2', '73.8', '100002', 'College 2'],
-      ['3', '3', '3', '70', '', "'=2+3"],
+      ['1', '1', '2', '83.3', '100004', 'College 4'],
+      ['2', '2', '3', '73.8', '100002', 'College 2'],
+      // Only this college reports its debt, so it leads if debt counts.
+      ['3', '1', '3', '70', '', "'=2+3"],
       ['4', '4', '4', '64.3', '100003', 'College 3'],
       ['5', '5', '5', '54.8', '100001', 'College 1'],
       ['', '', '', '', '100005', 'Nothing known'],
@@ -212,17 +224,17 @@ describe('a ranking as CSV', () => {
       score_cost: '100',
       score_access: '50',
       score_research: '',
-      contribution_cost: '28',
+      contribution_cost: String((2 / 3) * (100 - MEAN.cost)),
       contribution_completion: '',
       weights: '2000000001',
-      methodVersion: '1',
+      methodVersion: '2',
       dataVersion: 'v1',
     });
   });
 
-  it('leaves a missing score empty, but not the contribution of its replacement', () => {
+  it('leaves an unknown score empty, but not the contribution of the 0 that it counts as', () => {
     const row = cellsOf({ w: weightsWith({ debt: 1, cost: 2 }) }).find(({ name }) => name === 'College 4');
-    expect(row).toMatchObject({ score_debt: '', contribution_debt: '0', score_cost: '100' });
+    expect(row).toMatchObject({ score_debt: '', contribution_debt: String((1 / 3) * -MEAN.debt), score_cost: '100' });
   });
 
   it('is filtered, and has only the header for no colleges', () => {

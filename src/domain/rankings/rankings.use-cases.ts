@@ -68,7 +68,7 @@ export function createRankings({ catalog }: RankingsPorts) {
 
   const current = (): CatalogRankings => {
     const dataVersion = catalog.dataVersion();
-    if (cached?.dataVersion !== dataVersion) cached = catalogRankings(catalog.open(), dataVersion);
+    if (cached?.dataVersion !== dataVersion) cached = catalogRankings(catalog.listed(), dataVersion);
     return cached;
   };
 
@@ -144,9 +144,9 @@ interface CatalogRankings {
   similar: ReturnType<typeof createSimilar>;
 }
 
-function catalogRankings(open: readonly CollegeRecord[], dataVersion: string): CatalogRankings {
-  const orders = createOrderCache(scoreCriteria(open));
-  return { dataVersion, dataDate: dataDateOf(open), orders, lists: createLists(open, orders), similar: createSimilar(open) };
+function catalogRankings(listed: readonly CollegeRecord[], dataVersion: string): CatalogRankings {
+  const orders = createOrderCache(scoreCriteria(listed));
+  return { dataVersion, dataDate: dataDateOf(listed), orders, lists: createLists(listed, orders), similar: createSimilar(listed) };
 }
 
 const countsOf = ({ rows, ranked }: RankedOrder) => ({ ranked, unranked: rows.length - ranked });

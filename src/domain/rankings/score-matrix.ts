@@ -1,6 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { byNameThenId } from '../shared/code-point-order.ts';
-import { CRITERIA, MEAN, RHO, type Criterion } from '../shared/method.ts';
+import { CRITERIA, type Criterion } from '../shared/method.ts';
 import { createAggregate } from '../scores/composite.ts';
 import type { Weights } from '../shared/criteria.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
@@ -48,7 +48,7 @@ export function createScoreMatrix(scored: readonly ScoredCollege[]) {
     /** Scores these rows and ranks them among each other. */
     rank(weights: Weights, rows: Int32Array): RankTable {
       const reduced = reducedWeights(weights);
-      const aggregate = createAggregate(CRITERIA.map((key) => ({ weight: reduced[key], mean: MEAN[key], rho: RHO[key] })));
+      const aggregate = createAggregate(CRITERIA.map((key) => reduced[key]));
       return createRankTable({ scores: values, width: WIDTH }, rows, aggregate);
     },
   };

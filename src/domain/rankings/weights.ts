@@ -1,7 +1,7 @@
 import { composite, type Composite } from '../scores/composite.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
 import { areAllZero, CRITERIA, MAX_WEIGHT, type Criterion, type Weights } from '../shared/criteria.ts';
-import { DEFAULT_WEIGHTS, MEAN, RHO } from '../shared/method.ts';
+import { DEFAULT_WEIGHTS, MEAN } from '../shared/method.ts';
 
 /** The weights of a request. Absent weights and all zero mean the default. */
 export const weightsOrDefault = (weights: Weights | undefined): Weights =>
@@ -27,8 +27,8 @@ export function neighboringWeights(weights: Weights): Weights[] {
 export function createScorer(weights: Weights): (scores: CriterionScores) => Composite<Criterion> {
   const reduced = reducedWeights(weights);
   const weighted = CRITERIA.filter((key) => reduced[key] > 0);
-  const criteria = weighted.map((key) => ({ key, weight: reduced[key], mean: MEAN[key], rho: RHO[key] }));
-  return (scores) => composite(criteria.map(({ key, weight, mean, rho }) => ({ key, weight, mean, rho, score: scores[key] })));
+  const criteria = weighted.map((key) => ({ key, weight: reduced[key], mean: MEAN[key] }));
+  return (scores) => composite(criteria.map(({ key, weight, mean }) => ({ key, weight, mean, score: scores[key] })));
 }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));

@@ -7,16 +7,16 @@ const score = (totalAthletes: number | null, totalAthleticsExpenses: number | nu
 
 describe('athletics', () => {
   it.each([
-    [500, 10e6, 2_500, 62.5],
-    [700, 100e6, 35_000, 74.840066],
-    [500, 10e6, null, 57.083333],
+    [500, 10e6, 2_500, 64.238582],
+    [700, 100e6, 35_000, 80.090159],
+    [500, 10e6, null, 45.833333],
   ])('%d athletes, %d dollars and %p students score %d', (athletes, expenses, size, expected) => {
     expect(score(athletes, expenses, size)).toBeCloseTo(expected, 6);
   });
 
   it.each([
-    [500, 10e6, 2_500, [66.666667, 50, 66.666667]],
-    [700, 100e6, 35_000, [100, 92.693598, 6.666667]],
+    [500, 10e6, 2_500, [66.666667, 50, 73.620993]],
+    [700, 100e6, 35_000, [100, 92.693598, 27.667038]],
   ])('%d athletes, %d dollars and %d students score in part', (totalAthletes, totalAthleticsExpenses, size, expected) => {
     const { parts } = athleticsOf(aCollege({ totalAthletes, totalAthleticsExpenses, size }));
     expect(parts.map(({ key }) => key)).toEqual(['scale', 'intensity', 'participation']);
@@ -31,11 +31,12 @@ describe('athletics', () => {
     expect(score(0, null, 1_500)).toBe(0);
     expect(score(null, null, 1_500)).toBeNull();
     expect(score(450, null, 1_500)).toBeNull();
+    expect(score(null, 10e6, 1_500)).toBeNull();
   });
 
   it('prefers the reported spending per athlete to the computed one', () => {
     const reported = aCollege({ totalAthletes: 500, totalAthleticsExpenses: 10e6, athleticsExpensePerAthlete: 200e3, size: 2_500 });
-    expect(athleticsScoreOf(reported)).toBeCloseTo(62.5 + 0.25 * 50, 6);
+    expect(athleticsScoreOf(reported)).toBeCloseTo(64.238582 + 0.25 * 50, 6);
   });
 
   it('rises with spending and with the share of athletes', () => {

@@ -1,23 +1,23 @@
 import type { College } from '../colleges/college.ts';
 import { ATHLETICS } from '../shared/method.ts';
 import { composite, type Composite } from './composite.ts';
-import { knownAmount, knownStudents, linearScore, logScore } from './scales.ts';
+import { knownAmount, knownStudents, logScore } from './scales.ts';
 
 const { parts, scale, intensity, participation } = ATHLETICS;
 
 type Inputs = Pick<College, 'totalAthletes' | 'totalAthleticsExpenses' | 'athleticsExpensePerAthlete' | 'size'>;
 export type AthleticsPart = keyof typeof parts;
 
-/** Expenses, expenses per athlete, and the share of athletes among students. */
+/** Expenses, expenses per athlete, and the share of athletes among undergraduates. Nothing is known without the number of athletes. */
 export function athleticsOf(college: Inputs): Composite<AthleticsPart> {
   const athletes = knownAmount(college.totalAthletes);
-  const expenses = knownAmount(college.totalAthleticsExpenses);
-  const perAthlete = knownAmount(college.athleticsExpensePerAthlete) ?? ratio(expenses, athletes);
+  const expenses = athletes === null ? null : knownAmount(college.totalAthleticsExpenses);
+  const perAthlete = athletes === null ? null : (knownAmount(college.athleticsExpensePerAthlete) ?? ratio(expenses, athletes));
   const share = ratio(athletes, knownStudents(college.size));
   return composite([
     { key: 'scale', ...parts.scale, score: logScore(expenses, scale.zero, scale.full) },
     { key: 'intensity', ...parts.intensity, score: logScore(perAthlete, intensity.zero, intensity.full) },
-    { key: 'participation', ...parts.participation, score: linearScore(share, participation.zero, participation.full) },
+    { key: 'participation', ...parts.participation, score: logScore(share, participation.zero, participation.full) },
   ]);
 }
 

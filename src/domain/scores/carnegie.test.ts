@@ -1,4 +1,4 @@
-import { carnegieScoreOf, isAssociates } from './carnegie.ts';
+import { carnegieScoreOf } from './carnegie.ts';
 
 const R1 = 'Research 1: Very High Spending and Doctorate Production';
 const RCU = 'Research Colleges and Universities';
@@ -40,15 +40,4 @@ it('uses the higher of class and designation', () => {
   expect(score("Mixed Undergraduate/Graduate-Master's Large/Medium", RCU)).toBe(65);
   expect(score('Doctoral/Professional Universities', RCU)).toBe(70);
   expect(score('Special Focus Four-Year: Law Schools', R1)).toBe(100);
-});
-
-it.each([
-  ["Associate's Colleges: High Transfer-High Traditional", true],
-  ['Mixed Associate Small', true],
-  ['Mixed Associate/Baccalaureate', false],
-  ["Baccalaureate/Associate's Colleges: Associate's Dominant", false],
-  ['Special Focus Two-Year: Arts & Design', false],
-  [null, false],
-])('isAssociates of %s is %p', (carnegieClassification, expected) => {
-  expect(isAssociates({ carnegieClassification })).toBe(expected);
 });

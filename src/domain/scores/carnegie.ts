@@ -63,7 +63,3 @@ export function carnegieScoreOf(college: Inputs): number | null {
   const { class: level, designation } = carnegieLevelsOf(college);
   return designation === null ? level : Math.max(level ?? 0, designation);
 }
-
-/** Whether a college mainly awards associate's degrees, at any official level. */
-export const isAssociates = ({ carnegieClassification }: Pick<College, 'carnegieClassification'>): boolean =>
-  ASSOCIATES.test(carnegieClassification ?? '');

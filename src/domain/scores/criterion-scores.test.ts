@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { CRITERIA } from '../shared/method.ts';
 import { criterionScoresOf } from './criterion-scores.ts';
+import { MANY_STUDENTS } from './rates.fixture.ts';
 import { valueScoreOf } from './payback.ts';
 import { anyCollege } from '../rankings/rankings.fixture.ts';
 
@@ -35,7 +36,7 @@ describe('the ten criteria', () => {
 
   it('score debt downward, and access as Pell share times graduation rate', () => {
     expect(criterionScoresOf(aCollege({ medianDebt: 20_000 })).debt).toBe(50);
-    expect(criterionScoresOf(aCollege({ percentPellGrant: 0.13, graduationRate: 0.81 })).access).toBeCloseTo(26.325, 6);
+    expect(criterionScoresOf(aCollege({ percentPellGrant: 0.13, graduationRate: 0.81, ...MANY_STUDENTS })).access).toBeCloseTo(26.325, 6);
     expect(criterionScoresOf(aCollege({ percentPellGrant: 1.3, graduationRate: 0.81 })).access).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { EVEN_SCALES, type Criterion } from '../shared/method.ts';
 import { athleticsScoreOf } from './athletics.ts';
 import { earningsOf, valueScoreOf } from './payback.ts';
 import { completionScoreOf, prestigeScoreOf } from './prestige.ts';
+import { scoredGraduationOf, type RateInputs } from './rates.ts';
 import { researchScoreOf } from './research.ts';
 import { safetyScoreOf } from './safety.ts';
 import { knownShare, linearScore, type MaybeNumber } from './scales.ts';
@@ -19,7 +20,7 @@ export function criterionScoresOf(college: College): CriterionScores {
     debt: linear('debt', college.medianDebt),
     completion: completionScoreOf(college),
     prestige: prestigeScoreOf(college),
-    research: researchScoreOf(college)?.score ?? null,
+    research: researchScoreOf(college),
     safety: safetyScoreOf(college)?.score ?? null,
     athletics: athleticsScoreOf(college),
     access: accessScoreOf(college),
@@ -30,8 +31,8 @@ const linear = (criterion: keyof typeof EVEN_SCALES, value: MaybeNumber): number
   linearScore(value, EVEN_SCALES[criterion].zero, EVEN_SCALES[criterion].full);
 
 /** Estimates the share of students with a Pell grant who graduate, as the product of two averages. */
-function accessScoreOf(college: Pick<College, 'percentPellGrant' | 'graduationRate'>): number | null {
+function accessScoreOf(college: Pick<College, 'percentPellGrant'> & RateInputs): number | null {
   const pell = knownShare(college.percentPellGrant);
-  const graduation = knownShare(college.graduationRate);
+  const graduation = scoredGraduationOf(college);
   return pell === null || graduation === null ? null : linear('access', pell * graduation);
 }

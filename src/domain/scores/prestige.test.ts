@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
-import { completionScoreOf, prestigeOf, prestigeScoreOf } from './prestige.ts';
+import { MANY_STUDENTS } from './rates.fixture.ts';
+import { completionScoreOf, prestigeOf, prestigeScoreOf, testOf } from './prestige.ts';
 
 const prestige = (acceptanceRateNum: number | null, avgSAT: number | null, graduationRate: number | null, retentionRate: number | null) =>
-  prestigeScoreOf(aCollege({ acceptanceRateNum, avgSAT, graduationRate, retentionRate }));
+  prestigeScoreOf(aCollege({ ...MANY_STUDENTS, acceptanceRateNum, avgSAT, graduationRate, retentionRate }));
 
 describe('prestige', () => {
   it.each([
     ['half admitted', prestige(0.5, 1175, 0.575, 0.74), 42.883457],
     ['Harvard-like', prestige(0.04, 1534, 0.9674, 0.9643), 98.976042],
-    ['Auburn-like, without an SAT', prestige(0.71, null, 0.81, 0.93), 60.816477],
-    ['without a rate', prestige(null, 1175, 0.575, 0.74), 40.5615],
-    ['without retention', prestige(0.5, 1175, 0.575, null), 43.532665],
-    ['without graduation', prestige(0.5, 1175, null, 0.74), 43.967161],
+    ['Auburn-like, without an SAT', prestige(0.71, null, 0.81, 0.93), 55.530848],
+    ['without a rate', prestige(null, 1175, 0.575, 0.74), 37.5],
+    ['without retention', prestige(0.5, 1175, 0.575, null), 35.383457],
+    ['without graduation', prestige(0.5, 1175, null, 0.74), 25.383457],
   ])('%s', (_name, actual, expected) => {
     expect(actual).toBeCloseTo(expected, 6);
   });
@@ -30,11 +31,30 @@ describe('prestige', () => {
     expect(selectivity?.used).toBeCloseTo(expected, 6);
   });
 
-  it('replaces a missing test score', () => {
-    const { parts, coverage } = prestigeOf(aCollege({ acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 }));
+  it.each([
+    [0.81, 0.93, 1.4 * (81.333333 - 50)],
+    [0.93, 0.81, 1.4 * (64.583333 - 50)],
+    [0.95, 0.98, 70],
+    [0.575, 0.74, 0],
+    [0.81, null, 0],
+  ])('counts an unknown test score by the lower of graduation %p and retention %p', (graduationRate, retentionRate, expected) => {
+    const { parts, coverage } = prestigeOf(aCollege({ ...MANY_STUDENTS, acceptanceRateNum: 0.71, graduationRate, retentionRate }));
     const test = parts.find(({ key }) => key === 'test');
-    expect([coverage, test?.isFilled]).toEqual([0.75, true]);
-    expect(test?.used).toBeCloseTo(65.009182, 6);
+    expect([coverage, test?.isFilled]).toEqual([retentionRate === null ? 0.6 : 0.75, true]);
+    expect(test?.used).toBeCloseTo(expected, 6);
+  });
+
+  it('counts the rates of few students toward the mean of the group', () => {
+    const few = aCollege({
+      acceptanceRateNum: 1,
+      avgSAT: 800,
+      graduationRate: 0.95,
+      graduationCohort: 30,
+      retentionRate: 0.98,
+      retentionCohort: 30,
+    });
+    const used = prestigeOf(few).parts.map((part) => part.used);
+    expect(used).toEqual([0, 0, expect.closeTo(100 * ((31.68 / 36 - 0.2) / 0.75), 6), expect.closeTo(100 * ((36.9 / 40 - 0.5) / 0.48), 6)]);
   });
 
   it('needs half of its weight', () => {
@@ -52,8 +72,17 @@ describe('prestige', () => {
     const college = aCollege({ acceptanceRateNum: 0.5, graduationRate: 0.6, retentionRate: 0.8 });
     const bySat = prestigeScoreOf({ ...college, avgSAT: 1240 });
     expect(prestigeScoreOf({ ...college, avgACT: 26 })).toBe(bySat);
-    expect(prestigeScoreOf({ ...college, avgSAT: 1240, avgACT: 36 })).toBe(bySat);
     expect(prestigeScoreOf({ ...college, avgSAT: Number.NaN, avgACT: 26 })).toBe(bySat);
+  });
+
+  it.each([
+    [1240, 36, 1590],
+    [1240, 25, 1240],
+    [1240, 8, 1240],
+    [null, 26, 1240],
+    [null, null, null],
+  ])('uses the higher of an SAT of %p and an ACT of %p', (avgSAT, avgACT, expected) => {
+    expect(testOf({ avgSAT, avgACT })).toBe(expected);
   });
 
   it('never rises with the acceptance rate and never falls with the other inputs', () => {
@@ -72,11 +101,11 @@ describe('prestige', () => {
 
 describe('completion', () => {
   it('is 70% graduation and 30% retention', () => {
-    expect(completionScoreOf({ graduationRate: 0.81, retentionRate: 0.93 })).toBeCloseTo(83.808333, 6);
+    expect(completionScoreOf(aCollege({ ...MANY_STUDENTS, graduationRate: 0.81, retentionRate: 0.93 }))).toBeCloseTo(83.808333, 6);
   });
 
   it('is known without retention, but not without graduation', () => {
-    expect(completionScoreOf({ graduationRate: 0.575, retentionRate: null })).toBeCloseTo(0.7 * 50 + 0.3 * (52.3 + 0.75 * -0.6), 9);
-    expect(completionScoreOf({ graduationRate: null, retentionRate: 0.93 })).toBeNull();
+    expect(completionScoreOf(aCollege({ ...MANY_STUDENTS, graduationRate: 0.575 }))).toBeCloseTo(0.7 * 50, 6);
+    expect(completionScoreOf(aCollege({ ...MANY_STUDENTS, retentionRate: 0.93 }))).toBeNull();
   });
 });

@@ -2,22 +2,23 @@ import { actToSat } from '../colleges/chance.ts';
 import type { College } from '../colleges/college.ts';
 import { COMPLETION_WEIGHTS, PRESTIGE } from '../shared/method.ts';
 import { composite, type Composite } from './composite.ts';
+import { scoredGraduationOf, scoredRetentionOf, type RateInputs } from './rates.ts';
 import { clamp, known, knownShare, linearScore } from './scales.ts';
 
-const { parts, mostSelective, test, graduation, retention } = PRESTIGE;
+const { parts, mostSelective, test, graduation, retention, unknownTest } = PRESTIGE;
 
-type CompletionInput = Pick<College, 'graduationRate' | 'retentionRate'>;
-type Inputs = CompletionInput & Pick<College, 'acceptanceRateNum' | 'avgSAT' | 'avgACT'>;
+type TestInputs = Pick<College, 'avgSAT' | 'avgACT'>;
+type Inputs = RateInputs & TestInputs & Pick<College, 'acceptanceRateNum'>;
 export type PrestigePart = keyof typeof parts;
 
 /** Selectivity and completion, with parts. It does not measure quality. */
 export function prestigeOf(college: Inputs): Composite<PrestigePart> {
-  const sat = known(college.avgSAT) ?? actToSat(known(college.avgACT));
+  const [finished, stayed] = [graduationScore(college), retentionScore(college)];
   return composite([
     { key: 'selectivity', ...parts.selectivity, score: selectivity(college.acceptanceRateNum) },
-    { key: 'test', ...parts.test, score: linearScore(sat, test.zero, test.full) },
-    { key: 'graduation', ...parts.graduation, score: graduationScore(college) },
-    { key: 'retention', ...parts.retention, score: retentionScore(college) },
+    { key: 'test', ...parts.test, score: linearScore(testOf(college), test.zero, test.full), unknown: leastTest(finished, stayed) },
+    { key: 'graduation', ...parts.graduation, score: finished },
+    { key: 'retention', ...parts.retention, score: stayed },
   ]);
 }
 
@@ -25,11 +26,17 @@ export function prestigeOf(college: Inputs): Composite<PrestigePart> {
 export const prestigeScoreOf = (college: Inputs): number | null => prestigeOf(college).score;
 
 /** Graduation and retention, 0–100; null if the graduation rate is unknown. */
-export function completionScoreOf(college: CompletionInput): number | null {
+export function completionScoreOf(college: RateInputs): number | null {
   return composite([
     { key: 'graduation', ...parts.graduation, weight: COMPLETION_WEIGHTS.graduation, score: graduationScore(college) },
     { key: 'retention', ...parts.retention, weight: COMPLETION_WEIGHTS.retention, score: retentionScore(college) },
   ]).score;
+}
+
+/** The higher of SAT and ACT, as an SAT total, so that no college gains by withholding one of them. Null if both are unknown. */
+export function testOf({ avgSAT, avgACT }: TestInputs): number | null {
+  const [sat, act] = [known(avgSAT), actToSat(known(avgACT))];
+  return sat === null || act === null ? (sat ?? act) : Math.max(sat, act);
 }
 
 /** A rate of 0 is a data error, so it is treated as missing. */
@@ -38,7 +45,9 @@ function selectivity(rate: number | null): number | null {
   return share === null || share === 0 ? null : clamp((100 * Math.log(1 / share)) / Math.log(mostSelective));
 }
 
-const graduationScore = ({ graduationRate }: CompletionInput): number | null =>
-  linearScore(knownShare(graduationRate), graduation.zero, graduation.full);
-const retentionScore = ({ retentionRate }: CompletionInput): number | null =>
-  linearScore(knownShare(retentionRate), retention.zero, retention.full);
+/** About the lowest test score of the colleges where at least as many students finish and stay. */
+const leastTest = (finished: number | null, stayed: number | null): number =>
+  unknownTest.perPoint * Math.max(0, Math.min(finished ?? 0, stayed ?? 0) - unknownTest.from);
+
+const graduationScore = (college: RateInputs): number | null => linearScore(scoredGraduationOf(college), graduation.zero, graduation.full);
+const retentionScore = (college: RateInputs): number | null => linearScore(scoredRetentionOf(college), retention.zero, retention.full);

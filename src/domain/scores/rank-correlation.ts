@@ -33,6 +33,20 @@ export function spearman(a: Levels, b: Levels, rows: Int32Array): number | null 
   return squaresOfA === 0 || squaresOfB === 0 ? null : both / Math.sqrt(squaresOfA * squaresOfB);
 }
 
+/** Kendall's tau-b: the agreement of two orders with ties, −1 to 1. Null if one of them is constant. */
+export function kendall(a: readonly number[], b: readonly number[]): number | null {
+  let [agreeing, apartInA, apartInB] = [0, 0, 0];
+  for (let i = 0; i < a.length; i += 1) {
+    for (let j = 0; j < i; j += 1) {
+      const [inA, inB] = [Math.sign((a[i] as number) - (a[j] as number)), Math.sign((b[i] as number) - (b[j] as number))];
+      agreeing += inA * inB;
+      apartInA += inA * inA;
+      apartInB += inB * inB;
+    }
+  }
+  return apartInA === 0 || apartInB === 0 ? null : agreeing / Math.sqrt(apartInA * apartInB);
+}
+
 /** The mean rank of each level, starting at 1. */
 function midRanks({ of, count }: Levels, rows: Int32Array): Float64Array {
   const ranks = new Float64Array(count);

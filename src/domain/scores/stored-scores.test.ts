@@ -13,16 +13,18 @@ it('rounds the scores of a college to one decimal', () => {
     size: 24_782,
     acceptanceRateNum: 0.71,
     graduationRate: 0.81,
+    graduationCohort: 4_800,
     retentionRate: 0.93,
+    retentionCohort: 5_200,
     researchFundingTotal: 250e6,
     crimeIncidentsTotal: 209,
-    crimeRatePer1000: 2.2,
+    totalEnrollment: 32_000,
     carnegieClassification: 'Doctoral Universities: Very High Research Activity',
   });
   expect(storedScoresOf(college)).toEqual({
-    prestigeScore: 60.8,
+    prestigeScore: 55.5,
     researchScore: 78.4,
-    safetyScore: 47.6,
+    safetyScore: 47.9,
     athleticsScore: null,
     carnegieScore: 100,
   });
@@ -42,7 +44,7 @@ it('is null for a college without figures', () => {
 it('depends only on its inputs, and differs from the exact scores by rounding only', () => {
   const exact: Record<StoredScore, (college: ScoreInputs) => number | null> = {
     prestigeScore: prestigeScoreOf,
-    researchScore: (college) => researchScoreOf(college)?.score ?? null,
+    researchScore: researchScoreOf,
     safetyScore: (college) => safetyScoreOf(college)?.score ?? null,
     athleticsScore: athleticsScoreOf,
     carnegieScore: carnegieScoreOf,

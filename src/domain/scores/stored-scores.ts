@@ -15,8 +15,12 @@ export type StoredScores = Record<StoredScore, number | null>;
 
 /** The inputs of the five scores. */
 export const SCORE_INPUTS = [
+  'type',
+  'level',
   'size',
+  'totalEnrollment',
   'isOnlineOnly',
+  'openAdmission',
   'acceptanceRate',
   'acceptanceRateNum',
   'avgSAT',
@@ -29,7 +33,6 @@ export const SCORE_INPUTS = [
   'researchActivity',
   'carnegieClassification',
   'crimeIncidentsTotal',
-  'crimeRatePer1000',
   'totalAthletes',
   'totalAthleticsExpenses',
   'athleticsExpensePerAthlete',
@@ -40,7 +43,7 @@ export type ScoreInputs = Pick<College, (typeof SCORE_INPUTS)[number]>;
 export function storedScoresOf(college: ScoreInputs): StoredScores {
   return {
     prestigeScore: oneDecimal(prestigeScoreOf(college)),
-    researchScore: oneDecimal(researchScoreOf(college)?.score),
+    researchScore: oneDecimal(researchScoreOf(college)),
     safetyScore: oneDecimal(safetyScoreOf(college)?.score),
     athleticsScore: oneDecimal(athleticsScoreOf(college)),
     carnegieScore: carnegieScoreOf(college),

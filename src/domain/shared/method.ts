@@ -4,20 +4,14 @@ import { CRITERIA, type Criterion } from './criteria.ts';
  * Every constant of the methods: ends of scales, weights, means, rules for missing values. If you change one, raise `METHOD_VERSION`:
  * links, saved rankings and stored scores carry the version that made them.
  */
-export const METHOD_VERSION = 1;
+export const METHOD_VERSION = 2;
 
 export { CRITERIA, type Criterion };
 
-/** Mean score of each criterion over 1,476 four-year public and nonprofit colleges with 500 undergraduates or more, 2021-22. */
+/** Mean score of each criterion over 1,755 four-year public and nonprofit colleges with 500 undergraduates or more, 2023-24. */
 // prettier-ignore
 export const MEAN: Readonly<Record<Criterion, number>> = {
-  cost: 58, value: 58, earnings: 39, debt: 50, completion: 51, prestige: 41, research: 20, safety: 57, athletics: 45, access: 45,
-};
-
-/** How far a missing score follows the known scores of the college. 0 for criteria that do not correlate with the others. */
-// prettier-ignore
-export const RHO: Readonly<Record<Criterion, number>> = {
-  cost: 0, value: 0.75, earnings: 0.75, debt: 0, completion: 0.75, prestige: 0.75, research: 0.75, safety: 0, athletics: 0, access: 0,
+  cost: 60, value: 56, earnings: 36, debt: 47, completion: 46, prestige: 38, research: 23, safety: 59, athletics: 57, access: 42,
 };
 
 /** The default weight of each criterion, 0–5. */
@@ -37,40 +31,72 @@ export const EVEN_SCALES = {
   access: { zero: 0, full: 0.4 },
 } as const;
 
-/** The weight of a part of a composite score, and the replacement for a missing value: its mean, moved by rho. */
+/** The weight of a part of a composite score, and its typical score. Contributions are distances from the mean; no score uses it. */
 export interface PartSpec {
   weight: number;
   mean: number;
-  rho: number;
 }
 
-/** Admission and completion. An acceptance rate of 1/`mostSelective` or lower scores 100. */
+/** The prior of a rate in one group of colleges: its mean, 0–1, and how many students that mean counts for. */
+export interface RatePrior {
+  mean: number;
+  students: number;
+}
+
+/**
+ * The rates of a few students are adjusted toward the mean of these groups. Mean and weight are those of a beta prior by the method of
+ * moments, over rates of 30 students or more.
+ */
+export const RATE_GROUPS = ['four-year', 'for-profit', 'public two-year', 'private two-year'] as const;
+export type RateGroup = (typeof RATE_GROUPS)[number];
+export const RATE_PRIORS: Readonly<Record<'graduation' | 'retention', Readonly<Record<RateGroup, RatePrior>>>> = {
+  graduation: {
+    'four-year': { mean: 0.53, students: 6 },
+    'for-profit': { mean: 0.59, students: 7 },
+    'public two-year': { mean: 0.38, students: 15 },
+    'private two-year': { mean: 0.61, students: 3 },
+  },
+  retention: {
+    'four-year': { mean: 0.75, students: 10 },
+    'for-profit': { mean: 0.68, students: 7 },
+    'public two-year': { mean: 0.59, students: 17 },
+    'private two-year': { mean: 0.69, students: 6 },
+  },
+};
+
+/**
+ * Admission and completion. An acceptance rate of 1/`mostSelective` or lower scores 100. An unknown test score counts by the lower score
+ * of graduation and retention: 0 up to `from`, then `perPoint` for each point. No college with a reported test scores much lower.
+ */
 export const PRESTIGE = {
   mostSelective: 25,
   test: { zero: 800, full: 1550 },
   graduation: { zero: 0.2, full: 0.95 },
   retention: { zero: 0.5, full: 0.98 },
+  unknownTest: { from: 50, perPoint: 1.4 },
   parts: {
-    selectivity: { weight: 25, mean: 12.4, rho: 0.35 },
-    test: { weight: 25, mean: 49.1, rho: 0.75 },
-    graduation: { weight: 35, mean: 50.6, rho: 0.75 },
-    retention: { weight: 15, mean: 52.3, rho: 0.75 },
+    selectivity: { weight: 25, mean: 13.3 },
+    test: { weight: 25, mean: 54.5 },
+    graduation: { weight: 35, mean: 45.5 },
+    retention: { weight: 15, mean: 54 },
   },
 } as const;
 
 /** Completion alone. Scales and means are those of prestige. */
 export const COMPLETION_WEIGHTS = { graduation: 70, retention: 30 } as const;
 
-/** Research spending in US dollars a year, total and per student. `classes`: the spending range of each Carnegie designation. */
+/** Research spending in US dollars a year, total and per student. The parts count from 0. */
 export const RESEARCH = {
   amount: { zero: 150e3, full: 1.5e9 },
   perStudent: { zero: 10, full: 100e3 },
-  amountShare: 0.6,
-  classes: { R1: [50e6, 1.5e9], R2: [5e6, 50e6], RCU: [2.5e6, 5e6] },
+  parts: {
+    amount: { weight: 60, mean: 0 },
+    intensity: { weight: 40, mean: 0 },
+  },
 } as const;
 
-/** Gamma prior of the yearly rate of crimes for 1,000 students, by the method of moments over four-year colleges, 2020–22. */
-export const SAFETY_PRIOR = { alpha: 0.6, beta: 0.33 } as const;
+/** Gamma prior of the yearly rate of crimes for 1,000 students, by the method of moments over four-year colleges, 2021–23. */
+export const SAFETY_PRIOR = { alpha: 0.55, beta: 0.3 } as const;
 /** Crimes per 1,000 students a year that score 50: the latest national mean, rounded. */
 export const SAFETY_HALF = 2;
 /** Years in the count of incidents. */
@@ -79,17 +105,17 @@ export const CLERY_YEARS = 3;
 export const SAFEST_FROM = 1_000;
 
 /**
- * Expenses and expenses per athlete (US dollars a year), and the share of athletes among students. In the 2016-17 data the first two
- * spread well, but one college in eight has full participation (decision 22).
+ * Expenses and expenses per athlete (US dollars a year), and the share of athletes among undergraduates. In the 2023-24 data the 5th to
+ * 95th percentile of each lies within 5 to 95 points (decision 32).
  */
 export const ATHLETICS = {
   scale: { zero: 100e3, full: 100e6 },
   intensity: { zero: 2e3, full: 200e3 },
-  participation: { zero: 0, full: 0.3 },
+  participation: { zero: 0.005, full: 0.75 },
   parts: {
-    scale: { weight: 50, mean: 50, rho: 0 },
-    intensity: { weight: 25, mean: 45, rho: 0 },
-    participation: { weight: 25, mean: 45, rho: 0 },
+    scale: { weight: 50, mean: 60 },
+    intensity: { weight: 25, mean: 49 },
+    participation: { weight: 25, mean: 59 },
   },
 } as const;
 
@@ -110,23 +136,23 @@ export const LIKELY_MIN_RATE = 0.5;
 
 /** The weight of each fit if its question is answered. Priorities weigh 0–3 as answered. The mean is a half fit. */
 export const FIT_PARTS = {
-  type: { weight: 2, mean: 50, rho: 0 },
-  size: { weight: 2, mean: 50, rho: 0 },
-  location: { weight: 2, mean: 50, rho: 0 },
-  budget: { weight: 3, mean: 50, rho: 0 },
-  academic: { weight: 2, mean: 50, rho: 0 },
+  type: { weight: 2, mean: 50 },
+  size: { weight: 2, mean: 50 },
+  location: { weight: 2, mean: 50 },
+  budget: { weight: 3, mean: 50 },
+  academic: { weight: 2, mean: 50 },
 } as const;
 
 /**
  * Scales of the fits. `zeroAtFactor`: the factor outside the size band, or over the budget, that scores 0. `sameDivision`: the score of
  * another state of the same Census division. `academic`: standard deviations between the SAT scores of student and college; each one
- * above `fullTo` costs `lostAbove` points, down to `leastAbove`.
+ * above `fullTo` costs `lostAbove` points, down to `leastAbove`. A college that uses no test scores has `withoutTests`.
  */
 export const FIT_SCALES = {
   size: { zeroAtFactor: 3 },
   location: { sameDivision: 50 },
   budget: { zeroAtFactor: 1.5 },
-  academic: { zero: -2.5, fullFrom: -0.5, fullTo: 1, lostAbove: 20, leastAbove: 40 },
+  academic: { zero: -2.5, fullFrom: -0.5, fullTo: 1, lostAbove: 20, leastAbove: 40, withoutTests: 50 },
 } as const;
 
 /** An explanation names a criterion only if it adds or costs at least this many points. */

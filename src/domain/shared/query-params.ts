@@ -1,11 +1,8 @@
-/** One query parameter: its parser, its formatter and its documentation. */
+/** One query parameter: its parser and its formatter. Its words are apart (`ParamWords`), because few visitors' browsers need them. */
 export interface Param<T> {
   /** The value; undefined if the text is invalid. */
   parse(text: string): T | undefined;
   format(value: T): string;
-  /** One line for the API documentation. It is also the error message. */
-  description: string;
-  example: string;
 }
 
 export interface Range {
@@ -18,12 +15,12 @@ export interface Point {
   longitude: number;
 }
 
-/** A parameter that lists some of its values. Null: any value is valid. */
+/** A parameter that lists some of its values. */
 export interface ListParam<T extends string> extends Param<T[]> {
-  values: readonly T[] | null;
+  values: readonly T[];
 }
 
-export const listOf = <const T extends string>(values: readonly T[], what: string): ListParam<T> => ({
+export const listOf = <const T extends string>(values: readonly T[]): ListParam<T> => ({
   values,
   parse(text) {
     const parts = text.split(',').map((part) => part.trim());
@@ -31,57 +28,55 @@ export const listOf = <const T extends string>(values: readonly T[], what: strin
     return known.every((value) => value !== undefined) ? [...new Set(known)] : undefined;
   },
   format: (chosen) => values.filter((value) => chosen.includes(value)).join(','),
-  description: `${what}: ${values.length > 12 ? 'codes' : values.join(', ')}, separated by commas`,
-  example: values.slice(0, 2).join(','),
 });
 
-export const oneOf = <T extends string>(values: readonly T[], what: string): Param<T> => ({
+export const oneOf = <T extends string>(values: readonly T[]): Param<T> & { values: readonly T[] } => ({
+  values,
   parse: (text) => values.find((value) => value === text),
   format: (value) => value,
-  description: `${what}: ${values.join(', ')}`,
-  example: values[0] ?? '',
 });
 
 const NUMBER = '-?\\d{1,12}(?:\\.\\d{1,6})?';
 const RANGE = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
 
-export const rangeOf = (what: string, example: string): Param<Range> => ({
+/** `a..b` */
+export const range: Param<Range> = {
   parse(text) {
     const [, low, high] = RANGE.exec(text.trim()) ?? [];
-    const range: Range = { ...(low !== undefined && { min: Number(low) }), ...(high !== undefined && { max: Number(high) }) };
-    const isEmpty = range.min === undefined && range.max === undefined;
-    return isEmpty || (range.min ?? -Infinity) > (range.max ?? Infinity) ? undefined : range;
+    const bounds: Range = { ...(low !== undefined && { min: Number(low) }), ...(high !== undefined && { max: Number(high) }) };
+    const isEmpty = bounds.min === undefined && bounds.max === undefined;
+    return isEmpty || (bounds.min ?? -Infinity) > (bounds.max ?? Infinity) ? undefined : bounds;
   },
   format: ({ min, max }) => `${min ?? ''}..${max ?? ''}`,
-  description: `${what}: a..b, both ends included, either may be left out`,
-  example,
-});
+};
 
-export const integer = (min: number, max: number, what: string): Param<number> => ({
-  parse(text) {
+export interface IntegerParam extends Param<number> {
+  min: number;
+  max: number;
+}
+
+export const integer = (min: number, max: number): IntegerParam => ({
+  min,
+  max,
+  parse: (text) => {
     const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max ? value : undefined;
   },
   format: String,
-  description: `${what}: a whole number from ${min} to ${max}`,
-  example: String(min),
 });
 
-export const flag = (what: string): Param<true> => ({
+export const flag: Param<true> = {
   parse: (text) => (text === '1' || text === 'true' ? true : undefined),
   format: () => '1',
-  description: `${what}: 1`,
-  example: '1',
-});
+};
 
-export const shortText = (max: number, what: string): Param<string> => ({
+export const shortText = (max: number): Param<string> & { max: number } => ({
+  max,
   parse(text) {
     const value = text.trim();
     return value.length > 0 && value.length <= max ? value : undefined;
   },
   format: (value) => value,
-  description: `${what}, at most ${max} characters`,
-  example: 'auburn',
 });
 
 export const point: Param<Point> = {
@@ -92,24 +87,19 @@ export const point: Param<Point> = {
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
   },
   format: ({ latitude, longitude }) => `${latitude},${longitude}`,
-  description: 'A point to measure from: latitude,longitude in degrees',
-  example: '32.6,-85.5',
 };
 
-export const carnegieLabels: ListParam<string> = {
+/** Any labels: their list is not closed. */
+export const carnegieLabels: Param<string[]> & { values: null } = {
   values: null,
   parse(text) {
     const parts = text.split('|').map((part) => part.trim());
     return text.length <= 500 && parts.every((part) => part.length > 0) ? [...new Set(parts)] : undefined;
   },
   format: (values) => [...values].sort().join('|'),
-  description: 'Carnegie classifications, as the carnegie facet spells them, separated by |',
-  example: 'Doctoral Universities: Very High Research Activity',
 };
 
 export const zip: Param<string> = {
   parse: (text) => /^\d{5}$/.exec(text.trim())?.[0],
   format: (value) => value,
-  description: 'A ZIP code of five digits to measure from',
-  example: '36849',
 };

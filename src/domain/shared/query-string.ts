@@ -3,9 +3,10 @@ import type { Param } from './query-params.ts';
 /** The values of some parameters by name. An absent parameter is undefined. */
 export type QueryValues<P extends Record<string, Param<unknown>>> = { -readonly [K in keyof P]?: P[K] extends Param<infer T> ? T : never };
 
+/** A parameter that does not exist, or whose text is invalid. */
 export interface ParamFault {
   path: string;
-  message: string;
+  isUnknown: boolean;
 }
 
 /**
@@ -28,8 +29,7 @@ export function createQueryString<P extends Record<string, Param<unknown>>>(
       for (const [key, text] of pairs) {
         const param = Object.hasOwn(params, key) ? params[key] : undefined;
         const value = param?.parse(text);
-        if (param === undefined) faults.push({ path: key, message: 'Unknown parameter' });
-        else if (value === undefined) faults.push({ path: key, message: param.description });
+        if (value === undefined) faults.push({ path: key, isUnknown: param === undefined });
         else if (isSet(key, value)) query[key] = value;
       }
       return { query: query as QueryValues<P>, faults };

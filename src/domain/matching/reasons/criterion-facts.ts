@@ -2,7 +2,8 @@ import type { CollegeRecord } from '../../colleges/college.ts';
 import { countText, figureText, percentText, priceText, satText } from '../../colleges/display.ts';
 import { knownNetPriceOf } from '../../colleges/net-price.ts';
 import { earningsOf, yearsToEarnBack } from '../../scores/payback.ts';
-import { known, knownAmount, knownShare, knownStudents } from '../../scores/scales.ts';
+import { studentsOf } from '../../scores/safety.ts';
+import { known, knownAmount, knownShare } from '../../scores/scales.ts';
 import { capitalized } from '../../shared/text.ts';
 import { CLERY_YEARS, RESEARCH, type Criterion } from '../../shared/method.ts';
 
@@ -58,20 +59,19 @@ function valueWords(college: CollegeRecord): string {
   return `${years.toFixed(1)} years of extra earnings pay four years of net price back`;
 }
 
-function researchWords({ researchFundingTotal, researchActivity }: CollegeRecord): string {
-  const spending = knownAmount(researchFundingTotal);
-  if (spending === null) return `Research activity: ${researchActivity ?? ''}`;
+function researchWords({ researchFundingTotal }: CollegeRecord): string {
+  const spending = knownAmount(researchFundingTotal) ?? 0;
   const { zero: counted } = RESEARCH.amount;
   return spending < counted ? `Under ${dollars(counted)} research spending` : `${dollars(spending)} research spending`;
 }
 
 /** The stored rate, else the rate computed from incidents and students. */
-function safetyWords({ crimeIncidentsTotal, crimeRatePer1000, size }: CollegeRecord): string {
-  const incidents = knownAmount(crimeIncidentsTotal);
+function safetyWords(college: CollegeRecord): string {
+  const incidents = knownAmount(college.crimeIncidentsTotal);
   if (incidents === 0) return `No crimes reported on campus in ${CLERY_YEARS} years`;
-  const students = knownStudents(size);
+  const students = studentsOf(college);
   const computed = incidents === null || students === null ? null : (1000 * incidents) / (CLERY_YEARS * students);
-  return `${figureText('crimeRatePer1000', knownAmount(crimeRatePer1000) ?? computed)} campus crimes per 1,000 students a year`;
+  return `${figureText('crimeRatePer1000', knownAmount(college.crimeRatePer1000) ?? computed)} campus crimes per 1,000 students a year`;
 }
 
 function athleticsWords({ totalAthletes, totalAthleticsExpenses }: CollegeRecord): string {

@@ -1,5 +1,6 @@
 import type { TestingPolicy } from '../../colleges/college.ts';
 import { countText, priceText, satText } from '../../colleges/display.ts';
+import { serviceAcademyOf } from '../../colleges/service-academies.ts';
 import { sizeBandOf } from '../../colleges/size-band.ts';
 import { placeName } from '../../colleges/states.ts';
 import { type CollegeKind, isOfKind } from '../../rankings/list-kinds.ts';
@@ -38,6 +39,11 @@ const FIT_WORDS: Record<Fit, KeyWords> = {
   academic: { reason: scoreWords, watchOut: scoreWords, unknown: noAverageWords },
 };
 
+/** An academy without tuition has no price, which is not the same as an unknown price. */
+function priced(unknown: string, atAcademy: string): KeyWords['unknown'] {
+  return ({ college }) => (serviceAcademyOf(college) ? `No tuition: graduates owe service, ${atAcademy}` : unknown);
+}
+
 const CRITERION_TEXTS = Object.fromEntries(
   CRITERIA.map((key) => {
     const fact = ({ college }: Candidate): string => CRITERION_FACT[key](college);
@@ -49,10 +55,15 @@ const CRITERION_TEXTS = Object.fromEntries(
 const COST_WORDS: KeyWords = {
   reason: ({ netPrice }) => (netPrice !== null && netPrice < 0 ? netPriceWords(netPrice) : `${netPriceWords(netPrice)}, below average`),
   watchOut: ({ netPrice }) => `${netPriceWords(netPrice)}, above average`,
-  unknown: CRITERION_TEXTS.cost.unknown,
+  unknown: priced(CRITERION_UNKNOWN.cost, 'so it has no net price to compare'),
 };
 
-export const REASON_WORDS: Record<MatchKey, KeyWords> = { ...FIT_WORDS, ...CRITERION_TEXTS, cost: COST_WORDS };
+const VALUE_WORDS: KeyWords = {
+  ...CRITERION_TEXTS.value,
+  unknown: priced(CRITERION_UNKNOWN.value, 'so there is no price to earn back'),
+};
+
+export const REASON_WORDS: Record<MatchKey, KeyWords> = { ...FIT_WORDS, ...CRITERION_TEXTS, cost: COST_WORDS, value: VALUE_WORDS };
 
 const KIND_WORDS: Record<CollegeKind, string> = {
   public: 'Public',
@@ -74,6 +85,7 @@ function locationWords({ college }: Candidate, { states = [] }: Answers): string
 }
 
 function withinWords(candidate: Candidate, { budget = 0, income }: Answers): string {
+  if (serviceAcademyOf(candidate.college)) return 'No tuition: graduates owe service';
   const asked = priceFor(candidate, income);
   const { price } = asked;
   const words = incomeWords(asked) ?? netPriceWords(price);

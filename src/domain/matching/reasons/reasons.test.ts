@@ -108,10 +108,8 @@ describe('the text of a criterion contains figures', () => {
     ['prestige', { acceptanceRateNum: 0, avgACT: 27 }, 'Average ACT 27, 81% graduate'],
     ['research', {}, '$250,000,000 research spending'],
     ['research', { researchFundingTotal: 0 }, 'Under $150,000 research spending'],
-    ['research', { researchFundingTotal: null, researchActivity: 'Research 2: High' }, 'Research activity: Research 2: High'],
     ['safety', {}, '2.2 campus crimes per 1,000 students a year'],
-    ['safety', { crimeIncidentsTotal: null }, '2.2 campus crimes per 1,000 students a year'],
-    ['safety', { crimeRatePer1000: null, size: 10_000, crimeIncidentsTotal: 30 }, '1.0 campus crimes per 1,000 students a year'],
+    ['safety', { crimeRatePer1000: null, totalEnrollment: 10_000, crimeIncidentsTotal: 30 }, '1.0 campus crimes per 1,000 students a year'],
     ['safety', { crimeIncidentsTotal: 0 }, 'No crimes reported on campus in 3 years'],
     ['athletics', { totalAthletes: 0 }, 'No athletes'],
     ['athletics', { totalAthletes: 612, totalAthleticsExpenses: 9_500_000 }, '$9,500,000 a year on sports, 612 athletes'],
@@ -221,6 +219,22 @@ describe('for any college and answers', () => {
       }),
     );
   });
+});
+
+it('the budget of a family pays for a service academy', () => {
+  const academy = only(aCollege({ ipedsUnitId: 197_036 }));
+  const { parts } = compositeOf(answeredParts({ budget: 0 }), academy);
+  expect(parts).toEqual([expect.objectContaining({ key: 'budget', used: 100, isFilled: false })]);
+  expect(REASON_WORDS.budget.reason(academy, { budget: 0 })).toBe('No tuition: graduates owe service');
+});
+
+it.each<[MatchKey, Partial<CollegeRecord>, string]>([
+  ['cost', { annualCost: 41_338 }, "We don't know its net price"],
+  ['budget', { annualCost: 41_338 }, "We don't know its net price, so we can't compare it with your budget"],
+  ['cost', { ipedsUnitId: 197_027, netPricePublic: 6_627 }, 'No tuition: graduates owe service, so it has no net price to compare'],
+  ['value', { ipedsUnitId: 130_624 }, 'No tuition: graduates owe service, so there is no price to earn back'],
+])('%s without a published net price, %j: %s', (key, college, text) => {
+  expect(REASON_WORDS[key].unknown(only(aCollege(college)))).toBe(text);
 });
 
 it.each(MATCH_KEYS)('%s has a text for an unknown value', (key) => {

@@ -1,4 +1,5 @@
 import type { CollegeLevel, CollegeRecord, CollegeType } from '../../colleges/college.ts';
+import { levelOf } from '../../colleges/kind/level.ts';
 import { byNameThenId } from '../../shared/code-point-order.ts';
 import { SIMILAR, type Criterion } from '../../shared/method.ts';
 import { criterionScoresOf } from '../../scores/criterion-scores.ts';
@@ -17,7 +18,7 @@ const COMPARED = ['cost', 'earnings', 'completion', 'prestige', 'research'] as c
 const FEATURES = COMPARED.length + 1;
 const MIN_KNOWN = SIMILAR.minKnown * FEATURES;
 
-/** The open colleges of one level, with one row of features each: 0–100, NaN if missing. */
+/** The listed colleges of one level, with one row of features each: 0–100, NaN if missing. */
 interface LevelGroup {
   colleges: readonly CollegeRecord[];
   types: readonly CollegeType[];
@@ -29,11 +30,11 @@ interface Neighbor {
   distance: number;
 }
 
-/** Finds similar open colleges. They are scored once for each level, at the first request. */
-export function createSimilar(open: readonly CollegeRecord[]) {
+/** Finds similar listed colleges. They are scored once for each level, at the first request. */
+export function createSimilar(listed: readonly CollegeRecord[]) {
   const levels = new Map<CollegeLevel, LevelGroup>();
-  const levelOf = (level: CollegeLevel): LevelGroup => {
-    const group = levels.get(level) ?? createLevelGroup(open.filter((college) => college.level === level));
+  const groupOf = (level: CollegeLevel): LevelGroup => {
+    const group = levels.get(level) ?? createLevelGroup(listed.filter((college) => levelOf(college) === level));
     levels.set(level, group);
     return group;
   };
@@ -41,7 +42,7 @@ export function createSimilar(open: readonly CollegeRecord[]) {
   return {
     /** At most six colleges of the same level, most similar first. The given college may be closed. */
     of: (college: CollegeRecord): SimilarCollege[] =>
-      nearestOf(college, levelOf(college.level)).map(({ college: other }) => ({
+      nearestOf(college, groupOf(levelOf(college))).map(({ college: other }) => ({
         college: other,
         reason: similarityInWords(college, other),
       })),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { aCollege } from '../../colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../colleges/college.ts';
-import { RESEARCH } from '../../shared/method.ts';
+import { PRESTIGE, RESEARCH } from '../../shared/method.ts';
 import { anyCollege } from '../../rankings/rankings.fixture.ts';
+import { MANY_STUDENTS } from '../rates.fixture.ts';
 import { explainScores, type ExplainedScore } from './explanation.ts';
 import { SCORE_METHODS } from './score-methods.ts';
 import { storedScoresOf, type StoredScore } from '../stored-scores.ts';
@@ -16,9 +17,9 @@ const textsOf = ({ inputs }: ExplainedScore) => inputs.map(({ text }) => text);
 const R2 = 'Research 2: High Spending and Doctorate Production';
 
 describe('selectivity and completion', () => {
-  it('lists inputs, parts and replaced values', () => {
-    const score = explained('prestigeScore', { acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 });
-    expect(score).toMatchObject({ label: 'Selectivity and completion', score: 60.8, coverage: 0.75, notes: [] });
+  it('lists inputs, parts and unknown values', () => {
+    const score = explained('prestigeScore', { ...MANY_STUDENTS, acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 });
+    expect(score).toMatchObject({ label: 'Selectivity and completion', score: 55.5, coverage: 0.75, notes: [] });
     expect(score.inputs.map(({ label, value, text }) => [label, value, text])).toEqual([
       ['Acceptance rate', 0.71, '71%'],
       ['SAT, middle score', null, 'NA'],
@@ -34,20 +35,39 @@ describe('selectivity and completion', () => {
     ]);
   });
 
-  it('converts an ACT to an SAT, and ignores the ACT if there is an SAT', () => {
+  it('says what an unknown test score counts as', () => {
+    const testOf = (graduationRate: number) =>
+      explained('prestigeScore', { ...MANY_STUDENTS, acceptanceRateNum: 0.1, graduationRate, retentionRate: 0.98 }).parts[1];
+    expect(testOf(0.4)).toMatchObject({ key: 'test', isFilled: true, used: 0 });
+    expect(testOf(0.95)?.used).toBeCloseTo(50 * PRESTIGE.unknownTest.perPoint, 1);
+  });
+
+  it('says how rates of few students are adjusted', () => {
+    const notesOf = (college: Partial<CollegeRecord>) => explained('prestigeScore', college).notes;
+    const rates = { acceptanceRateNum: 0.5, avgSAT: 1_200, graduationRate: 0.9, retentionRate: 0.5 };
+    expect(notesOf({ ...rates, graduationCohort: 36, retentionCohort: 40 })).toEqual([
+      'Its graduation rate of 90% counts as 85%, because it describes 36 students.',
+      'Its retention rate of 50% counts as 55%, because it describes 40 students.',
+    ]);
+    expect(notesOf(rates)).toEqual(['Its graduation rate of 90% counts as 84%, because the number of students is not published.']);
+    expect(notesOf({ ...rates, ...MANY_STUDENTS })).toEqual([]);
+  });
+
+  it('converts an ACT to an SAT, and ignores an ACT that is not higher than the SAT', () => {
     expect(textsOf(explained('prestigeScore', { avgACT: 26 }))).toContain('26, equal to an SAT of 1240');
-    expect(textsOf(explained('prestigeScore', { avgACT: 26, avgSAT: 1_200 }))).toEqual(['N/A', '1200', 'N/A', 'N/A']);
+    expect(textsOf(explained('prestigeScore', { avgACT: 24, avgSAT: 1_200 }))).toEqual(['N/A', '1200', 'N/A', 'N/A']);
+    expect(textsOf(explained('prestigeScore', { avgACT: 26, avgSAT: 1_200 }))).toContain('26, equal to an SAT of 1240');
   });
 
   it('explains a missing score and a missing rate', () => {
-    expect(explained('prestigeScore', { acceptanceRateNum: 0.5, retentionRate: 0.9 })).toMatchObject({
+    expect(explained('prestigeScore', { ...MANY_STUDENTS, acceptanceRateNum: 0.5, retentionRate: 0.9 })).toMatchObject({
       score: null,
       notes: ['Too little is known for a score: 40% of its weight. At least 50% is needed.'],
     });
     expect(explained('prestigeScore', { acceptanceRateNum: 0.5 }).parts.map(({ key }) => key)).toEqual(['selectivity']);
     expect(explained('prestigeScore', {})).toMatchObject({ parts: [], notes: ['None of its inputs are known.'] });
-    expect(explained('prestigeScore', { openAdmission: true, graduationRate: 0.4, retentionRate: 0.6 }).notes).toEqual([
-      'It has open admission, so there is no acceptance rate to score.',
+    expect(explained('prestigeScore', { ...MANY_STUDENTS, openAdmission: true, graduationRate: 0.4, retentionRate: 0.6 }).notes).toEqual([
+      'It has open admission, so its acceptance rate scores 0.',
     ]);
   });
 });
@@ -68,18 +88,16 @@ describe('research', () => {
     expect(below).toMatchObject({ score: 0, notes: ['It is not in the survey, which lists spending of $150,000 a year or more.'] });
   });
 
-  it('notes an estimate and unknown values', () => {
-    const estimated = explained('researchScore', { researchActivity: R2, size: 10_000 });
-    expect(estimated).toMatchObject({ score: 52.3, coverage: 0 });
-    expect(estimated.parts.every(({ isFilled }) => isFilled)).toBe(true);
-    expect(estimated.notes).toEqual(['Its spending is not known. The estimate is $15.8 million, the middle of the range of R2 colleges.']);
-    expect(explained('researchScore', { researchFundingTotal: 50e6 }).notes).toEqual([
-      'The number of students is not known, so only total spending counts.',
-    ]);
-    expect(explained('researchScore', {})).toMatchObject({
+  it('notes unknown values', () => {
+    expect(explained('researchScore', { researchFundingTotal: 50e6, size: null })).toMatchObject({
+      score: 37.8,
+      coverage: 0.6,
+      notes: ['The number of students is not known, so spending per student counts as 0.'],
+    });
+    expect(explained('researchScore', { researchActivity: R2, size: 10_000 })).toMatchObject({
       score: null,
       parts: [],
-      notes: ['Neither research spending nor a research designation is known.'],
+      notes: ['Its research spending is not known.'],
     });
   });
 });
@@ -87,18 +105,24 @@ describe('research', () => {
 describe('campus safety', () => {
   it.each<[Partial<CollegeRecord>, RegExp]>([
     [
-      { crimeIncidentsTotal: 209, crimeRatePer1000: 2.2, size: 24_782 },
+      { crimeIncidentsTotal: 209, totalEnrollment: 32_000, size: 24_782 },
       /^The score uses 2\.2 offenses .* over 3 years, adjusted toward the mean of 1\.8/,
     ],
     [{ crimeIncidentsTotal: 0, size: 20_000 }, /^The score uses under 0\.1 offenses/],
-    [{ crimeRatePer1000: 2 }, /^Only the rate is known/],
-    [{ crimeIncidentsTotal: 4 }, /^The number of offenses is known, but not the number of students/],
+    [{ crimeRatePer1000: 2 }, /^The number of offenses on campus is not known/],
+    [{ crimeIncidentsTotal: 4, size: null }, /^The number of offenses is known, but not the number of students/],
     [{ size: 5_000 }, /^The number of offenses on campus is not known/],
     [{ isOnlineOnly: true, crimeIncidentsTotal: 0, size: 5_000 }, /^It teaches online only, so there is no campus/],
   ])('of %p has a note', (college, note) => {
     const { notes } = explained('safetyScore', college);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatch(note);
+  });
+
+  it('lists the students that it divides by', () => {
+    const labels = (college: Partial<CollegeRecord>) => explained('safetyScore', college).inputs.map(({ label }) => label);
+    expect(labels({ totalEnrollment: 32_000 })).toContain('All students');
+    expect(labels({ size: 500 })).toContain('Undergraduates');
   });
 
   it('has a note for colleges under 1,000 students', () => {

@@ -2,12 +2,11 @@ import { actToSat } from '../../colleges/chance.ts';
 import type { College } from '../../colleges/college.ts';
 import { figureText, NOT_AVAILABLE } from '../../colleges/display.ts';
 import { FIGURES, type FigureKey } from '../../colleges/figures.ts';
-import { RESEARCH } from '../../shared/method.ts';
 import { athleticsOf, hasNoAthletes } from '../athletics.ts';
 import { carnegieLevelsOf } from '../carnegie.ts';
 import type { Composite, UsedPart } from '../composite.ts';
-import { prestigeOf } from '../prestige.ts';
-import { researchScoreOf } from '../research.ts';
+import { prestigeOf, testOf } from '../prestige.ts';
+import { researchOf } from '../research.ts';
 import { safetyScoreOf } from '../safety.ts';
 import { known } from '../scales.ts';
 import { STORED_SCORES, storedScoresOf, type StoredScore } from '../stored-scores.ts';
@@ -53,7 +52,7 @@ export function explainScores(college: College): ExplainedScore[] {
       score: scores[key],
       notes: scoreNotesOf(key, college, coverage),
       inputs: INPUTS[key](college),
-      // Without a score no value was replaced.
+      // Without a score no part counts.
       parts: parts.filter(({ isFilled }) => scores[key] !== null || !isFilled).map((part) => ({ ...part, label: labelOf(part.key) })),
       coverage,
       baseline,
@@ -63,10 +62,10 @@ export function explainScores(college: College): ExplainedScore[] {
 
 const BREAKDOWN_OF: Readonly<Record<StoredScore, (college: College) => ScoreBreakdown>> = {
   prestigeScore: prestigeOf,
-  researchScore: researchBreakdown,
+  researchScore: researchOf,
   safetyScore(college) {
     const safety = safetyScoreOf(college);
-    return safety === null ? NOTHING : sumFromZero([{ key: 'rate', share: 1, used: safety.score }]);
+    return safety === null ? NOTHING : sumFromZero([{ key: 'rate', used: safety.score }]);
   },
   athleticsScore: (college) => (hasNoAthletes(college) ? sumFromZero([]) : athleticsOf(college)),
   carnegieScore: carnegieBreakdown,
@@ -74,25 +73,13 @@ const BREAKDOWN_OF: Readonly<Record<StoredScore, (college: College) => ScoreBrea
 
 const NOTHING: ScoreBreakdown = { parts: [], coverage: 0, baseline: 0 };
 
-/** A score without a baseline: the parts add up from 0. */
-function sumFromZero(parts: readonly { key: string; share: number; used: number }[], isFilled = false): ScoreBreakdown {
+/** A score without a baseline: its one part counts from 0. */
+function sumFromZero(parts: readonly { key: string; used: number }[]): ScoreBreakdown {
   return {
-    parts: parts.map(({ key, share, used }) => ({ key, share, used, isFilled, contribution: share * used })),
-    coverage: isFilled ? 0 : 1,
+    parts: parts.map(({ key, used }) => ({ key, share: 1, used, isFilled: false, contribution: used })),
+    coverage: 1,
     baseline: 0,
   };
-}
-
-function researchBreakdown(college: College): ScoreBreakdown {
-  const research = researchScoreOf(college);
-  if (research === null) return NOTHING;
-  const { amount, intensity, isEstimated } = research;
-  if (intensity === null) return sumFromZero([{ key: 'amount', share: 1, used: amount }], isEstimated);
-  const parts = [
-    { key: 'amount', share: RESEARCH.amountShare, used: amount },
-    { key: 'intensity', share: 1 - RESEARCH.amountShare, used: intensity },
-  ];
-  return sumFromZero(parts, isEstimated);
 }
 
 /** The higher value is the score; the other one does not count. */
@@ -100,7 +87,7 @@ function carnegieBreakdown(college: College): ScoreBreakdown {
   const { class: level, designation } = carnegieLevelsOf(college);
   if (level === null && designation === null) return NOTHING;
   const [key, used] = (designation ?? 0) > (level ?? 0) ? (['designation', designation] as const) : (['class', level] as const);
-  return sumFromZero([{ key, share: 1, used: used ?? 0 }]);
+  return sumFromZero([{ key, used: used ?? 0 }]);
 }
 
 const INPUTS: Readonly<Record<StoredScore, (college: College) => ScoreInput[]>> = {
@@ -111,15 +98,11 @@ const INPUTS: Readonly<Record<StoredScore, (college: College) => ScoreInput[]>> 
     figureInput(college, 'graduationRate'),
     figureInput(college, 'retentionRate'),
   ],
-  researchScore: (college) => [
-    figureInput(college, 'researchFundingTotal'),
-    textInput('Research designation', college.researchActivity),
-    figureInput(college, 'size'),
-  ],
+  researchScore: (college) => [figureInput(college, 'researchFundingTotal'), figureInput(college, 'size')],
   safetyScore: (college) => [
     figureInput(college, 'crimeIncidentsTotal'),
     figureInput(college, 'crimeRatePer1000'),
-    figureInput(college, 'size'),
+    figureInput(college, known(college.totalEnrollment) === null ? 'size' : 'totalEnrollment'),
   ],
   athleticsScore: (college) => [
     figureInput(college, 'totalAthletes'),
@@ -140,10 +123,10 @@ function figureInput(college: College, key: FigureKey): ScoreInput {
 
 const textInput = (label: string, value: string | null): ScoreInput => ({ label, value, text: value ?? NOT_AVAILABLE });
 
-/** The ACT counts only without an SAT, by the concordance. */
+/** The ACT counts only if it is higher than the SAT, by the concordance. */
 function actInputOf(college: College): ScoreInput[] {
-  if (known(college.avgSAT) !== null) return [];
-  const act = figureInput(college, 'avgACT');
   const sat = actToSat(known(college.avgACT));
+  if (known(college.avgSAT) !== null && testOf(college) !== sat) return [];
+  const act = figureInput(college, 'avgACT');
   return sat === null ? [act] : [{ ...act, text: `${act.text}, equal to an SAT of ${Math.round(sat)}` }];
 }

@@ -1,24 +1,26 @@
 import type { College } from '../../colleges/college.ts';
-import { countText } from '../../colleges/display.ts';
+import { countText, percentText } from '../../colleges/display.ts';
 import { CLERY_YEARS, MIN_COVERAGE, RESEARCH, SAFEST_FROM, SAFETY_PRIOR } from '../../shared/method.ts';
 import { hasNoAthletes } from '../athletics.ts';
-import { carnegieLevelsOf, designationOf } from '../carnegie.ts';
-import { researchScoreOf } from '../research.ts';
+import { carnegieLevelsOf } from '../carnegie.ts';
+import { scoredGraduationOf, scoredRetentionOf } from '../rates.ts';
 import { safetyScoreOf } from '../safety.ts';
 import { dollarsInWords } from '../scale-words.ts';
-import { knownAmount, round1 } from '../scales.ts';
+import { knownAmount, knownShare, knownStudents, round1 } from '../scales.ts';
 import type { StoredScore } from '../stored-scores.ts';
 
-/** Why a score is missing, or how it was estimated. `coverage` is the known share of the weight. */
+/** Why a score is missing, or how its inputs were adjusted. `coverage` is the known share of the weight. */
 export const scoreNotesOf = (key: StoredScore, college: College, coverage: number): string[] =>
   NOTES[key](college, coverage).filter((note) => note !== false);
 
 type Note = string | false;
 
 const NOTES: Readonly<Record<StoredScore, (college: College, coverage: number) => Note[]>> = {
-  prestigeScore: ({ openAdmission, acceptanceRateNum }, coverage) => [
+  prestigeScore: (college, coverage) => [
     tooLittle(coverage),
-    openAdmission === true && acceptanceRateNum === null && 'It has open admission, so there is no acceptance rate to score.',
+    college.openAdmission === true && college.acceptanceRateNum === null && 'It has open admission, so its acceptance rate scores 0.',
+    adjustedRate('graduation', college.graduationRate, scoredGraduationOf(college), college.graduationCohort),
+    adjustedRate('retention', college.retentionRate, scoredRetentionOf(college), college.retentionCohort),
   ],
   researchScore: researchNotes,
   safetyScore: safetyNotes,
@@ -37,16 +39,21 @@ function tooLittle(coverage: number): Note {
   return coverage < MIN_COVERAGE && `Too little is known for a score: ${known}% of its weight. At least ${needed}% is needed.`;
 }
 
-function researchNotes(college: College): Note[] {
-  const research = researchScoreOf(college);
-  if (research === null) return ['Neither research spending nor a research designation is known.'];
-  const designation = designationOf(college.researchActivity) ?? '';
-  const survey = dollarsInWords(RESEARCH.amount.zero);
+/** Says so if the adjustment is visible in whole percents. */
+function adjustedRate(name: string, rate: number | null, used: number | null, cohort: number | null): Note {
+  const share = knownShare(rate);
+  if (share === null || used === null || percentText(share) === percentText(used)) return false;
+  const students = knownStudents(cohort);
+  const why = students === null ? 'the number of students is not published' : `it describes ${countText(students)} students`;
+  return `Its ${name} rate of ${percentText(share)} counts as ${percentText(used)}, because ${why}.`;
+}
+
+function researchNotes({ researchFundingTotal, size }: College): Note[] {
+  const spending = knownAmount(researchFundingTotal);
+  if (spending === null) return ['Its research spending is not known.'];
   return [
-    research.isEstimated &&
-      `Its spending is not known. The estimate is ${dollarsInWords(research.spending)}, the middle of the range of ${designation} colleges.`,
-    research.spending === 0 && `It is not in the survey, which lists spending of ${survey} a year or more.`,
-    research.intensity === null && 'The number of students is not known, so only total spending counts.',
+    spending === 0 && `It is not in the survey, which lists spending of ${dollarsInWords(RESEARCH.amount.zero)} a year or more.`,
+    knownStudents(size) === null && 'The number of students is not known, so spending per student counts as 0.',
   ];
 }
 
@@ -56,9 +63,7 @@ function safetyNotes(college: College): Note[] {
   if (safety === null) return [missingCrimes(college)];
   const mean = round1(SAFETY_PRIOR.alpha / SAFETY_PRIOR.beta);
   return [
-    safety.isUnshrunk
-      ? 'Only the rate is known, so it is not adjusted toward the mean of all colleges.'
-      : `The score uses ${rateText(safety.rate)} offenses per 1,000 students a year: its rate over ${CLERY_YEARS} years, adjusted toward the mean of ${mean}. The fewer the students, the larger the adjustment.`,
+    `The score uses ${rateText(safety.rate)} offenses per 1,000 students a year: its rate over ${CLERY_YEARS} years, adjusted toward the mean of ${mean}. The fewer the students, the larger the adjustment.`,
     isTiny(college) && `It has under ${countText(SAFEST_FROM)} students: too few to call it safest, at any score.`,
   ];
 }

@@ -12,12 +12,15 @@ it.each(STORED_SCORES)('%s has complete sentences', (key) => {
   for (const sentence of [meaning, caveat]) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
 
-it('has the weights, means and rhos of the method', () => {
+it('has the weights and means of the method', () => {
   const specs = (key: keyof typeof SCORE_METHODS) =>
-    Object.fromEntries(SCORE_METHODS[key].parts.map(({ key: part, weight, mean, rho }) => [part, { weight, mean, rho }]));
+    Object.fromEntries(SCORE_METHODS[key].parts.map(({ key: part, weight, mean }) => [part, { weight, mean }]));
   expect(specs('prestigeScore')).toEqual(PRESTIGE.parts);
   expect(specs('athleticsScore')).toEqual(ATHLETICS.parts);
-  expect(SCORE_METHODS.researchScore.parts.map(({ weight }) => weight)).toEqual([60, 100 - 100 * RESEARCH.amountShare]);
+  expect(SCORE_METHODS.researchScore.parts.map(({ weight }) => weight)).toEqual([
+    RESEARCH.parts.amount.weight,
+    RESEARCH.parts.intensity.weight,
+  ]);
 });
 
 it('names what scores measure, and what they do not', () => {
@@ -38,8 +41,9 @@ it('describes the scales', () => {
   ]);
   expect(SCORE_METHODS.researchScore.parts[0]?.scale).toBe('$150,000 scores 0, $1.5 billion scores 100, 25 points for each factor of ten');
   expect(SCORE_METHODS.safetyScore.formula).toBe(
-    '100 × 2 / (2 + rate), where rate = (offenses + 0.6) / (thousands of students × years + 0.33)',
+    '100 × 2 / (2 + rate), where rate = (offenses + 0.55) / (thousands of all students × years + 0.3)',
   );
+  expect(SCORE_METHODS.athleticsScore.parts[2]?.scale).toBe('0.5% scores 0, 75% scores 100, 46 points for each factor of ten');
   expect(SCORE_METHODS.safetyScore.parts[0]?.scale).toBe('0 scores 100, 2 scores 50, 6 scores 25');
 });
 

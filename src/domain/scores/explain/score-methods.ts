@@ -13,9 +13,8 @@ export interface MethodPart {
   label: string;
   /** Percent of the score; null if the parts are not added up. */
   weight: number | null;
-  /** The replacement of a missing value; null if missing values are not replaced. */
+  /** The typical score; null if the part counts from 0. */
   mean: number | null;
-  rho: number | null;
   /** The values that score 0 and 100. */
   scale: string;
 }
@@ -30,8 +29,9 @@ export interface ScoreMethod {
 }
 
 const [lowest, highest] = LADDER_ENDS;
+const TOO_LITTLE = `With less than ${Math.round(100 * MIN_COVERAGE)}% of the weight known there is no score.`;
+const shareInWords = (share: number): string => `${round1(100 * share)}%`;
 const pointsPerHalving = round1((100 * Math.log(2)) / Math.log(PRESTIGE.mostSelective));
-const withoutMean = { mean: null, rho: null };
 
 const prestige: readonly MethodPart[] = [
   {
@@ -64,15 +64,15 @@ const research: readonly MethodPart[] = [
   {
     key: 'amount',
     label: 'Total spending',
-    weight: percent(RESEARCH.amountShare),
-    ...withoutMean,
+    weight: RESEARCH.parts.amount.weight,
+    mean: null,
     scale: logScaleWords(RESEARCH.amount, dollarsInWords),
   },
   {
     key: 'intensity',
     label: 'Spending per student',
-    weight: percent(1 - RESEARCH.amountShare),
-    ...withoutMean,
+    weight: RESEARCH.parts.intensity.weight,
+    mean: null,
     scale: logScaleWords(RESEARCH.perStudent, dollarsInWords),
   },
 ];
@@ -82,7 +82,7 @@ const safety: readonly MethodPart[] = [
     key: 'rate',
     label: 'Offenses per 1,000 students a year',
     weight: 100,
-    ...withoutMean,
+    mean: null,
     scale: `0 scores 100, ${SAFETY_HALF} scores 50, ${3 * SAFETY_HALF} scores ${halvingScore(3 * SAFETY_HALF, SAFETY_HALF) ?? 0}`,
   },
 ];
@@ -99,7 +99,7 @@ const athletics: readonly MethodPart[] = [
     key: 'participation',
     label: 'Athletes among students',
     ...specOf(ATHLETICS.parts.participation),
-    scale: linearScaleWords(ATHLETICS.participation, percentText),
+    scale: logScaleWords(ATHLETICS.participation, shareInWords),
   },
 ];
 
@@ -108,14 +108,14 @@ const carnegie: readonly MethodPart[] = [
     key: 'class',
     label: 'Carnegie class',
     weight: null,
-    ...withoutMean,
+    mean: null,
     scale: `from ${lowest} for associate's colleges to ${highest} for doctoral universities with very high research activity`,
   },
   {
     key: 'designation',
     label: 'Research designation',
     weight: null,
-    ...withoutMean,
+    mean: null,
     scale: enumeration(Object.entries(DESIGNATION_SCORE).map(([name, score]) => `${name} ${score}`)),
   },
 ];
@@ -125,17 +125,17 @@ export const SCORE_METHODS: Readonly<Record<StoredScore, ScoreMethod>> = {
     ...CRITERION_WORDS.prestige,
     formula: `${sumOf(prestige)}, each on its scale`,
     parts: prestige,
-    caveat: `This does not measure teaching. A college with open admission may teach well. ${missingValuesOf(prestige)}`,
+    caveat: `This does not measure teaching. A college with open admission may teach well. Rates of few students are adjusted toward the mean of similar colleges. The higher of SAT and ACT counts. An unknown test score counts as about the lowest of colleges with such rates of graduation and retention. Any other unknown value counts as 0. ${TOO_LITTLE}`,
   },
   researchScore: {
     ...CRITERION_WORDS.research,
-    formula: `${sumOf(research)}, each on its scale; total spending alone if the number of students is unknown`,
+    formula: `${sumOf(research)}, each on its scale`,
     parts: research,
-    caveat: `Spending does not measure teaching. The survey leaves out colleges under ${dollarsInWords(RESEARCH.amount.zero)} a year; they score 0. If only the Carnegie designation is known, the middle of its spending range is used.`,
+    caveat: `Spending does not measure teaching. The survey leaves out colleges under ${dollarsInWords(RESEARCH.amount.zero)} a year; they score 0.`,
   },
   safetyScore: {
     ...CRITERION_WORDS.safety,
-    formula: `100 × ${SAFETY_HALF} / (${SAFETY_HALF} + rate), where rate = (offenses + ${SAFETY_PRIOR.alpha}) / (thousands of students × years + ${SAFETY_PRIOR.beta})`,
+    formula: `100 × ${SAFETY_HALF} / (${SAFETY_HALF} + rate), where rate = (offenses + ${SAFETY_PRIOR.alpha}) / (thousands of all students × years + ${SAFETY_PRIOR.beta})`,
     parts: safety,
     caveat: `Colleges report offenses themselves, and only those on campus. A college that encourages reporting looks worse. Rates of small colleges vary by chance, so no college under ${countText(SAFEST_FROM)} students should be called safest.`,
   },
@@ -143,7 +143,7 @@ export const SCORE_METHODS: Readonly<Record<StoredScore, ScoreMethod>> = {
     ...CRITERION_WORDS.athletics,
     formula: `${sumOf(athletics)}, each on its scale; 0 without athletes`,
     parts: athletics,
-    caveat: `Spending is not success, and colleges count it in different ways. ${missingValuesOf(athletics)}`,
+    caveat: `Spending is not success, and colleges count it in different ways. An unknown value counts as 0. ${TOO_LITTLE}`,
   },
   carnegieScore: {
     label: 'Carnegie class (type, not quality)',
@@ -158,16 +158,6 @@ function sumOf(parts: readonly MethodPart[]): string {
   return parts.map(({ label, weight }) => `${weight ?? 0}% ${label.toLowerCase()}`).join(' + ');
 }
 
-function missingValuesOf(parts: readonly MethodPart[]): string {
-  const follows = parts.some(({ rho }) => (rho ?? 0) > 0);
-  const filled = follows ? 'a typical score, adjusted by the college’s other scores' : 'a typical score';
-  return `A missing value counts as ${filled}. With less than ${Math.round(100 * MIN_COVERAGE)}% known there is no score.`;
-}
-
-function specOf({ weight, mean, rho }: PartSpec) {
-  return { weight, mean, rho };
-}
-
-function percent(share: number): number {
-  return Math.round(100 * share);
+function specOf({ weight, mean }: PartSpec) {
+  return { weight, mean };
 }

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CollegeRecord } from '../../../src/domain/colleges/college.ts';
+import * as current from '../../../src/domain/rankings/order-cache.ts';
+import { rankOf } from '../../../src/domain/rankings/rank-table.ts';
+import { rankedCollegeAt } from '../../../src/domain/rankings/ranked-order.ts';
+import { kendall } from '../../../src/domain/scores/rank-correlation.ts';
+import { DEFAULT_WEIGHTS } from '../../../src/domain/shared/method.ts';
+import type { Section } from '../table.ts';
+
+const TOP = 30;
+const MOVES = 50;
+
+/** The head of the balanced order. */
+export function topSection(colleges: CollegeRecord[]): Section {
+  const orders = current.createOrderCache(current.scoreCriteria(colleges));
+  const order = orders.by(DEFAULT_WEIGHTS);
+  const rows = Array.from({ length: Math.min(TOP, order.ranked) }, (_, place) => {
+    const { college, rank, score, coverage } = rankedCollegeAt(orders.matrix, order, place);
+    return [String(rank), college.name, college.state, String(college.size), String(score), `${Math.round(100 * coverage)}%`];
+  });
+  return {
+    title: `The balanced order: ${order.ranked} of ${colleges.length} ranked`,
+    head: ['rank', 'college', '', 'size', 'score', 'known'],
+    rows,
+  };
+}
+
+/**
+ * The balanced order against that of an earlier version, whose `src` is in `folder`. Such a folder is made by
+ * `git archive COMMIT src | tar -x -C FOLDER`.
+ */
+export async function movesSection(colleges: CollegeRecord[], folder: string): Promise<Section> {
+  const file = path.resolve(folder, 'src/domain/rankings/order-cache.ts');
+  const earlier = (await import(pathToFileURL(file).href)) as typeof current;
+  const [before, after] = [ranksBy(earlier, colleges), ranksBy(current, colleges)];
+  const both = colleges.filter(({ id }) => before.has(id) && after.has(id));
+  const [old, now] = [before, after].map((ranks) => both.map(({ id }) => ranks.get(id) as number)) as [number[], number[]];
+  const moves = both
+    .map(({ name, state, size }, index) => ({ name, state, size, from: old[index] as number, to: now[index] as number }))
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
+  return {
+    title: `The ${MOVES} largest moves: Kendall's tau-b ${(kendall(old, now) ?? Number.NaN).toFixed(3)} over ${both.length} colleges, ${before.size} ranked before, ${after.size} now`,
+    head: ['college', '', 'size', 'before', 'now', 'places'],
+    rows: moves.slice(0, MOVES).map(({ name, state, size, from, to }) => [name, state, ...[size, from, to, from - to].map(String)]),
+  };
+}
+
+function ranksBy({ createOrderCache, scoreCriteria }: typeof current, colleges: CollegeRecord[]): Map<number, number> {
+  const orders = createOrderCache(scoreCriteria(colleges));
+  const { ranks, rows } = orders.by(DEFAULT_WEIGHTS);
+  return new Map(
+    Array.from(rows, (row) => [orders.matrix.at(row).college.id, rankOf(ranks, row)] as const).filter(
+      (entry): entry is readonly [number, number] => entry[1] !== null,
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { integerWords, listWords, oneOfWords, type ParamWords } from '../shared/param-words.ts';
+import { MAX_PRIORITY } from './answers.ts';
+import { MATCH_PARAMS } from './match-params.ts';
+
+const P = MATCH_PARAMS;
+
+/** The documentation of every parameter of the questionnaire. */
+export const MATCH_WORDS: Readonly<Record<keyof typeof MATCH_PARAMS, ParamWords>> = {
+  v: integerWords(P.v, 'Version of the method a link was made with'),
+  type: listWords(P.type, 'Kinds of college, any of which'),
+  size: oneOfWords(P.size, 'Size band by undergraduates'),
+  st: listWords(P.st, 'States'),
+  must: listWords(P.must, 'Answers that must be met'),
+  p: {
+    description: `Ten digits 0 to ${MAX_PRIORITY}: how much cost, value, earnings, debt, completion, prestige, research, safety, athletics and access matter`,
+    example: '0020300100',
+  },
+};

@@ -1,0 +1,28 @@
+/** Words too common to require, unless the query has no other word. */
+const STOP_WORDS: ReadonlySet<string> = new Set(['of', 'the', 'and', 'at', 'in', 'for']);
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/**
+ * Normalizes a name for search: lower case, without accents, apostrophes and dots. Other punctuation separates words. Adjacent single
+ * letters form one word: "A & M", "a and m" and "A&M" become "am", and "U.C.L.A." becomes "ucla".
+ */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`´.]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/(?<=(?:^| )[a-z]) and (?=[a-z](?: |$))/g, ' ')
+    .replace(/(?<=(?:^| )[a-z]) (?=[a-z](?: |$))/g, '');
+}
+
+/** The words of a folded query that a name must contain. */
+export function requiredWords(folded: string): string[] {
+  const words = [...new Set(folded.split(' ').filter((word) => word !== ''))];
+  const significant = words.filter((word) => !isStopWord(word));
+  return significant.length > 0 ? significant : words;
+}
