@@ -7,6 +7,7 @@ const ENTRIES = [
   '^src/adapters/images/worker[.]ts$',
   '^cli/main[.]ts$',
   '^cli/bench/(main|lighthouse)[.]ts$',
+  '^cli/proof/main[.]ts$',
   '^web/src/entry-',
   '^web/(build|vite[.]config)[.]ts$',
 ];
