@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { parseAcceptanceRate } from '../../domain/colleges/college-values.ts';
 import type { FieldKey } from '../../domain/colleges/attributes.ts';
 import type { Provenance } from '../../domain/colleges/sources.ts';
-import type { CollegeRecord, ValueStatus } from '../../domain/colleges/college.ts';
-import { smallCohortRates, withheldStatuses, type CohortRate } from '../../domain/colleges/small-cohorts.ts';
+import type { CollegeRecord } from '../../domain/colleges/college.ts';
+import { unshownFields, type Unshown } from '../../domain/colleges/shown/unshown-values.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
 
 /** SQL types of the columns of `colleges`. Only this file maps field names to column names. */
@@ -115,10 +115,10 @@ export interface CollegeRow extends Record<string, unknown> {
   field_status: string;
 }
 
-/** Fields of a row of `colleges` as a record has them, without the rates of too few students. */
+/** Fields of a row of `colleges` as a record has them. Unshown fields are null. */
 export interface ReadFields {
   values: Record<string, unknown>;
-  withheld: readonly CohortRate[];
+  unshown: Unshown;
 }
 
 export function createFieldReader(fields: readonly string[]): (row: Readonly<Record<string, unknown>>) => ReadFields {
@@ -128,9 +128,10 @@ export function createFieldReader(fields: readonly string[]): (row: Readonly<Rec
     for (const { field, column, convert } of readers) record[field] = convert ? convert(row[column]) : row[column];
     // Without a number from a source, the text gives it.
     if (record['acceptanceRateNum'] === null) record['acceptanceRateNum'] = parseAcceptanceRate(record['acceptanceRate'] as string | null);
-    const withheld = smallCohortRates(record);
-    for (const rate of withheld) record[rate] = null;
-    return { values: record, withheld };
+    const unshown = unshownFields(record);
+    for (const field of Object.keys(unshown)) if (Object.hasOwn(record, field)) record[field] = null;
+    if (unshown.acceptanceRateNum !== undefined) record['acceptanceRate'] = null;
+    return { values: record, unshown };
   };
 }
 
@@ -144,17 +145,23 @@ function converterOf(type: ColumnType | undefined): ((value: unknown) => unknown
 /** Reads rows as records. Colleges with equal provenance, status or flags share one frozen object. */
 export function createCollegeReader(sources: readonly ProvenanceRow[]): (row: CollegeRow) => CollegeRecord {
   const byId = new Map(sources.map((source) => [source.id, toProvenance(source)]));
-  const provenance = sharedByText((value: Record<FieldKey, number>) => toProvenanceByField(value, byId));
-  const statuses = sharedByText((value: Partial<Record<FieldKey, ValueStatus>>) => value);
+  const provenance = sharedByText((value: [Record<FieldKey, number>, Unshown]) => toProvenanceByField(...value, byId));
+  const statuses = sharedByText((value: [CollegeRecord['valueStatus'], Unshown]) => toStatuses(...value));
   const flags = sharedByText((value: CollegeRecord['dataSourceFlags']) => value);
   return (row) => {
-    const fields = readFields(row);
-    const record: Record<string, unknown> = { id: row.id, ...fields.values };
+    const { values, unshown } = readFields(row);
+    const reasons = JSON.stringify(unshown);
+    const record: Record<string, unknown> = { id: row.id, ...values };
     record['dataSourceFlags'] = flags(row.data_source_flags);
-    record['valueStatus'] = withheldStatuses(statuses(row.field_status), fields.withheld);
-    record['provenance'] = provenance(row.field_sources);
+    record['valueStatus'] = statuses(`[${row.field_status},${reasons}]`);
+    record['provenance'] = provenance(`[${row.field_sources},${reasons}]`);
     return record as unknown as CollegeRecord;
   };
+}
+
+/** The stored statuses with the reasons of the unshown fields. */
+function toStatuses(stored: CollegeRecord['valueStatus'], unshown: Unshown): CollegeRecord['valueStatus'] {
+  return { ...stored, ...Object.fromEntries(Object.entries(unshown).map(([field, { status }]) => [field, status])) };
 }
 
 /** `make` gets the parsed JSON, unchecked. */
@@ -170,9 +177,16 @@ function sharedByText<To extends object>(make: (value: never) => To): (text: str
   };
 }
 
-function toProvenanceByField(ids: Record<string, number>, byId: ReadonlyMap<number, Provenance>): CollegeRecord['provenance'] {
+/** Unshown fields have the provenance of the field that gives the reason. */
+function toProvenanceByField(
+  ids: Record<string, number>,
+  unshown: Unshown,
+  byId: ReadonlyMap<number, Provenance>,
+): CollegeRecord['provenance'] {
+  const reasons = Object.entries(unshown).map(([field, { because }]): [string, number | undefined] => [field, ids[because]]);
+  const all = Object.entries({ ...ids, ...Object.fromEntries(reasons) });
   // `acceptanceRate` is the text of `acceptanceRateNum` and shares its provenance.
-  return Object.fromEntries(Object.entries(ids).flatMap(([field, id]) => (field === 'acceptanceRate' ? [] : [[field, byId.get(id)]])));
+  return Object.fromEntries(all.flatMap(([field, id]) => (field === 'acceptanceRate' || id === undefined ? [] : [[field, byId.get(id)]])));
 }
 
 export function toProvenance({ source, table_name, variable, year, period, release, run_id, finished_at }: ProvenanceRow): Provenance {

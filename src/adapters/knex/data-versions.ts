@@ -9,15 +9,16 @@ export const DATA_VERSION_CHANNEL = 'data_version';
 /** Inserts the run's row, which is invisible to others until the import commits. */
 export async function startRun(connection: ClientBase, run: ImportRun): Promise<number> {
   const { rows } = await connection.query<{ id: number }>(
-    `insert into import_runs (source, year, release, status, started_at, actor) values ($1, $2, $3, 'running', $4, $5) returning id`,
-    [run.source, run.year, run.release, run.startedAt, run.actor],
+    `insert into import_runs (source, year, release, status, started_at, actor, obtained_from, matched_by)
+     values ($1, $2, $3, 'running', $4, $5, $6, $7) returning id`,
+    [run.source, run.year, run.release, run.startedAt, run.actor, run.obtainedFrom, run.matchedBy],
   );
   return rows[0]?.id ?? 0;
 }
 
 /** Completes the run's row in the import's transaction, and publishes a data version if the run changed the catalog. */
 export async function finishRun(connection: ClientBase, runId: number, report: ImportReport): Promise<void> {
-  const { status, finishedAt, message, source, year, release } = report;
+  const { status, finishedAt, message } = report;
   await connection.query('update import_runs set status = $2, counts = $3, files = $4, finished_at = $5, message = $6 where id = $1', [
     runId,
     status,
@@ -27,10 +28,14 @@ export async function finishRun(connection: ClientBase, runId: number, report: I
     message,
   ]);
   await insertRejects(connection, runId, report);
-  if (status === 'succeeded') await publishVersion(connection, `import ${source} ${year} ${release}`, runId);
+  if (status === 'succeeded') await publishVersion(connection, reasonOf(report), runId);
   // The run changed no value, so no value refers to its provenance rows.
   else await connection.query('delete from value_sources where run_id = $1', [runId]);
 }
+
+/** "import ipeds 2024 final", "import crime 2022" */
+const reasonOf = ({ source, year, release }: ImportReport): string =>
+  ['import', source, year, ...(release === 'not-stated' ? [] : [release])].join(' ');
 
 /** Publishes a new data version when the transaction commits. */
 export async function publishVersion(connection: ClientBase, reason: string, runId: number | null = null): Promise<void> {
@@ -60,7 +65,7 @@ async function insertRejects(connection: ClientBase, runId: number, { rejects }:
 
 /** Records a failed or cancelled run, after its transaction was rolled back. */
 export async function recordFailedRun(db: Knex, report: ImportReport): Promise<void> {
-  const { source, year, release, status, startedAt, finishedAt, actor, message } = report;
+  const { source, year, release, status, startedAt, finishedAt, actor, obtainedFrom, matchedBy, message } = report;
   await db('import_runs').insert({
     source,
     year,
@@ -71,6 +76,8 @@ export async function recordFailedRun(db: Knex, report: ImportReport): Promise<v
     started_at: startedAt,
     finished_at: finishedAt,
     actor,
+    obtained_from: obtainedFrom,
+    matched_by: matchedBy,
     message: withoutNul(message),
   });
 }

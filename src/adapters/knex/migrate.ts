@@ -6,6 +6,7 @@ import { connectionOf, createDatabase } from './connection.ts';
 import { ensureScores } from './catalog/scores.repo.ts';
 import { schemaState } from './schema-state.ts';
 import { mayCreateTables } from './serving-role.ts';
+import { settleSlugs } from './slugs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT = { extension: 'ts', loadExtensions: ['.ts'] };
@@ -22,7 +23,7 @@ export interface SchemaFolders {
 }
 
 /**
- * Migrates the schema, inserts the seeds and updates the stored scores to the current method. Of concurrent processes one works and
+ * Migrates the schema, inserts the seeds, and updates the addresses and stored scores to the current rules. Of concurrent processes one works and
  * the others wait. A killed process releases the lock with its connection.
  */
 export async function migrateAndSeed(
@@ -38,6 +39,7 @@ export async function migrateAndSeed(
       await lock.raw('select pg_advisory_xact_lock(?)', [SCHEMA_LOCK]);
       await migrate(own, log, folders.migrations);
       await seed(own, folders.seeds);
+      await settleSlugs(own, log);
       await ensureScores(own, log);
     });
   } finally {

@@ -1,9 +1,11 @@
 /** Rules that hold for every catalog that only imports, rollbacks and locks have written. */
 export const INVARIANTS = {
   receipts: 'Every supplied value has a source, and every referenced source exists.',
+  flagSources: 'Every yes and every no of a college has a source.',
   statuses: 'Every status is known and matches its value: missing values are not imputed, present values are not missing.',
-  slugs: 'Slugs are unique, well formed and different from the routes of the site.',
+  slugs: 'Slugs are unique, well formed and different from the routes of the site; a former slug leads to one college.',
   identity: 'Every open college has a name, a city, a state, a type and a level.',
+  listed: 'Every listed college has undergraduates, counted with all its students; the featured college is listed.',
   flags: 'The source flags of a college refer to successful runs of that source.',
   locks: 'Locked values come from staff, and values from staff are locked.',
   acceptanceRates: 'The acceptance rate as text matches the number.',
@@ -12,6 +14,8 @@ export const INVARIANTS = {
   crimes: 'The crimes of the three years add up to the total.',
   carnegie: 'A Carnegie class and its scheme are both present or both missing.',
   incomeBands: 'Net prices by income are dollar amounts for known income bands.',
+  incomePrices: 'No estimated price by income is above the sticker price, and no published one above three times of it.',
+  smallCohorts: 'No graduation, transfer or retention rate of 0 % or 100 % is shown for fewer than 30 students.',
   history: 'History rows have a value, a status and an existing source for each field.',
   coverage: 'No figure has less than half of the values that the history has for its newest year.',
   runs: 'Successful runs recorded their changes, and no run is still marked as running.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { loadCatalog, seed } from '../../../../seeds/01_catalog.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { createImports } from '../../../domain/imports/imports.use-cases.ts';
@@ -32,7 +32,8 @@ async function aDatabase(): Promise<TestDatabase> {
 async function importing({ db }: TestDatabase, tables: FakeTable[], run: Parameters<typeof fakeSource>[1] = {}): Promise<string> {
   const ports = createKnexPorts(db).imports;
   const sync = createImports({ ...ports, reader: fakeSource(tables, run), clock: { now: () => new Date('2026-11-21T10:00:00.123Z') } });
-  return (await sync.import({ source: run.source ?? 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1 })).status;
+  const origin = run.source === 'scorecard' ? { obtainedFrom: 'a third-party copy', matchedBy: 'name and state' } : {};
+  return (await sync.import({ source: run.source ?? 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1, ...origin })).status;
 }
 
 async function exported({ db }: TestDatabase, name: string) {
@@ -51,8 +52,9 @@ const SOME: FakeTable[] = [
   },
   {
     table: 'DRVEF',
+    alternatives: { retentionRate: ['RET_PCF', 'RET_PCP'] },
     rows: [
-      { unitId: 10, values: { size: 12, retentionRate: 0.1 + 0.2 }, statuses: { size: 'i' } },
+      { unitId: 10, values: { size: 12, retentionRate: 0.1 + 0.2 }, statuses: { size: 'i' }, alternatives: { retentionRate: 2 } },
       { unitId: 20, values: { size: null, retentionRate: null }, statuses: { size: 's' } },
     ],
   },
@@ -111,9 +113,36 @@ describe('the exported catalog', () => {
     expect((await createKnexPorts(copy.db).colleges.store.all()).find(({ ipedsUnitId }) => ipedsUnitId === 10)).toMatchObject({
       retentionRate: 0.1 + 0.2,
       valueStatus: { size: 'imputed' },
-      provenance: { size: { table: 'DRVEF', runId: 1 }, medianDebt: { source: 'scorecard', runId: 2 } },
+      provenance: {
+        size: { table: 'DRVEF', variable: 'DRVEF.size', runId: 1 },
+        retentionRate: { variable: 'RET_PCP' },
+        medianDebt: { source: 'scorecard', runId: 2 },
+      },
       lastDataSync: '2026-11-21T10:00:00.123Z',
     });
+    const { colleges, history } = createKnexPorts(copy.db);
+    const [{ id } = { id: 0 }] = await copy.db('colleges').where({ ipeds_unit_id: 10 }).select<{ id: number }[]>('id');
+    const [row] = await history.history.suppliedOf(id);
+    expect(row?.provenances.map((origin) => origin?.variable)).toEqual(['DRVEF.size', 'RET_PCP']);
+    expect(
+      [...(await colleges.store.imports()).values()].map(({ source, obtainedFrom, matchedBy }) => [source, obtainedFrom, matchedBy]),
+    ).toEqual([
+      ['ipeds', null, null],
+      ['scorecard', 'a third-party copy', 'name and state'],
+    ]);
+  });
+
+  it('loads a history of an earlier version, which has no alternatives', async () => {
+    const { target, header, history } = await exported(await aCatalog(), 'a');
+    const older = history.replaceAll(/,("?)\w*\1$/gm, '');
+    const described = JSON.parse(header) as { history: { columns?: unknown; sha256: string } };
+    delete described.history.columns;
+    described.history.sha256 = createHash('sha256').update(older).digest('hex');
+    await writeFile(path.join(target, 'history.csv.gz'), gzipSync(older));
+    await writeFile(path.join(target, 'catalog.json'), JSON.stringify(described));
+    const copy = await aDatabase();
+    await loadCatalog(copy.db, target);
+    expect(await copy.db('supplied_values').distinct().pluck('alternatives')).toEqual(['']);
   });
 
   it('holds the figures of every year, and no scores that restricted values affect', async () => {
@@ -135,11 +164,11 @@ describe('the exported catalog', () => {
     expect(methodVersion).toBe(METHOD_VERSION);
     expect(suppliedTables.map(({ fields }) => fields)).toEqual([['size', 'retentionRate'], ['medianDebt'], ['size']]);
     expect(history.trimEnd().split('\n')).toEqual([
-      'unitid,table,supplied,statuses',
-      '10,1,"[12, 0.30000000000000004]",ir',
-      '10,2,[9000],r',
-      '10,3,[11],r',
-      '20,1,"[null, null]",sn',
+      'unitid,table_number,supplied,statuses,alternatives',
+      '10,1,"[12, 0.30000000000000004]",ir,02',
+      '10,2,[9000],r,""',
+      '10,3,[11],r,""',
+      '20,1,"[null, null]",sn,""',
     ]);
     await importing(database, [{ table: 'PUBLIC', rows: [{ unitId: 10, values: { carnegieClassification: 'Mixed' } }] }], {
       source: 'carnegie',

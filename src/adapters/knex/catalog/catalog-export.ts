@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { isFreeSource, SOURCES } from '../../../domain/colleges/sources.ts';
 import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
-import { FIGURE_NAMES, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './history-export.ts';
+import { FIGURE_RECEIPTS, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './history-export.ts';
 import type { ArchiveReport, CatalogArchive } from '../../../domain/imports/imports.ports.ts';
 import { clientConfig, connectionOf } from '../connection.ts';
 import { describeCatalog, type ExportedCatalog, type ExportedRun, type ExportedValueSource } from './catalog-header.ts';
@@ -111,11 +111,12 @@ const NUMBERING = `
     where v.source in (${freeSources})
       and v.id in (
         select distinct value::int from colleges, jsonb_each_text(field_sources) where ipeds_unit_id is not null
-        union select distinct receipt from supplied_tables, unnest(fields, receipts) as f(field, receipt) where field in (${FIGURE_NAMES})
+        union select distinct receipt from supplied_tables t, lateral ${FIGURE_RECEIPTS}
       );
   analyze value_source_numbers`;
 
-const RUNS = `select n.number as id, r.source, r.year, r.release, r.finished_at as "finishedAt", r.files
+const RUNS = `select n.number as id, r.source, r.year, r.release, r.finished_at as "finishedAt", r.obtained_from as "obtainedFrom",
+    r.matched_by as "matchedBy", r.files
   from import_runs r join run_numbers n using (id) order by n.number`;
 
 const VALUE_SOURCES = `select n.number as id, v.source, v.table_name as "table", v.variable, v.year, v.period, v.release, r.number as run
@@ -148,7 +149,17 @@ function collegesSql(hasScores: boolean): string {
 
 /** Columns without provenance, and required columns. */
 const ALWAYS_EXPORTED: ReadonlySet<string> = new Set(
-  [...ALWAYS_THERE, 'ipedsUnitId', 'slug', 'formerNames', 'isFeatured', 'operatingStatus', 'successorUnitId', 'lastDataSync'].map(columnOf),
+  [
+    ...ALWAYS_THERE,
+    'ipedsUnitId',
+    'slug',
+    'formerNames',
+    'formerSlugs',
+    'isFeatured',
+    'operatingStatus',
+    'successorUnitId',
+    'lastDataSync',
+  ].map(columnOf),
 );
 
 /** Renames a complete file into place, so that readers never see a partial file. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ExportedSuppliedTable } from './history-export.ts';
+import { HISTORY_COLUMNS, type ExportedSuppliedTable } from './history-export.ts';
+import { baseName } from '../../../domain/imports/import-facts.ts';
 import { SOURCE_FACTS, type Provenance, type ProvenanceSource, type Release, type SourceName } from '../../../domain/colleges/sources.ts';
 
 export interface ExportedRun {
@@ -8,6 +9,8 @@ export interface ExportedRun {
   year: number;
   release: Release;
   finishedAt: Date;
+  obtainedFrom: string | null;
+  matchedBy: string | null;
   files: { file: string; table: string; sha256: string; bytes: number }[];
 }
 
@@ -20,7 +23,8 @@ export interface ExportedValueSource extends Omit<Provenance, 'runId' | 'importe
 const METHOD = [
   'The importer made the catalog from the published files that runs lists. The files themselves are not included.',
   'It contains the institutions that IPEDS lists as active, degree-granting, open to the public and offering undergraduate programs.',
-  'The history contains every figure of every college by table and year: JSON arrays in the order of fields in suppliedTables, and one status letter per value.',
+  'The history contains every figure of every college by table and year: JSON arrays in the order of fields in suppliedTables, with one status letter per value.',
+  'The receipts of suppliedTables are the ids of value sources, one per field, then one per field for its first alternative variable, and so on. The alternatives of a history row have one digit per value: the number of the alternative that was read.',
   'The number in field_sources is the id of the value’s entry in valueSources. field_status has the reason for a missing value, or marks an imputed value.',
   'Rates are fractions from 0 to 1, money is whole US dollars, size is undergraduates in the fall.',
   'All sources are works of the United States government in the public domain.',
@@ -50,7 +54,7 @@ export function describeCatalog({ csv, history, columns, methodVersion, runs, va
     ['method', lines(METHOD)],
     ['sources', lines(sourcesOf(valueSources))],
     ['csv', fileFacts(csv)],
-    ['history', fileFacts(history)],
+    ['history', fileFacts(history, { columns: HISTORY_COLUMNS })],
     ['methodVersion', JSON.stringify(methodVersion)],
     ['columns', JSON.stringify(columns)],
     ['runs', lines(runs.map((run) => ({ ...run, files: run.files.map(withoutFolder) })))],
@@ -60,8 +64,8 @@ export function describeCatalog({ csv, history, columns, methodVersion, runs, va
   return `{\n${parts.map(([key, value]) => `  "${key}": ${value}`).join(',\n')}\n}\n`;
 }
 
-const fileFacts = ({ file, content, rows }: ExportedFile): string =>
-  JSON.stringify({ file, rows, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+const fileFacts = ({ file, content, rows }: ExportedFile, rest: object = {}): string =>
+  JSON.stringify({ file, rows, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex'), ...rest });
 
 function sourcesOf(valueSources: readonly ExportedValueSource[]) {
   return [...new Set(valueSources.map(({ source }) => source))].sort().map((source) => {
@@ -84,5 +88,5 @@ const lines = (values: readonly unknown[]): string =>
 
 /** Removes local folders from file names, for privacy. */
 function withoutFolder({ file, table, bytes, sha256 }: ExportedRun['files'][number]) {
-  return { file: file.replace(/^.*[/\\]/, ''), table, bytes, sha256 };
+  return { file: baseName(file), table, bytes, sha256 };
 }

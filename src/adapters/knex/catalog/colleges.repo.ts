@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { baseName, type ImportFacts } from '../../../domain/imports/import-facts.ts';
 import type { CollegeStore } from '../../../domain/search/search.ports.ts';
 import { columnOf, COLUMN_TYPES, createCollegeReader, selectProvenance, type CollegeRow, type ProvenanceRow } from '../college-rows.ts';
 
@@ -27,5 +28,31 @@ export function createCollegeStore(db: Knex): CollegeStore {
       const toCollege = createCollegeReader(sources);
       return rows.map(toCollege);
     },
+
+    async imports() {
+      const rows = await db('import_runs')
+        .select<ImportRow[]>('id', 'source', 'year', 'release', 'finished_at', 'obtained_from', 'matched_by', 'files')
+        .where({ status: 'succeeded' })
+        .orderBy('id');
+      return new Map(rows.map((row) => [row.id, toImport(row)]));
+    },
   };
 }
+
+interface ImportRow extends Pick<ImportFacts, 'source' | 'year' | 'release' | 'files'> {
+  id: number;
+  finished_at: Date | null;
+  obtained_from: string | null;
+  matched_by: string | null;
+}
+
+const toImport = ({ id, source, year, release, finished_at, obtained_from, matched_by, files }: ImportRow): ImportFacts => ({
+  runId: id,
+  source,
+  year,
+  release,
+  importedAt: finished_at?.toISOString() ?? null,
+  obtainedFrom: obtained_from,
+  matchedBy: matched_by,
+  files: files.map(({ file, table, sha256 }) => ({ file: baseName(file), table, sha256 })),
+});

@@ -6,7 +6,7 @@ import { readSnapshot } from '../snapshot.ts';
 import { readSuppliedRows } from './supplied-rows.ts';
 
 /**
- * Counts known values per field and year. The newest run decides for each college. `said` is the run id times 2, plus 1 if the run has a
+ * Counts the known values of some colleges per field and year. The newest run decides for each college. `said` is the run id times 2, plus 1 if the run has a
  * value, so that one `max` finds both. The query reads statuses only, because values are much longer.
  */
 const KNOWN_BY_YEAR = `
@@ -15,11 +15,10 @@ const KNOWN_BY_YEAR = `
       coalesce(substring(r.period from '(?:19|20)[0-9][0-9]')::int, t.year) as year,
       t.run_id * 2 + (substr(v.statuses, f.place::int, 1) in ('r', 'i'))::int as said
     from supplied_tables t
-    cross join lateral unnest(t.fields, t.receipts) with ordinality as f(field, receipt, place)
-    join value_sources r on r.id = f.receipt
+    cross join lateral unnest(t.fields) with ordinality as f(field, place)
+    join value_sources r on r.id = t.receipts[f.place]
     join supplied_values v on v.table_id = t.id
-    join colleges c on c.id = v.college_id
-    where c.operating_status = 'open'
+    where v.college_id = any($1)
   ), newest as (
     select field, year, college_id, max(said) % 2 as known, max(period) as period from cells group by field, year, college_id
   )
@@ -32,7 +31,7 @@ interface ChangedRow extends VersionRow {
 export function createCoverageStore(db: Knex): CoverageStore {
   return {
     // Runs once per data version. Its time grows with the stored years.
-    knownByYear: () => readSnapshot(db, async (connection) => (await connection.query<KnownInYear>(KNOWN_BY_YEAR)).rows),
+    knownByYear: (ids) => readSnapshot(db, async (connection) => (await connection.query<KnownInYear>(KNOWN_BY_YEAR, [ids])).rows),
 
     suppliedOf: (collegeIds) => readSuppliedRows(db, collegeIds),
 

@@ -15,18 +15,25 @@ export interface ExportedSuppliedTable {
 /** The figures as a list of SQL string literals. */
 export const FIGURE_NAMES = FIGURE_KEYS.map((key) => `'${key}'`).join(', ');
 
+/** SQL: the receipts of the figures of a supplied table `t`, as rows `f` in the order of `receipts`. */
+export const FIGURE_RECEIPTS = `(
+  select receipt, nr from unnest(t.receipts) with ordinality as r(receipt, nr)
+  where t.fields[(nr - 1) % cardinality(t.fields) + 1] in (${FIGURE_NAMES})) f`;
+
 /** Numbers the tables that supplied figures, by run and precedence. Needs the temporary tables `run_numbers` and `value_source_numbers`. */
 export const NUMBER_HISTORY = `
   create temp table history_tables on commit drop as
     select t.id, row_number() over (order by r.number, t.id)::int as number, r.number as run, t.source, t.table_name as "table", t.year,
-      p.places, p.fields, p.receipts
+      p.places, p.fields, g.receipts
     from supplied_tables t join run_numbers r on r.id = t.run_id
     cross join lateral (
-      select array_agg(f.place::int order by f.place) as places, array_agg(f.field order by f.place) as fields,
-        array_agg(n.number order by f.place) as receipts
-      from unnest(t.fields, t.receipts) with ordinality as f(field, receipt, place) join value_source_numbers n on n.id = f.receipt
-      where f.field in (${FIGURE_NAMES})
+      select array_agg(f.place::int order by f.place) as places, array_agg(f.field order by f.place) as fields
+      from unnest(t.fields) with ordinality as f(field, place) where f.field in (${FIGURE_NAMES})
     ) p
+    cross join lateral (
+      select array_agg(n.number order by f.nr) as receipts
+      from ${FIGURE_RECEIPTS} join value_source_numbers n on n.id = f.receipt
+    ) g
     where p.places is not null`;
 
 export async function historyTables(connection: ClientBase): Promise<ExportedSuppliedTable[]> {
@@ -36,12 +43,20 @@ export async function historyTables(connection: ClientBase): Promise<ExportedSup
   return rows;
 }
 
-/** One row per college and table: a JSON array of figures, and one status letter for each. Rows that report nothing are left out. */
+/** The columns of `HISTORY_ROWS`. */
+export const HISTORY_COLUMNS = ['unitid', 'table_number', 'supplied', 'statuses', 'alternatives'] as const;
+
+/**
+ * One row per college and table: a JSON array of figures, a status letter for each, and a digit for each unless all are 0. Rows that
+ * report nothing are left out.
+ */
 export const HISTORY_ROWS = `
-  select c.ipeds_unit_id as unitid, h.number as table, f.supplied, f.statuses
+  select c.ipeds_unit_id as unitid, h.number as table_number, f.supplied, f.statuses,
+    case when f.alternatives ~ '[1-9]' then f.alternatives else '' end as alternatives
   from supplied_values v join history_tables h on h.id = v.table_id join colleges c on c.id = v.college_id
   cross join lateral (
-    select jsonb_agg(v.supplied->(p.place - 1) order by p.nr) as supplied, string_agg(substr(v.statuses, p.place, 1), '' order by p.nr) as statuses
+    select jsonb_agg(v.supplied->(p.place - 1) order by p.nr) as supplied, string_agg(substr(v.statuses, p.place, 1), '' order by p.nr) as statuses,
+      string_agg(substr(v.alternatives, p.place, 1), '' order by p.nr) as alternatives
     from unnest(h.places) with ordinality as p(place, nr)
   ) f
   where c.ipeds_unit_id is not null and f.statuses ~ '[^n]'

@@ -107,3 +107,24 @@ it('finds the last visible change before a run that only changed the release', a
   expect(await importing(2024, final, {}, 'final')).toMatchObject({ counts: { updated: 2 } });
   expect((await history.latestChangesOf(1))?.version.runId).toBe(5);
 });
+
+it('names the variable that each value was read from, in each year', async () => {
+  const table = (year: number, alternative: number): FakeTable => ({
+    table: 'DRVCOST',
+    year,
+    alternatives: { annualCost: ['CINSON', 'CINSOFF'] },
+    rows: [
+      { unitId: 1, values: { annualCost: 20_000 + year, sat25: 1000 }, alternatives: { annualCost: alternative } },
+      { unitId: 2, values: { annualCost: null, sat25: 1000 } },
+    ],
+  });
+  await importing(2024, [table(2024, 2)]);
+  await importing(2025, [table(2025, 1)]);
+  const { annualCost, sat25 } = await history.ofCollege(1);
+  expect(annualCost?.map(({ year, provenance }) => [year, provenance.variable])).toEqual([
+    [2024, 'CINSOFF'],
+    [2025, 'CINSON'],
+  ]);
+  expect(sat25?.at(-1)?.provenance.variable).toBe('DRVCOST.sat25');
+  expect((await history.ofCollege(2)).annualCost?.at(-1)).toMatchObject({ value: null, provenance: { variable: 'DRVCOST.annualCost' } });
+});

@@ -4,8 +4,9 @@ import { INCOME_BANDS } from '../../../domain/colleges/categories.ts';
 import { FIGURE_KEYS } from '../../../domain/colleges/figures.ts';
 import { RESERVED_SLUGS } from '../../../domain/colleges/slug.ts';
 import type { InvariantKey } from '../../../domain/invariants/invariants.ts';
+import type { ShownKey } from '../../../domain/invariants/shown-values.ts';
 import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
-import { ALWAYS_THERE } from '../../../domain/imports/merge/precedence.ts';
+import { ALWAYS_THERE, EMPTY_VALUES } from '../../../domain/imports/merge/precedence.ts';
 import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 
 /** The allowed clock difference between two machines. */
@@ -20,12 +21,8 @@ const SUPPLIED_FIGURES = FIGURE_KEYS.filter((key) => !(STORED_SCORES as readonly
 /** All fields with provenance except computed scores. */
 const SUPPLIED: readonly FieldKey[] = [...SUPPLIED_FIGURES, ...ATTRIBUTE_KEYS];
 
-/** Whether a value needs provenance. An empty list or a false flag is the default and may have no source. */
-function isSupplied(field: FieldKey): string {
-  const column = `c.${columnOf(field)}`;
-  if (COLUMN_TYPES.get(field) === 'text[]') return `${column} <> '{}'`;
-  return ALWAYS_THERE.includes(field) && COLUMN_TYPES.get(field) === 'boolean' ? column : `${column} is not null`;
-}
+/** Whether a value needs provenance. A list that is empty without a source needs none. */
+const isSupplied = (field: FieldKey): string => `c.${columnOf(field)} ${field in EMPTY_VALUES ? `<> '{}'` : 'is not null'}`;
 
 /** One row per supplied field: its name, and whether the college has a value. */
 const fieldsSql = (only: readonly FieldKey[] = SUPPLIED): string =>
@@ -38,9 +35,12 @@ function fromOneRelease(fields: readonly FieldKey[]): string {
     from unnest(array[${receipts.join(', ')}]) r(id) join value_sources v on v.id = r.id)`;
 }
 
-const SOURCES = `
+const withoutSource = (fields: readonly FieldKey[]): string => `
   select ${COLLEGE} as who, f.field || ' has no source' as what
-    from colleges c, ${fieldsSql()} where f.is_there and not c.field_sources ? f.field
+    from colleges c, ${fieldsSql(fields)} where f.is_there and not c.field_sources ? f.field`;
+
+const isYesOrNo = (field: FieldKey): boolean => COLUMN_TYPES.get(field) === 'boolean';
+const SOURCES = `${withoutSource(SUPPLIED.filter((field) => !isYesOrNo(field)))}
   union all
   select ${COLLEGE}, f.key || ' refers to source ' || coalesce(f.value, 'null') || ', which does not exist'
     from colleges c, jsonb_each_text(c.field_sources) f left join value_sources v on v.id::text = f.value where v.id is null`;
@@ -60,7 +60,12 @@ const SLUGS = `
     from (select *, count(*) over (partition by slug) as bearers from colleges) c where c.bearers > 1
   union all
   select ${COLLEGE}, 'the slug is "' || c.slug || '"' from colleges c
-    where c.slug !~ '^-?[a-z0-9]+(-[a-z0-9]+)*-?$' or c.slug in (${listOf([...RESERVED_SLUGS])})`;
+    where c.slug !~ '^-?[a-z0-9]+(-[a-z0-9]+)*-?$' or c.slug in (${listOf([...RESERVED_SLUGS])})
+  union all
+  select ${COLLEGE}, case when f.slug = c.slug then 'its slug ' || f.slug || ' is a former slug too'
+      else f.slug || ' is a slug or former slug of another college' end
+    from colleges c, unnest(c.former_slugs) f(slug)
+    where f.slug = c.slug or exists (select from colleges o where o.id <> c.id and (o.slug = f.slug or f.slug = any(o.former_slugs)))`;
 
 const REQUIRED = ['name', 'location', 'state', 'type', 'level'] as const;
 const IDENTITY = `
@@ -117,7 +122,7 @@ const INCOME_PRICES = `
 const TABLE = `t.source || ' ' || t.table_name || ' ' || t.year || ' of run ' || t.run_id`;
 const HISTORY = `
   select ${TABLE} as who, cardinality(t.fields) || ' fields, ' || cardinality(t.receipts) || ' sources' as what
-    from supplied_tables t where cardinality(t.fields) <> cardinality(t.receipts)
+    from supplied_tables t where cardinality(t.receipts) = 0 or cardinality(t.receipts) % cardinality(t.fields) <> 0
   union all
   select ${TABLE}, 'source ' || coalesce(r.id::text, 'null') || ' does not exist'
     from supplied_tables t, unnest(t.receipts) r(id) left join value_sources v on v.id = r.id where v.id is null
@@ -125,7 +130,13 @@ const HISTORY = `
   select ${COLLEGE}, ${TABLE} || ': ' || cardinality(t.fields) || ' fields, the statuses are "' || s.statuses || '"'
     from supplied_values s join supplied_tables t on t.id = s.table_id join colleges c on c.id = s.college_id
     where case when jsonb_typeof(s.supplied) = 'array' then jsonb_array_length(s.supplied) end is distinct from cardinality(t.fields)
-      or length(s.statuses) <> cardinality(t.fields) or s.statuses ~ '[^risan]'`;
+      or length(s.statuses) <> cardinality(t.fields) or s.statuses ~ '[^risan]'
+  union all
+  select ${COLLEGE}, ${TABLE} || ': the alternatives are "' || s.alternatives || '"'
+    from supplied_values s join supplied_tables t on t.id = s.table_id join colleges c on c.id = s.college_id
+    where s.alternatives <> '' and (length(s.alternatives) <> cardinality(t.fields) or s.alternatives ~ '[^0-9]'
+      or (select max(digit::int) from regexp_split_to_table(s.alternatives, '') digit where digit ~ '[0-9]')
+        >= cardinality(t.receipts) / cardinality(t.fields))`;
 
 /** The newest year with values: a later file without them must not have erased them. Few values say little. */
 const FEWEST_VALUES = 20;
@@ -159,8 +170,9 @@ const TIMES = `
     where r.finished_at < r.started_at or greatest(r.started_at, r.finished_at) > now() + interval '${CLOCK_TOLERANCE}'`;
 
 /** Each query returns the violations of one invariant: `who` and `what`. */
-export const VIOLATION_QUERIES: Readonly<Record<Exclude<InvariantKey, 'acceptanceRates' | 'scores'>, string>> = {
+export const VIOLATION_QUERIES: Readonly<Record<Exclude<InvariantKey, ShownKey | 'scores'>, string>> = {
   receipts: SOURCES,
+  flagSources: withoutSource(SUPPLIED.filter(isYesOrNo)),
   statuses: STATUSES,
   slugs: SLUGS,
   identity: IDENTITY,

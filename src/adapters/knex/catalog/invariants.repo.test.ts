@@ -52,6 +52,7 @@ describe('finds the damaged invariant and no other', () => {
   const lock = `insert into field_locks (college_id, field, locked_by, reason) select id, 'size', 'ada', 'why' from colleges ${at}`;
   const staffSource = `insert into value_sources (source, table_name, variable, year, period, release) values ('staff', 'edit', 'why', 2026, '2026', 'final')`;
   const named = `field_sources = field_sources || jsonb_build_object('size', (select max(id) from value_sources where source = 'staff'))`;
+  const cohortSource = `field_sources = field_sources || jsonb_build_object('retentionCohort', field_sources->'retentionRate')`;
   const table = `(select s.table_id from supplied_values s join colleges c on c.id = s.college_id ${at} order by 1 limit 1)`;
 
   const aRun = (status: string): string =>
@@ -60,6 +61,24 @@ describe('finds the damaged invariant and no other', () => {
   it.each<[InvariantKey, string, string, RegExp]>([
     ['receipts', 'a value without source', set(`field_sources = field_sources - 'size'`), /size has no source/],
     ['receipts', 'an unknown source', set(`field_sources = field_sources || '{"size": 99999}'`), /size refers to source 99999/],
+    [
+      'flagSources',
+      'a no without source',
+      set(`field_sources = field_sources - 'isTribal'`),
+      /^100858 Auburn University: isTribal has no source$/,
+    ],
+    [
+      'flagSources',
+      'a yes without source',
+      set(`has_study_abroad = true, field_sources = field_sources - 'hasStudyAbroad'`),
+      /hasStudyAbroad/,
+    ],
+    [
+      'receipts',
+      'an empty list without source',
+      set(`rotc_programs = '{}', field_sources = field_sources - 'rotcPrograms'`),
+      /rotcPrograms/,
+    ],
     ['statuses', 'an unknown status', set(`field_status = '{"size": "guessed"}'`), /size is guessed/],
     ['statuses', 'a value marked as missing', set(`field_status = '{"size": "not-reported"}'`), /not-reported and has a value/],
     ['statuses', 'an estimate without value', set(`median_debt = null, field_status = '{"medianDebt": "imputed"}'`), /has none/],
@@ -71,7 +90,22 @@ describe('finds the damaged invariant and no other', () => {
       `alter table colleges drop constraint colleges_slug_unique; update colleges set slug = 'one' where ipeds_unit_id in (${AUBURN}, 100654)`,
       /the slug one too/,
     ],
+    [
+      'slugs',
+      'a former slug of two colleges',
+      `update colleges set former_slugs = '{old}'`,
+      /old is a slug or former slug of another college/,
+    ],
+    [
+      'slugs',
+      'a former slug that another college has now',
+      set(`former_slugs = (select array[slug] from colleges where ipeds_unit_id = 100654)`),
+      /^100858 Auburn University: alabama-a-m-university is a slug or former slug of another college$/,
+    ],
+    ['slugs', 'the present slug as a former one', set(`former_slugs = array[slug]`), /its slug auburn-university is a former slug too/],
     ['identity', 'a blank city', set(`location = ' '`), /there is no location/],
+    ['listed', 'a featured college that is closed', set(`is_featured = true, operating_status = 'closed'`), /featured, but not listed/],
+    ['listed', 'undergraduates without students', set('total_enrollment = null'), /it has [\d,]+ undergraduates, but no students in all/],
     ['flags', 'a flag of an unknown run', set(`data_source_flags = jsonb_set(data_source_flags, '{ipeds,runId}', '999')`), /run 999/],
     ['flags', 'a flag of an unknown source', set(`data_source_flags = data_source_flags || '{"nsf": {"runId": 1}}'`), /the flag of nsf/],
     ['locks', 'a lock without a staff value', lock, /locked, but its value is not from staff/],
@@ -85,6 +119,13 @@ describe('finds the damaged invariant and no other', () => {
     ['carnegie', 'an unknown scheme', set(`carnegie_scheme = '1973'`), /1973/],
     ['incomeBands', 'an unknown income band', set(`net_prices_by_income = '{"0-99": 1000}'`), /0-99 has 1000/],
     ['incomeBands', 'a price as text', set(`net_prices_by_income = '{"0-30000": "cheap"}'`), /cheap/],
+    ['incomePrices', 'a price in cents', set(`annual_cost = 5000`), /the reported price of 0-30000 is \$[\d,]+, the sticker price \$5,000/],
+    [
+      'smallCohorts',
+      'a rate whose cohort is lost',
+      set(`retention_rate = 0, retention_cohort = null, ${cohortSource}`),
+      /Retention rate is 0%, of an unknown number/,
+    ],
     [
       'history',
       'a missing status',
@@ -99,6 +140,12 @@ describe('finds the damaged invariant and no other', () => {
     ],
     ['history', 'an unknown source', `update supplied_tables set receipts[1] = 99999 where id = ${table}`, /source 99999/],
     ['history', 'a missing source', `update supplied_tables set receipts = receipts[2:] where id = ${table}`, /fields, \d+ sources/],
+    [
+      'history',
+      'the number of an unknown alternative',
+      `update supplied_values set alternatives = repeat('9', length(statuses)) where college_id = (${auburn}) and table_id = ${table}`,
+      /the alternatives are "9/,
+    ],
     ['runs', 'a run that never ended', aRun('running'), /still marked as running/],
     ['runs', 'a run without changes', aRun('succeeded'), /recorded no changes/],
     ['times', 'an import in the future', set(`last_data_sync = now() + interval '1 day'`), /last imported at/],

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
-import { percentText } from '../../../domain/colleges/display.ts';
 import type { InvariantStore } from '../../../domain/invariants/invariants.ports.ts';
 import { MAX_VIOLATIONS, type Violations, type Violation } from '../../../domain/invariants/invariants.ts';
 import { VIOLATION_QUERIES } from './invariants-sql.ts';
 import { findDrift } from '../imports/score-rows.ts';
 import { readSnapshot } from '../snapshot.ts';
+import { findShownViolations } from './shown-violations.ts';
 
 export function createInvariantStore(db: Knex): InvariantStore {
   return {
@@ -28,7 +28,7 @@ export async function findViolations(connection: ClientBase) {
     found[key] = await queryViolations(connection, VIOLATION_QUERIES[key]);
   return {
     ...(found as Record<keyof typeof VIOLATION_QUERIES, Violations>),
-    acceptanceRates: await findWrongRateTexts(connection),
+    ...(await findShownViolations(connection)),
     scores: await findOutdatedScores(connection),
   };
 }
@@ -38,19 +38,6 @@ async function queryViolations(connection: ClientBase, sql: string): Promise<Vio
     `select who, what, count(*) over ()::int as count from (${sql}) o order by who, what limit ${MAX_VIOLATIONS}`,
   );
   return { count: rows[0]?.count ?? 0, first: rows.map(({ who, what }) => ({ who, what })) };
-}
-
-/** Runs in TypeScript, because the domain formats the text. */
-async function findWrongRateTexts(connection: ClientBase): Promise<Violations> {
-  const { rows } = await connection.query<{ who: string; rate: number; text: string | null }>(
-    `select coalesce(ipeds_unit_id::text, slug) || ' ' || name as who, acceptance_rate_num as rate, acceptance_rate as text
-     from colleges where acceptance_rate_num is not null order by 1`,
-  );
-  const broken = rows.filter(({ rate, text }) => text !== percentText(rate));
-  const first = broken
-    .slice(0, MAX_VIOLATIONS)
-    .map(({ who, rate, text }) => ({ who, what: `the text is ${text ?? 'missing'}, the number is ${rate}` }));
-  return { count: broken.length, first };
 }
 
 async function findOutdatedScores(connection: ClientBase): Promise<Violations> {

@@ -71,7 +71,7 @@ describe('an import', () => {
     const expected = (graduationRate: number) => storedScoresOf(aCollege({ graduationRate, acceptanceRateNum: 0.5 }));
 
     expect(await scores()).toEqual({ 1: expected(0.575), 2: expected(0.9), 3: NOTHING });
-    expect(expected(0.9).prestigeScore).toBeGreaterThan(50);
+    expect(expected(0.9).prestigeScore).toBeGreaterThan(30);
   });
 
   it('updates the scores of changed colleges only', async () => {
@@ -152,10 +152,11 @@ describe('recompute', () => {
   it('reads columns like the catalog: large sums and rates as text', async () => {
     const research = { size: 1_500, research_funding_total: 15_000_000 };
     const rate = { acceptance_rate: '50%', acceptance_rate_num: null, avg_sat: 1175, graduation_rate: 0.575, retention_rate: 0.74 };
+    const cohorts = { graduation_cohort: 2_000_000, retention_cohort: 2_000_000 };
     await database
       .db('colleges')
       .where({ ipeds_unit_id: 2 })
-      .update({ ...research, ...rate });
+      .update({ ...research, ...rate, ...cohorts });
     await recompute();
     const college = (await colleges()).find(({ ipedsUnitId }) => ipedsUnitId === 2);
     expect(college).toMatchObject({ researchScore: 60, prestigeScore: 42.9, acceptanceRateNum: 0.5 });
@@ -253,7 +254,7 @@ it('loads scores with the seed catalog, so that a start computes nothing', async
 
   expect(all.filter((college) => JSON.stringify(scoresOf(college)) !== JSON.stringify(storedScoresOf(college)))).toEqual([]);
   for (const key of ['prestigeScore', 'safetyScore'] as const)
-    expect(all.filter((each) => each[key] !== null).length).toBeGreaterThan(3_000);
+    expect(all.filter((each) => each[key] !== null).length).toBeGreaterThan(2_500);
   expect(all.find(({ ipedsUnitId }) => ipedsUnitId === 166_027)?.prestigeScore).toBeGreaterThan(95);
 });
 

@@ -12,6 +12,7 @@ interface SuppliedJoin {
   receipts: number[];
   values: unknown[];
   statuses: string;
+  alternatives: string;
 }
 
 /** Reads provenance by its id. */
@@ -35,11 +36,14 @@ export async function readSuppliedRows(db: Knex, collegeIds: readonly number[]):
       receipts: 't.receipts',
       values: 'v.supplied',
       statuses: 'v.statuses',
+      alternatives: 'v.alternatives',
     });
   const known = await readProvenances(db, [...new Set(rows.flatMap((row) => row.receipts))]);
   const found = new Map<number, SuppliedRowOfCollege[]>();
-  for (const { collegeId, receipts, ...row } of rows) {
-    const supplied = { ...row, provenances: receipts.map((id) => known.get(id)) };
+  for (const { collegeId, receipts, alternatives, ...row } of rows) {
+    // The receipts of the recipes come first, then those of the first alternatives, and so on.
+    const receiptAt = (at: number): number => receipts[at + row.fields.length * Number(alternatives.charAt(at))] ?? 0;
+    const supplied = { ...row, provenances: row.fields.map((_, at) => known.get(receiptAt(at))) };
     const others = found.get(collegeId);
     if (others) others.push(supplied);
     else found.set(collegeId, [supplied]);

@@ -1,6 +1,7 @@
 import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import type { BelowThresholdRule } from '../../../domain/imports/below-threshold.ts';
 import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
+import { SOURCE_SPECS } from '../../sources/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';
 
@@ -136,6 +137,35 @@ describe('a missing row', () => {
     await importing('research', 2023, [long, short]);
     expect(await funding(UNLISTED)).toMatchObject({ total: 0, isBelow: true });
     expect([await funding(LISTED), await funding(SMALL)]).toMatchObject([{ total: 90_000_000 }, { total: 200_000 }]);
+  });
+});
+
+describe('the rule of the research survey', () => {
+  const rule = SOURCE_SPECS.research.tables[1]?.belowThreshold;
+
+  /** As many institutions as a published file: `small` of them spend less than a million. */
+  function surveyOf(all: number, small: number): FakeTable {
+    const others = Array.from({ length: all - 1 }, (_, at) => spending(700_000 + at, at < small ? 400_000 : 9_000_000));
+    return { table: 'HERD', rows: [spending(LISTED, 90_000_000), ...others], ...(rule && { belowThreshold: rule }) };
+  }
+
+  it('holds for the whole survey of 2023', async () => {
+    await importing('research', 2023, [surveyOf(886, 216)]);
+    expect(await funding(UNLISTED)).toMatchObject({ total: 0, isBelow: true });
+  });
+
+  it('does not hold for the panel of 2024, which lacks small institutions: what 2023 says stays', async () => {
+    await importing('research', 2023, [surveyOf(886, 216)]);
+    await importing('research', 2024, [surveyOf(824, 149)]);
+    const { research } = (await college(UNLISTED)).dataSourceFlags;
+    expect([await funding(UNLISTED), research?.year]).toMatchObject([{ total: 0, isBelow: true }, 2023]);
+    expect((await college(UNLISTED)).provenance.researchFundingTotal).toMatchObject({ year: 2023 });
+    expect((await college(LISTED)).provenance.researchFundingTotal).toMatchObject({ year: 2024 });
+  });
+
+  it('says nothing about a college that no whole survey left out', async () => {
+    await importing('research', 2024, [surveyOf(824, 149)]);
+    expect(await funding(UNLISTED)).toEqual(NOTHING);
   });
 });
 

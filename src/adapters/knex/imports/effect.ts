@@ -12,7 +12,8 @@ import type { ImportRun } from '../../../domain/imports/import-run.ts';
 import { DEPENDENT_FIELD_NAMES, type SourceTable, type SuppliedField } from '../../../domain/imports/source-table.ts';
 import { groupBy } from '../../../domain/shared/collections.ts';
 import { columnOf } from '../college-rows.ts';
-import { isMerged, MAY_HAVE_LEFT, type MergePlan, type StagedDirectory } from './merge-sql.ts';
+import { isMerged, type MergePlan, type StagedDirectory } from './merge/plan.ts';
+import { MAY_HAVE_LEFT } from './merge/touched-sql.ts';
 import type { StagedTable } from './stage.ts';
 import { createTempTableAs, MERGED, REPLACED, stagedName } from './temp-tables.ts';
 

@@ -3,7 +3,7 @@ import type { MergeOutcome } from '../../../domain/imports/imports.ports.ts';
 import { NO_COUNTS, type ImportRun } from '../../../domain/imports/import-run.ts';
 import { measureHistory } from './history-effect.ts';
 import { countMatches, countOf } from './merge.ts';
-import { touchedSql } from './merge-sql.ts';
+import { touchedSql } from './merge/touched-sql.ts';
 import { createTempTableAs, TOUCHED } from './temp-tables.ts';
 import { writeProvenance } from './provenance.ts';
 import { recordSupplied } from './supplied-notes.ts';

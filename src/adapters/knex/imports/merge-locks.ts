@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { DEPENDENT_FIELD_NAMES } from '../../../domain/imports/source-table.ts';
 import { MAX_LISTED_COLLEGES, type CountedList, type LockedConflict } from '../../../domain/imports/run-diff.ts';
-import type { MergedField } from './merge-sql.ts';
+import type { MergedField } from './merge/plan.ts';
 import { stagedName } from './temp-tables.ts';
 import { columnOf } from '../college-rows.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
-import { RELEASES, type Release, type SourceName } from '../../../domain/colleges/sources.ts';
+import { RELEASE_RANKS, RELEASES, type Release, type SourceName } from '../../../domain/colleges/sources.ts';
 import { createLocks } from '../../../domain/corrections/locks.use-cases.ts';
 import type { ImportReport } from '../../../domain/imports/import-run.ts';
 import { createImports } from '../../../domain/imports/imports.use-cases.ts';
@@ -45,9 +45,11 @@ async function startOver(): Promise<void> {
 }
 
 const supplied = fc.oneof(
-  fc.record({ value: fc.constantFrom(1, 2), letter: fc.constantFrom('r', 'i', 's') }),
-  fc.record({ value: fc.constant(null), letter: fc.constantFrom('n', 's', 'a') }),
+  fc.record({ value: fc.constantFrom(1, 2), letter: fc.constantFrom('r', 'i', 's'), alternative: fc.constantFrom(0, 1, 2) }),
+  fc.record({ value: fc.constant(null), letter: fc.constantFrom('n', 's', 'a'), alternative: fc.constant(0) }),
 );
+/** avgSAT has one variable; the others are read from the first of several. */
+const ALTERNATIVES = { size: ['EFUG', 'UGDS'], retentionRate: ['RRFT', 'RRPT', 'RET'] };
 /** Figures have different bounds, so the generated 1 and 2 are scaled. */
 const figureOf = (field: (typeof FIGURES)[number], value: number | null) =>
   value === null ? null : field === 'retentionRate' ? value / 4 : value * 500;
@@ -59,6 +61,7 @@ const figureRow = (unitId: number): fc.Arbitrary<FakeRow> =>
       unitId,
       values: { isHBCU, ...Object.fromEntries(FIGURES.map((field) => [field, figureOf(field, figures[field].value)])) },
       statuses: Object.fromEntries(FIGURES.map((field) => [field, figures[field].letter])),
+      alternatives: { size: figures.size.alternative, retentionRate: figures.retentionRate.alternative },
     }));
 
 /** `isWhole`: a row for each college, and all fields. */
@@ -69,18 +72,26 @@ const figures = (table: string, unitIds: readonly number[], isWhole = false): fc
       isWhole ? fc.constant([...unitIds]) : fc.subarray([...unitIds], { minLength: 1 }),
       isWhole ? fc.constant([...FIGURES]) : fc.subarray([...FIGURES, 'isHBCU'] as const, { minLength: 1 }),
     )
-    .map(([rows, listed, fields]) => ({ table, fields: [...fields], rows: rows.filter(({ unitId }) => listed.includes(unitId)) }));
+    .map(([rows, listed, fields]) => ({
+      table,
+      fields: [...fields],
+      alternatives: ALTERNATIVES,
+      rows: rows.filter(({ unitId }) => listed.includes(unitId)),
+    }));
 
 const directoryRow = (unitId: number): fc.Arbitrary<Pick<FakeTable, 'rows' | 'rejects'>> =>
   fc
     .tuple(
       fc.constantFrom('Ash', 'ASH', 'Beech', 'Auburn University'),
-      fc.constantFrom('open', 'open', 'closed', 'merged', 'unlisted', 'absent', 'rejected'),
+      fc.constantFrom('open', 'open', 'closed', 'merged', 'unlisted', 'office', 'last year', 'absent', 'rejected'),
       fc.constantFrom(null, 'https://example.org/'),
     )
     .map(([name, status, website]) => {
       if (status === 'absent') return { rows: [] };
       if (status === 'rejected') return { rows: [], rejects: [{ line: 9, unitId, code: 'bad', message: 'bad', raw: '' }] };
+      // IPEDS still lists offices, and colleges that close within the year.
+      if (status === 'office' || status === 'last year')
+        return { rows: [aDirectoryRow(unitId, { name, website, operatingStatus: status === 'office' ? 'unlisted' : 'closed' })] };
       const left = { inUniverse: false, operatingStatus: status, successorUnitId: status === 'merged' ? 1 : null };
       return { rows: [aDirectoryRow(unitId, { name, website, ...(status === 'open' ? {} : left) })] };
     });
@@ -160,7 +171,11 @@ async function mergeIntoModel(model: Model, given: Import, runId: number): Promi
     const ofCollege = read.map(({ table, directory: isDirectory, fields: all, rows, rejected }): SuppliedTable => {
       const row = rows.find((each) => each.unitId === unitId);
       const byField = <T>(valueAt: (at: number) => T) => Object.fromEntries(all.map(({ field }, at) => [field, valueAt(at)]));
-      const values = row && { values: byField((at) => row.values[at] ?? null), letters: byField((at) => row.statuses.charAt(at)) };
+      const values = row && {
+        values: byField((at) => row.values[at] ?? null),
+        letters: byField((at) => row.statuses.charAt(at)),
+        alternatives: byField((at) => row.alternatives?.charAt(at) ?? ''),
+      };
       const fields = all.filter((_, at) => rows.some((each) => (each.values[at] ?? null) !== null));
       return { table, isDirectory, fields, row: values, isRejected: rejected.includes(unitId) };
     });
@@ -277,11 +292,18 @@ const withoutBlankColumns = ({ rows: [one, ...others], ...table }: FakeTable): F
 function expectedOf(model: Model, unitId: number, field: SuppliedField): unknown[] {
   const college = model.get(unitId)?.college;
   const origin = college?.provenance[field];
-  return [unitId, field, college?.values[field], origin && { table: origin.table, year: origin.year }, college?.statuses[field]];
+  return [
+    unitId,
+    field,
+    college?.values[field],
+    origin && { table: origin.table, variable: origin.variable, year: origin.year },
+    college?.statuses[field],
+  ];
 }
 
 it('finds the same newest values as a merge without the run', async () => {
-  const EDITIONS = [2023, 2024].flatMap((year) => RELEASES.map((release) => ({ year, release })));
+  const releases = [...RELEASES].sort((one, other) => RELEASE_RANKS[one] - RELEASE_RANKS[other]);
+  const EDITIONS = [2023, 2024].flatMap((year) => releases.map((release) => ({ year, release })));
   const filled = (table: string) => figures(table, [1, 2], true).map(withoutBlankColumns);
   const twoTables = (table: string) => fc.tuple(filled(table), filled(table));
   // Two imports often have the same rows of one table and other rows of the other.
@@ -305,11 +327,11 @@ it('finds the same newest values as a merge without the run', async () => {
       for (const [index, given] of imports.entries()) if (index !== left) await mergeIntoModel(model, given, index + 2);
 
       const colleges = await database.db<{ id: number; ipeds_unit_id: number }>('colleges').select('id', 'ipeds_unit_id');
-      const sources = await database.db<{ id: number; table_name: string; year: number }>('value_sources');
+      const sources = await database.db<{ id: number; table_name: string; variable: string; year: number }>('value_sources');
       const wanted = colleges.flatMap(({ id }) => FIGURES.map((field) => ({ collegeId: id, field })));
       const found = await readSnapshot(database.db, (connection) => newestSupplied(connection, wanted));
       const unitIdOf = new Map(colleges.map(({ id, ipeds_unit_id }) => [id, ipeds_unit_id]));
-      const sourceOf = new Map(sources.map(({ id, table_name, year }) => [id, { table: table_name, year }]));
+      const sourceOf = new Map(sources.map(({ id, table_name, variable, year }) => [id, { table: table_name, variable, year }]));
       expect(
         found.map(({ collegeId, field, stored }) => [
           unitIdOf.get(collegeId),

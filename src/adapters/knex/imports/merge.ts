@@ -1,29 +1,21 @@
 import type { ClientBase } from 'pg';
 import type { StateCode } from '../../../domain/colleges/states.ts';
-import { assignSlugs } from '../../../domain/colleges/slug.ts';
 import type { MergeOptions, MergeOutcome } from '../../../domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportRun } from '../../../domain/imports/import-run.ts';
-import type { SuppliedField } from '../../../domain/imports/source-table.ts';
-import {
-  insertSql,
-  isMerged,
-  matchesSql,
-  mergedSql,
-  touchedSql,
-  updateSql,
-  type MergedField,
-  type MergePlan,
-  type StagedDirectory,
-} from './merge-sql.ts';
+import { mergedSql } from './merge/merged-sql.ts';
+import { isNaming, planOf, type MergePlan } from './merge/plan.ts';
+import { matchesSql, touchedSql } from './merge/touched-sql.ts';
+import { insertSql, updateSql } from './merge/write-sql.ts';
 import { createTempTableAs, MERGED, TOUCHED } from './temp-tables.ts';
 import { findLockedConflicts, lockedFields } from './merge-locks.ts';
+import { slugsOfNew, stageMovedSlugs } from '../slugs.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
 import { recordChanges, recordInserted } from './run-notes.ts';
 import { recordSupplied } from './supplied-notes.ts';
 import { stageBelowThreshold } from './below-threshold.ts';
 import { findUnlisted, measureEffect } from './effect.ts';
 import type { StagedTable } from './stage.ts';
-import { writeProvenance, type RunProvenance } from './provenance.ts';
+import { writeProvenance } from './provenance.ts';
 
 /** Merges the staged tables into `colleges`, by the rules of `mergeCollege`. Then stores the scores of the colleges that changed. */
 export async function mergeStaged(
@@ -42,6 +34,7 @@ export async function mergeStaged(
   const openBefore = await countOf(connection, `select count(*)::int as count from colleges where operating_status = 'open'`);
   await createTempTableAs(connection, TOUCHED, touchedSql(plan.tables, plan.directory));
   await createTempTableAs(connection, MERGED, mergedSql(plan), '(unitid, id)');
+  if (isNaming(plan.fields)) await stageMovedSlugs(connection, MERGED);
   const effect = await measureEffect(connection, run, plan, listed);
   const unlisted = await findUnlisted(connection, plan.directory, listed);
   const flag = JSON.stringify({ year: run.year, release: run.release, runId, at: at.toISOString() });
@@ -62,52 +55,18 @@ export async function mergeStaged(
   return { counts, tables: matches, openBefore, unlisted, effect, locked };
 }
 
-function planOf(
-  run: ImportRun,
-  staged: readonly StagedTable[],
-  provenance: RunProvenance,
-  { force, locked, belowThreshold }: { force: boolean; locked: readonly string[]; belowThreshold: StagedTable | undefined },
-): MergePlan {
-  const fields = new Map<SuppliedField, MergedField>();
-  staged.forEach(({ table }, index) => {
-    table.fields.forEach((supplied, position) => {
-      if (!isMerged(supplied.field)) return;
-      const merged = fields.get(supplied.field) ?? { field: supplied.field, suppliers: [] };
-      merged.suppliers.push({ index, position: position + 1, provenance: provenance.of(table, supplied) });
-      fields.set(supplied.field, merged);
-    });
-  });
-  const rule = belowThreshold?.table.belowThreshold;
-  const directories = staged.flatMap(({ table, outcome }, index): StagedDirectory[] =>
-    table.directory ? [{ index, rejected: [...outcome.rejectedUnitIds] }] : [],
-  );
-  return {
-    fields: [...fields.values()],
-    tables: staged.length,
-    directory: directories[0],
-    source: run.source,
-    newer: force ? [] : provenance.newer,
-    locked,
-    belowThreshold: rule && { index: staged.length - 1, field: rule.field },
-  };
-}
-
 async function insertNew(connection: ClientBase, plan: MergePlan, flag: string, at: Date): Promise<number> {
   if (plan.directory === undefined) return 0;
-  const added = await connection.query<{ unitid: number; name: string; location: string; state: StateCode }>(
-    `select unitid, name, location, state from ${MERGED} where id is null`,
+  const added = await connection.query<{ ipedsUnitId: number; name: string; location: string; state: StateCode }>(
+    `select unitid as "ipedsUnitId", name, location, state from ${MERGED} where id is null`,
   );
   if (added.rows.length === 0) return 0;
-  const known = await connection.query<{ id: number; slug: string }>('select id, slug from colleges');
-  // A new college has no id yet; its negative UNITID cannot meet the id of a stored one.
-  const claimants = added.rows.map(({ unitid, ...rest }) => ({ id: -unitid, ipedsUnitId: unitid, ...rest }));
-  const slugs = assignSlugs(claimants, new Map(known.rows.map(({ id, slug }) => [id, slug])));
   const result = await connection.query(insertSql(plan.fields), [
     plan.source,
     flag,
     at,
-    claimants.map(({ ipedsUnitId }) => ipedsUnitId),
-    claimants.map(({ id }) => slugs.get(id)),
+    added.rows.map(({ ipedsUnitId }) => ipedsUnitId),
+    await slugsOfNew(connection, added.rows),
   ]);
   return result.rowCount ?? 0;
 }

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
-import { RELEASES } from '../../../domain/colleges/sources.ts';
+import { RELEASE_RANKS } from '../../../domain/colleges/sources.ts';
 import { ALWAYS_THERE } from '../../../domain/imports/merge/precedence.ts';
 import { storedStatusOf } from '../../../domain/imports/merge/statuses.ts';
 import type { StoredValue } from '../../../domain/imports/college-image.ts';
+import { receiptSql } from './provenance.ts';
 import { writeValues } from './value-writes.ts';
 
 export interface CollegeField {
@@ -15,7 +16,7 @@ export interface NewestSupplied extends CollegeField {
   stored: StoredValue | null;
 }
 
-const rank = `array_position('{${RELEASES.join(',')}}'::text[], r.release)`;
+const rank = `('${JSON.stringify(RELEASE_RANKS)}'::jsonb->>r.release)::int`;
 
 /**
  * The values that the imports in effect supply for some fields, by the precedence of the merge. Each table counts with its newest row.
@@ -30,7 +31,7 @@ export async function newestSupplied(connection: ClientBase, wanted: readonly Co
        select s.* from (
          select distinct on (t.source) t.* from (
            select distinct on (s.source, s.table_name) s.source, s.id, s.run_id, r.year, ${rank} as rank,
-             v.supplied->(p.place - 1) as value, substr(v.statuses, p.place, 1) as letter, s.receipts[p.place] as provenance
+             v.supplied->(p.place - 1) as value, substr(v.statuses, p.place, 1) as letter, ${receiptSql('v', 's', 'p.place')} as provenance
            from supplied_values v
            join supplied_tables s on s.id = v.table_id
            join import_runs r on r.id = s.run_id

@@ -5,12 +5,18 @@ import type { SourceTable, SuppliedBy } from '../../../domain/imports/source-tab
 import { groupBy } from '../../../domain/shared/collections.ts';
 import type { ValueSourceRow } from '../college-rows.ts';
 
-/** Rows of `value_sources` by id, for one field of one table. */
-export interface ProvenanceIds {
+/** Rows of `value_sources` by id, for one variable of one table. */
+export interface VariableIds {
   /** Of this run. */
   own: number;
   /** They differ from `own` in the run only: an unchanged value keeps them. */
   same: number[];
+}
+
+/** Rows of `value_sources` by id, for one field of one table. */
+export interface ProvenanceIds extends VariableIds {
+  /** Of the variables that the value can be read from instead, in the order of `SuppliedBy.alternatives`. */
+  alternatives: VariableIds[];
   /** Of this table in any year: the table can take these values back. */
   table: number[];
 }
@@ -36,14 +42,19 @@ export async function writeProvenance(
     ofSource.filter(({ year, release }) => year === run.year && release === run.release),
     ({ table_name, variable, period }) => keyOf(table_name, variable, period),
   );
+  const ids = (rows: ValueSourceRow[] | undefined): number[] => (rows ?? []).map((row) => row.id);
+  const idsOf = (table: string, variable: string, period: string): VariableIds => {
+    const key = keyOf(table, variable, period);
+    const id = own.get(key);
+    if (id === undefined) throw new Error(`No provenance was written for ${table} ${variable}`);
+    return { own: id, same: ids(sameIds.get(key)) };
+  };
   return {
-    of({ table }, { variable, period }) {
-      const key = keyOf(table, variable, period);
-      const id = own.get(key);
-      if (id === undefined) throw new Error(`No provenance was written for ${table} ${variable}`);
-      const ids = (rows: ValueSourceRow[] | undefined): number[] => (rows ?? []).map((row) => row.id);
-      return { own: id, same: ids(sameIds.get(key)), table: ids(idsOfTable.get(table)) };
-    },
+    of: ({ table }, { variable, alternatives = [], period }) => ({
+      ...idsOf(table, variable, period),
+      alternatives: alternatives.map((each) => idsOf(table, each, period)),
+      table: ids(idsOfTable.get(table)),
+    }),
     newer: ofSource.filter((earlier) => isNewer(earlier, run)).map(({ id }) => id),
   };
 }
@@ -51,7 +62,9 @@ export async function writeProvenance(
 async function insertProvenance(connection: ClientBase, run: ImportRun, runId: number, tables: readonly SourceTable[]) {
   const wanted = new Map(
     tables.flatMap(({ table, fields }) =>
-      fields.map(({ variable, period }) => [keyOf(table, variable, period), { table, variable, period }] as const),
+      fields.flatMap(({ variable: recipe, alternatives = [], period }) =>
+        [recipe, ...alternatives].map((variable) => [keyOf(table, variable, period), { table, variable, period }] as const),
+      ),
     ),
   );
   const each = [...wanted.values()];
@@ -71,5 +84,19 @@ async function insertProvenance(connection: ClientBase, run: ImportRun, runId: n
   );
   return new Map(rows.map(({ id, table_name, variable, period }) => [keyOf(table_name, variable, period), id]));
 }
+
+/**
+ * The receipts of a supplied table: one per field for its recipe, then one per field for its first alternative, and so on. A field with
+ * fewer alternatives repeats its recipe.
+ */
+export function receiptsOf(fields: readonly ProvenanceIds[]): number[] {
+  const most = Math.max(0, ...fields.map(({ alternatives }) => alternatives.length));
+  const pages = Array.from({ length: most }, (_, at) => fields.map(({ own, alternatives }) => (alternatives[at] ?? { own }).own));
+  return [fields.map(({ own }) => own), ...pages].flat();
+}
+
+/** SQL: the receipt of the value at a place, from 1, of a row of `supplied_values` and its row of `supplied_tables`. */
+export const receiptSql = (values: string, table: string, place: string): string =>
+  `${table}.receipts[${place} + cardinality(${table}.fields) * coalesce(nullif(substr(${values}.alternatives, ${place}, 1), ''), '0')::int]`;
 
 const keyOf = (...parts: string[]): string => parts.join('\u0000');

@@ -2,9 +2,10 @@ import type { ClientBase } from 'pg';
 import type { ImportRun } from '../../../domain/imports/import-run.ts';
 import type { SuppliedField } from '../../../domain/imports/source-table.ts';
 import { createRunDiff, type RunChangeRow, type RunDiff } from '../../../domain/imports/run-diff.ts';
-import { NAMES_IMAGE, STATUS_IMAGE, IMPORT_IMAGE } from '../../../domain/imports/college-image.ts';
+import { NAMES_IMAGE, SLUGS_IMAGE, STATUS_IMAGE, IMPORT_IMAGE } from '../../../domain/imports/college-image.ts';
 import { readInBatches } from '../cursor.ts';
-import { differsSql, FORMER_NAMES, SOURCE_FLAG, type MergedField } from './merge-sql.ts';
+import { isNaming, type MergedField } from './merge/plan.ts';
+import { differsSql, FORMER_NAMES, movedJoin, SOURCE_FLAG } from './merge/write-sql.ts';
 import { MERGED } from './temp-tables.ts';
 import { columnOf } from '../college-rows.ts';
 
@@ -21,12 +22,12 @@ export async function recordChanges(
   at: Date,
 ) {
   const names = fields.map(({ field }) => field);
-  const renamed = names.includes('name') ? FORMER_NAMES : 'c.former_names';
+  const renamed = isNaming(fields) ? FORMER_NAMES : 'c.former_names';
   const before = imageSql(names, 'c', renamed, `c.last_data_sync, c.data_source_flags->'${run.source}'`);
   const after = imageSql(names, 'm', renamed, `$3::timestamptz, ${SOURCE_FLAG}`);
   await connection.query(
     `insert into run_changes (run_id, college_id, before, after)
-     select $1, c.id, ${before}, ${after} from ${MERGED} m join colleges c on c.id = m.id ${unpacked('c')} ${unpacked('m')}
+     select $1, c.id, ${before}, ${after} from ${MERGED} m join colleges c on c.id = m.id ${movedJoin(fields)} ${unpacked('c')} ${unpacked('m')}
      where ${differsSql(fields)}`,
     [runId, flag, at],
   );
@@ -57,10 +58,16 @@ function imageSql(names: readonly SuppliedField[], of: 'c' | 'm', renamed: strin
   const whole = [
     `case when row(${status('c')}) is distinct from row(${status('m')}) then jsonb_build_array(${status(of)}) end as "${STATUS_IMAGE}"`,
     `case when c.former_names is distinct from ${renamed} then jsonb_build_array(${of === 'c' ? 'c.former_names' : renamed}) end as "${NAMES_IMAGE}"`,
+    ...(names.includes('name') ? [`case when s.id is not null then ${slugsSql(of)} end as "${SLUGS_IMAGE}"`] : []),
   ];
   const image = `jsonb_strip_nulls((select to_jsonb(f) from (select ${[...fields, ...whole].join(',\n')}) f))`;
   return `${image} || jsonb_build_object('${IMPORT_IMAGE}', jsonb_build_array(${sync}))`;
 }
+
+const slugsSql = (of: 'c' | 'm'): string => {
+  const alias = of === 'c' ? 'c' : 's';
+  return `jsonb_build_array(${alias}.slug, ${alias}.former_slugs)`;
+};
 
 /** Adds up the changes that a run has recorded. Needs a transaction. */
 export async function readDiff(connection: ClientBase, runId: number, rest: Pick<RunDiff, 'unchanged' | 'locked'>): Promise<RunDiff> {

@@ -19,6 +19,7 @@ const OWN_COLUMNS: readonly { column: string; type: ColumnType }[] = [
   { column: 'line', type: 'integer' },
   { column: 'unitid', type: 'integer' },
   { column: 'statuses', type: 'text' },
+  { column: 'alternatives', type: 'text' },
 ];
 
 /** Streams a table into a new temporary table, `name`. */
@@ -43,16 +44,20 @@ export async function stageTable(
   return outcome;
 }
 
-/** The table without the fields that are blank in every row, and its staged rows without their letters. */
+/** The table without the fields that are blank in every row, and its staged rows without their letters and digits. */
 export async function withoutBlankFields(connection: ClientBase, name: string, table: SourceTable, tally: RowTally): Promise<SourceTable> {
   const blank = blankFields(table, tally);
   if (blank.length === 0) return table;
   const places = table.fields.flatMap((supplied, at) => (blank.includes(supplied) ? [] : [at + 1]));
   await connection.query(
-    `update ${name} set statuses = concat(${places.map((place) => `substr(statuses, ${place}, 1)`).join(', ') || "''"})`,
+    `update ${name} set statuses = ${charactersAt('statuses', places)}, alternatives = ${charactersAt('alternatives', places)}`,
   );
   return { ...table, fields: table.fields.filter((supplied) => !blank.includes(supplied)) };
 }
+
+/** SQL: the characters of a text at some places, from 1. */
+export const charactersAt = (text: string, places: readonly number[]): string =>
+  `concat(${places.map((place) => `substr(${text}, ${place}, 1)`).join(', ') || "''"})`;
 
 function stagedType(field: SuppliedField): ColumnType {
   const type = field === 'inUniverse' ? 'boolean' : COLUMN_TYPES.get(field);
@@ -75,7 +80,7 @@ async function* copyLines(
 }
 
 function copyLine(row: SuppliedRow, encoders: readonly CopyEncoder[]): string {
-  let line = `${row.line}\t${row.unitId}\t${row.statuses}`;
+  let line = `${row.line}\t${row.unitId}\t${row.statuses}\t${row.alternatives ?? ''}`;
   for (let index = 0; index < encoders.length; index += 1) line += `\t${encoders[index]?.(row.values[index]) ?? ''}`;
   return `${line}\n`;
 }

@@ -2,8 +2,9 @@ import type { ClientBase } from 'pg';
 import type { ImportRun } from '../../../domain/imports/import-run.ts';
 import type { SourceTable } from '../../../domain/imports/source-table.ts';
 import { columnOf } from '../college-rows.ts';
-import { isMerged } from './merge-sql.ts';
-import type { RunProvenance } from './provenance.ts';
+import { isMerged } from './merge/plan.ts';
+import { receiptsOf, type RunProvenance } from './provenance.ts';
+import { charactersAt } from './stage.ts';
 import { createTempTableAs, NEWS, stagedName } from './temp-tables.ts';
 
 /**
@@ -42,13 +43,13 @@ async function recordTable(
       table.table,
       table.year,
       fields.map(({ field }) => field),
-      fields.map((supplied) => provenance.of(table, supplied).own),
+      receiptsOf(fields.map((supplied) => provenance.of(table, supplied))),
     ],
   );
   const id = rows[0]?.id ?? 0;
   const result = await connection.query(
-    `insert into supplied_values (college_id, table_id, supplied, statuses)
-     select n.college_id, $1, n.supplied, n.statuses from (${rowsSql(table, index)}) n join ${NEWS} using (college_id) order by n.college_id`,
+    `insert into supplied_values (college_id, table_id, supplied, statuses, alternatives)
+     select n.college_id, $1, n.supplied, n.statuses, n.alternatives from (${rowsSql(table, index)}) n join ${NEWS} using (college_id) order by n.college_id`,
     [id],
   );
   const recorded = result.rowCount ?? 0;
@@ -61,23 +62,25 @@ function newRowsSql({ source }: ImportRun, runId: number, table: SourceTable, in
   const fields = mergedFields(table).map(({ supplied }) => supplied.field);
   return `select n.college_id from (${rowsSql(table, index)}) n
     left join lateral (
-      select v.supplied, v.statuses from supplied_values v join supplied_tables s on s.id = v.table_id
+      select v.supplied, v.statuses, v.alternatives from supplied_values v join supplied_tables s on s.id = v.table_id
       where v.college_id = n.college_id and s.source = '${source}' and s.table_name = '${table.table}' and s.year = ${table.year}
         and s.fields = '{${fields.join(',')}}' and s.run_id <> ${runId}
       order by s.id desc limit 1
     ) l on true
     where not exists (select from run_changes r where r.run_id = ${runId} and r.college_id = n.college_id)
-      and row(l.supplied, l.statuses) is distinct from row(n.supplied, n.statuses)`;
+      and row(l.supplied, l.statuses, l.alternatives) is distinct from row(n.supplied, n.statuses, n.alternatives)`;
 }
 
 const mergedFields = ({ fields }: SourceTable) =>
   fields.map((supplied, at) => ({ supplied, place: at + 1 })).filter(({ supplied }) => isMerged(supplied.field));
 
-/** A query for the staged rows of known colleges: values and letters in the order of the merged fields. */
+/** A query for the staged rows of known colleges: values, letters and digits in the order of the merged fields. */
 function rowsSql(table: SourceTable, index: number): string {
   const merged = mergedFields(table);
   const values = merged.map(({ supplied }) => `t.${columnOf(supplied.field)}`).join(', ');
-  const letters = merged.map(({ place }) => `substr(t.statuses, ${place}, 1)`).join(', ');
-  return `select c.id as college_id, jsonb_build_array(${values}) as supplied, concat(${letters}) as statuses
+  const places = merged.map(({ place }) => place);
+  const hasAlternatives = merged.some(({ supplied }) => supplied.alternatives);
+  return `select c.id as college_id, jsonb_build_array(${values}) as supplied, ${charactersAt('t.statuses', places)} as statuses,
+      ${hasAlternatives ? charactersAt('t.alternatives', places) : "''"} as alternatives
     from ${stagedName(index)} t join colleges c on c.ipeds_unit_id = t.unitid`;
 }

@@ -1,12 +1,19 @@
 import type { ClientBase } from 'pg';
-import { fieldsOf, NAMES_IMAGE, STATUS_IMAGE, storedValueOf, type CollegeImage } from '../../../domain/imports/college-image.ts';
+import {
+  fieldsOf,
+  NAMES_IMAGE,
+  SLUGS_IMAGE,
+  STATUS_IMAGE,
+  storedValueOf,
+  type CollegeImage,
+} from '../../../domain/imports/college-image.ts';
 import { findDrift, storeScores } from './score-rows.ts';
 import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 
 /** New values of one college. Fields that are left out stay. */
 export interface CollegeWrite {
   collegeId: number;
-  /** `StoredValue`s by field, `@status`, `@formerNames`. */
+  /** `StoredValue`s by field, `@status`, `@formerNames`, `@slugs`. */
   image: CollegeImage;
   lastDataSync?: string | null | undefined;
   /** The flag of a source. A null value removes it. */
@@ -42,12 +49,14 @@ function toGiven({ collegeId, image, lastDataSync, flag }: CollegeWrite) {
     Object.fromEntries(fields.map((field) => [keyOf(field), storedValueOf(image, field)[place]]));
   const status = image[STATUS_IMAGE];
   const names = image[NAMES_IMAGE];
+  const slugs = image[SLUGS_IMAGE];
   return {
     id: collegeId,
     columns: {
       ...each(0, columnOf),
       ...(status && { operating_status: status[0], successor_unit_id: status[1] }),
       ...(names && { former_names: names[0] }),
+      ...(slugs && { slug: slugs[0], former_slugs: slugs[1] }),
       ...(lastDataSync !== undefined && { last_data_sync: lastDataSync }),
     },
     provenance: each(1, (field) => field),

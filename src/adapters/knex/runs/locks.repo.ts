@@ -7,6 +7,7 @@ import { publishVersion } from '../data-versions.ts';
 import { restoreNewestSupplied, newestSupplied } from '../imports/newest-supplied.ts';
 import { letterSql } from '../imports/status-sql.ts';
 import { columnOf } from '../college-rows.ts';
+import { settleSlugOf } from '../slugs.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { writeValues } from '../imports/value-writes.ts';
 
@@ -46,6 +47,7 @@ export function createLockStore(db: Knex): LockStore {
         );
         const image = Object.fromEntries(edit.values.map(({ field, value }) => [field, [value, provenance, null]]));
         await writeValues(connection, [{ collegeId, image }]);
+        if ('name' in image) await settleSlugOf(connection, collegeId);
         return true;
       }),
 
@@ -60,6 +62,7 @@ export function createLockStore(db: Knex): LockStore {
           connection,
           fields.map((field) => ({ collegeId, field })),
         );
+        if (fields.includes('name')) await settleSlugOf(connection, collegeId);
         return true;
       }),
   };

@@ -63,7 +63,8 @@ async function referencesOf(connection: ClientBase): Promise<string> {
 
 const linkedSql = (runId: number, isReferenced: string): string => `
   select k.id as "collegeId", k.ipeds_unit_id as "unitId", k.name, n.before, n.after, k.field_sources as provenance,
-    jsonb_build_array(k.operating_status, k.successor_unit_id) as status, k.former_names as "formerNames", (${isReferenced}) as "isWanted",
+    jsonb_build_array(k.operating_status, k.successor_unit_id) as status, k.former_names as "formerNames",
+    jsonb_build_array(k.slug, k.former_slugs) as slugs, (${isReferenced}) as "isWanted",
     coalesce((
       select jsonb_agg(jsonb_build_object('runId', l.run_id, 'source', r.source, 'before', l.before, 'after', l.after) order by l.run_id)
       from run_changes l join import_runs r on r.id = l.run_id

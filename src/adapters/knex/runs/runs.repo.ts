@@ -29,7 +29,7 @@ export function createRunStore(db: Knex): RunStore {
     async find(id) {
       return db('import_runs')
         .select<RunDetail[]>(
-          SUMMARY,
+          { ...SUMMARY, obtainedFrom: 'obtained_from', matchedBy: 'matched_by' },
           'files',
           db.raw(`counts - 'tables' - 'locked' as counts, coalesce(counts->'tables', '[]') as tables`),
           db.raw('(select count(*)::int from import_rejects where run_id = import_runs.id) as "keptRejects"'),

@@ -69,6 +69,8 @@ function admissionCells(college: GeneratedCollege, year: number): Cells {
     reports(college, 'act', 0.6) ? String(Math.round(valueOf(college, 'act', year, 15, 30)) + above) : '';
   return {
     ...{ APPLCN: String(applied), ADMSSN: String(Math.round((applied * valueOf(college, 'admitted', year, 10, 95)) / 100)) },
+    ...{ ENRLT: String(Math.round(applied * 0.04)), ADMCON1: '1', ADMCON2: '5', ADMCON3: '1', ADMCON4: '3', ADMCON5: '5', ADMCON6: '3' },
+    ...{ ADMCON8: '1', ADMCON9: '3', ADMCON10: '5', ADMCON11: '5', ADMCON12: '3' },
     ...{
       ADMCON7: ['1', '5', '3'][college.at % 3] ?? '5',
       SATVR25: sat('verbal', -40),
@@ -84,25 +86,54 @@ function graduationCells(college: GeneratedCollege, year: number): Cells {
   const rate = percent(college, 'graduation', year);
   const hasBachelors = college.level === 1 && reports(college, 'bachelors', 0.9);
   return {
-    ...{ GRRTTOT: rate, GBA6RTT: hasBachelors ? rate : '', GBA4RTT: hasBachelors ? percent(college, 'on time', year) : '' },
-    TRRTTOT: reports(college, 'transfer', 0.8) ? percent(college, 'transfer', year, 2, 40) : '',
+    ...{ GRRTTOT: rate, GBA6RTT: hasBachelors ? rate : '' },
+    ...{ TRRTTOT: reports(college, 'transfer', 0.8) ? percent(college, 'transfer', year, 2, 40) : '', PGGRRTT: rate },
   };
 }
 
 function costCells(college: GeneratedCollege, year: number): Cells {
   const price = wholeOf(college, 'price', year, 9_000, 70_000);
   const onCampus = reports(college, 'housing', 0.7);
-  return { CINSON: onCampus ? price : '', COTSON: onCampus ? price : '', CINSOFF: price, CINSFAM: price, TUFEYR3: price };
+  return { CINSON: onCampus ? price : '', COTSON: onCampus ? price : '', CINSOFF: price, CINSFAM: price, TUFEYR3: price, COTSOFF: price };
 }
 
 function financeCells(college: GeneratedCollege, year: number): Cells {
   const spent = wholeOf(college, 'research per student', year, 0, 20_000);
   const standards = ['F1RSRCFT', 'F2RSRCFT', 'F3RSRCFT'];
-  return Object.fromEntries(standards.map((column, at) => [column, at + 1 === college.control ? spent : '']));
+  const endowment = wholeOf(college, 'endowment per student', year, 1_000, 90_000);
+  return {
+    ...Object.fromEntries(standards.map((column, at) => [column, at + 1 === college.control ? spent : ''])),
+    ...{ F1ENDMFT: college.control === 1 ? endowment : '', F2ENDMFT: college.control === 2 ? endowment : '' },
+  };
 }
 
 const sized = (college: GeneratedCollege, year: number): number =>
   Math.round(college.undergraduates * (1 + 0.02 * (fractionOf(college.unitId, 'growth', year) - 0.5)));
+
+const serviceCells = ({ at }: GeneratedCollege): Cells => ({
+  ...{ CALSYS: String(1 + (at % 7)), SLO5: at % 4 === 0 ? '1' : '0', SLO51: at % 4 === 0 ? '1' : '0', SLO52: '0', SLO53: '0' },
+  ...{ SLO6: at % 2 === 0 ? '1' : '0', ATHASSOC: at % 3 === 0 ? '1' : '2', ASSOC1: at % 3 === 0 ? '1' : '0' },
+  ...Object.fromEntries([2, 3, 4, 5, 6].map((number) => [`ASSOC${number}`, '0'])),
+  ...Object.fromEntries([1, 2, 3, 4].map((number) => [`CONFNO${number}`, at % 3 === 0 ? '130' : '-2'])),
+});
+
+/** At one of seven colleges most students start part-time. */
+function retentionCells(college: GeneratedCollege, year: number): Cells {
+  const cohort = String(Math.round(sized(college, year) / 5));
+  const other = String(Math.round(sized(college, year) / 50));
+  const isPartTime = college.at % 7 === 0;
+  const rate = reports(college, 'retention', 0.9) ? percent(college, 'retention', year, 40, 99) : '';
+  return {
+    ...{ RET_PCF: rate, RRFTCTA: isPartTime ? other : cohort, RET_PCP: rate, RRPTCTA: isPartTime ? cohort : other },
+    STUFACR: wholeOf(college, 'faculty', year, 5, 30),
+  };
+}
+
+function enrollmentCells(college: GeneratedCollege, year: number): Cells {
+  const size = sized(college, year);
+  const partTime = Math.round((size * valueOf(college, 'part-time', year, 5, 90)) / 100);
+  return { EFUG: String(size), ENRTOT: String(Math.round(size * 1.2)), EFUGPT: String(partTime), EFUGTRN: String(Math.round(size / 9)) };
+}
 
 const twoYears = (year: number): string => `${String((year - 1) % 100).padStart(2, '0')}${String(year % 100).padStart(2, '0')}`;
 
@@ -116,30 +147,22 @@ export const IPEDS_TABLES = {
       RELAFFIL: college.control === 2 && college.at % 3 === 0 ? '30' : '-2',
       OPENADMP: hasAdmissions(college) ? '2' : '1',
       DISTNCED: college.at % 60 === 5 ? '1' : '2',
+      ...serviceCells(college),
     }),
   },
   ADM: { nameIn: (year) => `adm${year}.csv`, listed: (year) => openIn(year).filter(hasAdmissions), cells: admissionCells },
-  DRVADM: {
-    nameIn: (year) => `drvadm${year}.csv`,
-    listed: (year) => openIn(year).filter(hasAdmissions),
-    cells: (college, year) => ({ DVADM01: percent(college, 'admitted', year, 10, 95) }),
-  },
-  'EF-D': {
-    nameIn: (year) => `ef${year}d.csv`,
-    listed: openIn,
-    cells: (college, year) => ({ RET_PCF: reports(college, 'retention', 0.9) ? percent(college, 'retention', year, 40, 99) : '' }),
-  },
-  DRVEF: {
-    nameIn: (year) => `drvef${year}.csv`,
-    listed: openIn,
-    cells: (college, year) => ({ EFUG: String(sized(college, year)), ENRTOT: String(Math.round(sized(college, year) * 1.2)) }),
-  },
+  'EF-D': { nameIn: (year) => `ef${year}d.csv`, listed: openIn, cells: retentionCells },
+  DRVEF: { nameIn: (year) => `drvef${year}.csv`, listed: openIn, cells: enrollmentCells },
   DRVGR: { nameIn: (year) => `drvgr${year}.csv`, listed: openIn, cells: graduationCells },
   COST: { nameIn: (year) => `drvcost${year}.csv`, listed: openIn, cells: costCells },
   SFA: {
     nameIn: (year) => `sfa${twoYears(year)}.csv`,
     listed: openIn,
-    cells: (college, year) => ({ UPGRNTP: percent(college, 'pell', year, 8, 85) }),
+    cells: (college, year) => ({
+      UPGRNTP: percent(college, 'pell', year, 8, 85),
+      UAGRNTP: percent(college, 'grants', year, 20, 95),
+      UAGRNTA: wholeOf(college, 'grant', year, 2_000, 30_000),
+    }),
   },
   DRVF: { nameIn: (year) => `drvf${year}.csv`, listed: openIn, cells: financeCells },
 } as const satisfies Record<string, TableRecipe>;

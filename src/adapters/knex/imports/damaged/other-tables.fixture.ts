@@ -41,6 +41,19 @@ function netPrices(college: GeneratedCollege, year: number): Cells {
   return { [`NPT4_${sector}`]: String(Math.round(price)), ...Object.fromEntries(bands) };
 }
 
+/** The new students of six and eight years before, and how many of them have a degree. */
+function cohorts(college: GeneratedCollege, year: number): Cells {
+  const students = Math.round(40 + college.undergraduates / 5);
+  return {
+    ...{
+      [college.level === 1 ? 'D150_4' : 'D150_L4']: String(students),
+      OMAWDP8_ALL: valueOf(college, 'degrees', year, 0.1, 0.9).toFixed(4),
+    },
+    ...{ OMACHT8_FTFT: String(students), OMACHT8_PTFT: '4', OMACHT8_FTNFT: '0', OMACHT8_PTNFT: '0' },
+    UG25ABV: valueOf(college, 'ages', year, 0.02, 0.7).toFixed(4),
+  };
+}
+
 /** MERGED: all columns of the Scorecard, most of them NA. */
 const scorecard: TableRecipe = {
   nameIn: (year) => `MERGED${year}_${String((year + 1) % 100)}_PP.csv`,
@@ -51,6 +64,7 @@ const scorecard: TableRecipe = {
     return {
       ...{ INSTNM: college.name, CITY: college.city, STABBR: college.state, WOMENONLY: college.at % 70 === 9 ? '1' : '0' },
       ...netPrices(college, year),
+      ...cohorts(college, year),
       GRAD_DEBT_MDN: suppressed('debt', wholeOf(college, 'debt', year, 6_000, 36_000)),
       MD_EARN_WNE_P10: suppressed('earnings', wholeOf(college, 'earnings', year, 24_000, 110_000)),
       FIRST_GEN: suppressed('first generation', valueOf(college, 'first generation', year, 0.1, 0.6).toFixed(6)),
@@ -85,6 +99,8 @@ const athletics: TableRecipe = {
   listed: () => openAlways().filter((college) => reports(college, 'athletics', 0.75)),
   cells: (college, year) => ({
     INSTITUTION_NAME: college.name,
+    // Published with spaces at the end.
+    CLASSIFICATION_NAME: ['NCAA Division I-FCS', 'NJCAA Division I ', 'NAIA Division II '][college.at % 3] ?? '',
     UNDUP_CT_PARTIC_MEN: wholeOf(college, 'men', year, 40, 500),
     UNDUP_CT_PARTIC_WOMEN: wholeOf(college, 'women', year, 40, 450),
     GRND_TOTAL_REVENUE: wholeOf(college, 'athletics money', year, 400_000, 90_000_000),

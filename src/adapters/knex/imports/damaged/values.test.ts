@@ -20,7 +20,7 @@ import { testDamages } from './test-damages.fixture.ts';
 // Damage to the rows and values of IPEDS tables.
 const FILE = /drvgr2025\.csv/;
 const FIRST_ROW = /drvgr2025\.csv:2\b/;
-const TESTS = ['testingPolicy', 'avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75'] as const;
+const TESTS = ['testingPolicy', 'admissionFactors', 'avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75'] as const;
 const divided = (sheet: Sheet, by: number, ...columns: readonly string[]): Sheet =>
   columns.reduce((all, column) => withCells(all, column, (text) => mapNumber(text, (value) => value / by)), sheet);
 const shortened = (line: string): string => line.slice(0, line.lastIndexOf(','));
@@ -40,10 +40,22 @@ testDamages(
       /last UNITID is \d+/,
     ),
     refused('every row twice', 'DRVGR', doubled, REJECTS, /already/, /drvgr2025\.csv:\d+/),
-    blank('an empty column', 'DRVGR', (sheet) => emptied(sheet, 'TRRTTOT'), ['graduationRate'], /TRRTTOT is blank/),
-    blank('dots in a column', 'DRVGR', (sheet) => emptied(sheet, 'TRRTTOT', '.'), ['graduationRate'], /TRRTTOT is blank/),
+    blank('an empty column', 'DRVGR', (sheet) => emptied(sheet, 'TRRTTOT'), ['graduationRate', 'pellGraduationRate'], /TRRTTOT is blank/),
+    blank(
+      'dots in a column',
+      'DRVGR',
+      (sheet) => emptied(sheet, 'TRRTTOT', '.'),
+      ['graduationRate', 'pellGraduationRate'],
+      /TRRTTOT is blank/,
+    ),
     blank('an empty column', 'ADM', (sheet) => emptied(sheet, 'ADMSSN'), TESTS, /ADMSSN/),
-    refused('an empty column that is its only one', 'SFA', (sheet) => emptied(sheet, 'UPGRNTP'), 'import.too-few-rows', /no values/),
+    refused(
+      'empty columns that are its only ones',
+      'SFA',
+      (sheet) => ['UPGRNTP', 'UAGRNTP', 'UAGRNTA'].reduce((all, column) => emptied(all, column), sheet),
+      'import.too-few-rows',
+      /no values/,
+    ),
     refused(
       'a column almost empty',
       'DRVGR',
@@ -72,20 +84,15 @@ testDamages(
       REJECTS,
       /RET_PCF: 999 is outside 0 to 100/,
     ),
-    refused(
-      'fractions for percents',
-      'DRVGR',
-      (sheet) => divided(sheet, 100, 'GRRTTOT', 'GBA6RTT'),
-      'import.too-much-change',
-      /graduationRate/,
-    ),
+    refused('fractions for percents', 'DRVGR', (sheet) => divided(sheet, 100, 'GRRTTOT'), 'import.too-much-change', /graduationRate/),
     refused('fractions for percents', 'SFA', (sheet) => divided(sheet, 100, 'UPGRNTP'), 'import.too-much-change', /percentPellGrant/),
-    refused('two headers exchanged', 'DRVGR', (sheet) => swapped(sheet, 'GBA6RTT', 'GBA4RTT'), 'import.too-much-change', /graduationRate/),
-    refused('two headers exchanged', 'DRVEF', (sheet) => swapped(sheet, 'EFUG', 'PCTENRWH'), 'import.too-much-change', /size/),
-    refused('values moved down by one row', 'DRVGR', (sheet) => moved(sheet, 'GBA6RTT'), 'import.too-much-change', /graduationRate/),
+    refused('two headers exchanged', 'DRVGR', (sheet) => swapped(sheet, 'GRRTTOT', 'GRRTWH'), 'import.too-much-change', /graduationRate/),
+    refused('two headers exchanged', 'DRVEF', (sheet) => swapped(sheet, 'EFUG', 'PCTENRWH'), REJECTS, /EFUGPT \/ EFUG/),
+    refused('values moved down by one row', 'DRVGR', (sheet) => moved(sheet, 'GRRTTOT'), 'import.too-much-change', /graduationRate/),
     refused('values moved down by one row', 'EF-D', (sheet) => moved(sheet, 'RET_PCF'), /^import\./, /retentionRate/),
     refused('ids moved down by one row', 'COST', (sheet) => moved(sheet, 'UNITID'), /^import\./, /drvcost2025\.csv/),
-    refused('thousands of students', 'DRVEF', (sheet) => divided(sheet, 1_000, 'EFUG'), 'import.too-much-change', /size/),
+    refused('undergraduates in thousands', 'DRVEF', (sheet) => divided(sheet, 1_000, 'EFUG'), REJECTS, /EFUGPT \/ EFUG/),
+    refused('thousands of students', 'DRVEF', (sheet) => divided(sheet, 1_000, 'EFUG', 'EFUGPT'), 'import.too-much-change', /size/),
     refused('percent signs', 'DRVGR', (sheet) => withCells(sheet, 'GRRTTOT', (text) => `${text}%`), REJECTS, FIRST_ROW, /GRRTTOT: "\d+%"/),
     refused(
       'dates in 2 % of the rows',

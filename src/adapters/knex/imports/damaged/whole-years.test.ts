@@ -7,7 +7,7 @@ import { testDamages } from './test-damages.fixture.ts';
 // All tables of a collection in one run, one of them damaged; and former years, which change the history only.
 const { tables, next } = PUBLISHED.ipeds;
 const NAME = 'drvgr2025.csv';
-const asFractions = (sheet: Sheet): Sheet => withCells(sheet, 'GBA6RTT', (text) => mapNumber(text, (value) => value / 100));
+const asFractions = (sheet: Sheet): Sheet => withCells(sheet, 'GRRTTOT', (text) => mapNumber(text, (value) => value / 100));
 
 /** Every table of the next year, and what replaces the graduation rates. */
 const withAll =

@@ -48,7 +48,8 @@ const withoutClasses = (what: string, change: Change): DamageCase => ({
   state: 'as shipped',
   deliver: asWorkbook(change),
 });
-const ATHLETES = ['menAthletes', 'womenAthletes', 'totalAthletes', 'totalAthleticsExpenses', 'athleticsExpensePerAthlete'] as const;
+// prettier-ignore
+const ATHLETES = ['menAthletes', 'womenAthletes', 'totalAthletes', 'totalAthleticsExpenses', 'athleticsExpensePerAthlete', 'athleticDivision'] as const;
 
 const times = (sheet: Sheet, factor: number, column: string): Sheet =>
   withCells(sheet, column, (text) => mapNumber(text, (value) => Math.round(value * factor)));

@@ -1,0 +1,130 @@
+import { NAMED_STATUSES } from '../../../../domain/imports/merge/operating-status.ts';
+import { ALWAYS_THERE, EMPTY_VALUES } from '../../../../domain/imports/merge/precedence.ts';
+import { WITH_VALUE, WITHOUT_VALUE } from '../../../../domain/imports/merge/statuses.ts';
+import type { SuppliedField } from '../../../../domain/imports/source-table.ts';
+import { columnOf } from '../../college-rows.ts';
+import type { VariableIds } from '../provenance.ts';
+import { storedStatusSql } from '../status-sql.ts';
+import { stagedName, TOUCHED } from '../temp-tables.ts';
+import type { MergedField, MergePlan, StagedDirectory } from './plan.ts';
+import { intArray, isNotRejected } from './touched-sql.ts';
+
+// The rules of `mergeCollege` (domain/imports/merge) as SQL. merge.model.test.ts compares the two.
+
+/** A choice is the number of a supplier for its value, NO_VALUE plus the number to clear the value, or KEEP. */
+const NO_VALUE = 100;
+const KEEP = -1;
+
+const choiceOf = (field: SuppliedField): string => `choice_${columnOf(field)}`;
+const provenanceIdOf = (field: SuppliedField): string => `(c.field_sources->>'${field}')::int`;
+
+const LOCKS = 'left join (select college_id, array_agg(field) as fields from field_locks group by college_id) l on l.college_id = k.id';
+
+/** A query for the values of each touched college after the run. */
+export function mergedSql({ fields, tables, directory, newer, locked, belowThreshold }: MergePlan): string {
+  const staged = Array.from({ length: tables }, (_, index) => `left join ${stagedName(index)} t${index} on t${index}.unitid = k.unitid`);
+  const locks = locked.length > 0 ? [LOCKS] : [];
+  const joins = `${TOUCHED} k left join colleges c on c.id = k.id ${[...staged, ...locks].join('\n')}`;
+  const columns = [
+    ...fields.map((field) => `${valueSql(field)} as ${columnOf(field.field)}`),
+    `coalesce(c.field_sources, '{}') || ${jsonOf(fields, provenanceSql)} as field_sources`,
+    `jsonb_strip_nulls(coalesce(c.field_status, '{}') || ${jsonOf(fields, statusSql, false)}) as field_status`,
+    `${suppliedSql(fields)} as supplied`,
+    `${belowThresholdSql(belowThreshold)} as threshold_flag`,
+    ...operatingSql(directory),
+  ];
+  return `with chosen as materialized (
+      select ${['k.unitid as key', ...fields.map((field) => `${choiceSql(field, newer, locked.includes(field.field))} as ${choiceOf(field.field)}`)].join(',\n')}
+      from ${joins}
+    )
+    select k.unitid, k.id, c.operating_status as old_status, ${columns.join(',\n')}
+    from ${joins} join chosen w on w.key = k.unitid`;
+}
+
+function belowThresholdSql(table: MergePlan['belowThreshold']): string {
+  return table
+    ? `case when w.${choiceOf(table.field)} = ${table.index} then '{"belowThreshold":true}'::jsonb else '{}' end`
+    : `'{}'::jsonb`;
+}
+
+/** The precedence of `chooseOffer`: locked, newer, the first table with a value, a value taken back. */
+function choiceSql({ field, suppliers }: MergedField, newer: readonly number[], mayBeLocked: boolean): string {
+  const column = columnOf(field);
+  const isLocked = mayBeLocked ? [`when '${field}' = any(l.fields) then ${KEEP}`] : [];
+  const isNewer =
+    newer.length > 0 ? [`when c.${column} is not null and ${provenanceIdOf(field)} = any(${intArray(newer)}) then ${KEEP}`] : [];
+  const values = suppliers.map(({ index }) => `when t${index}.${column} is not null then ${index}`);
+  const absence = ALWAYS_THERE.includes(field) ? [] : [absenceSql({ field, suppliers })];
+  return `case ${[...isLocked, ...isNewer, ...values, ...absence].join(' ')} else ${KEEP} end`;
+}
+
+function absenceSql({ field, suppliers }: MergedField): string {
+  const takenBack = suppliers.map(
+    ({ index, provenance }) => `t${index}.unitid is not null and ${provenanceIdOf(field)} = any(${intArray(provenance.table)})`,
+  );
+  const first = suppliers.map(({ index }) => `when t${index}.unitid is not null then ${NO_VALUE + index}`);
+  return `when ${[`c.${columnOf(field)} is null`, ...takenBack].join(' or ')} then case ${first.join(' ')} else ${KEEP} end`;
+}
+
+function valueSql({ field, suppliers }: MergedField): string {
+  const column = columnOf(field);
+  const values = suppliers.map(({ index }) => `when ${index} then t${index}.${column}`).join(' ');
+  const chosen = `case w.${choiceOf(field)} ${values} when ${KEEP} then c.${column} end`;
+  const fallback = EMPTY_VALUES[field];
+  return fallback === undefined ? chosen : `coalesce(${chosen}, ${fallback === false ? 'false' : "'{}'"})`;
+}
+
+/** A value has the provenance of the variable that was read. An unchanged one keeps its provenance if the new one differs only in the run. */
+function provenanceSql({ field, suppliers }: MergedField): string {
+  const column = columnOf(field);
+  const idSql = (unchanged: string, { own, same }: VariableIds): string =>
+    same.length === 0
+      ? String(own)
+      : `case when ${unchanged} and ${provenanceIdOf(field)} = any(${intArray(same)}) then ${provenanceIdOf(field)} else ${own} end`;
+  const branches = suppliers.flatMap(({ index, position, provenance }) => {
+    const [recipe, ...read] = [provenance, ...provenance.alternatives].map((ids) => idSql(`c.${column} = t${index}.${column}`, ids));
+    const ofVariable = read.map((id, at) => `when '${at + 1}' then ${id}`).join(' ');
+    const ofValue = read.length === 0 ? recipe : `case substr(t${index}.alternatives, ${position}, 1) ${ofVariable} else ${recipe} end`;
+    return [`when ${index} then ${ofValue}`, `when ${NO_VALUE + index} then ${idSql(`c.${column} is null`, provenance)}`];
+  });
+  return `case w.${choiceOf(field)} ${branches.join(' ')} end`;
+}
+
+function statusSql({ field, suppliers }: MergedField): string {
+  const branches = suppliers.flatMap(({ index, position }) => {
+    const letter = `substr(t${index}.statuses, ${position}, 1)`;
+    return [
+      `when ${index} then ${storedStatusSql(letter, WITH_VALUE)}`,
+      `when ${NO_VALUE + index} then ${storedStatusSql(letter, WITHOUT_VALUE)}`,
+    ];
+  });
+  return `case w.${choiceOf(field)} ${branches.join(' ')} when ${KEEP} then c.field_status->>'${field}' end`;
+}
+
+function jsonOf(fields: readonly MergedField[], sqlOf: (field: MergedField) => string, strip = true): string {
+  const json = `(select to_jsonb(f) from (select ${fields.map((field) => `${sqlOf(field)} as "${field.field}"`).join(',\n')}) f)`;
+  return strip ? `jsonb_strip_nulls(${json})` : json;
+}
+
+/** The fields that the run sets, in alphabetical order. */
+function suppliedSql(fields: readonly MergedField[]): string {
+  const names = fields
+    .map(({ field }) => field)
+    .filter((field) => field !== 'acceptanceRate')
+    .sort()
+    .map((field) => `case when w.${choiceOf(field)} between 0 and ${NO_VALUE - 1} then '${field}' end`);
+  return `to_jsonb(array_remove(array[${names.join(', ')}]::text[], null))`;
+}
+
+/** The rule of `stateAfterDirectory`. */
+function operatingSql(directory: StagedDirectory | undefined): string[] {
+  if (directory === undefined) return ['c.operating_status', 'c.successor_unit_id'];
+  const d = `t${directory.index}`;
+  return [
+    `case when ${d}.in_universe and ${d}.operating_status = 'open' then 'open'
+          when ${d}.operating_status in (${NAMED_STATUSES.map((status) => `'${status}'`).join(', ')}) then ${d}.operating_status
+          when ${d}.unitid is not null or (c.operating_status = 'open' and ${isNotRejected(directory)}) then 'unlisted'
+          else c.operating_status end as operating_status`,
+    `case when ${d}.unitid is not null then ${d}.successor_unit_id else c.successor_unit_id end as successor_unit_id`,
+  ];
+}
