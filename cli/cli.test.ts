@@ -10,6 +10,8 @@ const REPORT: ImportReport = {
   source: 'ipeds',
   year: 2024,
   release: 'provisional',
+  obtainedFrom: null,
+  matchedBy: null,
   actor: 'tester',
   startedAt: new Date('2026-11-21T10:00:00.000Z'),
   finishedAt: new Date('2026-11-21T10:00:01.250Z'),
@@ -78,6 +80,7 @@ describe('help', () => {
     'check --help',
     'doctor --help',
     'import --help',
+    'catalog closures --help',
     'catalog export --help',
     'database grant --help',
     'locks set --help',
@@ -133,7 +136,7 @@ describe('import', () => {
 
   it('passes its options to the use case', async () => {
     const { requests } = await alma(
-      'import ipeds --dir a b --file c.zip --year 2023 --release final --dry-run --max-reject 2.5% --allow-shrink 0.1 --allow-drift 7% --only-fields size,avgSAT --limit 20 --force --history',
+      'import ipeds --dir a b --file c.zip --year 2023 --release final --dry-run --max-reject 2.5% --allow-shrink 0.1 --allow-drift 7% --only-fields size,avgSAT --limit 20 --force --history --obtained-from archive.org --matched-by name',
     );
 
     expect(requests).toEqual([
@@ -150,6 +153,8 @@ describe('import', () => {
         limit: 20,
         force: true,
         historyOnly: true,
+        obtainedFrom: 'archive.org',
+        matchedBy: 'name',
       }),
     ]);
   });
@@ -163,7 +168,7 @@ describe('import', () => {
       force: false,
       historyOnly: false,
     });
-    const options = ['year', 'onlyFields', 'limit', 'maxReject', 'allowShrink', 'allowDrift'];
+    const options = ['year', 'onlyFields', 'limit', 'maxReject', 'allowShrink', 'allowDrift', 'obtainedFrom', 'matchedBy'];
     for (const option of options) expect(requests[0]).not.toHaveProperty(option);
   });
 

@@ -12,7 +12,7 @@ let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {
   [folder, database] = await Promise.all([mkdtemp(path.join(tmpdir(), 'alma-export-')), createTestDatabase()]);
-  await database.db('colleges').insert([aCollegeRow(1, { size: 1_500 }), aCollegeRow(2, { name: '=1+1' })]);
+  await database.db('colleges').insert([aCollegeRow(1, { size: 1_500 }), aCollegeRow(2, { name: '=1+1', size: 80 }), aCollegeRow(3)]);
 });
 afterAll(async () => {
   await database.destroy();
@@ -26,7 +26,7 @@ async function exporting(...options: string[]): Promise<Outcome> {
   return outcome;
 }
 
-it('writes only colleges to standard output', async () => {
+it('writes only listed colleges to standard output', async () => {
   const { out, err, exitCode } = await exporting('colleges', '--format', 'ndjson');
   expect([exitCode, err]).toEqual([0, '']);
   const rows = out
@@ -34,7 +34,7 @@ it('writes only colleges to standard output', async () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(rows).toMatchObject([
-    { id: 2, name: '=1+1', size: null },
+    { id: 2, name: '=1+1', size: 80 },
     { id: 1, size: 1_500 },
   ]);
 });

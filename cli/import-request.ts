@@ -19,6 +19,8 @@ export interface ImportOptions {
   limit?: number;
   force?: true;
   history?: true;
+  obtainedFrom?: string;
+  matchedBy?: string;
 }
 
 /** The paths of --dir and --file. */
@@ -39,28 +41,29 @@ export function contradiction(options: ImportOptions): string | null {
 export type Limits = Pick<ImportRequest, 'maxReject' | 'allowShrink' | 'allowDrift'>;
 
 /** The limits that were given. The use case has a default for each of the others. */
-export function limitsOf({ maxReject, allowShrink, allowDrift }: { [Name in keyof Limits]: Limits[Name] | undefined }): Limits {
-  return {
-    ...(maxReject !== undefined && { maxReject }),
-    ...(allowShrink !== undefined && { allowShrink }),
-    ...(allowDrift !== undefined && { allowDrift }),
-  };
-}
+export const limitsOf = ({ maxReject, allowShrink, allowDrift }: { [Name in keyof Limits]: Limits[Name] | undefined }): Limits =>
+  definedOf({ maxReject, allowShrink, allowDrift });
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+const definedOf = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
+
+/** Where --download gets its files. */
+const PUBLISHER = 'the publisher’s site';
 
 /** The request of the use case, for local files. */
 export function toRequest(source: SourceName, paths: string[], year: number | undefined, options: ImportOptions): ImportRequest {
-  const { release, dryRun, maxReject, allowShrink, allowDrift, force, history, onlyFields, limit } = options;
+  const { release, dryRun, force, history, onlyFields, limit, download, matchedBy } = options;
+  const obtainedFrom = options.obtainedFrom ?? (download && PUBLISHER);
   return {
     source,
     paths,
-    ...(year !== undefined && { year }),
-    ...(release !== undefined && { release }),
     dryRun: dryRun ?? false,
     force: force ?? false,
     historyOnly: history ?? false,
-    ...limitsOf({ maxReject, allowShrink, allowDrift }),
-    ...(onlyFields && { onlyFields }),
-    ...(limit !== undefined && { limit }),
+    ...limitsOf({ maxReject: options.maxReject, allowShrink: options.allowShrink, allowDrift: options.allowDrift }),
+    ...definedOf({ year, release, onlyFields, limit, obtainedFrom, matchedBy }),
     actor: operatorName(),
   };
 }

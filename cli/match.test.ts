@@ -18,7 +18,7 @@ const COLLEGES = [
     lastDataSync: '2026-11-20T08:00:00Z',
   }),
   aCollege({ id: 2, name: 'Dear College', size: 9_000, netPricePublic: 31_007, isHBCU: true }),
-  aCollege({ id: 3, name: 'Unknown College', type: 'Private nonprofit' }),
+  aCollege({ id: 3, name: 'Unknown College', type: 'Private nonprofit', size: 9_000 }),
 ];
 
 let folder: string;
@@ -51,7 +51,7 @@ it('prints colleges with reasons for and against them', async () => {
   const answers = { types: ['public'], budget: 20_000, states: ['AL'] };
   const { out, err, exitCode } = await match(['--answers', await file(JSON.stringify(answers))]);
   expect(out).toMatchInlineSnapshot(`
-   "Method 1, data of 2026-11-20
+   "Method 2, data of 2026-11-20
 
    3 colleges match.
 
@@ -64,7 +64,7 @@ it('prints colleges with reasons for and against them', async () => {
          + In Alabama, one of your states
          + Public, as you chose
          - $31,007 a year, $11,007 over your $20,000
-   3     50.0   57%    unknown  Unknown College  AL
+   3     28.6   57%    unknown  Unknown College  AL
          + In Alabama, one of your states
          - A private nonprofit college, not a kind that you chose
          ? We don't know its net price, so we can't compare it with your budget
@@ -74,17 +74,17 @@ it('prints colleges with reasons for and against them', async () => {
 });
 
 it('reads standard input with a byte order mark', async () => {
-  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 1[^]*Unknown College[^]*$/);
+  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 2[^]*Unknown College[^]*$/);
   expect((await match(['--answers', '-'], '\uFEFF{}')).out).toContain('No answers: this is the balanced ranking.');
 });
 
 it('prints relaxed requirements and changes that bring colleges back', async () => {
   const { out } = await asked({ budget: 9_000, size: 'small', must: ['size', 'budget', 'hbcu'] });
   expect(out).toMatchInlineSnapshot(`
-   "Method 1, data of 2026-11-20
+   "Method 2, data of 2026-11-20
 
    Colleges that miss a requirement: size 3, budget 3, hbcu 2.
-   1 colleges over the budget have no known price.
+   Of these, not known whether they meet it: budget 1, hbcu 2.
    Too few colleges met every requirement, so these count as wishes: size.
    0 colleges match.
 

@@ -31,3 +31,13 @@ export function toNames(text: string): string[] {
   if (names.some((name) => name === '')) throw new InvalidArgumentError('Separate names with commas, such as size,avgSAT.');
   return [...new Set(names)];
 }
+
+const MAX_REMARK = 200;
+
+/** A short text of one line. */
+export function toRemark(text: string): string {
+  const remark = text.trim();
+  if (remark === '' || remark.length > MAX_REMARK || /\p{Cc}/u.test(remark))
+    throw new InvalidArgumentError(`Give one line of at most ${MAX_REMARK} characters.`);
+  return remark;
+}

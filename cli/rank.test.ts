@@ -1,6 +1,7 @@
 import { collegesOver } from '../src/adapters/http/testing/colleges.fixture.ts';
 import { aCollege } from '../src/domain/colleges/college.fixture.ts';
 import { createRankings } from '../src/domain/rankings/rankings.use-cases.ts';
+import { METHOD_VERSION } from '../src/domain/shared/method.ts';
 import { runCli } from './program.ts';
 import type { Application } from './with-application.ts';
 import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
@@ -23,7 +24,7 @@ async function rank(args: string): Promise<Outcome> {
 
 it('prints a table', async () => {
   expect(await rank('--weights 2000000000')).toEqual({
-    out: `Weights 2000000000, method 1, data of 2026-11-20
+    out: `Weights 2000000000, method ${METHOD_VERSION}, data of 2026-11-20
 
 Rank  Band  Score  Coverage  College          State
 1     1–1   80.0   100%      Fair College     AL
@@ -48,7 +49,7 @@ it('filters and limits the list', async () => {
 it('prints only JSON with --json', async () => {
   const { out, err } = await rank('--weights 1000000000 --json --limit 2');
   expect(JSON.parse(out)).toMatchObject({
-    formula: { version: 1, w: '1000000000' },
+    formula: { version: METHOD_VERSION, w: '1000000000' },
     ranked: 2,
     unranked: 1,
     dataVersion: '1',

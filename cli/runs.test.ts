@@ -13,6 +13,8 @@ const RUN: RunDetail = {
   source: 'ipeds',
   year: 2024,
   release: 'provisional',
+  obtainedFrom: 'a third-party copy of the published file',
+  matchedBy: 'name and state',
   status: 'succeeded',
   startedAt: new Date('2026-11-21T10:00:00.000Z'),
   finishedAt: new Date('2026-11-21T10:00:09.000Z'),
@@ -112,6 +114,8 @@ describe('runs', () => {
      "Run 12: ipeds 2024, provisional
      succeeded, started 2026-11-21 10:00 UTC by ada
      2 added, 1,500 changed, 3 gone
+     Files obtained from: a third-party copy of the published file
+     Matched by: name and state
 
      Table  File                      Rows  Colleges  Outside  Rejected
      ADM    ADM2024.zip!adm2024.csv  1,967     1,900       60         7

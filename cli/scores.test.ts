@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/test
 import { aCollegeRow } from '../src/adapters/knex/testing/college-row.fixture.ts';
 import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
+import { METHOD_VERSION } from '../src/domain/shared/method.ts';
 import { runCli } from './program.ts';
 import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
 
@@ -55,7 +56,7 @@ it('finds differing scores, stores them, then finds none', async () => {
   });
   expect(await database.db('colleges').orderBy('id').pluck('research_score')).toEqual([60, null]);
 
-  const right = { out: 'The stored scores of 2 colleges match method 1.\n', err: '', exitCode: 0 };
+  const right = { out: `The stored scores of 2 colleges match method ${METHOD_VERSION}.\n`, err: '', exitCode: 0 };
   expect(await recompute('--check')).toEqual(right);
   expect(await recompute('')).toEqual(right);
 });
@@ -63,9 +64,9 @@ it('finds differing scores, stores them, then finds none', async () => {
 it('prints the running rules without a database', async () => {
   const { out } = await recompute('--formula', false);
   expect(out).toContain('= 25% acceptance rate + 25% test scores + 35% graduation rate + 15% retention rate, each on its scale');
-  expect(out).toContain('Test scores      25%     49.1     0.75     an SAT of 800 scores 0, an SAT of 1550 scores 100, linear between');
+  expect(out).toContain('Test scores      25%     54.5     an SAT of 800 scores 0, an SAT of 1550 scores 100, linear between');
   expect(JSON.parse((await recompute('--formula --json', false)).out)).toMatchObject({
-    version: 1,
+    version: METHOD_VERSION,
     scores: {
       researchScore: {
         parts: [

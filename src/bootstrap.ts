@@ -15,6 +15,7 @@ import { createAuthenticator } from './adapters/passport/authenticator.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { systemClock } from './adapters/system/clock.ts';
+import { readClosures } from './adapters/system/closures.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
 import { createHasher } from './adapters/system/hasher.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
@@ -108,7 +109,7 @@ export function join(
   const keys = createKeyRing({ ...config, folder: config.dataDir });
   const ports = createKnexPorts(db);
   const useCases = createUseCases({
-    colleges: { ...ports.colleges, zips: createZipLocator() },
+    colleges: { ...ports.colleges, zips: createZipLocator(), closures: readClosures() },
     history: ports.history,
     dictionary: { ...ports.dictionary, compress: gzip },
     rankings: { ...ports.rankings, newToken: newShareToken },

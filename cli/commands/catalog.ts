@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes.ts';
 import type { Run } from '../with-application.ts';
+import { closuresText } from '../text/closures-table.ts';
 import { archiveText } from '../text/import-report.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -12,10 +13,30 @@ sources, never staff values. The same catalog gives the same bytes.
 Example:
   npm run cli -- catalog export --dir seeds`;
 
+const CLOSURES_EXPLANATION = `
+Colleges that closed or merged while the newest directory of IPEDS still lists them as open, from seeds/closures.json. An entry
+loses its effect when the directory of a year after the closure lists the college as open. Nothing is stored, so a changed
+file takes effect with the next start of a server.
+
+Example:
+  npm run cli -- catalog closures`;
+
 export function addCatalogCommand(program: Command, run: Run, terminal: Terminal): void {
-  program
-    .command('catalog')
-    .description('the whole catalog')
+  const catalog = program.command('catalog').description('the whole catalog');
+  catalog
+    .command('closures')
+    .description('list the closures that staff know')
+    .option('--json', 'print only JSON on standard output')
+    .addHelpText('after', CLOSURES_EXPLANATION)
+    .action(({ json }: { json?: true }) =>
+      run(async ({ colleges }) => {
+        await colleges.refresh();
+        const closures = colleges.closures();
+        terminal.out(json ? JSON.stringify(closures, null, 2) : closuresText(closures));
+        return EXIT.done;
+      }),
+    );
+  catalog
     .command('export')
     .description('write the catalog as seed files')
     .option('--dir <folder>', 'target folder', 'seeds')

@@ -36,7 +36,12 @@ export function addCheckCommand(program: Command, run: Run, terminal: Terminal):
     .option('--dir <folder...>', 'folders with CSV, .xlsx or zip files')
     .option('--file <file...>', 'CSV, .xlsx or zip files')
     .option('--year <year>', 'collection year (default: from the file names)', toYear)
-    .addOption(new Option('--release <release>', 'how final the figures are (default: final for files named _RV)').choices(RELEASES))
+    .addOption(
+      new Option(
+        '--release <release>',
+        'how final the figures are (default: final for files named _RV, provisional for other IPEDS files, not-stated for other sources)',
+      ).choices(RELEASES),
+    )
     .option('--json', 'print only JSON on standard output')
     .option('--max-reject <share>', 'rows of a table that may be rejected (default: 1%)', toShare)
     .option('--allow-shrink <share>', 'rows of a table that may be missing since the last run (default: 5%)', toShare)

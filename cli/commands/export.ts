@@ -10,8 +10,8 @@ import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-Writes the files that the site serves at /data: every open college, the source of every value, or every figure of former
-years. They omit values that we may not redistribute, and staff texts. Rates are fractions from 0 to 1, money is whole US
+Writes the files that the site serves at /data: every open college, the source of every value, every figure of former
+years, or the files of every import. They omit values that we may not redistribute, and staff texts. Rates are fractions from 0 to 1, money is whole US
 dollars, a missing value is an empty cell (null in ndjson). Only colleges are available as ndjson.
 
 Examples:
@@ -27,7 +27,7 @@ export function addExportCommand(program: Command, run: Run, terminal: Terminal)
   program
     .command('export')
     .description('export the catalog as CSV or JSON lines')
-    .addArgument(new Argument('<what>').choices(['colleges', 'receipts', 'history']))
+    .addArgument(new Argument('<what>').choices(['colleges', 'receipts', 'history', 'imports']))
     .addOption(new Option('--format <format>', 'file format').choices(['csv', 'ndjson']).default('csv'))
     .option('--out <file>', 'target file (default: standard output)')
     .addHelpText('after', EXPLANATION)

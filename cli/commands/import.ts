@@ -5,7 +5,7 @@ import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { fetchFiles } from '../text/download-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { contradiction, namedPaths, toRequest, type ImportOptions } from '../import-request.ts';
-import { toCount, toNames, toShare, toYearOrLatest } from '../options.ts';
+import { toCount, toNames, toRemark, toShare, toYearOrLatest } from '../options.ts';
 import type { Application, Run } from '../with-application.ts';
 import { createProgress } from '../text/progress.ts';
 import { faultJson, faultText, reportJson, reportText } from '../text/import-report.ts';
@@ -19,7 +19,7 @@ names, not by the file name, and lists files that it cannot use. You can interru
 catalog is in its old state or in its new one.
 
 ipeds: complete data files of the National Center for Education Statistics, CSV or zip, of one collection year:
-  HD (the directory: only it adds and closes colleges), IC, IC_AY, ADM, EF-D, DRVADM, DRVEF, DRVGR, DRVIC or
+  HD (the directory: only it adds and closes colleges), IC, IC_AY, ADM, EF-D, DRVEF, DRVGR, DRVIC or
   DRVCOST, COST1, COST2, SFA, GR200, DRVF, F1A, F2, F3. If a table is missing, its earlier
   values stay. --year 2024 is the 2024-25 collection.
 crime: crimes on campus from the Campus Safety and Security files of the Department of Education, as CSV, one row per campus.
@@ -29,8 +29,9 @@ research: the Higher Education R&D Survey: its microdata (import the long and th
 athletics: the institution-level table of Equity in Athletics, InstLevel as CSV or .xlsx, or its published zip. A file name
   without the school year needs --year (2022 is 2022-23).
 carnegie: the public files of the Carnegie Classification, CSV or .xlsx, of 2021 or of 2025.
-scorecard: institution-level files of the College Scorecard (net price, also by income, debt,
-  earnings, first generation). A release date in the name is not a year: use --year.
+scorecard: institution-level files of the College Scorecard (net price, also by income, debt, earnings, first generation,
+  women's colleges, ages, degrees after eight years). A release date in the name is not a year: use --year. In a file of debt
+  by year, --year 2020 reads the rows of 2021, in which the school year 2020-21 ends.
 
 --download fetches the files of --year from nces.ed.gov, ope.ed.gov, ncses.nsf.gov or ed-public-download.scorecard.network
 into ALMA_DATA_DIR/downloads, checks them and imports them. Without --refresh it does not download existing files again. It
@@ -49,11 +50,14 @@ The first two limits count for each year between the two files. --allow-shrink, 
 2019 to 2020, for example, the share of colleges with test scores fell by 6 points, and --allow-drift 0.1 lets that file pass.
 A column that is blank in every row changes nothing and is reported, like new and missing columns.
 
+Sources on pages name the files of a run and their hashes. Say with --obtained-from and --matched-by how a copy was made.
+
 Examples:
   npm run cli -- import ipeds --dir ~/ipeds/2024 --year 2024 --dry-run
   npm run cli -- import ipeds --file HD2023.zip --file ADM2023.zip --year 2023 --release final
   npm run cli -- import ipeds --download --year latest --refresh
-  npm run cli -- import scorecard --file MERGED2021_22_PP.csv --json > report.json`;
+  npm run cli -- import scorecard --file MERGED2023_24_PP.csv --json > report.json
+  npm run cli -- import athletics --file eada.csv --year 2023 --obtained-from "a third-party copy" --matched-by "name and state"`;
 
 export function addImportCommand(program: Command, run: Run, terminal: Terminal): void {
   program
@@ -65,7 +69,12 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--download', 'first download the files of --year from the official host')
     .option('--refresh', 'with --download: download existing files again, to get revisions')
     .option('--year <year>', 'collection year (default: from the file names); with --download also "latest"', toYearOrLatest)
-    .addOption(new Option('--release <release>', 'how final the figures are (default: final for files named _RV)').choices(RELEASES))
+    .addOption(
+      new Option(
+        '--release <release>',
+        'how final the figures are (default: final for files named _RV, provisional for other IPEDS files, not-stated for other sources)',
+      ).choices(RELEASES),
+    )
     .option('--dry-run', 'do everything, print the report, then roll back')
     .option('--json', 'print only JSON on standard output')
     .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01 (default: 1%)', toShare)
@@ -74,6 +83,8 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--only-fields <names>', 'take only these fields, as size,avgSAT; adds and closes no college', toNames)
     .option('--limit <rows>', 'with --dry-run: read at most this many rows per table, but the whole directory', toCount)
     .option('--history', 'keep the files as former years, and leave every current value as it is')
+    .option('--obtained-from <text>', 'where the files come from, for the sources on pages, as "a copy by the Urban Institute"', toRemark)
+    .option('--matched-by <text>', 'how rows found their UNITID if the files have none, as "name and state"', toRemark)
     .option('--force', 'import files again, or an older release over a newer one')
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: ImportOptions, command: Command) => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { MAX_RESULTS } from '../../src/domain/shared/method.ts';
+import { integerWords } from '../../src/domain/shared/param-words.ts';
 import { integer } from '../../src/domain/shared/query-params.ts';
 import { readAnswers } from '../answers.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -13,6 +14,8 @@ interface Options {
   limit: number;
   json?: true;
 }
+
+const LIMIT = integer(1, MAX_RESULTS);
 
 const EXPLANATION = `
 Gives the same match as the site and the API. The answers are JSON in the format of POST /api/match. Omitted answers do not
@@ -37,7 +40,7 @@ export function addMatchCommand(program: Command, run: Run, terminal: Terminal):
     .command('match')
     .description('match colleges to the answers of the questionnaire')
     .requiredOption('--answers <file>', 'JSON file, or - for standard input')
-    .option('--limit <number>', 'colleges to print', readBy(integer(1, MAX_RESULTS, 'Number of colleges')), MAX_RESULTS)
+    .option('--limit <number>', 'colleges to print', readBy(LIMIT, integerWords(LIMIT, 'Number of colleges')), MAX_RESULTS)
     .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
     .action(async ({ answers: file, limit, json }: Options, command: Command) => {

@@ -1,9 +1,10 @@
 import { Option, type Command } from 'commander';
 import type { Weights } from '../../src/domain/shared/criteria.ts';
 import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/rankings/presets.ts';
+import { RANKING_WORDS as WORDS } from '../../src/domain/rankings/param-words.ts';
 import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/params.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';
-import type { Param } from '../../src/domain/shared/query-params.ts';
+import type { ParamWords } from '../../src/domain/shared/param-words.ts';
 import { EXIT } from '../exit-codes.ts';
 import { rankingJson, rankingText } from '../text/ranking-table.ts';
 import { readBy } from '../read-param.ts';
@@ -40,13 +41,13 @@ export function addRankCommand(program: Command, run: Run, terminal: Terminal): 
   program
     .command('rank')
     .description('rank all colleges by your weights')
-    .option('--weights <digits>', 'ten digits, 0 to 5 (default: the preset balanced)', readBy(w))
+    .option('--weights <digits>', 'ten digits, 0 to 5 (default: the preset balanced)', readBy(w, WORDS.w))
     .addOption(new Option('--preset <name>', 'ready-made weights').choices(PRESET_KEYS).conflicts('weights'))
-    .option('--type <kinds>', firstWords(type), readBy(type))
-    .option('--st <states>', 'two-letter codes of states and territories, separated by commas', readBy(st))
-    .option('--size <bands>', firstWords(size), readBy(size))
-    .option('--max <dollars>', firstWords(max), readBy(max))
-    .option('--limit <number>', 'colleges to print', readBy({ ...page, description: 'A whole number from 1 to 10000' }), DEFAULT_LISTED)
+    .option('--type <kinds>', firstWords(WORDS.type), readBy(type, WORDS.type))
+    .option('--st <states>', 'two-letter codes of states and territories, separated by commas', readBy(st, WORDS.st))
+    .option('--size <bands>', firstWords(WORDS.size), readBy(size, WORDS.size))
+    .option('--max <dollars>', firstWords(WORDS.max), readBy(max, WORDS.max))
+    .option('--limit <number>', 'colleges to print', readBy(page, { description: 'A whole number from 1 to 10000' }), DEFAULT_LISTED)
     .addOption(new Option('--csv', 'print all colleges as CSV').conflicts('json'))
     .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
@@ -66,7 +67,7 @@ export function addRankCommand(program: Command, run: Run, terminal: Terminal): 
     });
 }
 
-const firstWords = ({ description }: Param<unknown>): string => description.charAt(0).toLowerCase() + description.slice(1);
+const firstWords = ({ description }: ParamWords): string => description.charAt(0).toLowerCase() + description.slice(1);
 
 /** The terminal adds a line end. */
 const withoutLastBreak = (text: string): string => text.slice(0, -1);

@@ -1,9 +1,11 @@
 import { countText } from '../../src/domain/colleges/display.ts';
+import { baseName } from '../../src/domain/imports/import-facts.ts';
+import { releaseText } from '../../src/domain/colleges/sources.ts';
 import type { CheckedTable, CheckReport } from '../../src/domain/imports/check.ts';
 import { rowsOf } from '../../src/domain/imports/import-run.ts';
 import { STATUS_OF } from '../../src/domain/imports/merge/statuses.ts';
 import type { SuppliedValue } from '../../src/domain/imports/source-table.ts';
-import { baseName, driftText, listText, placeText } from './import-report.ts';
+import { driftText, listText, placeText } from './import-report.ts';
 import { tableText } from './table.ts';
 
 const MAX_SHOWN = 60;
@@ -22,7 +24,7 @@ export function checkJson(report: CheckReport): string {
 export function checkText(report: CheckReport): string {
   const { source, year, release, tables, drift, rejects, notes, unused, refusals } = report;
   const sections = [
-    `${source} ${year}, ${release}`,
+    `${source} ${year}, ${releaseText(release)}`,
     overviewText(tables),
     ...tables.map(tableSection),
     listText('Would be rejected', rejects.map(placeText)),

@@ -1,4 +1,6 @@
 import { countText } from '../../src/domain/colleges/display.ts';
+import { baseName } from '../../src/domain/imports/import-facts.ts';
+import { releaseText } from '../../src/domain/colleges/sources.ts';
 import type { ArchiveReport } from '../../src/domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/imports/import-run.ts';
 import type { ColumnDrift } from '../../src/domain/imports/source-table.ts';
@@ -19,7 +21,7 @@ export function reportJson(report: ImportReport): string {
 export function reportText(report: ImportReport): string {
   const { source, year, release, tables, rejects, notes, unused } = report;
   const sections = [
-    `${source} ${year}, ${release}`,
+    `${source} ${year}, ${releaseText(release)}`,
     tables.length > 0 ? tablesText(tables) : '',
     tables.length > 0 ? countsText(report.counts) : '',
     report.diff ? diffText(report.diff, report.status !== 'dry-run') : '',
@@ -106,6 +108,3 @@ function endText({ status, runId, message, startedAt, finishedAt }: ImportReport
   if (status === 'unchanged') return `Unchanged. ${message}`;
   return message;
 }
-
-/** Removes folders; a zip member keeps its zip: "HD2023.zip!hd2023.csv". */
-export const baseName = (file: string): string => file.replace(/^.*[/\\](?=[^!]*(?:!|$))/, '');

@@ -38,11 +38,12 @@ function detailsOf(item: MatchedCollege | undefined): string[] {
 
 /** Notes about the whole list. */
 function notesText({ candidates, unplaced, tied, excluded, relaxed, isDefault }: DatedMatch): string {
-  const byMust = Object.entries(excluded.byMust).map(([must, count]) => `${must} ${countText(count)}`);
+  const byMust = listOf(excluded.byMust);
+  const unknown = listOf(excluded.unknown);
   const notes = [
     isDefault ? 'No answers: this is the balanced ranking.' : '',
-    byMust.length > 0 ? `Colleges that miss a requirement: ${byMust.join(', ')}.` : '',
-    excluded.unknownPrice > 0 ? `${countText(excluded.unknownPrice)} colleges over the budget have no known price.` : '',
+    byMust === '' ? '' : `Colleges that miss a requirement: ${byMust}.`,
+    unknown === '' ? '' : `Of these, not known whether they meet it: ${unknown}.`,
     relaxed.length > 0 ? `Too few colleges met every requirement, so these count as wishes: ${enumeration(relaxed)}.` : '',
     `${countText(candidates)} ${candidates === 1 ? 'college' : 'colleges'} match.`,
     unplaced > 0 ? `${countText(unplaced)} colleges have too little data for a rank.` : '',
@@ -50,6 +51,12 @@ function notesText({ candidates, unplaced, tied, excluded, relaxed, isDefault }:
   ];
   return notes.filter((note) => note !== '').join('\n');
 }
+
+/** "size 3,000, budget 412" */
+const listOf = (counts: DatedMatch['excluded']['byMust']): string =>
+  Object.entries(counts)
+    .map(([must, count]) => `${must} ${countText(count)}`)
+    .join(', ');
 
 function waysText({ relaxations }: DatedMatch): string {
   if (relaxations.length === 0) return '';

@@ -1,8 +1,9 @@
 import { countText } from '../../src/domain/colleges/display.ts';
+import { baseName } from '../../src/domain/imports/import-facts.ts';
+import { releaseText } from '../../src/domain/colleges/sources.ts';
 import { NO_COUNTS } from '../../src/domain/imports/import-run.ts';
 import { csvOf } from '../../src/domain/shared/csv.ts';
 import type { RollbackOutcome, RunDetail, RunSummary, StoredReject } from '../../src/domain/runs/runs.ports.ts';
-import { baseName } from './import-report.ts';
 import { tableText } from './table.ts';
 
 const REJECT_COLUMNS = ['file', 'line', 'key', 'code', 'message', 'raw'];
@@ -24,11 +25,13 @@ export function runsText(runs: readonly RunSummary[]): string {
 
 /** One run as text: its files and its outcome. */
 export function runText(run: RunDetail): string {
-  const { id, source, year, release, status, actor, startedAt, message, files, tables, keptRejects } = run;
+  const { id, source, year, release, status, actor, startedAt, message, obtainedFrom, matchedBy, files, tables, keptRejects } = run;
   const head = [
-    `Run ${id}: ${source} ${year}, ${release}`,
+    `Run ${id}: ${source} ${year}, ${releaseText(release)}`,
     `${status}, started ${timeText(startedAt)} UTC by ${actor}`,
     ...[didText(run), message].filter((line) => line !== ''),
+    ...(obtainedFrom === null ? [] : [`Files obtained from: ${obtainedFrom}`]),
+    ...(matchedBy === null ? [] : [`Matched by: ${matchedBy}`]),
   ];
   const cells = tables.map((table) => [
     table.table,

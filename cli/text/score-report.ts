@@ -17,7 +17,7 @@ export function driftText({ colleges, differing, byScore }: ScoreDrift, isCheck:
 /** The method of the scores as text: the running rules and constants. */
 export function methodText(): string {
   const share = Math.round(100 * MIN_COVERAGE);
-  const head = `Method ${METHOD_VERSION}. Scores range from 0 to 100. A weighted score needs ${share}% of its weight known.`;
+  const head = `Method ${METHOD_VERSION}. Scores range from 0 to 100. A weighted score needs ${share}% of its weight known; an unknown part counts as low.`;
   return [head, ...STORED_SCORES.map(scoreText)].join('\n\n');
 }
 
@@ -26,15 +26,13 @@ export const methodJson = (): string =>
 
 function scoreText(key: StoredScore): string {
   const { label, meaning, formula, parts, caveat } = SCORE_METHODS[key];
-  const table = tableText(['Part', 'Weight', 'Typical', 'Follows', 'Scale'], parts.map(cellsOf));
+  const table = tableText(['Part', 'Weight', 'Typical', 'Scale'], parts.map(cellsOf));
   return [`${label} (${key})`, meaning, `= ${formula}`, table, caveat].join('\n');
 }
 
-/** `Follows` is rho: the share of the other parts' distance from typical that moves a missing part. */
-const cellsOf = ({ label, weight, mean, rho, scale }: MethodPart): string[] => [
+const cellsOf = ({ label, weight, mean, scale }: MethodPart): string[] => [
   label,
   weight === null ? '' : `${weight}%`,
   String(mean ?? ''),
-  String(rho ?? ''),
   scale,
 ];

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { FACETS } from '../domain/search/facets.ts';
+import { SEARCH_WORDS } from '../domain/search/param-words.ts';
 import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
+import { LOCALES } from '../domain/colleges/college.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
+import { COLLEGE_FLAGS } from '../domain/colleges/college.ts';
 import { CATALOG_CSV, catalogFormat, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
-import { college, collegeCard, number, provenance, record, shownFigure } from './shapes/college-shapes.ts';
+import { college, collegeCard, importFacts, number, priceBasis, provenance, record, shownFigure } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { collegeChanges, history } from './shapes/history-shapes.ts';
 import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
@@ -30,41 +33,66 @@ const searchResult = z
   })
   .meta({ id: 'SearchResult' });
 
-const searchParams = paramCodecs(SEARCH_PARAMS);
+const searchParams = paramCodecs(SEARCH_PARAMS, SEARCH_WORDS);
 
 const fields = z
   .string()
   .regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,99}$/, 'Field names separated by commas')
   .meta({ description: 'The fields to return, as names separated by commas', example: 'id,name,state,graduationRate' });
-const standing = z.object({ peer: number, national: z.number(), n: z.int(), peerMedian: number, nationalMedian: z.number() });
+/** Shares of colleges with a lower, the same and a higher value, 0–100. */
+const shares = z.object({ below: z.number(), equal: z.number(), above: z.number() });
+const standing = z
+  .object({ peer: shares.nullable(), national: shares, n: z.int(), peerMedian: number, nationalMedian: z.number() })
+  .meta({ id: 'Standing' });
 
 const collegeLink = z
   .object({ slug: z.string(), name: z.string(), location: z.string(), state: z.enum(STATE_CODES) })
   .meta({ id: 'CollegeLink' });
+
+/** The public statement that a college closed or merged. Dates are days, months or years. */
+const closure = z
+  .object({
+    closed: z.string(),
+    kind: z.enum(['closed', 'merged']),
+    source: z.object({ publisher: z.string(), title: z.string(), date: z.string(), url: z.string().nullable() }),
+    checked: z.string(),
+    isReviewed: z.boolean(),
+  })
+  .meta({ id: 'Closure' });
 
 const collegeDetail = z
   .object({
     college,
     sameName: z.array(collegeLink),
     successor: collegeLink.optional(),
+    closure: closure.optional(),
     netPrices: z.array(
       z.object({ band: z.enum(INCOME_BANDS), amount: z.number(), year: z.int().nullable(), status: z.enum(['reported', 'estimated']) }),
     ),
     provenance: z.record(z.string(), provenance),
+    /** The imports of these values, each with the files of its tables. */
+    imports: z.array(importFacts),
     percentiles: z.record(z.string(), standing),
     history,
     /** The changes of the newest data version that changed the college. Null if none has since its first import. */
     changes: collegeChanges.nullable(),
     peers: z.object({ definition: z.string(), n: z.int() }),
+    /** What sources say of the college; null if none does. */
+    flags: z.object(record(COLLEGE_FLAGS, z.boolean().nullable())),
     /** The most similar colleges of the same level, with the reason. */
     similar: z.array(z.object({ college: collegeCard, reason: z.string() })),
     dataVersion: z.string(),
   })
   .meta({ id: 'CollegeDetail' });
 
+/** A card, and the attributes that the comparison has as rows. */
+const comparedCollege = collegeCard
+  .extend({ locale: z.enum(LOCALES).nullable(), athleticDivision: z.string().nullable() })
+  .meta({ id: 'ComparedCollege' });
+
 const comparison = z
   .object({
-    colleges: z.array(collegeCard),
+    colleges: z.array(comparedCollege),
     rows: z.array(
       z.object({
         key: z.string(),
@@ -72,7 +100,8 @@ const comparison = z
         unit: z.string(),
         group: z.string(),
         direction: z.enum(['higher', 'lower']).nullable(),
-        values: z.array(shownFigure),
+        /** `basis` is given for prices only. */
+        values: z.array(shownFigure.extend({ basis: priceBasis.optional() })),
       }),
     ),
     dataVersion: z.string(),
@@ -87,7 +116,7 @@ export const collegesContract = defineContract({
     example: '/api/colleges?state=AL&sort=name:asc&limit=5',
     summary: 'Lists colleges as an array, with the total in Content-Range. Takes search parameters, and those of the simple-rest client.',
     query: z.strictObject({
-      ...paramCodecs(FILTER_PARAMS),
+      ...paramCodecs(FILTER_PARAMS, SEARCH_WORDS),
       sort: listSort.optional(),
       filter: listFilter.optional(),
       range: listRange.optional(),
@@ -157,7 +186,9 @@ export const collegesContract = defineContract({
         lat: z.number(),
         lng: z.number(),
         control: z.enum(CONTROLS),
+        /** The shown price; a net price only with the basis `net-price`. */
         netPrice: number,
+        priceBasis,
       }),
     ),
   },
@@ -177,7 +208,7 @@ export const collegesContract = defineContract({
     example: '/api/colleges/slug/auburn-university',
     summary: 'Returns all data about one college, with the source of each value.',
     params: z.strictObject({
-      slug: z.string().max(200).meta({ description: 'Slug or UNITID of the college', example: 'auburn-university' }),
+      slug: z.string().max(200).meta({ description: 'Slug, former slug or UNITID of the college', example: 'auburn-university' }),
     }),
     response: collegeDetail,
   },

@@ -6,6 +6,7 @@ import { CONTROLS } from '../domain/colleges/categories.ts';
 import { BULK_FILES } from '../domain/dictionary/bulk-files.ts';
 import { FIELD_GROUPS, FIELD_TYPES, MISSING_FORMS } from '../domain/dictionary/field-entry.ts';
 import { defineContract } from './endpoint.ts';
+import { importFacts } from './shapes/college-shapes.ts';
 import { dataVersion } from './shapes/history-shapes.ts';
 
 const sector = z.object({ control: z.enum(CONTROLS), level: z.union(COLLEGE_LEVELS.map((level) => z.literal(level))), total: z.int() });
@@ -39,6 +40,7 @@ const field = z
       .array(z.union([z.string(), z.number()]))
       .readonly()
       .nullable(),
+    names: z.array(z.string()).readonly().nullable(),
     missing: z.enum(MISSING_FORMS),
     keptBack: z.string().nullable(),
     searchParam: z.enum(SEARCH_PARAM_KEYS).nullable(),
@@ -57,7 +59,15 @@ const loadedSource = z
     /** False if the license forbids redistribution. The bulk files then leave its values out. */
     isFree: z.boolean(),
     /** The releases that the catalog's values come from, newest first. Each source defines `year` in its own way. */
-    releases: z.array(z.object({ year: z.int(), release: z.enum(RELEASES), importedAt: z.iso.datetime().nullable(), values: z.int() })),
+    releases: z.array(
+      z.object({
+        year: z.int(),
+        release: z.enum(RELEASES),
+        importedAt: z.iso.datetime().nullable(),
+        values: z.int(),
+        imports: z.array(importFacts),
+      }),
+    ),
   })
   .meta({ id: 'LoadedSource' });
 

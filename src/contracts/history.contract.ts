@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_KEYS } from '../domain/colleges/attributes.ts';
 import { csvFormat, idList, rowId } from './shapes/codecs.ts';
-import { provenance, status } from './shapes/college-shapes.ts';
+import { importFacts, provenance, status } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { collegeChanges, dataVersion, fieldChange, history } from './shapes/history-shapes.ts';
 
@@ -52,10 +52,10 @@ export const historyContract = defineContract({
     access: 'public',
     example: '/api/colleges/1/receipts',
     summary:
-      'Returns every field of a college with its value, status and provenance: source, table, variable, year, release, run and time, as JSON or CSV.',
+      'Returns every field of a college with its value, status and provenance: source, table, variable, year, release, run and time, as JSON or CSV. `imports` has the files of each run.',
     params: id,
     query: z.strictObject({ field: field.optional(), format: csvFormat.optional() }),
-    response: z.object({ collegeId: z.int(), receipts: z.array(fieldProvenance), dataVersion: z.string() }),
+    response: z.object({ collegeId: z.int(), receipts: z.array(fieldProvenance), imports: z.array(importFacts), dataVersion: z.string() }),
   },
   changes: {
     method: 'GET',

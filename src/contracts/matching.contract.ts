@@ -3,6 +3,7 @@ import { STATE_CODES } from '../domain/colleges/states.ts';
 import { SIZE_BANDS } from '../domain/colleges/size-band.ts';
 import { CHANCES, INCOME_BANDS } from '../domain/colleges/categories.ts';
 import { MAX_BUDGET, MAX_PRIORITY, REQUIREMENTS, STANDALONE_REQUIREMENTS } from '../domain/matching/answers.ts';
+import { MATCH_WORDS } from '../domain/matching/match-param-words.ts';
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
 import { MATCH_KEYS } from '../domain/matching/fits.ts';
 import { LONGEST_SAVED_NAME } from '../domain/matching/session.ts';
@@ -82,8 +83,8 @@ const match = z
     excluded: z.object({
       /** For each requirement, the number of colleges that do not meet it. */
       byMust: z.partialRecord(z.enum(REQUIREMENTS), z.int()),
-      /** How many of the colleges excluded by the budget have no known price. */
-      unknownPrice: z.int(),
+      /** For how many of them it is not known whether they meet it. Absent for none. */
+      unknown: z.partialRecord(z.enum(REQUIREMENTS), z.int()),
     }),
     /** Requirements that were dropped because too few colleges met all of them. */
     relaxed: z.array(z.enum(REQUIREMENTS)),
@@ -121,7 +122,7 @@ export const matchingContract = defineContract({
     access: 'public',
     example: '/api/match?type=public&size=medium&st=AL,GA&p=0020300100',
     summary: 'Matches colleges with the answers that an address can carry.',
-    query: z.strictObject(paramCodecs(MATCH_PARAMS)),
+    query: z.strictObject(paramCodecs(MATCH_PARAMS, MATCH_WORDS)),
     response: match,
   },
   match: {

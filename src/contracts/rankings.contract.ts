@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { LIST_KINDS } from '../domain/rankings/list-kinds.ts';
 import { PRESET_KEYS } from '../domain/rankings/presets.ts';
+import { RANKING_WORDS } from '../domain/rankings/param-words.ts';
 import { RANKING_PARAMS } from '../domain/rankings/params.ts';
 import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
@@ -17,7 +18,7 @@ const rankedCollege = z
   .object({ rank: z.int().nullable(), score: number, coverage: z.number(), college: collegeCard })
   .meta({ id: 'RankedCollege' });
 
-/** A part of a score: its weight, its value here, and the points that it adds to the score of a typical college. */
+/** A part of a score: its weight, its value here (`isFilled`: unknown, counted as low), and the points that it adds to a typical score. */
 const part = <K extends z.ZodType>(key: K) =>
   z.object({ key, share: z.number(), used: z.number(), isFilled: z.boolean(), contribution: z.number() });
 
@@ -83,15 +84,13 @@ const criteria = z
   .object({
     version: z.int(),
     minCoverage: z.number(),
-    criteria: z.array(
-      z.object({ key: criterion, label: z.string(), meaning: z.string(), mean: z.number(), rho: z.number(), defaultWeight: z.int() }),
-    ),
+    criteria: z.array(z.object({ key: criterion, label: z.string(), meaning: z.string(), mean: z.number(), defaultWeight: z.int() })),
     presets: z.array(z.object({ key: z.enum(PRESET_KEYS), label: z.string(), w: z.string() })),
   })
   .meta({ id: 'Criteria' });
 
-/** `weight` is in percent, and null if only the highest part counts. `mean` and `rho` are null if missing values are not estimated. */
-const scorePart = z.object({ key: z.string(), label: z.string(), weight: number, mean: number, rho: number, scale: z.string() });
+/** `weight` is in percent, and null if only the highest part counts. `mean` is the typical score, null if the part counts from 0. */
+const scorePart = z.object({ key: z.string(), label: z.string(), weight: number, mean: number, scale: z.string() });
 const scoreMethod = z
   .object({
     key: z.enum(STORED_SCORES),
@@ -118,7 +117,7 @@ const explainedScore = z
   })
   .meta({ id: 'ExplainedScore' });
 
-const rankingParams = paramCodecs(RANKING_PARAMS);
+const rankingParams = paramCodecs(RANKING_PARAMS, RANKING_WORDS);
 
 export const rankingsContract = defineContract({
   list: {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../domain/rankings/params.ts';
+import { RANKING_WORDS } from '../domain/rankings/param-words.ts';
+import { parseRanking, serializeRanking, type RankingQuery } from '../domain/rankings/params.ts';
 import { LONGEST_RANKING_NAME } from '../domain/rankings/saved-ranking.ts';
+import { faultText } from '../domain/shared/param-words.ts';
 import type { ParamFault } from '../domain/shared/query-string.ts';
 import { noContent, savedName, sharedParams } from './shapes/account-shapes.ts';
 import { timestamp, rowId } from './shapes/codecs.ts';
@@ -33,7 +35,7 @@ const params = z.strictObject({ id: rowId });
 
 /** All faults in one message. Names that the client invented are not repeated. */
 function messageOf(faults: readonly ParamFault[]): string {
-  const messages = faults.map(({ path, message }) => (Object.hasOwn(RANKING_PARAMS, path) ? `${path}: ${message}` : message));
+  const messages = faults.map((fault) => `${fault.isUnknown ? '' : `${fault.path}: `}${faultText(fault, RANKING_WORDS)}`);
   return [...new Set(messages)].join('. ');
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { QueryValues } from '../../domain/shared/query-string.ts';
+import type { ParamWords } from '../../domain/shared/param-words.ts';
 import type { Param } from '../../domain/shared/query-params.ts';
 
 /** Codecs for parameters: text on the wire, typed values inside. */
@@ -54,18 +55,22 @@ type ParamCodecs<P extends Record<string, Param<unknown>>> = {
   [K in keyof P]: z.ZodOptional<z.ZodType<NonNullable<QueryValues<P>[K]>, string>>;
 };
 
-/** A codec for each parameter of a grammar. */
-export function paramCodecs<P extends Record<string, Param<unknown>>>(params: P): ParamCodecs<P> {
+/** A codec for each parameter of a grammar, with its documentation. */
+export function paramCodecs<P extends Record<string, Param<unknown>>>(
+  params: P,
+  words: Readonly<Record<keyof P & string, ParamWords>>,
+): ParamCodecs<P> {
   const codecs = Object.entries(params).map(([key, param]) => {
+    const { description, example } = words[key as keyof P & string];
     const codec = z.codec(z.string(), z.unknown(), {
       decode: (value, context) => {
         const parsed = param.parse(value);
-        if (parsed === undefined) context.issues.push({ code: 'custom', message: param.description, input: value });
+        if (parsed === undefined) context.issues.push({ code: 'custom', message: description, input: value });
         return parsed;
       },
       encode: (value) => param.format(value),
     });
-    return [key, codec.meta({ description: param.description, example: param.example }).optional()];
+    return [key, codec.meta({ description, example }).optional()];
   });
   return Object.fromEntries(codecs) as ParamCodecs<P>;
 }

@@ -18,6 +18,7 @@ import {
 import { PROVENANCE_SOURCES, RELEASES, SOURCES } from '../../domain/colleges/sources.ts';
 import { SIZE_BANDS } from '../../domain/colleges/size-band.ts';
 import { FIGURE_KEYS } from '../../domain/colleges/figures.ts';
+import { PRICE_BASES } from '../../domain/colleges/net-price.ts';
 import { STATE_CODES } from '../../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../../domain/colleges/categories.ts';
 
@@ -40,6 +41,21 @@ export const provenance = z
     importedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Provenance' });
+
+/** An import with its files, for the sources of values. */
+export const importFacts = z
+  .object({
+    runId: z.int(),
+    source: z.enum(SOURCES),
+    year: z.int(),
+    release: z.enum(RELEASES),
+    importedAt: z.iso.datetime().nullable(),
+    /** Where the files come from, and how rows without a UNITID found their college. Null: nobody said. */
+    obtainedFrom: text,
+    matchedBy: text,
+    files: z.array(z.object({ file: z.string(), table: z.string(), sha256: z.string() })).readonly(),
+  })
+  .meta({ id: 'Import' });
 
 const sourceFlag = z.object({
   year: z.int(),
@@ -105,6 +121,12 @@ export const college = z
 /** A figure with its status and year, for cards and comparisons. */
 export const shownFigure = z.object({ value: number, status, year: z.int().nullable(), period: text }).meta({ id: 'ShownFigure' });
 
+/** What a price is: a net price, the sticker price because no net price is published, or no tuition. Null if no price is known. */
+export const priceBasis = z.enum(PRICE_BASES).nullable();
+
+/** `value` is a net price only with the basis `net-price`. The status is that of the net price. */
+const shownPrice = shownFigure.extend({ basis: priceBasis }).meta({ id: 'ShownPrice' });
+
 /** A college as a result card. */
 export const collegeCard = z
   .object({
@@ -126,8 +148,8 @@ export const collegeCard = z
     isFeatured: z.boolean(),
     religiousAffiliation: text,
     figures: z.object({
-      /** For all income bands. A price over $80,000 is replaced by the annual cost. */
-      netPrice: shownFigure,
+      /** For all income bands. Without a net price, or with one over $80,000, the sticker price takes its place. */
+      netPrice: shownPrice,
       acceptanceRate: shownFigure,
       graduationRate: shownFigure,
       medianEarnings: shownFigure,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_WORDS } from '../../domain/search/param-words.ts';
 import { SEARCH_PARAMS, SORT_FIGURES, SORT_KEYS, type SortKey } from '../../domain/search/params.ts';
 import { jsonText } from './codecs.ts';
 
@@ -18,7 +19,7 @@ const KEY_OF_FIELD = new Map<string, ListSort['key']>([
   ...LIST_SORT_KEYS.map((key): [string, ListSort['key']] => [key, key]),
 ]);
 const jsonSort = z.tuple([z.string(), z.string().regex(/^(asc|desc)$/i)]);
-const SORT_DESCRIPTION = `${SEARCH_PARAMS.sort.description}; or ["field","ASC"], also by id`;
+const SORT_DESCRIPTION = `${SEARCH_WORDS.sort.description}; or ["field","ASC"], also by id`;
 
 export const listSort = z
   .codec(z.string().max(100, SORT_DESCRIPTION), z.object({ key: z.enum(LIST_SORT_KEYS), direction: z.enum(['asc', 'desc']) }), {

@@ -1,5 +1,10 @@
-import { ACADEMIC_CALENDARS, CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../colleges/college.ts';
+// prettier-ignore
+import {
+  ACADEMIC_CALENDARS, ADMISSION_FACTORS, ATHLETIC_ASSOCIATIONS, CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, CONFERENCE_SPORTS,
+  FACTOR_WEIGHTS, LOCALES, RACES, ROTC_PROGRAMS, TESTING_POLICIES,
+} from '../colleges/college.ts';
 import type { AttributeKey } from '../colleges/attributes.ts';
+import { INCOME_BANDS } from '../colleges/categories.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import type { FieldEntry } from './field-entry.ts';
 
@@ -28,6 +33,7 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
     type: 'string',
     meaning: 'How urban the surroundings of the campus are, in the twelve classes of the Department of Education.',
     codes: LOCALES,
+    searchParam: 'setting',
   },
   type: {
     group: 'kind',
@@ -40,7 +46,8 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
   level: {
     group: 'kind',
     type: 'integer',
-    meaning: '4 if the college offers bachelor’s degrees or four-year programs, otherwise 2.',
+    meaning:
+      'Official level: 4 if the college offers bachelor’s degrees or four-year programs, otherwise 2; pages and filters count public colleges with mainly associate’s degrees as 2.',
     codes: COLLEGE_LEVELS,
     missing: 'never',
     searchParam: 'level',
@@ -77,57 +84,75 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
     type: 'string',
     meaning: 'Whether applicants must send SAT or ACT scores.',
     codes: TESTING_POLICIES,
+    searchParam: 'tests',
   },
   openAdmission: {
     group: 'admissions',
     type: 'boolean',
     meaning: 'Admits all applicants who meet the basic requirements, such as a high school diploma.',
-    missing: 'null',
     searchParam: 'admissions',
   },
   undergraduateRaces: {
     group: 'students',
     type: 'map',
     unit: 'fraction',
-    meaning: 'Shares of undergraduates by race and ethnicity; students on a visa are in a share of their own.',
-    missing: 'null',
+    meaning: 'Shares of undergraduates by race and ethnicity; students on a visa are in a share of their own, nonresident, of any race.',
+    names: RACES,
   },
   admissionFactors: {
     group: 'admissions',
-    type: 'map',
-    meaning: 'What the college requires of applicants, considers, or does not consider.',
-    missing: 'null',
+    type: 'text-map',
+    meaning: 'What the college requires of applicants, considers if they send it, or does not consider; test scores are in testingPolicy.',
+    names: ADMISSION_FACTORS,
+    codes: FACTOR_WEIGHTS,
   },
-  academicCalendar: { group: 'kind', type: 'string', meaning: 'Terms of the academic year.', codes: ACADEMIC_CALENDARS },
+  academicCalendar: {
+    group: 'kind',
+    type: 'string',
+    meaning: 'Division of the academic year into terms; by-program and continuous have no common terms.',
+    codes: ACADEMIC_CALENDARS,
+  },
   athleticAssociations: {
     group: 'athletics',
     type: 'list',
     meaning: 'National athletic associations of the college; an empty list means none.',
+    codes: ATHLETIC_ASSOCIATIONS,
     missing: 'null',
   },
-  athleticDivision: { group: 'athletics', type: 'string', meaning: 'Association and division in which the college competes.' },
+  athleticDivision: {
+    group: 'athletics',
+    type: 'string',
+    meaning: 'Association and division in which the college competes.',
+    searchParam: 'division',
+  },
   athleticConferences: {
     group: 'athletics',
-    type: 'map',
-    meaning: 'Conference of the football, basketball, baseball and track teams.',
-    missing: 'null',
+    type: 'text-map',
+    meaning: 'Conference of the football, basketball, baseball and track teams; a sport without a conference is left out.',
+    names: CONFERENCE_SPORTS,
   },
   rotcPrograms: {
     group: 'kind',
     type: 'list',
-    meaning: 'Officer training programs: Army, Navy, Air Force; an empty list means none.',
+    meaning: 'Military branches that train officers at the college (ROTC); an empty list means none.',
+    codes: ROTC_PROGRAMS,
     missing: 'null',
+    searchParam: 'rotc',
   },
-  hasStudyAbroad: { group: 'kind', type: 'boolean', meaning: 'Offers study abroad.', missing: 'null' },
-  netPriceCalculatorUrl: { group: 'cost', type: 'string', meaning: 'Address of the college’s net price calculator.' },
-  applicationUrl: { group: 'admissions', type: 'string', meaning: 'Address of the application.' },
-  financialAidUrl: { group: 'cost', type: 'string', meaning: 'Address of the financial aid office.' },
+  hasStudyAbroad: { group: 'kind', type: 'boolean', meaning: 'Offers programs in which students study abroad.', searchParam: 'abroad' },
+  netPriceCalculatorUrl: {
+    group: 'cost',
+    type: 'string',
+    meaning: 'Address of the college’s own net price calculator, which estimates the price for one student.',
+  },
+  applicationUrl: { group: 'admissions', type: 'string', meaning: 'Address of the application for undergraduate admission.' },
+  financialAidUrl: { group: 'cost', type: 'string', meaning: 'Address of the financial aid office or its web pages.' },
   netPricesByIncome: {
     group: 'cost',
     type: 'map',
     unit: 'usd',
     meaning: 'Net price of a year by family income; income bands without a reported price are left out.',
-    missing: 'null',
+    names: INCOME_BANDS,
     searchParam: 'income',
   },
   crimeIncidentsByYear: {
@@ -135,14 +160,12 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
     type: 'map',
     unit: 'count',
     meaning: 'Criminal offenses on campus in each calendar year that crimeIncidentsTotal includes.',
-    missing: 'null',
   },
   researchFundingByDepartment: {
     group: 'research',
     type: 'map',
     unit: 'usd',
     meaning: 'Research spending by field of research.',
-    missing: 'null',
   },
   researchActivity: {
     group: 'research',

@@ -30,7 +30,7 @@ describe('bulk files', () => {
     expect(lines[1]).toContain(',-300,');
     expect(lines.join('')).not.toMatch(/Ours|description|imageUrl/);
     const row = ndjsonOf(aCollege({ description: 'Ours', netPricesByIncome: { '0-30000': 0 } }));
-    expect(row).toMatchObject({ netPricesByIncome: { '0-30000': 0 }, size: null });
+    expect(row).toMatchObject({ netPricesByIncome: { '0-30000': 0 }, avgSAT: null });
     expect(row).not.toHaveProperty('description');
   });
 
@@ -48,6 +48,30 @@ describe('bulk files', () => {
       `1,100001,size,0,reported,ipeds,${source}`,
       `1,100001,medianDebt,,suppressed,scorecard,${source}`,
     ]);
+  });
+
+  it('hold lists and maps of the new facts: none is not the same as not reported', () => {
+    const fields = {
+      rotcPrograms: [],
+      athleticAssociations: null,
+      admissionFactors: { essay: 'required' },
+      undergraduateRaces: { asian: 0.5 },
+    } as const;
+    const provenance = { rotcPrograms: from('ipeds'), admissionFactors: from('ipeds'), undergraduateRaces: from('ipeds') };
+    const college = aCollege({ ...fields, isHBCU: false, provenance: { ...provenance, isHBCU: from('ipeds') } });
+    expect(ndjsonOf(college)).toMatchObject({ ...fields, isHBCU: false, isTribal: null });
+    const cells = linesOf(collegesCsvText([college])).map((line) => line.split(','));
+    const cellOf = (field: string) => cells[1]?.[cells[0]?.indexOf(field) ?? -1];
+    expect(['rotcPrograms', 'athleticAssociations', 'isHBCU', 'isTribal'].map(cellOf)).toEqual(['', '', 'false', '']);
+    expect(cells[0]).not.toContain('admissionFactors');
+    const receipts = linesOf(provenanceCsvText([college])).map((line) => line.slice(0, line.indexOf(',ipeds')));
+    expect(receipts).toEqual(
+      expect.arrayContaining([
+        '1,100001,rotcPrograms,,reported',
+        '1,100001,admissionFactors,"{""essay"":""required""}",reported',
+        '1,100001,undergraduateRaces,"{""asian"":0.5}",reported',
+      ]),
+    );
   });
 
   it('hold the figures of every year from free sources', () => {

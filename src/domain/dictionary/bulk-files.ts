@@ -1,5 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { FieldKey } from '../colleges/attributes.ts';
+import type { ImportFacts, ImportsById } from '../imports/import-facts.ts';
 import { isFreeSource, type Provenance } from '../colleges/sources.ts';
 import { historyOf, type SuppliedRowOfCollege } from '../history/history-points.ts';
 import { statusOf } from '../colleges/college.ts';
@@ -7,7 +8,7 @@ import { csvOf } from '../shared/csv.ts';
 import { FIELDS, hasProvenance, PLAIN_FIELDS, provenanceKeyOf } from './fields.ts';
 import type { PublicField } from './field-entry.ts';
 
-export const BULK_FILES = ['colleges.csv', 'colleges.ndjson', 'receipts.csv', 'history.csv'] as const;
+export const BULK_FILES = ['colleges.csv', 'colleges.ndjson', 'receipts.csv', 'history.csv', 'imports.csv'] as const;
 export type BulkFile = (typeof BULK_FILES)[number];
 
 const FREE_FIELDS: readonly PublicField[] = FIELDS.filter(({ keptBack }) => keptBack === null).map(({ key }) => key);
@@ -67,6 +68,28 @@ function* provenanceRows(college: CollegeRecord): Generator<LongRow> {
     const status = statusOf(college, field, value);
     if (origin || college.valueStatus[field] !== undefined) yield longRow(college, field, value, status, origin);
   }
+}
+
+/** The columns of imports.csv. */
+export const IMPORT_COLUMNS = [
+  'run',
+  'source',
+  'year',
+  'release',
+  'imported_at',
+  'obtained_from',
+  'matched_by',
+  'table',
+  'file',
+  'sha256',
+] as const;
+
+/** One line per file of each import. */
+export const importsCsvText = (imports: ImportsById): Generator<string> => csvOf(IMPORT_COLUMNS, mapped(imports.values(), importRows));
+
+function* importRows({ runId, importedAt, obtainedFrom, matchedBy, files, ...rest }: ImportFacts): Generator<Record<string, unknown>> {
+  const run = { ...rest, run: runId, imported_at: importedAt, obtained_from: obtainedFrom, matched_by: matchedBy };
+  if (isFreeSource(rest.source)) for (const file of files) yield { ...run, ...file };
 }
 
 /** The header line of history.csv. `historyCsvPart` returns the rows. */

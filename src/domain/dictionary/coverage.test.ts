@@ -49,7 +49,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('does not count a flag without a source as known', () => {
+  it('counts a flag that is false as known, and a flag that is null as missing', () => {
     const flagged = aCollege({ id: 2, isWomenOnly: false, provenance: { isWomenOnly: provenance('2024-25') } });
     expect(of('isWomenOnly', [aCollege({ id: 1 }), flagged])).toMatchObject({ known: 1, notReported: 1 });
     expect(of('isFeatured', [aCollege()])).toMatchObject({ known: 1, notReported: 0 });
@@ -58,6 +58,8 @@ describe('coverage', () => {
   it('counts an empty list from a source as known', () => {
     const given = aCollege({ id: 2, provenance: { aliases: provenance('2024-25') } });
     expect(of('aliases', [aCollege({ id: 1 }), given])).toMatchObject({ known: 1 });
+    const noRotc = aCollege({ id: 2, rotcPrograms: [], provenance: { rotcPrograms: provenance('2024-25') } });
+    expect(of('rotcPrograms', [aCollege({ id: 1 }), noRotc])).toMatchObject({ known: 1, notReported: 1 });
     expect(of('formerNames', [aCollege({ id: 1 }), aCollege({ id: 2, formerNames: ['Old'] })])).toMatchObject({ known: 1 });
   });
 

@@ -3,19 +3,20 @@ import type { FieldKey } from '../colleges/attributes.ts';
 import type { Provenance } from '../colleges/sources.ts';
 import { CONTROLS, type Control } from '../colleges/categories.ts';
 import { controlOf } from '../colleges/college-values.ts';
+import { levelOf } from '../colleges/kind/level.ts';
 import { describedYear } from '../history/history-points.ts';
-import type { FieldEntry, FieldType, PublicField } from './field-entry.ts';
+import type { FieldEntry, PublicField } from './field-entry.ts';
 import { provenanceKeyOf } from './fields.ts';
 
 /** A kind of college. Coverage differs most between these kinds. */
 export interface Sector {
   control: Control;
   level: CollegeLevel;
-  /** The number of open colleges. */
+  /** The number of listed colleges. */
   total: number;
 }
 
-/** The number of open colleges with a value for one field and year. */
+/** The number of listed colleges with a value for one field and year. */
 export interface KnownInYear {
   field: FieldKey | 'acceptanceRate';
   /** The year that the values describe. */
@@ -24,7 +25,7 @@ export interface KnownInYear {
   known: number;
 }
 
-/** The number of open colleges with a value, and the reasons for missing values. `share` is known / total. */
+/** The number of listed colleges with a value, and the reasons for missing values. `share` is known / total. */
 export interface FieldCoverage {
   total: number;
   known: number;
@@ -50,11 +51,11 @@ export function sectorsOf(colleges: readonly CollegeRecord[]): Sector[] {
   return SECTORS.map((sector) => ({ ...sector, total: counts.of(keyOf(sector.control, sector.level)) })).filter(({ total }) => total > 0);
 }
 
-const sectorOf = ({ type, level }: CollegeRecord): string => keyOf(controlOf(type), level);
+const sectorOf = (college: CollegeRecord): string => keyOf(controlOf(college.type), levelOf(college));
 
 /** The coverage of one field. `history` has the counts of former years. */
 export function coverageOf(
-  { key, type }: FieldEntry,
+  { key }: FieldEntry,
   colleges: readonly CollegeRecord[],
   sectors: readonly Sector[],
   history: readonly KnownInYear[],
@@ -66,7 +67,7 @@ export function coverageOf(
   let known = 0;
   for (const college of colleges) {
     if (supplied !== null) statuses.add(statusOf(college, supplied, college[supplied]));
-    if (!isKnown(college, key, type, supplied)) continue;
+    if (!isKnown(college, key, supplied)) continue;
     known += 1;
     inSectors.add(sectorOf(college));
     if (supplied !== null) origins.add(college.provenance[supplied]);
@@ -86,11 +87,10 @@ export function coverageOf(
   };
 }
 
-/** A flag without provenance is `false` by default and not known. An empty list is known if a source supplied it. */
-function isKnown(college: CollegeRecord, key: PublicField, type: FieldType, supplied: FieldKey | null): boolean {
+/** An empty list is known if a source supplied it. */
+function isKnown(college: CollegeRecord, key: PublicField, supplied: FieldKey | null): boolean {
   const value: unknown = college[key];
   if (value === null) return false;
-  if (type === 'boolean' && supplied !== null) return college.provenance[supplied] !== undefined;
   if (typeof value !== 'object' || (supplied !== null && college.provenance[supplied] !== undefined)) return true;
   return Object.keys(value).length > 0;
 }

@@ -1,7 +1,7 @@
 import { VALUE_STATUSES } from '../colleges/college.ts';
 import { FREE_LICENSE, isFreeSource, SOURCE_FACTS, PROVENANCE_SOURCES, RELEASES, type ProvenanceSource } from '../colleges/sources.ts';
 import { PRODUCT } from '../shared/product.ts';
-import { CSV_FIELDS, LONG_COLUMNS, type BulkFile } from './bulk-files.ts';
+import { CSV_FIELDS, IMPORT_COLUMNS, LONG_COLUMNS, type BulkFile } from './bulk-files.ts';
 import type { FieldEntry, FieldType } from './field-entry.ts';
 import { FIELDS } from './fields.ts';
 
@@ -24,11 +24,12 @@ export interface PackageFacts {
 }
 
 export const BULK_FILE_TEXTS: Readonly<Record<BulkFile, string>> = {
-  'colleges.csv': 'Every open college, one per line, with a column for each field that fits in a cell.',
+  'colleges.csv': 'Every open college with undergraduates, one per line, with a column for each field that fits in a cell.',
   'colleges.ndjson':
-    'The same colleges as JSON, one per line, with the nested fields: prices by income, crimes by year, research by field.',
+    'The same colleges as JSON, one per line, with the nested fields: prices by income, race and ethnicity, what counts in admission, conferences, crimes by year, research by field.',
   'receipts.csv': 'Every value with its status and its source: table, variable, period, year, release and import. One value per line.',
   'history.csv': 'Every figure in every imported year, with its status and source. One college, figure and year per line.',
+  'imports.csv': 'Every import: where its files come from, how they were matched, and the SHA-256 of each file. One file per line.',
 };
 
 export const EXCLUDED_TEXT =
@@ -80,8 +81,10 @@ function resourceOf({ name, bytes, sha256 }: BulkFacts): object {
 
 function schemaOf(name: BulkFile): object {
   if (name === 'colleges.csv') return { fields: CSV_FIELDS.map((key) => columnOf(entryOf(key))), missingValues: [''], primaryKey: 'id' };
+  if (name === 'imports.csv')
+    return { fields: IMPORT_COLUMNS.map((column) => ({ name: column, ...COLUMN_TEXTS[column] })), missingValues: [''] };
   const foreignKeys = [{ fields: 'id', reference: { resource: 'colleges-csv', fields: 'id' } }];
-  return { fields: LONG_COLUMNS.map(longColumnOf), missingValues: [''], foreignKeys };
+  return { fields: LONG_COLUMNS.map((column) => ({ name: column, ...COLUMN_TEXTS[column] })), missingValues: [''], foreignKeys };
 }
 
 function entryOf(key: FieldEntry['key']): FieldEntry {
@@ -91,33 +94,44 @@ function entryOf(key: FieldEntry['key']): FieldEntry {
 }
 
 /** CSV types that differ from the dictionary's. A list is one string with "|" between its items. */
-const TABLE_TYPES: Partial<Record<FieldType, string>> = { list: 'string', datetime: 'datetime', map: 'object' };
+const TABLE_TYPES: Partial<Record<FieldType, string>> = { list: 'string' };
+
+const NO_ITEMS = ' An empty cell means none or not reported; receipts.csv says which.';
 
 function columnOf({ key, label, type, meaning, codes, missing }: FieldEntry): object {
-  const constraints = { ...(missing === 'never' && { required: true }), ...(codes && { enum: codes }) };
+  const isList = type === 'list';
+  // A cell with several items is not one of the codes.
+  const constraints = { ...(missing === 'never' && { required: true }), ...(codes && !isList && { enum: codes }) };
   return {
     name: key,
     title: label,
     type: TABLE_TYPES[type] ?? type,
-    description: type === 'list' ? `${meaning} Values are separated by "|".` : meaning,
+    description: isList ? `${meaning} Values are separated by "|".${missing === 'null' ? NO_ITEMS : ''}` : meaning,
     ...(Object.keys(constraints).length > 0 && { constraints }),
   };
 }
 
-const LONG_FIELDS: Readonly<Record<(typeof LONG_COLUMNS)[number], object>> = {
+const COLUMN_TEXTS: Readonly<Record<(typeof LONG_COLUMNS | typeof IMPORT_COLUMNS)[number], object>> = {
   id: { type: 'integer', description: 'Number of the college, as in colleges.csv.' },
   unitid: { type: 'integer', description: 'UNITID of the college.' },
   field: { type: 'string', description: 'Name of the field, as in colleges.csv.' },
   value: { type: 'string', description: 'The value; empty if there is none.' },
-  status: { type: 'string', description: 'Whether the value was reported, or why it is missing.', constraints: { enum: VALUE_STATUSES } },
+  status: {
+    type: 'string',
+    description:
+      'Whether the value was reported, or why it is missing. suppressed: too few students; we also withhold rates of fewer than 30.',
+    constraints: { enum: VALUE_STATUSES },
+  },
   source: { type: 'string', description: 'Source of the value.', constraints: { enum: PROVENANCE_SOURCES } },
   table: { type: 'string', description: 'Table of the source.' },
   variable: { type: 'string', description: 'Variable or variables of the table.' },
   period: { type: 'string', description: 'Period that the value describes.' },
   year: { type: 'integer', description: 'Year of the file as the source numbers it: 2024 is the 2024-25 collection.' },
   release: { type: 'string', description: 'Release of the file.', constraints: { enum: RELEASES } },
-  run: { type: 'integer', description: 'Number of the import.' },
+  run: { type: 'integer', description: 'Number of the import, as in imports.csv.' },
   imported_at: { type: 'datetime', description: 'When the import finished.' },
+  obtained_from: { type: 'string', description: 'Where the files of the import come from; empty if nobody said.' },
+  matched_by: { type: 'string', description: 'How rows without a UNITID found their college; empty if every row has one, or nobody said.' },
+  file: { type: 'string', description: 'Name of the file; a member of a zip follows "!".' },
+  sha256: { type: 'string', description: 'SHA-256 of the file.' },
 };
-
-const longColumnOf = (name: (typeof LONG_COLUMNS)[number]): object => ({ name, ...LONG_FIELDS[name] });

@@ -1,4 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { ImportsById } from '../imports/import-facts.ts';
 import type { DataVersion } from '../history/history.ts';
 import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import type { KnownInYear } from './coverage.ts';
@@ -9,7 +10,8 @@ export interface PublishedVersion extends DataVersion {
 }
 
 export interface CoverageStore {
-  knownByYear(): Promise<KnownInYear[]>;
+  /** Of these colleges. */
+  knownByYear(collegeIds: readonly number[]): Promise<KnownInYear[]>;
   /** The rows that all tables of all runs supplied for these colleges. Colleges without rows are left out. */
   suppliedOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, SuppliedRowOfCollege[]>>;
   /** Newest first. */
@@ -32,7 +34,7 @@ export interface DictionaryAdapters {
 
 export interface DictionaryPorts extends DictionaryAdapters {
   /** The catalog in memory. */
-  catalog: { open(): readonly CollegeRecord[]; dataVersion(): string };
+  catalog: { listed(): readonly CollegeRecord[]; dataVersion(): string; imports(): ImportsById };
   /** Lets the process answer requests before long work goes on. */
   pause: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ function setUp() {
   const colleges = [aCollege({ id: 1, size: 5 }), aCollege({ id: 2 })];
   const state = { version: 'v1', pauses: 0 };
   const dictionary = createDictionary({
-    catalog: { open: () => colleges, dataVersion: () => state.version },
+    catalog: { listed: () => colleges, dataVersion: () => state.version, imports: () => new Map() },
     coverage: {
       knownByYear: () => Promise.resolve([]),
       suppliedOf: () => Promise.resolve(new Map()),

@@ -7,6 +7,7 @@ import {
   collegesNdjson,
   historyCsvHead,
   historyCsvPart,
+  importsCsvText,
   provenanceCsvText,
   type BulkFile,
 } from './bulk-files.ts';
@@ -42,34 +43,36 @@ const COLLEGES_PER_BATCH = 50;
 /** The field dictionary, the loaded sources, and the whole catalog as files. */
 export function createDictionary({ catalog, coverage, compress, pause }: DictionaryPorts) {
   const dictionary = oncePerVersion(catalog, async (dataVersion): Promise<Dictionary> => {
-    const open = catalog.open();
-    const known = await coverage.knownByYear();
-    const sectors = sectorsOf(open);
+    const listed = catalog.listed();
+    const known = await coverage.knownByYear(listed.map(({ id }) => id));
+    const sectors = sectorsOf(listed);
     const fields: Dictionary['fields'] = [];
     for (const field of FIELDS) {
       await pause();
       const history = known.filter(({ field: name }) => name === field.key);
-      fields.push({ ...field, sources: fieldSourcesOf(field, open), coverage: coverageOf(field, open, sectors, history) });
+      fields.push({ ...field, sources: fieldSourcesOf(field, listed), coverage: coverageOf(field, listed, sectors, history) });
     }
     return { fields, sectors, dataVersion, methodVersion: METHOD_VERSION };
   });
   const loaded = oncePerVersion(catalog, async (dataVersion): Promise<LoadedCatalog> => {
-    const open = catalog.open();
+    const listed = catalog.listed();
     const versions = await coverage.versions(MAX_VERSIONS);
-    return { dataVersion, day: dataDateOf(open), colleges: open.length, sources: loadedSources(open), versions };
+    return { dataVersion, day: dataDateOf(listed), colleges: listed.length, sources: loadedSources(listed, catalog.imports()), versions };
   });
 
   async function* history(): AsyncGenerator<string> {
-    const open = catalog.open();
+    const listed = catalog.listed();
     yield historyCsvHead();
-    for (let first = 0; first < open.length; first += COLLEGES_PER_BATCH) {
-      const part = open.slice(first, first + COLLEGES_PER_BATCH);
+    for (let first = 0; first < listed.length; first += COLLEGES_PER_BATCH) {
+      const part = listed.slice(first, first + COLLEGES_PER_BATCH);
       yield historyCsvPart(part, await coverage.suppliedOf(part.map(({ id }) => id)));
     }
   }
 
-  const textOf = (file: BulkFile): Iterable<string> | AsyncIterable<string> =>
-    file === 'history.csv' ? history() : TEXT_OF[file](catalog.open());
+  function textOf(file: BulkFile): Iterable<string> | AsyncIterable<string> {
+    if (file === 'history.csv') return history();
+    return file === 'imports.csv' ? importsCsvText(catalog.imports()) : TEXT_OF[file](catalog.listed());
+  }
 
   const files = oncePerVersion(catalog, async () => {
     const compressed: Partial<Record<BulkFile, CompressedFile>> = {};
@@ -94,7 +97,7 @@ export function createDictionary({ catalog, coverage, compress, pause }: Diction
   };
 }
 
-const TEXT_OF: Record<Exclude<BulkFile, 'history.csv'>, (colleges: readonly CollegeRecord[]) => Iterable<string>> = {
+const TEXT_OF: Record<Exclude<BulkFile, 'history.csv' | 'imports.csv'>, (colleges: readonly CollegeRecord[]) => Iterable<string>> = {
   'colleges.csv': collegesCsvText,
   'colleges.ndjson': collegesNdjson,
   'receipts.csv': provenanceCsvText,

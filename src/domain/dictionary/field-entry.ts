@@ -11,12 +11,12 @@ export const FIELD_GROUPS = [
 ] as const satisfies readonly (FigureGroup | 'identity' | 'place' | 'kind' | 'record')[];
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-/** Types in JSON. `list`: strings. `map`: numbers by name. `object`: nested. `datetime`: ISO 8601 in UTC. */
-export const FIELD_TYPES = ['integer', 'number', 'boolean', 'string', 'list', 'map', 'object', 'datetime'] as const;
+/** Types in JSON. `list`: strings. `map`: numbers by name. `text-map`: strings by name. `object`: nested. `datetime`: ISO 8601 in UTC. */
+export const FIELD_TYPES = ['integer', 'number', 'boolean', 'string', 'list', 'map', 'text-map', 'object', 'datetime'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** The form of a missing value: `null` (an empty cell in CSV), an empty list or object, or `false`. `never`: it always has a value. */
-export const MISSING_FORMS = ['null', 'empty', 'false', 'never'] as const;
+/** The form of a missing value: `null` (an empty cell in CSV), or an empty list or object. `never`: it always has a value. */
+export const MISSING_FORMS = ['null', 'empty', 'never'] as const;
 export type MissingForm = (typeof MISSING_FORMS)[number];
 
 /** One field of the dictionary. */
@@ -31,8 +31,10 @@ export interface FieldEntry {
   meaning: string;
   /** The direction that is clearly better for students. */
   direction: 'higher' | 'lower' | null;
-  /** All possible values, if there are only a few. */
+  /** All possible values, if there are only a few. Of a list or a map: of each item. */
   codes: readonly (string | number)[] | null;
+  /** The possible names in a map, if there are only a few. */
+  names: readonly string[] | null;
   missing: MissingForm;
   /** The reason if the field is not in the bulk files. */
   keptBack: string | null;

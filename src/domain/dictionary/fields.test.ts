@@ -1,4 +1,6 @@
 import { ATTRIBUTE_KEYS } from '../colleges/attributes.ts';
+import { INCOME_BANDS } from '../colleges/categories.ts';
+import { ADMISSION_FACTORS, ATHLETIC_ASSOCIATIONS, CONFERENCE_SPORTS, FACTOR_WEIGHTS, RACES, ROTC_PROGRAMS } from '../colleges/college.ts';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { FIGURE_KEYS } from '../colleges/figures.ts';
 import { SEARCH_PARAM_KEYS } from '../search/params.ts';
@@ -30,8 +32,8 @@ describe('the dictionary', () => {
   });
 
   it('states the form of missing values, as in a college without values', () => {
-    const nothing = aCollege() as unknown as Record<string, unknown>;
-    const forms: Record<string, unknown> = { null: null, false: false };
+    const nothing = aCollege({ size: null }) as unknown as Record<string, unknown>;
+    const forms: Record<string, unknown> = { null: null };
     for (const { key, missing } of FIELDS) {
       if (missing === 'never' || key === 'ipedsUnitId') continue;
       const expected = missing === 'empty' ? (Array.isArray(nothing[key]) ? [] : {}) : forms[missing];
@@ -39,8 +41,19 @@ describe('the dictionary', () => {
     }
   });
 
+  it('names the possible items of each list and map that has only a few', () => {
+    const namesOf = (key: string) => [fieldOf(key)?.type, fieldOf(key)?.names ?? null, fieldOf(key)?.codes ?? null];
+    expect(namesOf('undergraduateRaces')).toEqual(['map', RACES, null]);
+    expect(namesOf('admissionFactors')).toEqual(['text-map', ADMISSION_FACTORS, FACTOR_WEIGHTS]);
+    expect(namesOf('athleticConferences')).toEqual(['text-map', CONFERENCE_SPORTS, null]);
+    expect(namesOf('netPricesByIncome')).toEqual(['map', INCOME_BANDS, null]);
+    expect(namesOf('athleticAssociations')).toEqual(['list', null, ATHLETIC_ASSOCIATIONS]);
+    expect(namesOf('rotcPrograms')).toEqual(['list', null, ROTC_PROGRAMS]);
+    expect(FIELDS.filter(({ type, names }) => names !== null && type !== 'map' && type !== 'text-map')).toEqual([]);
+  });
+
   it('tells which fields have provenance and which fit in a cell', () => {
     expect([hasProvenance('size'), hasProvenance('slug'), provenanceKeyOf('acceptanceRate')]).toEqual([true, false, 'acceptanceRateNum']);
-    expect(PLAIN_FIELDS.map(({ key }) => key)).not.toContain('netPricesByIncome');
+    for (const nested of ['netPricesByIncome', 'admissionFactors']) expect(PLAIN_FIELDS.map(({ key }) => key)).not.toContain(nested);
   });
 });

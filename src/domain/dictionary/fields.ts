@@ -7,7 +7,17 @@ import { FIGURE_MEANINGS } from './figure-meanings.ts';
 import { SITE_ENTRIES } from './site-entries.ts';
 
 function entryOf(key: PublicField, given: EntryFacts & Pick<FieldEntry, 'label'>): FieldEntry {
-  return { key, unit: null, direction: null, codes: null, missing: MISSING[given.type], keptBack: null, searchParam: null, ...given };
+  return {
+    key,
+    unit: null,
+    direction: null,
+    codes: null,
+    names: null,
+    missing: MISSING[given.type],
+    keptBack: null,
+    searchParam: null,
+    ...given,
+  };
 }
 
 const attributeEntry = (key: AttributeKey): FieldEntry => entryOf(key, { label: ATTRIBUTE_LABELS[key], ...ATTRIBUTE_ENTRIES[key] });
@@ -20,7 +30,8 @@ const MISSING: Readonly<Record<FieldType, MissingForm>> = {
   string: 'null',
   datetime: 'null',
   map: 'null',
-  boolean: 'false',
+  'text-map': 'null',
+  boolean: 'null',
   list: 'empty',
   object: 'empty',
 };
@@ -54,7 +65,7 @@ export const hasProvenance = (key: PublicField): key is FieldKey => SUPPLIED.has
 export const provenanceKeyOf = (key: PublicField): FieldKey | null =>
   key === 'acceptanceRate' ? 'acceptanceRateNum' : hasProvenance(key) ? key : null;
 
-const NESTED: ReadonlySet<FieldType> = new Set<FieldType>(['map', 'object']);
+const NESTED: ReadonlySet<FieldType> = new Set<FieldType>(['map', 'text-map', 'object']);
 
 /** Fields that fit in one cell of a table. */
 export const PLAIN_FIELDS: readonly FieldEntry[] = FIELDS.filter(({ type }) => !NESTED.has(type));

@@ -1,5 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { PROVENANCE_SOURCES, RELEASES, type Provenance, type ProvenanceSource, type Release } from '../colleges/sources.ts';
+import { PROVENANCE_SOURCES, RELEASE_RANKS, type Provenance, type ProvenanceSource, type Release } from '../colleges/sources.ts';
+import type { ImportFacts, ImportsById } from '../imports/import-facts.ts';
 import type { FieldEntry } from './field-entry.ts';
 import { provenanceKeyOf } from './fields.ts';
 
@@ -46,17 +47,21 @@ export interface LoadedRelease {
   /** ISO time of the last import; null if it came with the seed. */
   importedAt: string | null;
   values: number;
+  /** The imports of these values. */
+  imports: ImportFacts[];
 }
 
 /** The sources of all values, in the order of `SOURCES`. */
-export function loadedSources(colleges: readonly CollegeRecord[]): LoadedSource[] {
+export function loadedSources(colleges: readonly CollegeRecord[], imports: ImportsById): LoadedSource[] {
   const found = new Map<ProvenanceSource, Map<string, LoadedRelease>>();
-  for (const [{ source, year, release, importedAt }, values] of countedProvenances(colleges)) {
+  for (const [{ source, year, release, importedAt, runId }, values] of countedProvenances(colleges)) {
     const releases = found.get(source) ?? new Map<string, LoadedRelease>();
     found.set(source, releases);
-    const known = releases.get(`${year} ${release}`) ?? { year, release, importedAt: null, values: 0 };
+    const known = releases.get(`${year} ${release}`) ?? { year, release, importedAt: null, values: 0, imports: [] };
     releases.set(`${year} ${release}`, known);
     known.values += values;
+    const facts = imports.get(runId ?? 0);
+    if (facts && !known.imports.includes(facts)) known.imports.push(facts);
     if (importedAt !== null && (known.importedAt === null || importedAt > known.importedAt)) known.importedAt = importedAt;
   }
   return PROVENANCE_SOURCES.flatMap((source) => {
@@ -65,8 +70,7 @@ export function loadedSources(colleges: readonly CollegeRecord[]): LoadedSource[
   });
 }
 
-const newestFirst = (a: LoadedRelease, b: LoadedRelease): number =>
-  b.year - a.year || RELEASES.indexOf(b.release) - RELEASES.indexOf(a.release);
+const newestFirst = (a: LoadedRelease, b: LoadedRelease): number => b.year - a.year || RELEASE_RANKS[b.release] - RELEASE_RANKS[a.release];
 
 /** How many values have each provenance. Colleges share provenance objects, so there are few. */
 function countedProvenances(colleges: readonly CollegeRecord[]): Map<Provenance, number> {

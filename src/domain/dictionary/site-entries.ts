@@ -43,6 +43,7 @@ export const SITE_ENTRIES: Readonly<Record<Exclude<keyof College, FigureKey | At
     group: 'kind',
     type: 'boolean',
     meaning: 'Featured on the home page.',
+    missing: 'never',
     keptBack: BY_STAFF,
   },
   acceptanceRate: {
@@ -56,7 +57,7 @@ export const SITE_ENTRIES: Readonly<Record<Exclude<keyof College, FigureKey | At
     label: 'Status',
     group: 'record',
     type: 'string',
-    meaning: 'Whether the college is open; the bulk files hold open colleges only.',
+    meaning: 'Whether the college is open; the bulk files hold open colleges with undergraduates only.',
     codes: OPERATING_STATUSES,
     missing: 'never',
   },

@@ -1,4 +1,4 @@
-import { RELEASES, SOURCES, type SourceName } from '../colleges/sources.ts';
+import { RELEASE_RANKS, SOURCES, type SourceName } from '../colleges/sources.ts';
 import type { Clock } from '../shared/time.ts';
 import { newestYear, releasesOf, type ImportAction } from './publications.ts';
 import type { LoadedYear, SourceLedger } from './freshness.ports.ts';
@@ -38,7 +38,7 @@ export function createSources({ ledger, clock }: { ledger: SourceLedger; clock: 
 function overviewOf(source: SourceName, years: readonly LoadedYear[], colleges: number, now: Date): SourceOverview {
   const loaded = years
     .filter((each) => each.source === source)
-    .sort((a, b) => b.year - a.year || RELEASES.indexOf(b.release) - RELEASES.indexOf(a.release));
+    .sort((a, b) => b.year - a.year || RELEASE_RANKS[b.release] - RELEASE_RANKS[a.release]);
   const { renewed, attended = null } = releasesOf(source);
   return { source, loaded, colleges, ...freshnessOf(source, loaded[0], now), renewed: renewed.why, attended };
 }

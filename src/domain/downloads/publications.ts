@@ -58,7 +58,7 @@ function ipedsFiles(year: number): PublishedFile[] {
   const aidYear = `${twoDigits(year - 1)}${twoDigits(year)}`;
   const prices = year >= 2024 ? [`COST1_${year}`, `COST2_${year}`, `DRVCOST${year}`] : [`IC${year}_AY`, `DRVIC${year}`];
   const finance = ['F1A', 'F2', 'F3'].map((form) => `F${aidYear}_${form}`);
-  const derived = ['ADM', 'EF', 'GR', 'F'].map((table) => `DRV${table}${year}`);
+  const derived = ['EF', 'GR', 'F'].map((table) => `DRV${table}${year}`);
   const tables = [`IC${year}`, `ADM${year}`, `EF${year}D`, ...prices, `SFA${aidYear}`, ...finance, ...derived, `GR200_${twoDigits(year)}`];
   return published(
     'https://nces.ed.gov/ipeds/datacenter/data/',

@@ -54,6 +54,19 @@ describe('historyOf', () => {
     expect(shown([aRow(1, 2, 'fall 2023', 0.6), aRow(1, 1, 'fall 2023', null)])).toEqual([[2023, 0.6, 'reported']]);
   });
 
+  it('withholds the rates of too few students, by the cohort of the same year, else of the nearest', () => {
+    const cohort = (period: string, students: number) => ({ ...aRow(3, 9, period, students), fields: ['graduationCohort'] });
+    const rates = [2021, 2022, 2023, 2024].map((year, at) => aRow(1, at, `by August ${year}`, 1));
+    expect(shown([...rates, cohort('2022-23', 29), cohort('2023-24', 30)])).toEqual([
+      [2021, null, 'suppressed'],
+      [2022, null, 'suppressed'],
+      [2023, 1, 'reported'],
+      [2024, 1, 'reported'],
+    ]);
+    expect(shown(rates)?.map(([, value]) => value)).toEqual([1, 1, 1, 1]);
+    expect(historyOf([...rates, cohort('2022-23', 29)]).graduationCohort?.map(({ value }) => value)).toEqual([29]);
+  });
+
   it('skips attributes and values without provenance', () => {
     const name = { ...aRow(1, 1, 'fall 2023', 0.7), fields: ['name'], values: ['X'] };
     expect(historyOf([name, { ...aRow(1, 1, 'fall 2023', 0.7), provenances: [undefined] }])).toEqual({});

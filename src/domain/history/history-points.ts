@@ -1,6 +1,7 @@
 import type { Provenance } from '../colleges/sources.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
 import { STATUS_OF } from '../imports/merge/statuses.ts';
+import { withoutSmallCohorts } from './small-cohort-points.ts';
 import type { History, HistoryPoint } from './history.ts';
 
 /** One row that a table of a run supplied for a college. Values and status letters follow the order of `fields`. */
@@ -18,7 +19,7 @@ export interface SuppliedRowOfCollege {
 
 /**
  * Builds the yearly points of each figure. If several rows describe the same year, the newest run wins. Within a run, the first table with
- * a value wins, as in the merge.
+ * a value wins, as in the merge. Rates of too few students are withheld.
  */
 export function historyOf(rows: readonly SuppliedRowOfCollege[]): History {
   const newestFirst = [...rows].sort((a, b) => b.runId - a.runId || a.tableId - b.tableId);
@@ -37,7 +38,7 @@ export function historyOf(rows: readonly SuppliedRowOfCollege[]): History {
     });
   }
   const byYear = (a: HistoryPoint, b: HistoryPoint): number => a.year - b.year;
-  return Object.fromEntries([...found].map(([field, points]) => [field, [...points.values()].sort(byYear)]));
+  return withoutSmallCohorts(Object.fromEntries([...found].map(([field, points]) => [field, [...points.values()].sort(byYear)])));
 }
 
 function pointAt({ values, statuses, provenances, year }: SuppliedRowOfCollege, at: number): HistoryPoint | undefined {

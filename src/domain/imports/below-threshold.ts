@@ -1,6 +1,6 @@
 import type { CollegeLevel } from '../colleges/college.ts';
 import type { FigureKey } from '../colleges/figures.ts';
-import { foldName, requiredWords } from '../colleges/fold-name.ts';
+import { foldName, requiredWords } from '../shared/fold-name.ts';
 import type { StateCode } from '../colleges/states.ts';
 
 /**

@@ -8,6 +8,8 @@ export type CollegeImage = Readonly<Record<string, readonly unknown[]>>;
 export const STATUS_IMAGE = '@status';
 /** [former names], if changed. */
 export const NAMES_IMAGE = '@formerNames';
+/** [slug, former slugs], if changed. */
+export const SLUGS_IMAGE = '@slugs';
 /** [time of the last import, the source's flag], always. */
 export const IMPORT_IMAGE = '@sync';
 

@@ -1,3 +1,4 @@
+import type { FileOrigin } from './import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { ImportSelection } from './selection.ts';
 import type { SourceTable } from './source-table.ts';
@@ -15,7 +16,7 @@ export interface ImportProgress {
   bytesTotal: number;
 }
 
-export interface ImportRequest extends ImportSelection {
+export interface ImportRequest extends ImportSelection, Partial<FileOrigin> {
   source: SourceName;
   paths: readonly string[];
   year?: number;

@@ -1,8 +1,9 @@
+import type { FileOrigin } from './import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { RunDiff } from './run-diff.ts';
 import type { ColumnDrift, OpenedSource, RejectedRow, RowNote, SuppliedField } from './source-table.ts';
 
-export interface ImportRun {
+export interface ImportRun extends FileOrigin {
   source: SourceName;
   year: number;
   release: Release;

@@ -154,11 +154,16 @@ describe('importing again', () => {
     expect((await college(2)).provenance.size?.runId).toBe(2);
   });
 
-  it('keeps the slug and the former name of a college that changes its name', async () => {
+  it('keeps the former slug and the former name of a college that changes its name', async () => {
     await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name: 'Old College' })] }]);
     await importing([{ table: 'HD', rows: [aDirectoryRow(1, { name: 'New College' })] }], { year: 2025 });
 
-    expect(await college(1)).toMatchObject({ name: 'New College', slug: 'old-college', formerNames: ['Old College'] });
+    expect(await college(1)).toMatchObject({
+      name: 'New College',
+      slug: 'new-college',
+      formerNames: ['Old College'],
+      formerSlugs: ['old-college'],
+    });
   });
 
   it('does not record a former name if only the case changes', async () => {

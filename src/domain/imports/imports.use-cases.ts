@@ -111,13 +111,11 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
 
 export type Imports = ReturnType<typeof createImports>;
 
-const runOf = ({ source, year, release }: OpenedSource, { actor = 'unknown' }: ImportRequest, startedAt: Date): ImportRun => ({
-  source,
-  year,
-  release,
-  startedAt,
-  actor,
-});
+const runOf = (
+  { source, year, release }: OpenedSource,
+  { actor = 'unknown', obtainedFrom = null, matchedBy = null }: ImportRequest,
+  startedAt: Date,
+): ImportRun => ({ source, year, release, startedAt, actor, obtainedFrom, matchedBy });
 
 function rejectsOfDirectory({ tables }: OpenedSource, { rejects }: ImportReport): ImportReport['rejects'] {
   const directory = tables.find((table) => table.directory);

@@ -34,6 +34,15 @@ it('keeps the selected fields with their statuses, and has no directory', async 
   expect(rows.DRVEF?.[2]).toEqual({ line: 4, unitId: 3, values: [null], statuses: 'n' });
 });
 
+it('keeps the alternatives of the selected fields', async () => {
+  const values = { annualCost: 1, medianDebt: 2, percentFirstGen: 0.3 };
+  const rates = [{ table: 'X', rows: [{ unitId: 1, values, alternatives: { medianDebt: 2, percentFirstGen: 1 } }] }];
+  const opened = applySelection(await fakeSource(rates).open({ source: 'ipeds', paths: [] }), { onlyFields: ['annualCost', 'medianDebt'] });
+  for (const table of opened.tables)
+    for await (const [row] of passedRows(table, emptyTally(table))) expect(row).toMatchObject({ values: [1, 2], alternatives: '02' });
+  expect.assertions(1);
+});
+
 it.each(['acceptanceRateNum', 'acceptanceRate'])('selects %s together with its dependent or main field', async (field) => {
   const rates = [{ table: 'ADM', rows: [{ unitId: 1, values: { acceptanceRateNum: 0.5, acceptanceRate: '50%', avgSAT: 1100 } }] }];
   const { tables } = applySelection(await fakeSource(rates).open({ source: 'ipeds', paths: [] }), { onlyFields: [field] });

@@ -43,7 +43,8 @@ function withFields(table: SourceTable, only: ReadonlySet<SuppliedField>): Sourc
     rows: batch.rows.map((row) => ({
       ...row,
       values: places.map((at) => row.values[at] ?? null),
-      statuses: places.map((at) => row.statuses.charAt(at)).join(''),
+      statuses: charactersAt(row.statuses, places),
+      ...(row.alternatives !== undefined && { alternatives: charactersAt(row.alternatives, places) }),
     })),
   });
   return {
@@ -53,6 +54,8 @@ function withFields(table: SourceTable, only: ReadonlySet<SuppliedField>): Sourc
     batches: () => mapped(table.batches(), selectFields),
   };
 }
+
+const charactersAt = (text: string, places: readonly number[]): string => places.map((at) => text.charAt(at)).join('');
 
 function withoutBelowThreshold(table: SourceTable): SourceTable {
   const rest = { ...table };

@@ -21,6 +21,8 @@ export interface SuppliedBy {
   field: SuppliedField;
   /** Published variable names, for instance "ADMSSN / APPLCN". */
   variable: string;
+  /** The variables that the value can be read from, if there are several: ["CINSON", "CINSOFF"]. `variable` then names all of them. */
+  alternatives?: readonly string[];
   /** The time that the value describes, as text: "fall 2024", "2023-24". */
   period: string;
 }
@@ -28,13 +30,22 @@ export interface SuppliedBy {
 /** A record holds the parts of a figure: dollars by field of research, incidents by year. */
 export type SuppliedValue = string | number | boolean | readonly string[] | Readonly<Record<string, number | string>> | null;
 
-/** `values`, and the letters of `statuses`, are in the order of the table's `fields`. */
+/** `values`, and the characters of `statuses` and `alternatives`, are in the order of the table's `fields`. */
 export interface SuppliedRow {
   line: number;
   unitId: number;
   values: readonly SuppliedValue[];
   statuses: string;
+  /** The number of the alternative that was read, 1 to 9; 0 for no value, and for a value of several variables. Default: all 0. */
+  alternatives?: string;
 }
+
+/** At most 9, because a row has one digit per field. */
+export const MAX_ALTERNATIVES = 9;
+
+/** The variable that a value was read from. `digit` is the field's character in `alternatives`. */
+export const variableOf = ({ variable, alternatives = [] }: SuppliedBy, digit: string): string =>
+  alternatives[Number(digit) - 1] ?? variable;
 
 /** A row that failed a check. `raw` is its text, cut to 1,000 characters. */
 export interface RejectedRow {
@@ -121,6 +132,6 @@ export interface OpenRequest {
   paths: readonly string[];
   /** Default: the year in the file names. */
   year?: number;
-  /** Default: `final` for revised (_RV) files, else `provisional`. */
+  /** Default: `final` for revised (_RV) files, else `defaultRelease`. */
   release?: Release;
 }

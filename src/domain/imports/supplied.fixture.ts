@@ -7,12 +7,16 @@ export interface FakeRow {
   unitId: number;
   values: Partial<Record<SuppliedField, SuppliedValue>>;
   statuses?: Partial<Record<SuppliedField, string>>;
+  /** The number of the alternative that was read. */
+  alternatives?: Partial<Record<SuppliedField, number>>;
 }
 
 export interface FakeTable {
   table: string;
   rows: FakeRow[];
   fields?: SuppliedField[];
+  /** The variables that a field can be read from. */
+  alternatives?: Partial<Record<SuppliedField, readonly string[]>>;
   rejects?: RejectedRow[];
   /** Default: the year of the run. */
   year?: number;
@@ -48,12 +52,16 @@ export function fakeSource(tables: FakeTable[], run: Partial<Pick<OpenedSource, 
 function fakeTable(given: FakeTable, year: number): SourceTable {
   const { table, rows, rejects = [], namesWithoutUnitId = [], belowThreshold } = given;
   const names = given.fields ?? ([...new Set(rows.flatMap(({ values }) => Object.keys(values)))] as SuppliedField[]);
-  const fields: SuppliedBy[] = names.map((field) => ({ field, variable: `${table}.${field}`, period: `${year}` }));
-  const toRow = ({ unitId, values, statuses = {} }: FakeRow, index: number): SuppliedRow => ({
+  const fields: SuppliedBy[] = names.map((field) => {
+    const alternatives = given.alternatives?.[field];
+    return { field, variable: `${table}.${field}`, period: `${year}`, ...(alternatives && { alternatives }) };
+  });
+  const toRow = ({ unitId, values, statuses = {}, alternatives }: FakeRow, index: number): SuppliedRow => ({
     line: index + 2,
     unitId,
     values: names.map((name) => values[name] ?? null),
     statuses: names.map((name) => statuses[name] ?? ((values[name] ?? null) === null ? 'n' : 'r')).join(''),
+    ...(alternatives && { alternatives: names.map((name) => String(alternatives[name] ?? 0)).join('') }),
   });
   return {
     file: `${table.toLowerCase()}${year}.csv`,

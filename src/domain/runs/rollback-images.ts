@@ -1,4 +1,5 @@
-import { isSame, NAMES_IMAGE, type RunChange } from '../imports/college-image.ts';
+import { slugsAfterMove, type Slugs } from '../colleges/slug.ts';
+import { isSame, NAMES_IMAGE, SLUGS_IMAGE, type RunChange } from '../imports/college-image.ts';
 import { formerNamesAfter } from '../imports/merge/former-names.ts';
 
 export type ImageDraft = Map<string, readonly unknown[]>;
@@ -17,6 +18,7 @@ export interface CurrentCollege {
   provenance: Readonly<Record<string, number>>;
   status: readonly [operatingStatus: string, successorUnitId: number | null];
   formerNames: readonly string[];
+  slugs: Slugs;
   /** It is a favorite, or staff edited it. */
   isWanted: boolean;
 }
@@ -81,6 +83,42 @@ export function replayFrom(
   }
   if (!isSame(names, current.formerNames)) restored.set(NAMES_IMAGE, [names]);
 }
+
+/**
+ * Recomputes the addresses from the moves that remain, after the names. The first of `chain` is the change that leaves or, for an
+ * addition, the one that adds the college from now on; the others follow it.
+ */
+export function replaySlugs(
+  chain: readonly [RunChangeDraft, ...RunChangeDraft[]],
+  { current, restored }: Pick<CollegeRollback, 'current' | 'restored'>,
+  isAddition: boolean,
+): void {
+  const [left, ...links] = chain;
+  const last = slugsIn(chain.findLast(({ after }) => slugsIn(after))?.after);
+  const first = slugsIn(chain.find(({ before }) => slugsIn(before))?.before);
+  // It did not move, or it moved after the last run.
+  if (!last || !first || !isSame(last, current.slugs)) return;
+  const [had] = slugsIn(left.after) ?? first;
+  const slugs = isAddition ? replayMoves([had, []], had, links, true) : replayMoves(first, had, links, false);
+  if (!isSame(slugs, current.slugs)) restored.set(SLUGS_IMAGE, slugs);
+}
+
+/** `had` is the slug before the links as recorded. Once a link names the college, names and slugs are the recorded ones again. */
+function replayMoves(first: Slugs, had: string, links: readonly RunChangeDraft[], isNamed: boolean): Slugs {
+  let slugs = first;
+  for (const { before, after } of links) {
+    [had] = slugsIn(after) ?? [had];
+    isNamed ||= after.has('name');
+    if (!before) continue;
+    const following = isNamed ? slugsAfterMove(slugs, had) : slugs;
+    after.set(SLUGS_IMAGE, following);
+    setBefore({ runId: 0, source: '', before, after }, SLUGS_IMAGE, slugs);
+    slugs = following;
+  }
+  return slugs;
+}
+
+const slugsIn = (image: ImageDraft | null | undefined): Slugs | undefined => image?.get(SLUGS_IMAGE) as Slugs | undefined;
 
 const nameIn = (image: ImageDraft): string => String(image.get('name')?.[0]);
 

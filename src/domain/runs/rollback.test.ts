@@ -56,6 +56,7 @@ const currentOf = ({ fields, formerNames }: State): CurrentCollege => ({
   ),
   status: ['open', null],
   formerNames,
+  slugs: ['ash', []],
   isWanted: false,
 });
 
@@ -123,6 +124,7 @@ describe('the rollback of a college', () => {
     provenance: { size: provenanceId },
     status: ['open', null],
     formerNames: [],
+    slugs: ['ash', []],
     isWanted: false,
   });
 

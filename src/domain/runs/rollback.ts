@@ -6,6 +6,7 @@ import {
   provenanceIn,
   replayFormerNames,
   replayFrom,
+  replaySlugs,
   valueWith,
   type CurrentCollege,
   type RunChangeDraft,
@@ -14,6 +15,7 @@ import {
 import {
   fieldsOf,
   isSame,
+  SLUGS_IMAGE,
   STATUS_IMAGE,
   storedValueOf,
   IMPORT_IMAGE,
@@ -32,7 +34,7 @@ export interface LeavingRun {
 export interface RolledBackCollege {
   /** Only this run supplied it. */
   isRemoved: boolean;
-  /** New values by field, and `@status` and `@formerNames` if they change. */
+  /** New values by field, and `@status`, `@formerNames` and `@slugs` if they change. */
   restored: CollegeImage;
   /** Undefined: unchanged, because a later run set it. */
   lastDataSync?: string | null;
@@ -60,6 +62,7 @@ export function rollBackCollege(
     for (const field of fieldsOf(run.after)) rollBackField(field, work, leaving);
     rollBackStatus(work);
     replayFormerNames(work);
+    if ('name' in run.after || SLUGS_IMAGE in run.after) replaySlugs([draftOf(run), ...work.later], work, false);
   }
   const sync = rollBackImportState(work);
   const rewritten = work.later.map(changeOf);
@@ -118,7 +121,10 @@ function inheritAddition(work: CollegeRollback, leaving: LeavingRun): void {
   const [heir, ...others] = later;
   for (const link of later)
     for (const field of [...link.after.keys()]) if (!field.startsWith('@')) forgetAddition(field, link, work, leaving);
-  if (heir) Object.assign(heir, { before: null, after: new Map() });
+  if (heir) {
+    replaySlugs([heir, ...others], work, true);
+    Object.assign(heir, { before: null, after: new Map() });
+  }
   replayFrom([], others, current, restored);
   const isListedElsewhere = !leaving.own.has(current.provenance['name'] ?? 0);
   if (!isListedElsewhere && current.status[0] === 'open') restored.set(STATUS_IMAGE, ['unlisted', null]);

@@ -1,3 +1,4 @@
+import type { FileOrigin } from '../imports/import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { Clock } from '../shared/time.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
@@ -20,7 +21,7 @@ export interface RunSummary {
   counts: Partial<ImportCounts>;
 }
 
-export interface RunDetail extends RunSummary {
+export interface RunDetail extends RunSummary, FileOrigin {
   tables: TableReport[];
   files: ImportReport['files'];
   /** Number of stored rejected rows; `tables` counts all. */

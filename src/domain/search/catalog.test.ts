@@ -3,7 +3,8 @@ import { createCatalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { aCollege, collegesNamed } from '../colleges/college.fixture.ts';
 import type { SearchQuery } from './params.ts';
-import { naiveRelaxations, naiveSearch, someColleges, someQuery } from './search.fixture.ts';
+import { naiveRelaxations, naiveSearch } from './naive-search.fixture.ts';
+import { someColleges, someQuery } from './search.fixture.ts';
 
 const catalogOf = (colleges: CollegeRecord[]) => createCatalog(colleges, 'v1');
 const idsOf = (hits: { college: CollegeRecord }[]): number[] => hits.map(({ college }) => college.id);
@@ -51,7 +52,7 @@ describe('a search agrees with the simple model', () => {
         const catalog = catalogOf(colleges);
         const named = catalog.list({ q }, { offset: 0, limit: 100 }).colleges;
         const { hits, ...answer } = catalog.search({ ...query, q });
-        const { hits: expectedHits, ...expected } = naiveSearch(named, { ...query, q });
+        const { hits: expectedHits, ...expected } = naiveSearch(named, { ...query, q }, colleges);
         expect({ ...answer, relax: undefined, ids: idsOf(hits) }).toEqual({ ...expected, relax: undefined, ids: idsOf(expectedHits) });
       }),
       { numRuns: 100 },
@@ -129,6 +130,46 @@ describe('the catalog', () => {
   const merged = aCollege({ id: 2, name: 'Merged College', operatingStatus: 'merged', successorUnitId: 111_111, isFeatured: true });
   const catalog = catalogOf([merged, open]);
 
+  it('lists open colleges with undergraduates only, in every reading', () => {
+    const office = aCollege({ id: 3, name: 'Open System Office', operatingStatus: 'unlisted', size: null });
+    const graduate = aCollege({ id: 4, name: 'Open Graduate School', size: 0, isFeatured: true, graduationRate: 0.9 });
+    const unreported = aCollege({ id: 5, name: 'Open Academy', size: null, netPricePublic: 90_000 });
+    const listing = catalogOf([office, graduate, unreported, merged, open]);
+    expect([listing.count, listing.listed]).toEqual([1, [open]]);
+    expect(idsOf(listing.search({}).hits)).toEqual([1]);
+    expect(listing.search({}).facets.state).toEqual([{ value: 'AL', count: 1 }]);
+    expect(listing.suggest('open', 8).map(({ college }) => college.id)).toEqual([1]);
+    expect(listing.featured()).toEqual([]);
+    expect(listing.detail(graduate).peers.n).toBe(1);
+    expect(listing.detail(unreported).percentiles).toEqual({});
+    expect([office, graduate, unreported].map(({ slug }) => listing.bySlug(slug))).toEqual([office, graduate, unreported]);
+  });
+
+  it('finds a college by its former slugs, unless another one has such a slug now', () => {
+    const renamed = aCollege({ id: 7, slug: 'new-name', formerSlugs: ['old-name', 'open-college-1'] });
+    const both = catalogOf([renamed, open]);
+    expect(['new-name', 'old-name', 'open-college-1'].map((slug) => both.bySlug(slug)?.id)).toEqual([7, 7, 1]);
+  });
+
+  it('compares community colleges with each other, at any official level', () => {
+    const associates = "Baccalaureate/Associate's Colleges: Associate's Dominant";
+    const colleges = [
+      aCollege({ id: 1, level: 2 }),
+      aCollege({ id: 2, level: 4, carnegieClassification: associates }),
+      aCollege({ id: 3, level: 4 }),
+      aCollege({ id: 4, level: 4, carnegieClassification: associates, type: 'Private nonprofit' }),
+    ];
+    const both = catalogOf(colleges);
+    expect(colleges.map((college) => both.detail(college).peers)).toEqual([
+      { definition: 'community colleges', n: 2 },
+      { definition: 'community colleges', n: 2 },
+      { definition: 'public four-year colleges', n: 1 },
+      { definition: 'private nonprofit four-year colleges', n: 1 },
+    ]);
+    expect(idsOf(both.search({ community: true }).hits)).toEqual([1, 2]);
+    expect(idsOf(both.search({ level: ['2'] }).hits)).toEqual([1, 2]);
+  });
+
   it('searches open colleges only, but finds every college by slug', () => {
     expect(catalog.count).toBe(1);
     expect(idsOf(catalog.search({}).hits)).toEqual([1]);
@@ -138,6 +179,15 @@ describe('the catalog', () => {
     expect(catalog.byUnitId(111_111)).toBe(open);
     expect(catalog.bySlug('none')).toBeUndefined();
     expect(catalog.featured()).toEqual([]);
+  });
+
+  it('counts no flag that no college has, as far as is known', () => {
+    const flagsOf = (...flags: (boolean | null)[]) =>
+      catalogOf(flags.map((isWomenOnly, index) => aCollege({ id: index + 1, size: 900, isWomenOnly })))
+        .search({})
+        .facets.flags.filter(({ value }) => value === 'women');
+    expect(flagsOf(null, null)).toEqual([]);
+    expect(flagsOf(null, false, true)).toEqual([{ value: 'women', count: 1 }]);
   });
 
   it('returns the college that another one merged into', () => {
@@ -163,8 +213,8 @@ describe('the catalog', () => {
     const other = aCollege({ id: 5, type: 'Private nonprofit', netPricePrivate: 40_000 });
     const detail = catalogOf([...colleges, other]).detail(colleges[0]!);
     expect(detail.percentiles.netPrice).toEqual({
-      peer: 100 / 6,
-      national: 12.5,
+      peer: { below: 0, equal: 100 / 3, above: 200 / 3 },
+      national: { below: 0, equal: 25, above: 75 },
       n: 3,
       peerMedian: 20_000,
       nationalMedian: 20_000,

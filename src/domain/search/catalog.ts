@@ -1,5 +1,7 @@
 import { datedBandPrices, netPriceFigure, type CollegeDetail } from '../colleges/college-detail.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { Closure } from '../colleges/kind/closures.ts';
+import { isListed } from '../colleges/kind/listed.ts';
 import { createPercentiles } from '../colleges/percentiles.ts';
 import { inSpotlightOrder } from '../colleges/spotlight.ts';
 import { groupBy } from '../shared/collections.ts';
@@ -14,37 +16,39 @@ import { createSelector, type Selection } from './selection.ts';
 /** The catalog in memory. It is immutable and built once for each data version. */
 export interface Catalog {
   readonly dataVersion: string;
-  /** The number of open colleges. Search, lists and suggestions use only these. */
+  /** The number of listed colleges. Search, lists and suggestions use only these. */
   readonly count: number;
-  /** The open colleges, by name. */
-  readonly open: readonly CollegeRecord[];
+  /** The listed colleges, by name. */
+  readonly listed: readonly CollegeRecord[];
   /** One page of hits with facets, histograms and relaxations. `zipPlace` is the location of the ZIP code in the query. */
   search(query: SearchQuery, zipPlace?: Point): SearchAnswer;
   /** Hits only, for lists and exports. Cheaper than `search`. */
   list(query: SearchQuery, slice: { offset: number; limit: number }, zipPlace?: Point): ListAnswer;
   suggest(text: string, limit: number): Suggestion[];
+  /** By its present slug, or a former one. */
   bySlug(slug: string): CollegeRecord | undefined;
   byId(id: number): CollegeRecord | undefined;
   byUnitId(unitId: number): CollegeRecord | undefined;
-  /** The open featured colleges, the spotlight college first. */
+  /** The listed featured colleges, the spotlight college first. */
   featured(): CollegeRecord[];
   detail(college: CollegeRecord): CollegeDetail;
 }
 
 const MIN_SUGGESTED_LENGTH = 2;
 
-/** Builds the indexes from all colleges, open or closed. Their order does not matter. */
-export function createCatalog(records: readonly CollegeRecord[], dataVersion: string): Catalog {
-  const columns = createColumns(records.filter(({ operatingStatus }) => operatingStatus === 'open'));
+/** Builds the indexes from all colleges, listed or not. Their order does not matter. `closures` are those in effect. */
+export function createCatalog(records: readonly CollegeRecord[], dataVersion: string, closures: readonly Closure[] = []): Catalog {
+  const columns = createColumns(records.filter(isListed));
   const names = createNameIndex(columns.colleges);
   const select = createSelector(columns, names);
   const percentiles = createPercentiles(columns.colleges);
   const everything = select({});
   const allCounts = countCells(columns, everything.view, [], everything.filtered);
 
-  const bySlug = new Map(records.map((college) => [college.slug, college]));
+  const bySlug = new Map([...records.flatMap(formerAddresses), ...records.map((college) => [college.slug, college] as const)]);
   const byId = new Map(records.map((college) => [college.id, college]));
   const byUnitId = new Map(records.map((college) => [college.ipedsUnitId, college]));
+  const closureOf = new Map(closures.map((closure) => [closure.unitId, closure]));
   const byName = groupBy(columns.colleges, ({ name }) => name);
   const featured = inSpotlightOrder(columns.colleges.filter(({ isFeatured }) => isFeatured));
 
@@ -63,7 +67,7 @@ export function createCatalog(records: readonly CollegeRecord[], dataVersion: st
   return {
     dataVersion,
     count: columns.colleges.length,
-    open: columns.colleges,
+    listed: columns.colleges,
 
     search(query, zipPlace) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query;
@@ -104,10 +108,12 @@ export function createCatalog(records: readonly CollegeRecord[], dataVersion: st
 
     detail(college) {
       const successor = college.successorUnitId === null ? undefined : byUnitId.get(college.successorUnitId);
+      const closure = closureOf.get(college.ipedsUnitId ?? 0);
       return {
         college,
         sameName: (byName.get(college.name) ?? []).filter(({ id }) => id !== college.id),
         ...(successor && { successor }),
+        ...(closure && { closure }),
         netPrice: netPriceFigure(college),
         netPrices: datedBandPrices(college),
         percentiles: percentiles.of(college),
@@ -116,3 +122,6 @@ export function createCatalog(records: readonly CollegeRecord[], dataVersion: st
     },
   };
 }
+
+/** Earlier addresses lead to the college, unless another one has the address now. */
+const formerAddresses = (college: CollegeRecord) => college.formerSlugs.map((slug) => [slug, college] as const);

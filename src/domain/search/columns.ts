@@ -1,7 +1,8 @@
 import { CHANCES, SEARCH_FLAGS, type IncomeBand, type SearchFlag } from '../colleges/categories.ts';
 import { chanceOf, selectivityOf, type Selectivity } from '../colleges/chance.ts';
-import { admissionsOf, controlOf, hasFlag, valueOf } from '../colleges/college-values.ts';
+import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import { byNameThenId } from '../shared/code-point-order.ts';
 import { recordOf } from '../shared/collections.ts';
@@ -10,7 +11,7 @@ import { RANGE_PARAMS, RANGE_PARAM_KEYS, scaleOf, type RangeParam } from './para
 import { add, emptySet, type RowSet } from './row-set.ts';
 
 /**
- * The open colleges as columns of numbers. Rows are sorted by name, then id. Each counted column holds one cell number for each row.
+ * The listed colleges as columns of numbers. Rows are sorted by name, then id. Each counted column holds one cell number for each row.
  * Every facet value and histogram bar of the catalog has its own cell number, so counting is `counts[cell]++` for all columns. Cell 0
  * means that there is nothing to count. The rows of each cell are also a set, so filters can combine whole sets.
  */
@@ -53,16 +54,19 @@ export const FLAG_SET = '1';
 const VALUE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> = {
   state: ({ state }) => state,
   control: ({ type }) => controlOf(type),
-  level: ({ level }) => String(level),
+  level: (college) => String(levelOf(college)),
   size: (college) => sizeBandOf(college.size),
+  setting: settingOf,
   carnegie: ({ carnegieClassification }) => carnegieClassification,
   admissions: admissionsOf,
+  tests: ({ testingPolicy }) => testingPolicy,
   chance: (college) => chanceOf(selectivityOf(college), Number.NaN),
+  division: divisionOf,
   ...recordOf(SEARCH_FLAGS, (flag) => (college: CollegeRecord) => (hasFlag(college, flag) ? FLAG_SET : null)),
 };
 
-export function createColumns(open: readonly CollegeRecord[]): Columns {
-  const colleges = [...open].sort(byNameThenId);
+export function createColumns(listed: readonly CollegeRecord[]): Columns {
+  const colleges = [...listed].sort(byNameThenId);
   const choices = choicesOf(colleges);
   const { firstCell, cellCount } = assignCells(choices);
   const selectivities = colleges.map(selectivityOf);

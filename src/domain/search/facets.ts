@@ -1,33 +1,29 @@
-import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, SEARCH_FLAGS, type SearchFlag } from '../colleges/categories.ts';
+import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
+import { TESTING_POLICIES } from '../colleges/college.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { recordOf } from '../shared/collections.ts';
 import { carnegieLabels, flag, listOf } from '../shared/query-params.ts';
 
-const FLAG_WORDS: Record<SearchFlag, string> = {
-  hbcu: 'Only historically Black colleges and universities',
-  tribal: 'Only tribal colleges',
-  women: "Only women's colleges",
-  online: 'Only colleges that teach entirely online',
-  religious: 'Only colleges with a religious affiliation',
-};
-
 /**
  * Every facet of the search, with its values and its parameter. To add a facet, declare it here. The compiler then names the other
- * places: `FILTER_PARAMS` (its place in an address), `VALUE_OF` (how to read it from a college), the model of the tests, and the words
- * of the pages. `VALUE_OF` is apart, because the site sends this file to browsers.
+ * places: `FILTER_PARAMS` (its place in an address), `SEARCH_WORDS` (its documentation), `VALUE_OF` (how to read it
+ * from a college), the model of the tests, and the words of the pages. They are apart, because the site sends this file to browsers.
  */
 export const FACET_PARAMS = {
-  state: listOf(STATE_CODES, 'States'),
-  control: listOf(CONTROLS, 'Control'),
-  level: listOf(['2', '4'], 'Level in years'),
-  size: listOf(SIZE_BANDS, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
+  state: listOf(STATE_CODES),
+  control: listOf(CONTROLS),
+  level: listOf(['2', '4']),
+  size: listOf(SIZE_BANDS),
+  setting: listOf(SETTINGS),
   /** Its values are the labels that occur in the catalog. */
   carnegie: carnegieLabels,
   /** Each flag is a filter of its own. */
-  flags: recordOf(SEARCH_FLAGS, (key) => flag(FLAG_WORDS[key])),
-  admissions: listOf(ADMISSIONS_KNOWN, 'What is known of the acceptance rate'),
-  chance: listOf(CHANCES, 'Chance of admission in words'),
+  flags: recordOf(SEARCH_FLAGS, () => flag),
+  admissions: listOf(ADMISSIONS_KNOWN),
+  tests: listOf(TESTING_POLICIES),
+  chance: listOf(CHANCES),
+  division: listOf(DIVISIONS),
 };
 
 export type Facet = keyof typeof FACET_PARAMS;

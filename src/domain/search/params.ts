@@ -1,7 +1,7 @@
 import { INCOME_BANDS } from '../colleges/categories.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
 import { recordOf } from '../shared/collections.ts';
-import { integer, oneOf, point, rangeOf, shortText, zip, type Param } from '../shared/query-params.ts';
+import { integer, oneOf, point, range, shortText, zip, type Param } from '../shared/query-params.ts';
 import { createQueryString, type ParamFault, type QueryValues } from '../shared/query-string.ts';
 import { FACET_PARAMS, type ChoiceFacet } from './facets.ts';
 
@@ -26,6 +26,8 @@ export const RANGE_PARAMS = {
   defaultRate: 'defaultRate',
   pell: 'percentPellGrant',
   firstGen: 'percentFirstGen',
+  ratio: 'studentFacultyRatio',
+  onlineShare: 'percentOnlineOnly',
   safety: 'safetyScore',
   athletics: 'athleticsScore',
   research: 'researchScore',
@@ -67,55 +69,38 @@ const sort: Param<Sort> = {
     return { key: known, direction };
   },
   format: ({ key, direction }) => `${key}:${direction}`,
-  description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way`,
-  example: 'netPrice:asc',
-};
-
-const RANGE_WORDS: Record<RangeParam, [what: string, example: string]> = {
-  sizeRange: ['Undergraduates', '1000..5000'],
-  netPrice: ['Net price a year in dollars, for the chosen income band if there is one', '..20000'],
-  acceptance: ['Acceptance rate as a fraction', '0.2..0.6'],
-  sat: ['Middle SAT score', '1000..1300'],
-  act: ['Middle ACT score', '20..28'],
-  gradRate: ['Graduation rate as a fraction', '0.5..'],
-  retention: ['Retention rate as a fraction', '0.8..'],
-  earnings: ['Median earnings in dollars', '40000..'],
-  debt: ['Median debt of graduates in dollars', '..20000'],
-  defaultRate: ['Loan default rate as a fraction', '..0.05'],
-  pell: ['Share of undergraduates with a Pell grant, as a fraction', '0.3..'],
-  firstGen: ['Share of first-generation students, as a fraction', '0.3..'],
-  safety: ['Safety score, 0 to 100', '50..'],
-  athletics: ['Athletics score, 0 to 100', '50..'],
-  research: ['Research score, 0 to 100', '50..'],
 };
 
 /** The parameters that select colleges, in the order of a canonical address. */
 export const FILTER_PARAMS = {
-  q: shortText(200, 'Name, alias or former name; typing errors are forgiven'),
+  q: shortText(200),
   state: FACET_PARAMS.state,
   zip,
   near: point,
-  radius: integer(1, 3000, 'Miles around zip or near'),
+  radius: integer(1, 3000),
   control: FACET_PARAMS.control,
   level: FACET_PARAMS.level,
   size: FACET_PARAMS.size,
+  setting: FACET_PARAMS.setting,
   ...FACET_PARAMS.flags,
-  income: oneOf(INCOME_BANDS, 'Family income, which turns the net price into the published one for that band, or an estimate of it'),
-  ...recordOf(RANGE_PARAM_KEYS, (key) => rangeOf(...RANGE_WORDS[key])),
+  income: oneOf(INCOME_BANDS),
+  ...recordOf(RANGE_PARAM_KEYS, () => range),
   admissions: FACET_PARAMS.admissions,
-  mySat: integer(400, 1600, 'Your SAT score, for chance'),
-  myAct: integer(1, 36, 'Your ACT score, for chance'),
+  tests: FACET_PARAMS.tests,
+  mySat: integer(400, 1600),
+  myAct: integer(1, 36),
   chance: FACET_PARAMS.chance,
+  division: FACET_PARAMS.division,
   carnegie: FACET_PARAMS.carnegie,
-  unknown: oneOf(['include', 'exclude'] as const, 'Colleges that do not report a filtered number: listed last, or left out'),
+  unknown: oneOf(['include', 'exclude'] as const),
 } satisfies Record<ChoiceFacet, Param<unknown>> & Record<string, Param<unknown>>;
 
 /** A whole search: the filters, then order and page. */
 export const SEARCH_PARAMS = {
   ...FILTER_PARAMS,
   sort,
-  page: integer(1, 100_000, 'Page, from 1'),
-  perPage: integer(1, MAX_PER_PAGE, 'Colleges a page'),
+  page: integer(1, 100_000),
+  perPage: integer(1, MAX_PER_PAGE),
 };
 
 export type CollegeFilter = QueryValues<typeof FILTER_PARAMS>;

@@ -45,6 +45,13 @@ export function sizeOf(set: RowSet): number {
   return size;
 }
 
+/** The size of `both(a, b)`, without making it. */
+export function sizeOfBoth(a: RowSet, b: RowSet): number {
+  let size = 0;
+  for (let word = 0; word < a.length; word += 1) size += bitsIn((a[word] as number) & (b[word] as number));
+  return size;
+}
+
 /** The rows of a set, ascending. */
 export function rowsOf(set: RowSet): Int32Array {
   const rows = new Int32Array(sizeOf(set));

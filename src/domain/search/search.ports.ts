@@ -1,4 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { Closure } from '../colleges/kind/closures.ts';
+import type { ImportsById } from '../imports/import-facts.ts';
 import type { Point } from './params.ts';
 
 /** The stored catalog. */
@@ -7,6 +9,8 @@ export interface CollegeStore {
   dataVersion(): Promise<string>;
   /** Every college with its provenance, closed and merged colleges included. */
   all(): Promise<CollegeRecord[]>;
+  /** The imports in effect, by number. */
+  imports(): Promise<ImportsById>;
 }
 
 /** Finds the location of a ZIP code. */
@@ -17,4 +21,6 @@ export interface ZipLocator {
 export interface CollegesPorts {
   store: CollegeStore;
   zips: ZipLocator;
+  /** Colleges that closed, although the directory lists them as open. */
+  closures: readonly Closure[];
 }

@@ -2,10 +2,12 @@ import { DomainError } from '../shared/domain-error.ts';
 import { createColleges } from './search.use-cases.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { aCollege } from '../colleges/college.fixture.ts';
+import { aClosure } from '../colleges/kind/closure.fixture.ts';
+import type { Closure } from '../colleges/kind/closures.ts';
 
 const AUBURN = { latitude: 32.6, longitude: -85.5 };
 
-function setUp(stored: CollegeRecord[]) {
+function setUp(stored: CollegeRecord[], closures: Closure[] = []) {
   const state = { version: 'v1', colleges: stored, reads: 0 };
   const colleges = createColleges({
     store: {
@@ -14,8 +16,10 @@ function setUp(stored: CollegeRecord[]) {
         state.reads += 1;
         return state.colleges;
       },
+      imports: async () => new Map(),
     },
     zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
+    closures,
   });
   return { state, colleges };
 }
@@ -67,4 +71,20 @@ describe('the search use cases', () => {
     expect(colleges.compare([2, 100_001]).colleges.map(({ id }) => id)).toEqual([2, 1]);
     expect(failureOf(() => colleges.compare([1, 2, 3, 4, 5, 6, 7]))).toBe('invalid');
   });
+});
+
+it('closed colleges leave the lists and keep a page with the statement, after every load', async () => {
+  const closing = aCollege({ id: 1, ipedsUnitId: 1, slug: 'closing-college', isFeatured: true });
+  const successor = aCollege({ id: 2, ipedsUnitId: 2 });
+  const closure = aClosure({ unitId: 1, kind: 'merged', successorUnitId: 2 });
+  const { state, colleges } = setUp([closing, successor], [closure, aClosure({ unitId: 9 })]);
+  for (const version of ['v1', 'v2']) {
+    state.version = version;
+    await colleges.refresh();
+    expect(colleges.listed()).toEqual([successor]);
+    expect([colleges.search({}).total, colleges.featured()]).toEqual([1, []]);
+    expect(colleges.bySlug('closing-college')).toMatchObject({ closure, successor, college: { operatingStatus: 'merged' } });
+    expect(colleges.bySlug(successor.slug)).not.toHaveProperty('closure');
+    expect(colleges.closures().map(({ effect }) => effect)).toEqual(['applied', 'unknown']);
+  }
 });

@@ -1,6 +1,8 @@
 import { DomainError } from '../shared/domain-error.ts';
 import { createCatalog, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { ImportsById } from '../imports/import-facts.ts';
+import { applyClosures, type AppliedClosure } from '../colleges/kind/closures.ts';
 import type { CollegesPorts } from './search.ports.ts';
 import { compareColleges, MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
 import type { ListAnswer, SearchAnswer, Suggestion } from './search-answer.ts';
@@ -11,8 +13,10 @@ const MAX_SUGGESTIONS = 8;
 const MAX_ON_MAP = 5_000;
 
 /** Reads the catalog in memory: search, lists, suggestions, map, details, comparison. */
-export function createColleges({ store, zips }: CollegesPorts) {
+export function createColleges({ store, zips, closures }: CollegesPorts) {
   let catalog: Catalog | undefined;
+  let effects: readonly AppliedClosure[] = [];
+  let imports: ImportsById = new Map();
 
   const current = (): Catalog => {
     if (!catalog) throw new DomainError('unavailable', 'catalog.loading', 'The catalog is being loaded. Try again in a moment.');
@@ -37,15 +41,25 @@ export function createColleges({ store, zips }: CollegesPorts) {
     /** Reloads the catalog if the stored data version changed. Searches use the old catalog until then. */
     async refresh(): Promise<string> {
       const dataVersion = await store.dataVersion();
-      if (catalog?.dataVersion !== dataVersion) catalog = createCatalog(await store.all(), dataVersion);
+      if (catalog?.dataVersion !== dataVersion) {
+        imports = await store.imports();
+        const known = applyClosures(await store.all(), closures);
+        effects = known.effects;
+        const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
+        catalog = createCatalog(known.colleges, dataVersion, holding);
+      }
       return dataVersion;
     },
     isReady: (): boolean => catalog !== undefined,
     dataVersion: (): string => current().dataVersion,
-    /** Whether a college, open or closed, has this slug. False while the catalog is loading. */
-    isSlug: (slug: string): boolean => catalog?.bySlug(slug) !== undefined,
-    /** Every open college, by name. The same array until the data version changes. */
-    open: (): readonly CollegeRecord[] => current().open,
+    /** The imports in effect, by number. */
+    imports: (): ImportsById => imports,
+    /** The closures that staff know, each with its effect on this catalog. */
+    closures: (): readonly AppliedClosure[] => effects,
+    /** Whether a college, listed or not, has this slug. False for former slugs and while the catalog is loading. */
+    isSlug: (slug: string): boolean => catalog?.bySlug(slug)?.slug === slug,
+    /** Every listed college, by name. The same array until the data version changes. */
+    listed: (): readonly CollegeRecord[] => current().listed,
 
     search: (query: SearchQuery): SearchAnswer => current().search(query, originOf(query)),
     list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, originOf(query)),
@@ -56,7 +70,7 @@ export function createColleges({ store, zips }: CollegesPorts) {
     byId: (id: number): CollegeRecord => found(current().byId(id)),
     /** The colleges with these ids, in the given order. Unknown ids are skipped. */
     byIds: (ids: readonly number[]): CollegeRecord[] => ids.map((id) => current().byId(id)).filter((college) => college !== undefined),
-    /** By slug or by UNITID. Old links and data engineers use UNITIDs. */
+    /** By slug, former slug or UNITID. Old links and data engineers use UNITIDs. */
     bySlug(slug: string): CollegeDetail {
       const college = current().bySlug(slug) ?? (/^\d{6,8}$/.test(slug) ? current().byUnitId(Number(slug)) : undefined);
       return current().detail(found(college));

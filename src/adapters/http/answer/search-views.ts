@@ -1,8 +1,11 @@
 import type { collegesContract } from '../../../contracts/colleges.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
+import type { ImportFacts } from '../../../domain/imports/import-facts.ts';
 import { controlOf } from '../../../domain/colleges/college-values.ts';
-import type { CollegeRecord } from '../../../domain/colleges/college.ts';
-import { knownNetPriceOf } from '../../../domain/colleges/net-price.ts';
+import { COLLEGE_FLAGS, type CollegeRecord } from '../../../domain/colleges/college.ts';
+import { shownPriceOf } from '../../../domain/colleges/net-price.ts';
+import { recordOf } from '../../../domain/shared/collections.ts';
+import type { Closure } from '../../../domain/colleges/kind/closures.ts';
 import type { SimilarCollege } from '../../../domain/rankings/similar/similar.ts';
 import type { SearchAnswer, SearchHit, Suggestion } from '../../../domain/search/search-answer.ts';
 import type { CollegeDetail } from '../../../domain/colleges/college-detail.ts';
@@ -57,13 +60,18 @@ export const suggestionView = ({ college, match }: Suggestion): Wire<'suggest'>[
 export function placesOf(college: CollegeRecord): Wire<'map'> {
   const { id, slug, name, location, state, latitude, longitude, type } = college;
   if (latitude === null || longitude === null) return [];
-  return [{ id, slug, name, location, state, lat: latitude, lng: longitude, control: controlOf(type), netPrice: knownNetPriceOf(college) }];
+  const { value: netPrice, basis: priceBasis } = shownPriceOf(college);
+  return [{ id, slug, name, location, state, lat: latitude, lng: longitude, control: controlOf(type), netPrice, priceBasis }];
 }
 
 const linkJson = ({ slug, name, location, state }: CollegeRecord) => json({ slug, name, location, state });
 
+const closureJson = ({ closed, kind, source, checked, isReviewed }: Closure) =>
+  json<NonNullable<WireDetail['closure']>>({ closed, kind, source, checked, isReviewed });
+
 export interface DetailParts {
   detail: CollegeDetail;
+  imports: readonly ImportFacts[];
   similar: readonly SimilarCollege[];
   history: WireDetail['history'];
   changes: WireDetail['changes'];
@@ -71,19 +79,22 @@ export interface DetailParts {
 }
 
 /** The college page. */
-export function detailJson({ detail, similar, history, changes, dataVersion }: DetailParts): Json<WireDetail> {
-  const { college, sameName, successor, netPrices, percentiles, peers } = detail;
+export function detailJson({ detail, imports, similar, history, changes, dataVersion }: DetailParts): Json<WireDetail> {
+  const { college, sameName, successor, closure, netPrices, percentiles, peers } = detail;
   const knownPrices = netPrices.flatMap(({ amount, ...price }) => (amount === null ? [] : [{ amount, ...price }]));
   return jsonObject<WireDetail>({
     college: collegeJson(college),
     sameName: jsonArray(sameName.map(linkJson)),
     successor: successor && linkJson(successor),
+    closure: closure && closureJson(closure),
     netPrices: json(knownPrices),
     provenance: json(college.provenance as WireDetail['provenance']),
+    imports: json(imports as WireDetail['imports']),
     percentiles: json(percentiles as WireDetail['percentiles']),
     history: json(history),
     changes: json(changes),
     peers: json(peers),
+    flags: json(recordOf(COLLEGE_FLAGS, (flag) => college[flag])),
     similar: jsonArray(similar.map(({ college: other, reason }) => withCard(other, { reason }))),
     dataVersion: json(dataVersion),
   });

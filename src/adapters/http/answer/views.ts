@@ -5,6 +5,7 @@ import type { Provenance } from '../../../domain/colleges/sources.ts';
 import { netPriceFigure } from '../../../domain/colleges/college-detail.ts';
 import type { FigureKey } from '../../../domain/colleges/figures.ts';
 import { netPricesByIncome } from '../../../domain/colleges/net-price.ts';
+import { levelOf } from '../../../domain/colleges/kind/level.ts';
 import { sizeBandOf } from '../../../domain/colleges/size-band.ts';
 import { controlOf } from '../../../domain/colleges/college-values.ts';
 import { json, jsonArray, jsonMerge, jsonObject, type Json } from './json.ts';
@@ -49,7 +50,7 @@ export function cardOf(college: CollegeRecord): CollegeCard {
     state: college.state,
     control: controlOf(college.type),
     type: college.type,
-    level: college.level,
+    level: levelOf(college),
     size: college.size,
     sizeBand: sizeBandOf(college.size),
     imageUrl: college.imageUrl,
@@ -62,7 +63,7 @@ export function cardOf(college: CollegeRecord): CollegeCard {
     isFeatured: college.isFeatured,
     religiousAffiliation: college.religiousAffiliation,
     figures: {
-      netPrice: shown(netPriceFigure(college)),
+      netPrice: priceOf(college),
       acceptanceRate: shownFigure(college, 'acceptanceRateNum'),
       graduationRate: shownFigure(college, 'graduationRate'),
       medianEarnings: shownFigure(college, 'medianEarnings'),
@@ -70,6 +71,18 @@ export function cardOf(college: CollegeRecord): CollegeCard {
     ...incomePricesOf(college),
   };
 }
+
+const priceOf = (college: CollegeRecord): CollegeCard['figures']['netPrice'] => {
+  const price = netPriceFigure(college);
+  return { ...shown(price), basis: price.basis };
+};
+
+/** A card of a comparison, which also shows these attributes. */
+export const comparedCardOf = (college: CollegeRecord) => ({
+  ...cardOf(college),
+  locale: college.locale,
+  athleticDivision: college.athleticDivision,
+});
 
 function incomePricesOf(college: CollegeRecord): Pick<CollegeCard, 'netPriceByIncome' | 'publishedBands'> {
   const prices = netPricesByIncome(college);

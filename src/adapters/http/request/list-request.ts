@@ -1,7 +1,9 @@
 import type { RequestOf } from '../../../contracts/endpoint.ts';
 import type { collegesContract } from '../../../contracts/colleges.contract.ts';
 import type { ListSort } from '../../../contracts/shapes/list-params.ts';
+import { SEARCH_WORDS } from '../../../domain/search/param-words.ts';
 import { DEFAULT_PER_PAGE, FILTER_PARAMS, parseSearch, type SearchQuery } from '../../../domain/search/params.ts';
+import { faultText } from '../../../domain/shared/param-words.ts';
 import { DomainError, type FieldFault } from '../../../domain/shared/domain-error.ts';
 
 export type ListQuery = RequestOf<typeof collegesContract.list>['query'];
@@ -55,8 +57,10 @@ function readFilter(filter: NonNullable<ListQuery['filter']>): { ids?: number[];
   const pairs = Object.entries(rest).map(([key, value]): [string, string] => [key, textOf(value)]);
   const { query, faults } = parseSearch(pairs);
   const ids = id === undefined ? undefined : [id].flat().map(Number);
-  if (ids && !ids.every((one) => Number.isInteger(one) && one >= 0)) faults.push({ path: 'id', message: 'Must be whole numbers' });
-  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: `filter.${path}`, message })));
+  const areIds = ids?.every((one) => Number.isInteger(one) && one >= 0) ?? true;
+  const messages = faults.map((fault) => ({ path: `filter.${fault.path}`, message: faultText(fault, SEARCH_WORDS) }));
+  if (!areIds) messages.push({ path: 'filter.id', message: 'Must be whole numbers' });
+  if (messages.length > 0) throw invalid(messages);
   return { ...(ids && { ids }), featured: featured === true || featured === 'true', search: query };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { collegesContract } from '../../../contracts/colleges.contract.ts';
 import type { ErrorBody } from '../../../contracts/errors.ts';
+import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 type Wire<K extends keyof typeof collegesContract> = z.input<(typeof collegesContract)[K]['response']>;
@@ -146,6 +147,7 @@ describe('the other reads', () => {
         lng: -85.49,
         control: 'public',
         netPrice: 24_000,
+        priceBasis: 'net-price',
       },
     ]);
   });
@@ -160,6 +162,10 @@ describe('the other reads', () => {
     const bySlug = await app.json<Wire<'bySlug'>>('/api/colleges/slug/auburn-university');
     expect(collegesContract.bySlug.response.parse(bySlug).college.name).toBe('Auburn University');
     expect(bySlug.provenance.acceptanceRateNum).toMatchObject({ variable: 'ADMSSN / APPLCN', runId: 7 });
+    // Only the files of the tables that its values come from.
+    expect(bySlug.imports).toMatchObject([
+      { runId: 7, obtainedFrom: 'the publisher’s site', files: [{ file: 'adm2024.csv', table: 'ADM' }] },
+    ]);
     expect(await app.json('/api/colleges/slug/100858')).toEqual(bySlug);
   });
 
@@ -170,5 +176,48 @@ describe('the other reads', () => {
     expect(await app.faultsOf('/api/colleges/abc')).toEqual([400, ['id']]);
     expect(await app.faultsOf('/api/colleges/99999999999')).toEqual([400, ['id']]);
     expect(await app.faultsOf('/api/colleges/3?x=1')).toEqual([400, ['x']]);
+  });
+});
+
+describe('another catalog', () => {
+  it('finds a college by a former slug, and answers with the present one', async () => {
+    const renamed = aCollege({ id: 1, slug: 'marist-university', formerSlugs: ['marist-college'] });
+    await app.colleges.publish([renamed], 'renamed');
+    const answer = await app.json<Wire<'bySlug'>>('/api/colleges/slug/marist-college');
+    expect([answer.college.slug, answer.college.formerSlugs]).toEqual(['marist-university', ['marist-college']]);
+    expect(await app.json('/api/colleges/slug/marist-university')).toEqual(answer);
+  });
+
+  it('lists open colleges with undergraduates only, and gives a community college its level', async () => {
+    const associates = "Associate's Colleges: High Transfer-High Traditional";
+    await app.colleges.publish(
+      [
+        aCollege({ id: 1, name: 'System Office', operatingStatus: 'unlisted', size: null }),
+        aCollege({ id: 2, name: 'Graduate School', slug: 'graduate-school', size: 0 }),
+        aCollege({ id: 3, name: 'Miami Dade College', carnegieClassification: associates }),
+        aCollege({ id: 4, name: 'State University' }),
+      ],
+      'listed',
+    );
+    const { items, total, facets } = await app.json<Wire<'search'>>('/api/colleges/search');
+    expect([total, items.map(({ name, level }) => [name, level])]).toEqual([
+      2,
+      [
+        ['Miami Dade College', 2],
+        ['State University', 4],
+      ],
+    ]);
+    expect([facets.level, facets.flags.find(({ value }) => value === 'community')]).toEqual([
+      [
+        { value: '2', count: 1 },
+        { value: '4', count: 1 },
+      ],
+      { value: 'community', count: 1 },
+    ]);
+    const community = await app.json<Wire<'search'>>('/api/colleges/search?community=1');
+    expect(names(community.items)).toEqual(['Miami Dade College']);
+    expect((await app.json<Wire<'map'>>('/api/colleges/map')).length).toBe(0);
+    expect(await app.json('/api/colleges/suggest?q=school')).toEqual([]);
+    expect((await app.get('/api/colleges/slug/graduate-school')).status).toBe(200);
   });
 });

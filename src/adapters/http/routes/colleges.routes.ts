@@ -1,5 +1,6 @@
 import type { collegesContract } from '../../../contracts/colleges.contract.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import { importsOf } from '../../../domain/imports/import-facts.ts';
 import type { HistoryUseCases } from '../../../domain/history/history.use-cases.ts';
 import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import { DEFAULT_PER_PAGE, SEARCH_PARAM_KEYS, type SearchQuery } from '../../../domain/search/params.ts';
@@ -8,7 +9,7 @@ import { collegesCsv, readFields } from '../answer/fields.ts';
 import { changesView, historyView } from '../answer/history-views.ts';
 import { Reply } from '../answer/reply.ts';
 import { detailJson, listJson, placesOf, searchJson, suggestionView } from '../answer/search-views.ts';
-import { cardOf, collegeJson } from '../answer/views.ts';
+import { comparedCardOf, collegeJson } from '../answer/views.ts';
 import type { Handlers } from '../mount.ts';
 import { ALL_ROWS, contentRange, listRequestOf, pageSlice, type ListRequest, type Slice } from '../request/list-request.ts';
 
@@ -36,7 +37,7 @@ export function collegesRoutes(
     map: ({ query }) => colleges.map(query).flatMap(placesOf),
     compare({ query }) {
       const { colleges: compared, rows } = colleges.compare(query.ids);
-      return { colleges: compared.map(cardOf), rows, dataVersion: colleges.dataVersion() };
+      return { colleges: compared.map(comparedCardOf), rows, dataVersion: colleges.dataVersion() };
     },
     async bySlug({ params }) {
       const detail = colleges.bySlug(params.slug);
@@ -44,8 +45,9 @@ export function collegesRoutes(
       const [points, changes] = await Promise.all([history.ofCollege(id), history.latestChangesOf(id)]);
       const similar = rankings.similarTo(detail.college);
       const dataVersion = colleges.dataVersion();
+      const imports = importsOf(detail.college, colleges.imports());
       return new Reply(
-        detailJson({ detail, similar, history: historyView(points), changes: changes && changesView(changes), dataVersion }),
+        detailJson({ detail, imports, similar, history: historyView(points), changes: changes && changesView(changes), dataVersion }),
       );
     },
     byId: ({ params }) => new Reply(collegeJson(colleges.byId(params.id))),

@@ -5,6 +5,7 @@ import type { dictionaryContract } from '../../../contracts/dictionary.contract.
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
+import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { createKnexPorts } from '../../knex/index.ts';
 import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
 
@@ -15,33 +16,39 @@ interface Package {
   resources: { name: string; path: string; bytes: number; hash: string; schema?: { fields: { name: string }[] } }[];
 }
 
-const CSV_FILES = ['colleges.csv', 'receipts.csv', 'history.csv'];
+const CSV_FILES = ['colleges.csv', 'receipts.csv', 'history.csv', 'imports.csv'];
 const FILES = [...CSV_FILES, 'colleges.ndjson'];
 
 let app: DatabaseApp;
 beforeAll(async () => {
   app = await startDatabaseApp({
     seed: async (db) => {
-      await importing(db, 2023, [100, 50]);
-      await importing(db, 2024, [120, null]);
+      await importing(db, 2023, [1100, 1050]);
+      await importing(db, 2024, [1120, null]);
     },
   });
 });
 afterAll(() => app.close());
 
-async function importing(db: Knex, year: number, sizes: (number | null)[]): Promise<void> {
+async function importing(db: Knex, year: number, scores: (number | null)[]): Promise<void> {
   const name = (index: number) => (index === 0 ? '=HYPERLINK("x")' : `College ${index + 1}`);
   const tables: FakeTable[] = [
-    { table: 'HD', rows: sizes.map((_size, index) => aDirectoryRow(index + 1, { name: name(index) })) },
+    { table: 'HD', rows: scores.map((_score, index) => aDirectoryRow(index + 1, { name: name(index) })) },
     {
-      table: 'DRVEF',
-      rows: sizes.map((size, index) => ({ unitId: index + 1, values: { size }, ...(size === null && { statuses: { size: 's' } }) })),
+      table: 'ADM',
+      rows: scores.map((avgSAT, index) => ({
+        unitId: index + 1,
+        values: { avgSAT, size: 10 },
+        ...(avgSAT === null && { statuses: { avgSAT: 's' } }),
+      })),
     },
   ];
   const clock = { now: () => new Date(`2026-11-${year - 2000}T10:00:00.000Z`) };
   const { status } = await createImports({ ...createKnexPorts(db).imports, reader: fakeSource(tables, { year }), clock }).import({
     source: 'ipeds',
     paths: ['x'],
+    obtainedFrom: 'a copy, "as published"',
+    matchedBy: 'name',
   });
   if (status !== 'succeeded') throw new Error(status);
 }
@@ -63,13 +70,13 @@ const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
 describe('GET /api/catalog', () => {
   it('describes every field with its source, and its coverage by year and sector', async () => {
     const { fields, sectors, dataVersion, methodVersion } = await app.json<FieldDictionary>('/api/catalog');
-    expect([fields.length > 70, sectors, methodVersion]).toEqual([true, [{ control: 'public', level: 4, total: 2 }], 1]);
+    expect([fields.length > 70, sectors, methodVersion]).toEqual([true, [{ control: 'public', level: 4, total: 2 }], METHOD_VERSION]);
     expect(dataVersion).toBe(app.useCases.colleges.dataVersion());
-    expect(fields.find(({ key }) => key === 'size')).toMatchObject({
-      label: 'Undergraduates',
-      unit: 'count',
-      searchParam: 'sizeRange',
-      sources: [{ source: 'ipeds', table: 'DRVEF', variable: 'DRVEF.size', years: [2024], colleges: 2 }],
+    expect(fields.find(({ key }) => key === 'avgSAT')).toMatchObject({
+      label: 'SAT, middle score',
+      unit: 'points',
+      searchParam: 'sat',
+      sources: [{ source: 'ipeds', table: 'ADM', variable: 'ADM.avgSAT', years: [2024], colleges: 2 }],
       coverage: {
         total: 2,
         known: 1,
@@ -92,7 +99,19 @@ describe('GET /api/data', () => {
     expect(loaded).toMatchObject({
       day: '2026-11-24',
       colleges: 2,
-      sources: [{ source: 'ipeds', isFree: true, releases: [{ year: 2024, release: 'provisional' }] }],
+      sources: [
+        {
+          source: 'ipeds',
+          isFree: true,
+          releases: [
+            {
+              year: 2024,
+              release: 'provisional',
+              imports: [{ runId: 2, matchedBy: 'name', files: [{ file: 'hd2024.csv' }, { file: 'adm2024.csv' }] }],
+            },
+          ],
+        },
+      ],
     });
     expect(loaded.versions.slice(0, 2)).toMatchObject([
       { reason: 'import ipeds 2024 provisional', changed: 2 },
@@ -126,20 +145,30 @@ describe('the bulk files', () => {
   it('have names that no spreadsheet executes, reasons for missing values, and former years', async () => {
     expect(await text('/data/colleges.csv')).toContain(`"'=HYPERLINK(""x"")"`);
     expect(await text('/data/receipts.csv')).toMatch(
-      /\r\n2,2,size,,suppressed,ipeds,DRVEF,DRVEF\.size,2024,2024,provisional,2,2026-11-24T10:00:00\.000Z\r\n/,
+      /\r\n2,2,avgSAT,,suppressed,ipeds,ADM,ADM\.avgSAT,2024,2024,provisional,2,2026-11-24T10:00:00\.000Z\r\n/,
     );
-    const sizes = (await text('/data/history.csv')).split('\r\n').filter((line) => line.includes(',size,'));
-    expect(sizes.map((line) => line.split(',').slice(1, 5).join(' ')).sort()).toEqual([
-      '1 size 100 reported',
-      '1 size 120 reported',
-      '2 size  suppressed',
-      '2 size 50 reported',
+    const scores = (await text('/data/history.csv')).split('\r\n').filter((line) => line.includes(',avgSAT,'));
+    expect(scores.map((line) => line.split(',').slice(1, 5).join(' ')).sort()).toEqual([
+      '1 avgSAT 1100 reported',
+      '1 avgSAT 1120 reported',
+      '2 avgSAT  suppressed',
+      '2 avgSAT 1050 reported',
     ]);
     const rows = (await text('/data/colleges.ndjson'))
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { ipedsUnitId: number });
     expect(rows.map(({ ipedsUnitId }) => ipedsUnitId).sort()).toEqual([1, 2]);
+  });
+
+  it('name the files of every import, and how they were obtained and matched', async () => {
+    const lines = (await text('/data/imports.csv')).split('\r\n');
+    expect(lines[1]).toMatch(/^1,ipeds,2023,provisional,2026-11-23T10:00:00\.000Z,"a copy, ""as published""",name,HD,hd2023\.csv,/);
+    expect(lines.map((line) => /[a-z]+\d{4}\.csv/.exec(line)?.[0])).toEqual([
+      undefined,
+      ...['hd2023.csv', 'adm2023.csv', 'hd2024.csv', 'adm2024.csv'],
+      undefined,
+    ]);
   });
 
   it('are sent compressed, and decompressed for clients that do not accept gzip', async () => {
@@ -161,12 +190,12 @@ describe('the bulk files', () => {
   });
 
   it('change with the data version', async () => {
-    await importing(app.db, 2025, [130, 60]);
+    await importing(app.db, 2025, [1130, 1060]);
     const former = await described();
     await app.useCases.refreshCatalog();
     const present = await described();
     expect(present.version).not.toBe(former.version);
     expect(present.resources.map(({ hash }) => hash)).not.toEqual(former.resources.map(({ hash }) => hash));
-    expect(await text('/data/history.csv')).toContain(',size,130,');
+    expect(await text('/data/history.csv')).toContain(',avgSAT,1130,');
   });
 });

@@ -10,7 +10,12 @@ const COLLEGES = MAX_FAVORITES + 2;
 const FORMULA = COLLEGES - 1;
 const CLOSED = COLLEGES;
 
-const ada = useSignedInUser({ seed: (db) => seedColleges(db, COLLEGES) });
+const ada = useSignedInUser({
+  async seed(db) {
+    await seedColleges(db, COLLEGES);
+    await db('colleges').where({ id: FORMULA }).update({ net_price_public: null, annual_cost: 41_338 });
+  },
+});
 
 const add = (collegeId: number, as = ada.token) => ada.call('PUT', `/api/favorites/${collegeId}`, undefined, as);
 const change = (collegeId: number, body: unknown) => ada.call('PATCH', `/api/favorites/${collegeId}`, body);
@@ -161,7 +166,14 @@ describe('GET /api/favorites/export.csv', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const rows: Record<string, string>[] = parse(await response.text(), { columns: true });
     expect(rows).toEqual([
-      expect.objectContaining({ college: `'=HYPERLINK("x")`, status: 'considering', list: '', note: '' }),
+      expect.objectContaining({
+        college: `'=HYPERLINK("x")`,
+        status: 'considering',
+        list: '',
+        note: '',
+        netPrice: '',
+        stickerPrice: '41338',
+      }),
       expect.objectContaining({
         college: 'College 1',
         city: 'Springfield',

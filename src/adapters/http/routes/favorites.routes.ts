@@ -2,6 +2,7 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { favoritesContract } from '../../../contracts/favorites.contract.ts';
 import type { FavoriteList } from '../../../domain/favorites/favorite.ts';
 import type { Favorites, FavoriteCollege } from '../../../domain/favorites/favorites.use-cases.ts';
+import { knownNetPriceOf } from '../../../domain/colleges/net-price.ts';
 import { json, jsonArray, jsonObject, type Json } from '../answer/json.ts';
 import { csvReply, Reply } from '../answer/reply.ts';
 import { cardJson, cardOf, withCard } from '../answer/views.ts';
@@ -52,6 +53,7 @@ const CSV_COLUMNS = [
   'keptSince',
   'unitId',
   'netPrice',
+  'stickerPrice',
   'acceptanceRate',
   'graduationRate',
   'medianEarnings',
@@ -61,7 +63,7 @@ const CSV_COLUMNS = [
 function csvRows(saved: readonly FavoriteCollege[], lists: readonly FavoriteList[]) {
   const listNames = new Map(lists.map(({ id, name }) => [id, name]));
   return saved.map(({ college, status, listId, note, createdAt }) => {
-    const { netPrice, acceptanceRate, graduationRate, medianEarnings } = cardOf(college).figures;
+    const { acceptanceRate, graduationRate, medianEarnings } = cardOf(college).figures;
     return {
       college: college.name,
       city: college.location,
@@ -71,7 +73,8 @@ function csvRows(saved: readonly FavoriteCollege[], lists: readonly FavoriteList
       note,
       keptSince: createdAt.toISOString(),
       unitId: college.ipedsUnitId,
-      netPrice: netPrice.value,
+      netPrice: knownNetPriceOf(college),
+      stickerPrice: college.annualCost,
       acceptanceRate: acceptanceRate.value,
       graduationRate: graduationRate.value,
       medianEarnings: medianEarnings.value,

@@ -52,7 +52,12 @@ const college = aCollege({
   slug: 'formula-college',
   size: 150,
   valueStatus: { size: 'imputed' },
-  provenance: { size: aProvenance(2024), name: aProvenance(2024, { table: 'HD', variable: 'INSTNM' }) },
+  avgSAT: 1200,
+  provenance: {
+    size: aProvenance(2024),
+    avgSAT: aProvenance(2024, { table: 'ADM', variable: 'SATVR50', runId: 7 }),
+    name: aProvenance(2024, { table: 'HD', variable: 'INSTNM' }),
+  },
 });
 
 let app: TestApp;
@@ -100,7 +105,27 @@ describe('the provenance of a college', () => {
       status: 'imputed',
       provenance: { table: 'DRVEF', runId: 4, importedAt: '2026-11-20T08:00:00.000Z' },
     });
-    expect(receipts.find(({ field }) => field === 'avgSAT')).toMatchObject({ value: null, status: 'not-reported', provenance: null });
+    expect(receipts.find(({ field }) => field === 'avgACT')).toMatchObject({ value: null, status: 'not-reported', provenance: null });
+  });
+
+  it('names the files of each import, with their hashes, and how they were obtained and matched', async () => {
+    const { imports } = await app.json<Wire<'provenance'>>('/api/colleges/1/receipts');
+    const file = { file: 'adm2024.csv', table: 'ADM', sha256: 'a'.repeat(64) };
+    expect(imports).toEqual([
+      {
+        runId: 7,
+        source: 'ipeds',
+        year: 2024,
+        release: 'final',
+        importedAt: '2026-11-20T08:00:00.000Z',
+        obtainedFrom: 'the publisher’s site',
+        matchedBy: null,
+        files: [file],
+      },
+    ]);
+    const [head, line] = await csvLines('/api/colleges/1/receipts?format=csv&field=avgSAT');
+    expect(head).toMatch(/,runId,importedAt,obtainedFrom,matchedBy,file,sha256$/);
+    expect(line).toMatch(new RegExp(`,SATVR50,.*,the publisher’s site,,adm2024.csv,${file.sha256}$`));
   });
 
   it('is available as a CSV that no spreadsheet executes', async () => {

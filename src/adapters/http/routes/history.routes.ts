@@ -2,6 +2,7 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { historyContract } from '../../../contracts/history.contract.ts';
 import { statusOf, type CollegeRecord } from '../../../domain/colleges/college.ts';
 import { FIELD_KEYS, type FieldKey } from '../../../domain/colleges/attributes.ts';
+import { importsOf, type ImportsById } from '../../../domain/imports/import-facts.ts';
 import type { Provenance } from '../../../domain/colleges/sources.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { FIGURES, type FigureKey } from '../../../domain/colleges/figures.ts';
@@ -15,6 +16,7 @@ type Contract = typeof historyContract;
 type FieldProvenance = WireOf<Contract['provenance']>['receipts'][number];
 
 const PROVENANCE_COLUMNS = ['status', 'source', 'table', 'variable', 'period', 'year', 'release', 'runId', 'importedAt'];
+const IMPORT_COLUMNS = ['obtainedFrom', 'matchedBy', 'file', 'sha256'];
 
 export function historyRoutes(history: HistoryUseCases, colleges: Colleges): Handlers<Contract> {
   return {
@@ -29,10 +31,10 @@ export function historyRoutes(history: HistoryUseCases, colleges: Colleges): Han
       const college = colleges.byId(id);
       const receipts = FIELD_KEYS.filter((key) => field === undefined || key === field).map((key) => provenanceOf(college, key));
       if (format === 'csv') {
-        const rows = receipts.map(({ provenance, ...rest }) => ({ ...rest, ...provenance }));
-        return csvReply(`${college.slug}-receipts`, ['field', 'label', 'value', ...PROVENANCE_COLUMNS], rows);
+        const rows = receipts.map(({ provenance, ...rest }) => ({ ...rest, ...provenance, ...importRow(provenance, colleges.imports()) }));
+        return csvReply(`${college.slug}-receipts`, ['field', 'label', 'value', ...PROVENANCE_COLUMNS, ...IMPORT_COLUMNS], rows);
       }
-      return { collegeId: id, receipts, dataVersion: colleges.dataVersion() };
+      return { collegeId: id, receipts, imports: importsOf(college, colleges.imports()), dataVersion: colleges.dataVersion() };
     },
     async changes({ params: { id }, query }) {
       colleges.byId(id);
@@ -69,6 +71,14 @@ function provenanceOf(college: CollegeRecord, field: FieldKey): FieldProvenance 
   const value = college[field];
   const provenance = college.provenance[field] ?? null;
   return { field, label: fieldLabel(field), value, status: statusOf(college, field, value), provenance };
+}
+
+/** How the files of a value were obtained and matched; with several files of one table, their names and hashes are lists. */
+function importRow(provenance: Provenance | null, imports: ImportsById): Record<string, unknown> {
+  const facts = imports.get(provenance?.runId ?? 0);
+  const files = facts?.files.filter(({ table }) => table === provenance?.table) ?? [];
+  const { obtainedFrom, matchedBy } = facts ?? {};
+  return { obtainedFrom, matchedBy, file: files.map(({ file }) => file), sha256: files.map(({ sha256 }) => sha256) };
 }
 
 type Row = Partial<Provenance> & Record<string, unknown>;

@@ -4,6 +4,7 @@ import { matchingContract } from '../../../contracts/matching.contract.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
 import { createMatchSessions } from '../../../domain/matching/sessions.use-cases.ts';
+import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 import { collegesOver, type Publisher } from '../testing/colleges.fixture.ts';
 
@@ -38,7 +39,7 @@ describe('GET /api/match/questions', () => {
     expect(matchingContract.questions.response.parse(found)).toEqual(found);
     expect(found.questions.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(found.only).toEqual({ hbcu: 1, womenOnly: 0 });
-    expect(found.methodVersion).toBe(1);
+    expect(found.methodVersion).toBe(METHOD_VERSION);
   });
 });
 
@@ -47,15 +48,24 @@ describe('GET /api/match', () => {
     const match = await app.json<Wire>(PREVIEW);
     expect(matchingContract.preview.response.parse(match)).toEqual(match);
     expect(linesOf(match)).toEqual([
-      [1, 96.9, 'Dear College'],
-      [2, 88.7, 'Near College'],
+      [1, 86.5, 'Dear College'],
+      [2, 81.3, 'Near College'],
+      [3, 0, 'Unknown College'],
     ]);
-    expect(match).toMatchObject({ candidates: 3, unplaced: 1, tied: 1, relaxed: [], isDefault: false, dataVersion: '1', methodVersion: 1 });
+    expect(match).toMatchObject({
+      candidates: 3,
+      unplaced: 0,
+      tied: 1,
+      relaxed: [],
+      isDefault: false,
+      dataVersion: '1',
+      methodVersion: METHOD_VERSION,
+    });
     expect(match.items[0]).toMatchObject({ band: 'reach', isBalanced: true, coverage: 1, watchOuts: [], unknown: [] });
     expect(match.items[0]?.reasons.map(({ text }) => text)).toEqual([
-      '90% graduate',
       'In Georgia, one of your states',
       '9,000 students — medium',
+      'Public, as you chose',
     ]);
   });
 
@@ -112,7 +122,7 @@ describe('POST /api/match', () => {
     const match = await matchOf({ budget: 20_000, sat: 1_240, must: ['budget'] });
     expect(matchingContract.match.response.parse(match)).toEqual(match);
     expect(linesOf(match)).toEqual([[1, 100, 'Near College']]);
-    expect(match.excluded).toEqual({ byMust: { budget: 2 }, unknownPrice: 1 });
+    expect(match.excluded).toEqual({ byMust: { budget: 2 }, unknown: { budget: 1 } });
     expect(match.items[0]?.reasons.map(({ text }) => text)).toEqual([
       'Net price $14,230 a year, within your $20,000',
       'Your SAT 1240 is near its average 1240',

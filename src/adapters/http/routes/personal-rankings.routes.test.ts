@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { rankingsContract } from '../../../contracts/rankings.contract.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
-import { CRITERIA } from '../../../domain/shared/method.ts';
+import { CRITERIA, MEAN, METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 type Wire<K extends keyof typeof rankingsContract> = z.input<(typeof rankingsContract)[K]['response']>;
@@ -46,12 +46,12 @@ describe('GET /api/rankings', () => {
       [null, null, 'Unknown College'],
     ]);
     expect(ranking).toMatchObject({
-      formula: { version: 1, w: '2000000000', weights: { cost: 2 } },
+      formula: { version: METHOD_VERSION, w: '2000000000', weights: { cost: 2 } },
       ranked: 2,
       unranked: 1,
       page: 1,
       perPage: 25,
-      baseline: 58,
+      baseline: MEAN.cost,
       dataVersion: '1',
       dataDate: '2026-11-20',
     });
@@ -60,7 +60,7 @@ describe('GET /api/rankings', () => {
     expect(first).toMatchObject({
       band: { best: 1, worst: 1 },
       lead: { over: 'Dear College', points: 51.4, criteria: [{ key: 'cost', points: 51.4 }] },
-      parts: [{ key: 'cost', share: 1, used: 80, isFilled: false, contribution: 22 }],
+      parts: [{ key: 'cost', share: 1, used: 80, isFilled: false, contribution: 80 - MEAN.cost }],
     });
     expect(second).toMatchObject({ lead: null, coverage: 1 });
     expect(third).toMatchObject({ band: null, lead: null, coverage: 0 });
@@ -122,7 +122,7 @@ describe('GET /api/rankings?format=csv', () => {
       '2 2 2 28.6 1 100858 Dear College',
       '    0 100003 Unknown College',
     ]);
-    expect(lines[0]).toMatch(/,2000000000,1,1$/);
+    expect(lines[0]).toMatch(new RegExp(`,2000000000,${METHOD_VERSION},1$`));
   });
 });
 
@@ -159,9 +159,9 @@ describe('GET /api/rankings/criteria', () => {
     const answer = await app.json<Wire<'criteria'>>('/api/rankings/criteria');
     expect(rankingsContract.criteria.response.parse(answer)).toEqual(answer);
     expect(answer.criteria.map(({ key }) => key)).toEqual([...CRITERIA]);
-    expect(answer.criteria[0]).toMatchObject({ key: 'cost', label: 'Cost', mean: 58, rho: 0, defaultWeight: 3 });
+    expect(answer.criteria[0]).toMatchObject({ key: 'cost', label: 'Cost', mean: MEAN.cost, defaultWeight: 3 });
     expect(answer.presets.map(({ key, w }) => [key, w])).toContainEqual(['mobility', '3000303005']);
-    expect(answer).toMatchObject({ version: 1, minCoverage: 0.5 });
+    expect(answer).toMatchObject({ version: METHOD_VERSION, minCoverage: 0.5 });
   });
 });
 

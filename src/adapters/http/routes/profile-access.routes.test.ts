@@ -1,3 +1,4 @@
+import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startDatabaseApp, untilLocked, useSignedInUser, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
@@ -285,7 +286,7 @@ describe('GET /api/user/export', () => {
           id: expect.any(Number) as number,
           name: 'First try',
           answers: { sat: 1240 },
-          methodVersion: 1,
+          methodVersion: METHOD_VERSION,
           createdAt: expect.any(String) as string,
         },
       ],
@@ -316,5 +317,7 @@ it('calls with a password share one limit of ten in 15 minutes', async () => {
   for (const address of ['/api/user/confirm-password', '/api/user/password', '/api/user/email']) await counted.post(address, {}, token);
   await counted.close();
   const ofPassword = calls.filter((call) => call.startsWith('["password"'));
-  expect(ofPassword).toEqual(Array(3).fill(JSON.stringify(['password', `user ${user.id}`, { calls: 10, seconds: 900, bucket: 'password' }])));
+  expect(ofPassword).toEqual(
+    Array(3).fill(JSON.stringify(['password', `user ${user.id}`, { calls: 10, seconds: 900, bucket: 'password' }])),
+  );
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { rankingsContract } from '../../../contracts/rankings.contract.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 type Wire<K extends keyof typeof rankingsContract> = z.input<(typeof rankingsContract)[K]['response']>;
@@ -31,7 +32,7 @@ describe('GET /api/lists/:kind', () => {
     expect(list).toMatchObject({
       kind: 'public',
       state: null,
-      formula: { version: 1, w: '3240542102', weights: { cost: 3, athletics: 0 } },
+      formula: { version: METHOD_VERSION, w: '3240542102', weights: { cost: 3, athletics: 0 } },
       ranked: 2,
       unranked: 0,
       page: 1,

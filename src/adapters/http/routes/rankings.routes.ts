@@ -10,7 +10,7 @@ import { explainScores } from '../../../domain/scores/explain/explanation.ts';
 import { SCORE_METHODS } from '../../../domain/scores/explain/score-methods.ts';
 import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
-import { CRITERIA, DEFAULT_WEIGHTS, MEAN, METHOD_VERSION, MIN_COVERAGE, RHO } from '../../../domain/shared/method.ts';
+import { CRITERIA, DEFAULT_WEIGHTS, MEAN, METHOD_VERSION, MIN_COVERAGE } from '../../../domain/shared/method.ts';
 import { listPageJson, rankingJson } from '../answer/ranking-views.ts';
 import { csvTextReply, Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
@@ -43,7 +43,7 @@ export function rankingsRoutes(rankings: Rankings, colleges: Pick<Colleges, 'byI
 const CRITERIA_ANSWER: WireOf<Contract['criteria']> = {
   version: METHOD_VERSION,
   minCoverage: MIN_COVERAGE,
-  criteria: CRITERIA.map((key) => ({ key, ...CRITERION_WORDS[key], mean: MEAN[key], rho: RHO[key], defaultWeight: DEFAULT_WEIGHTS[key] })),
+  criteria: CRITERIA.map((key) => ({ key, ...CRITERION_WORDS[key], mean: MEAN[key], defaultWeight: DEFAULT_WEIGHTS[key] })),
   presets: PRESET_KEYS.map((key) => ({ key, label: PRESET_WORDS[key], w: formatWeights(PRESETS[key]) })),
 };
 

@@ -1,3 +1,4 @@
+import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { useSignedInUser } from '../testing/database-app.fixture.ts';
 import { answerOf } from '../testing/http.fixture.ts';
 
@@ -11,7 +12,14 @@ const ada = useSignedInUser();
 /** The rules of names and limits are the same for everything that is saved under a name. */
 describe.each([
   ['saved rankings', '/api/rankings/saved', { query: 'st=AL' }, 'saved_rankings', 'saved ranking', { query: 'st=AL' }],
-  ['saved answers', '/api/match/sessions', { answers: {} }, 'match_sessions', 'set of answers', { answers: {}, method_version: 1 }],
+  [
+    'saved answers',
+    '/api/match/sessions',
+    { answers: {} },
+    'match_sessions',
+    'set of answers',
+    { answers: {}, method_version: METHOD_VERSION },
+  ],
 ])('%s', (_what, path, content, table, one, columns) => {
   const save = (name: string, as = ada.token) => ada.call('POST', path, { name, ...content }, as);
   const create = async (name: string, as = ada.token) => (await (await save(name, as)).json()) as SavedItem;

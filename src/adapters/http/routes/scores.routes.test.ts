@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { rankingsContract } from '../../../contracts/rankings.contract.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 type Wire<K extends keyof typeof rankingsContract> = z.input<(typeof rankingsContract)[K]['response']>;
@@ -23,7 +24,7 @@ describe('GET /api/scores', () => {
   it('returns the method, and fits the contract', async () => {
     const method = await app.json<Wire<'scores'>>('/api/scores');
     expect(rankingsContract.scores.response.parse(method)).toEqual(method);
-    expect(method).toMatchObject({ version: 1, minCoverage: 0.5 });
+    expect(method).toMatchObject({ version: METHOD_VERSION, minCoverage: 0.5 });
     expect(method.scores.map(({ key }) => key)).toEqual([
       'prestigeScore',
       'researchScore',
@@ -39,8 +40,8 @@ describe('GET /api/colleges/:id/scores/explain', () => {
     for (const id of [1, 3]) {
       const answer = await app.json<Wire<'explainScores'>>(`/api/colleges/${id}/scores/explain`);
       expect(rankingsContract.explainScores.response.parse(answer)).toEqual(answer);
-      expect(answer).toMatchObject({ version: 1, dataVersion: '1' });
-      expect(answer.scores[0]).toMatchObject({ key: 'prestigeScore', score: 60.8, coverage: 0.75 });
+      expect(answer).toMatchObject({ version: METHOD_VERSION, dataVersion: '1' });
+      expect(answer.scores[0]).toMatchObject({ key: 'prestigeScore', score: 49.8, coverage: 0.75 });
     }
   });
 

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<BulkFile, string>> = {
   'colleges.csv': CSV_TYPE,
   'colleges.ndjson': 'application/x-ndjson; charset=utf-8',
   'receipts.csv': CSV_TYPE,
+  'imports.csv': CSV_TYPE,
   'history.csv': CSV_TYPE,
 };
 

@@ -56,6 +56,8 @@ describe('the sitemap', () => {
       aCollege({ id: 2, slug: 'older', state: 'AL', lastDataSync: '2025-01-01T00:00:00.000Z', ...KNOWN }),
       aCollege({ id: 3, slug: 'thin', state: 'KY', lastDataSync: '2026-12-01T00:00:00.000Z', size: 5 }),
       aCollege({ id: 4, slug: 'closed', state: 'TX', operatingStatus: 'closed', ...KNOWN }),
+      aCollege({ id: 5, slug: 'no-undergraduates', state: 'TX', ...KNOWN, size: 0 }),
+      aCollege({ id: 6, slug: 'office', state: 'TX', operatingStatus: 'unlisted', ...KNOWN, size: null }),
     ]);
     const index = await app.get('/sitemap.xml');
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -138,7 +140,9 @@ describe('images for shared links', () => {
     const queried = await app.get('/og/berea-college.png?cache=no');
     expect([queried.status, queried.headers.get('location')]).toEqual([301, '/og/berea-college.png']);
     expect((await app.get('/og/100003.png')).headers.get('location')).toBe('/og/berea-college.png');
-    for (const path of ['/og/nowhere.png', '/og/.png', '/og/berea-college.svg']) expect((await app.get(path)).status).toBe(404);
+    await app.colleges.publish([aCollege({ slug: 'new-name', formerSlugs: ['old-name'] })], '2');
+    expect((await app.get('/og/old-name.png')).headers.get('location')).toBe('/og/new-name.png');
+    for (const path of ['/og/nowhere.png', '/og/.png', '/og/new-name.svg']) expect((await app.get(path)).status).toBe(404);
     expect(fake.drawn).toEqual([]);
     expect(await (await app.get('/og/alma.png?x=1')).text()).toBe('PNG of site');
   });

@@ -17,8 +17,8 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export interface Catalog {
   dataVersion(): string;
-  /** The open colleges. */
-  open(): readonly CollegeRecord[];
+  /** The listed colleges. */
+  listed(): readonly CollegeRecord[];
 }
 
 interface SitemapEntry {
@@ -35,7 +35,7 @@ export function mountSitemap(
   let made: { dataVersion: string; files: Map<string, Answer> } | undefined;
   const files = (): Map<string, Answer> => {
     const dataVersion = catalog.dataVersion();
-    if (made?.dataVersion !== dataVersion) made = { dataVersion, files: sitemaps(catalog.open(), dataVersion, publicUrl) };
+    if (made?.dataVersion !== dataVersion) made = { dataVersion, files: sitemaps(catalog.listed(), dataVersion, publicUrl) };
     return made.files;
   };
   const serve = (path: string): Answer => {
@@ -51,12 +51,12 @@ export function mountSitemap(
 }
 
 /** Index and parts by path. Colleges with little data are left out, because their pages ask not to be indexed. */
-function sitemaps(open: readonly CollegeRecord[], dataVersion: string, publicUrl: string): Map<string, Answer> {
-  const known = open.filter((college) => !isThin(college));
-  const colleges = known.map(({ slug, lastDataSync }): SitemapEntry => ({ path: `/colleges/${slug}`, changed: lastDataSync ?? undefined }));
-  const parts = new Map([['/sitemap-pages.xml', pagesOf(open)]]);
-  for (let first = 0; first < colleges.length; first += URLS_PER_PART) {
-    parts.set(`/sitemap-colleges-${first / URLS_PER_PART + 1}.xml`, colleges.slice(first, first + URLS_PER_PART));
+function sitemaps(colleges: readonly CollegeRecord[], dataVersion: string, publicUrl: string): Map<string, Answer> {
+  const known = colleges.filter((college) => !isThin(college));
+  const pages = known.map(({ slug, lastDataSync }): SitemapEntry => ({ path: `/colleges/${slug}`, changed: lastDataSync ?? undefined }));
+  const parts = new Map([['/sitemap-pages.xml', pagesOf(colleges)]]);
+  for (let first = 0; first < pages.length; first += URLS_PER_PART) {
+    parts.set(`/sitemap-colleges-${first / URLS_PER_PART + 1}.xml`, pages.slice(first, first + URLS_PER_PART));
   }
   const index = [...parts].map(([path, listed]): SitemapEntry => ({ path, changed: newest(listed.map(({ changed }) => changed)) }));
   const texts = new Map([...parts].map(([path, listed]) => [path, xmlOf('urlset', 'url', listed, publicUrl)]));
@@ -64,14 +64,14 @@ function sitemaps(open: readonly CollegeRecord[], dataVersion: string, publicUrl
   return new Map([...texts].map(([path, text]) => [path, answer(text, dataVersion)]));
 }
 
-function pagesOf(open: readonly CollegeRecord[]): SitemapEntry[] {
-  const changed = newest(open.map(({ lastDataSync }) => lastDataSync ?? undefined));
-  const states = [...new Set(open.map(({ state }) => state))].sort();
+function pagesOf(colleges: readonly CollegeRecord[]): SitemapEntry[] {
+  const changed = newest(colleges.map(({ lastDataSync }) => lastDataSync ?? undefined));
+  const states = [...new Set(colleges.map(({ state }) => state))].sort();
   return [
     ...DATA_PAGES.map((path) => ({ path, changed })),
     ...states.map((state) => ({
       path: `/colleges/states/${stateSlug(state)}`,
-      changed: newest(open.map((college) => (college.state === state ? (college.lastDataSync ?? undefined) : undefined))),
+      changed: newest(colleges.map((college) => (college.state === state ? (college.lastDataSync ?? undefined) : undefined))),
     })),
     ...TEXT_PAGES.map((path) => ({ path, changed: undefined })),
   ];

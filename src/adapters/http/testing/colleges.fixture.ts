@@ -1,13 +1,22 @@
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import type { Closure } from '../../../domain/colleges/kind/closures.ts';
 import { createColleges, type Colleges } from '../../../domain/search/search.use-cases.ts';
 
 /** The search use cases with colleges in memory. `publish` replaces them, as an import does. */
-export async function collegesOver(records: CollegeRecord[], dataVersion = '1'): Promise<Colleges & Publisher> {
+export async function collegesOver(
+  records: CollegeRecord[],
+  dataVersion = '1',
+  closures: readonly Closure[] = [],
+): Promise<Colleges & Publisher> {
   let stored = { records, dataVersion };
-  const store = { dataVersion: () => Promise.resolve(stored.dataVersion), all: () => Promise.resolve(stored.records) };
+  const store = {
+    dataVersion: () => Promise.resolve(stored.dataVersion),
+    all: () => Promise.resolve(stored.records),
+    imports: () => Promise.resolve(IMPORTS),
+  };
   const zips = { locate: (zip: string) => (zip === '36849' ? { latitude: 32.6, longitude: -85.49 } : undefined) };
-  const colleges = createColleges({ store, zips });
+  const colleges = createColleges({ store, zips, closures });
   await colleges.refresh();
   return {
     ...colleges,
@@ -21,6 +30,25 @@ export async function collegesOver(records: CollegeRecord[], dataVersion = '1'):
 export interface Publisher {
   publish(records: CollegeRecord[], dataVersion: string): Promise<void>;
 }
+
+const IMPORTS = new Map([
+  [
+    7,
+    {
+      runId: 7,
+      source: 'ipeds' as const,
+      year: 2024,
+      release: 'final' as const,
+      importedAt: '2026-11-20T08:00:00.000Z',
+      obtainedFrom: 'the publisher’s site',
+      matchedBy: null,
+      files: [
+        { file: 'adm2024.csv', table: 'ADM', sha256: 'a'.repeat(64) },
+        { file: 'hd2024.csv', table: 'HD', sha256: 'b'.repeat(64) },
+      ],
+    },
+  ],
+]);
 
 const provenance = {
   source: 'ipeds',

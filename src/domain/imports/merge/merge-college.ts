@@ -1,6 +1,6 @@
 import type { ValueStatus } from '../../colleges/college.ts';
 import type { SourceName } from '../../colleges/sources.ts';
-import { DIRECTORY_ONLY, type SuppliedBy, type SuppliedField, type SuppliedValue } from '../source-table.ts';
+import { DIRECTORY_ONLY, variableOf, type SuppliedBy, type SuppliedField, type SuppliedValue } from '../source-table.ts';
 import { isFeaturedAtFirst } from './featured.ts';
 import { formerNamesAfter } from './former-names.ts';
 import { stateAfterDirectory, type DirectoryRow, type OperatingState } from './operating-status.ts';
@@ -33,7 +33,7 @@ export interface SuppliedTable {
   table: string;
   isDirectory: boolean;
   fields: readonly SuppliedBy[];
-  row: { values: ByField<SuppliedValue>; letters: ByField<string> } | undefined;
+  row: { values: ByField<SuppliedValue>; letters: ByField<string>; alternatives: ByField<string> } | undefined;
   /** Its row about the college was rejected. The table then says nothing about the college. */
   isRejected: boolean;
 }
@@ -134,16 +134,17 @@ function choiceFor(
   return chooseOffer(field, state, offers);
 }
 
-/** An unchanged value keeps its origin where the new one differs in the run only. */
+/** It names the variable that was read. An unchanged value keeps its origin where the new one differs in the run only. */
 function originAfter(
   field: SuppliedField,
   value: SuppliedValue,
   stored: MergedCollege,
   { source, year, release, runId }: Supplied,
-  { table, fields }: SuppliedTable,
+  { table, fields, row }: SuppliedTable,
 ): ValueOrigin {
-  const { variable = '', period = '' } = fields.find((each) => each.field === field) ?? {};
-  const origin: ValueOrigin = { source, table, variable, period, year, release, runId };
+  const supplied = fields.find((each) => each.field === field) ?? { field, variable: '', period: '' };
+  const variable = variableOf(supplied, row?.alternatives[field] ?? '');
+  const origin: ValueOrigin = { source, table, variable, period: supplied.period, year, release, runId };
   const earlier = stored.provenance[field];
   const isUnchanged = isSame(stored.values[field] ?? null, value) && isSame({ ...earlier, runId: null }, { ...origin, runId: null });
   return earlier && isUnchanged ? earlier : origin;

@@ -15,6 +15,14 @@ describe('a newer edition', () => {
     expect(isNewer({ year: 2023, release: 'provisional' }, { year: 2023, release: 'preliminary' })).toBe(true);
     expect(isNewer(final2023, { year: 2023, release: 'provisional' })).toBe(true);
   });
+
+  it('treats a release that is not stated like a provisional one', () => {
+    const notStated = { year: 2023, release: 'not-stated' };
+    expect(isNewer(notStated, { year: 2023, release: 'provisional' })).toBe(false);
+    expect(isNewer({ year: 2023, release: 'provisional' }, notStated)).toBe(false);
+    expect(isNewer(notStated, { year: 2023, release: 'preliminary' })).toBe(true);
+    expect(isNewer(final2023, notStated)).toBe(true);
+  });
 });
 
 describe('precedence', () => {

@@ -1,4 +1,4 @@
-import { RELEASES, type Release } from '../../colleges/sources.ts';
+import { RELEASE_RANKS, type Release } from '../../colleges/sources.ts';
 import type { SuppliedField, SuppliedValue } from '../source-table.ts';
 
 /** The year and release that a value or a run belongs to. */
@@ -12,7 +12,7 @@ export function isNewer(one: Edition, other: Edition): boolean {
   return one.year > other.year || (one.year === other.year && rankOf(one.release) > rankOf(other.release));
 }
 
-const rankOf = (release: string): number => RELEASES.indexOf(release as Release);
+const rankOf = (release: string): number => RELEASE_RANKS[release as Release];
 
 /** Fields that every college has. A source can replace them but not take them back. */
 export const ALWAYS_THERE: readonly SuppliedField[] = ['name', 'aliases', 'location', 'state', 'type', 'level'];

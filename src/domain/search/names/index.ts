@@ -1,5 +1,5 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
-import { foldName, requiredWords } from '../../colleges/fold-name.ts';
+import { foldName, requiredWords } from '../../shared/fold-name.ts';
 import { PREFIX, EXACT, createNameRanking, qualityWithEdits, type WordForms, type NameText } from './ranking.ts';
 import { add, emptySet, has } from '../row-set.ts';
 import type { NameMatch } from '../search-answer.ts';

@@ -1,4 +1,4 @@
-import { isStopWord } from '../../colleges/fold-name.ts';
+import { isStopWord } from '../../shared/fold-name.ts';
 import type { NameMatch } from '../search-answer.ts';
 import type { WordIndex } from './words.ts';
 

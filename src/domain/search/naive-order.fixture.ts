@@ -1,0 +1,31 @@
+import { valueOf } from '../colleges/college-values.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import { milesFrom } from './distance.ts';
+import { SORT_FIGURES, type Point, type SearchQuery } from './params.ts';
+
+/** The colleges in the order of a query. `candidates` are by relevance or, without `q`, in any order. */
+export function inNaiveOrder(candidates: readonly CollegeRecord[], query: SearchQuery): CollegeRecord[] {
+  const { q, near, sort = { key: 'relevance', direction: 'asc' } } = query;
+  const hasOwnOrder = sort.key !== 'relevance' && (sort.key !== 'distance' || near !== undefined);
+  if (hasOwnOrder) return sortedBy(candidates, query, sort.key, sort.direction === 'desc' ? -1 : 1);
+  if (q !== undefined) return [...candidates];
+  return sortedBy(candidates, query, near ? 'distance' : 'name', 1);
+}
+
+function sortedBy(candidates: readonly CollegeRecord[], { near, income }: SearchQuery, key: string, sign: 1 | -1): CollegeRecord[] {
+  const keyOf = (college: CollegeRecord): number | string | null => {
+    if (key === 'name') return college.name;
+    if (key !== 'distance') return valueOf(college, SORT_FIGURES[key as 'size'], income);
+    const miles = near ? naiveMilesTo(near, college) : Number.NaN;
+    return Number.isNaN(miles) ? null : miles;
+  };
+  const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
+  return [...candidates].sort((a, b) => {
+    const [left, right] = [keyOf(a), keyOf(b)];
+    const gaps = Number(left === null) - Number(right === null);
+    return gaps || (left !== null && right !== null && sign * compare(left, right)) || compare(a.name, b.name) || a.id - b.id;
+  });
+}
+
+export const naiveMilesTo = (place: Point, { latitude, longitude }: CollegeRecord): number =>
+  milesFrom(place)(latitude ?? Number.NaN, longitude ?? Number.NaN);

@@ -1,0 +1,71 @@
+import { SEARCH_FLAGS, type SearchFlag } from '../colleges/categories.ts';
+import { recordOf } from '../shared/collections.ts';
+import { flagWords, integerWords, listWords, oneOfWords, rangeWords, textWords, type ParamWords } from '../shared/param-words.ts';
+import { RANGE_PARAM_KEYS, SEARCH_PARAMS, SORT_KEYS, type RangeParam, type SearchParamKey } from './params.ts';
+
+const FLAG_WORDS: Record<SearchFlag, string> = {
+  hbcu: 'Only historically Black colleges and universities',
+  community: 'Only community colleges',
+  tribal: 'Only tribal colleges',
+  women: "Only women's colleges",
+  online: 'Only colleges that teach entirely online',
+  religious: 'Only colleges with a religious affiliation',
+  noFee: 'Only colleges with a free application',
+  rotc: 'Only colleges that train officers (ROTC)',
+  abroad: 'Only colleges that offer study abroad',
+};
+
+const RANGE_WORDS: Record<RangeParam, [what: string, example: string]> = {
+  sizeRange: ['Undergraduates', '1000..5000'],
+  netPrice: ['Net price a year in dollars, for the chosen income band if there is one', '..20000'],
+  acceptance: ['Acceptance rate as a fraction', '0.2..0.6'],
+  sat: ['Middle SAT score', '1000..1300'],
+  act: ['Middle ACT score', '20..28'],
+  gradRate: ['Graduation rate as a fraction', '0.5..'],
+  retention: ['Retention rate as a fraction', '0.8..'],
+  earnings: ['Median earnings in dollars', '40000..'],
+  debt: ['Median debt of graduates in dollars', '..20000'],
+  defaultRate: ['Loan default rate as a fraction', '..0.05'],
+  pell: ['Share of undergraduates with a Pell grant, as a fraction', '0.3..'],
+  firstGen: ['Share of first-generation students, as a fraction', '0.3..'],
+  ratio: ['Students per faculty member', '..15'],
+  onlineShare: ['Share of undergraduates who study entirely online, as a fraction', '0.5..'],
+  safety: ['Safety score, 0 to 100', '50..'],
+  athletics: ['Athletics score, 0 to 100', '50..'],
+  research: ['Research score, 0 to 100', '50..'],
+};
+
+const P = SEARCH_PARAMS;
+
+/** The documentation of every parameter of a search. The compiler requires an entry for each. */
+export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
+  q: textWords(P.q, 'Name, alias or former name; typing errors are forgiven', 'auburn'),
+  state: listWords(P.state, 'States'),
+  zip: { description: 'A ZIP code of five digits to measure from', example: '36849' },
+  near: { description: 'A point to measure from: latitude,longitude in degrees', example: '32.6,-85.5' },
+  radius: integerWords(P.radius, 'Miles around zip or near'),
+  control: listWords(P.control, 'Control'),
+  level: listWords(P.level, 'Level in years; public colleges with mainly associate’s degrees are of level 2'),
+  size: listWords(P.size, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
+  setting: listWords(P.setting, 'How urban the campus is'),
+  ...recordOf(SEARCH_FLAGS, (key) => flagWords(FLAG_WORDS[key])),
+  income: oneOfWords(P.income, 'Family income, which turns the net price into the published one for that band, or an estimate of it'),
+  ...recordOf(RANGE_PARAM_KEYS, (key) => rangeWords(...RANGE_WORDS[key])),
+  admissions: listWords(P.admissions, 'What is known of the acceptance rate'),
+  tests: listWords(P.tests, 'SAT and ACT scores in admission'),
+  mySat: integerWords(P.mySat, 'Your SAT score, for chance'),
+  myAct: integerWords(P.myAct, 'Your ACT score, for chance'),
+  chance: listWords(P.chance, 'Chance of admission in words'),
+  division: listWords(P.division, 'Division or association of the teams'),
+  carnegie: {
+    description: 'Carnegie classifications, as the carnegie facet spells them, separated by |',
+    example: 'Doctoral Universities: Very High Research Activity',
+  },
+  unknown: oneOfWords(P.unknown, 'Colleges that do not report a filtered number: listed last, or left out'),
+  sort: {
+    description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way`,
+    example: 'netPrice:asc',
+  },
+  page: integerWords(P.page, 'Page, from 1'),
+  perPage: integerWords(P.perPage, 'Colleges a page'),
+};
