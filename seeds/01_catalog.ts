@@ -17,11 +17,21 @@ interface DataFile {
 
 interface Header {
   csv: DataFile;
-  history: DataFile;
+  /** Files of earlier versions have no `columns`. */
+  history: DataFile & { columns?: string[] };
   columns: string[];
   /** The version of the scoring method; null if the file has no scores. */
   methodVersion: number | null;
-  runs: { id: number; source: string; year: number; release: string; finishedAt: string; files: unknown[] }[];
+  runs: {
+    id: number;
+    source: string;
+    year: number;
+    release: string;
+    finishedAt: string;
+    obtainedFrom?: string | null;
+    matchedBy?: string | null;
+    files: unknown[];
+  }[];
   valueSources: {
     id: number;
     source: string;
@@ -46,6 +56,8 @@ export async function loadCatalog(knex: Knex, folder: string): Promise<void> {
   if (!existsSync(headerFile) || (await hasColleges(knex))) return;
   const header = JSON.parse(await readFile(headerFile, 'utf8')) as Header;
   await knex.transaction(async (trx) => {
+    // The history has more than a hundred thousand rows, so that a busy machine needs longer than a request may take.
+    await trx.raw('set local statement_timeout = 0');
     const runs = await insertRuns(trx, header);
     await insertValueSources(trx, header, runs);
     await copyColleges(trx, folder, header);
@@ -67,8 +79,9 @@ async function hasColleges(knex: Knex): Promise<boolean> {
 /** Records the runs of the seed, so that an import of the same files counts as unchanged. Returns the new id of each run. */
 async function insertRuns(trx: Knex, { runs }: Header): Promise<Map<number, number>> {
   const numbers = new Map<number, number>();
-  for (const { id, source, year, release, finishedAt, files } of runs) {
-    const row = { source, year, release, status: 'succeeded', actor: 'seed', message: 'Part of the seed catalog.' };
+  for (const { id, source, year, release, finishedAt, obtainedFrom = null, matchedBy = null, files } of runs) {
+    const origin = { obtained_from: obtainedFrom, matched_by: matchedBy };
+    const row = { source, year, release, ...origin, status: 'succeeded', actor: 'seed', message: 'Part of the seed catalog.' };
     const times = { started_at: finishedAt, finished_at: finishedAt };
     const [inserted] = await trx<{ id: number; files: string }>('import_runs')
       .insert({ ...row, ...times, files: JSON.stringify(files) })
@@ -87,8 +100,12 @@ async function insertValueSources(trx: Knex, { valueSources }: Header, runs: Rea
 }
 
 async function copyColleges(trx: Knex.Transaction, folder: string, { columns, csv }: Header): Promise<void> {
+  await copyFile(trx, folder, csv, `colleges (${namesOf(columns)})`);
+}
+
+function namesOf(columns: readonly string[]): string {
   if (!columns.every((column) => /^[a-z0-9_]+$/.test(column))) throw new Error('The seed catalog has invalid column names.');
-  await copyFile(trx, folder, csv, `colleges (${columns.join(', ')})`);
+  return columns.join(', ');
 }
 
 /** Rows of the file refer to colleges by UNITID, and to tables by their number in the file. */
@@ -101,11 +118,15 @@ async function copyHistory(trx: Knex.Transaction, folder: string, { history, sup
       .returning('id');
     if (inserted) numbers.set(id, inserted.id);
   }
-  await trx.raw('create temp table seed_history (unitid integer, table_number integer, supplied jsonb, statuses text) on commit drop');
-  await copyFile(trx, folder, history, 'seed_history');
   await trx.raw(
-    `insert into supplied_values (college_id, table_id, supplied, statuses)
-     select c.id, (?::jsonb->>h.table_number::text)::int, h.supplied, h.statuses from seed_history h join colleges c on c.ipeds_unit_id = h.unitid`,
+    `create temp table seed_history (unitid integer, table_number integer, supplied jsonb, statuses text, alternatives text not null default '')
+     on commit drop`,
+  );
+  const { columns = ['unitid', 'table_number', 'supplied', 'statuses'] } = history;
+  await copyFile(trx, folder, history, `seed_history (${namesOf(columns)})`);
+  await trx.raw(
+    `insert into supplied_values (college_id, table_id, supplied, statuses, alternatives)
+     select c.id, (?::jsonb->>h.table_number::text)::int, h.supplied, h.statuses, h.alternatives from seed_history h join colleges c on c.ipeds_unit_id = h.unitid`,
     [JSON.stringify(Object.fromEntries(numbers))],
   );
 }

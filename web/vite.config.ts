@@ -22,6 +22,15 @@ const leaveOutUnusedRouter = {
       : undefined,
 };
 
+/** The site has no infinite queries, but the module of all queries imports their code. */
+const leaveOutInfiniteQueries = {
+  name: 'leave-out-infinite-queries',
+  transform: (_code: string, id: string) =>
+    id.endsWith('/query-core/build/modern/infiniteQueryBehavior.js')
+      ? 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;'
+      : undefined,
+};
+
 /** No module of the site has side effects on import, so a page loads only what it uses of a barrel. */
 const hasEffects = (id: string): boolean => !/\/src\/(domain|api|entities|ui|lib|features)\/.*\.tsx?$/.test(id);
 
@@ -53,7 +62,7 @@ const FORMS = {
 /** Two builds: the site for browsers, and one self-contained module for rendering on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
-  plugins: [react(), tailwindcss(), ...(command === 'build' ? [leaveOutUnusedRouter] : [])],
+  plugins: [react(), tailwindcss(), ...(command === 'build' ? [leaveOutUnusedRouter, leaveOutInfiniteQueries] : [])],
   ...(command === 'build' && { resolve: { alias: productionRouter } }),
   // Rendering with a bundled production React is several times as fast as with React from node_modules.
   ...(isSsrBuild && command === 'build' && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -15,7 +15,7 @@ const count = () => page.getByText(/^[\d,]+ colleges?$/).first();
 describe('searching', () => {
   it('filters, opens a college and returns to the same scroll position', async () => {
     await open('/discover');
-    await expectText(count(), '3,791 colleges');
+    await expectText(count(), '3,707 colleges');
 
     await page.getByRole('checkbox', { name: /^Alabama/ }).check();
     await page.waitForURL(/state=AL/);
@@ -97,7 +97,7 @@ describe('a college', () => {
     const note = page.getByRole('dialog', { name: 'Source of graduation rate' });
     await source.press('Enter');
     await note.getByText('IPEDS', { exact: true }).waitFor();
-    expect(await note.innerText()).toContain('GBA6RTT');
+    expect(await note.innerText()).toContain('GRRTTOT');
     await page.keyboard.press('Escape');
     await note.waitFor({ state: 'hidden' });
     expect(await source.evaluate((button) => button === document.activeElement)).toBe(true);

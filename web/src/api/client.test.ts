@@ -1,5 +1,6 @@
 import type { Contract } from '../../../src/contracts/endpoint.ts';
 import { contracts } from '../../../src/contracts/index.ts';
+import { SEARCH_WORDS } from '../../../src/domain/search/param-words.ts';
 import { parseSearch, SEARCH_PARAMS, type Param, type SearchParamKey } from '../../../src/domain/search/params.ts';
 import { ApiError, createClient, type Call } from './client.ts';
 import { browserSend } from './browser-send.ts';
@@ -34,7 +35,7 @@ describe('client', () => {
 
   it('formats every value as the search grammar does', async () => {
     const { api, calls } = recording();
-    const { query, faults } = parseSearch(Object.entries(SEARCH_PARAMS).map(([key, { example }]) => [key, example]));
+    const { query, faults } = parseSearch(Object.entries(SEARCH_WORDS).map(([key, { example }]) => [key, example]));
     expect(faults).toEqual([]);
     await api.colleges.search({ query });
     expect(parseSearch(Object.entries(calls[0]?.query ?? {}))).toEqual({ query, faults: [] });

@@ -11,6 +11,7 @@ type Matching = Contracts['matching'];
 
 export type College = WireOf<Colleges['byId']>;
 export type CollegeDetail = WireOf<Colleges['bySlug']>;
+export type ImportFacts = CollegeDetail['imports'][number];
 export type CollegeChanges = WireOf<Contracts['history']['recentOf']>[number];
 export type SearchResult = WireOf<Colleges['search']>;
 export type SearchHit = SearchResult['items'][number];
@@ -36,10 +37,15 @@ export type LoadedData = WireOf<Contracts['dictionary']['loaded']>;
 export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
+export { faultText, type ParamWords } from '../../../src/domain/shared/param-words.ts';
+export { SEARCH_WORDS } from '../../../src/domain/search/param-words.ts';
 export { csvLine } from '../../../src/domain/shared/csv.ts';
 export { enumeration } from '../../../src/domain/shared/text.ts';
 export { statusOf, type ValueStatus } from '../../../src/domain/colleges/college.ts';
-export { SOURCE_FACTS, type Provenance } from '../../../src/domain/colleges/sources.ts';
+export { MIN_COHORT } from '../../../src/domain/colleges/small-cohorts.ts';
+export { releaseText, SOURCE_FACTS, type Provenance } from '../../../src/domain/colleges/sources.ts';
+export { listingOf, type Listing } from '../../../src/domain/colleges/kind/listed.ts';
+export { isCommunityCollege, kindNoun, kindText, levelOf } from '../../../src/domain/colleges/kind/level.ts';
 export { isThin } from '../../../src/domain/colleges/college-values.ts';
 export { areAllZero, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/shared/criteria.ts';
 export { actToSat, chanceOf, selectivityOf } from '../../../src/domain/colleges/chance.ts';
@@ -65,7 +71,9 @@ export {
   type SortKey,
 } from '../../../src/domain/search/params.ts';
 export { PENNANT_COLORS, PENNANT_PATHS, pennantOf } from '../../../src/domain/colleges/pennant.ts';
-export { netPriceBasis, netPriceOf } from '../../../src/domain/colleges/net-price.ts';
+export { netPriceStatus } from '../../../src/domain/colleges/college-detail.ts';
+export { shownPriceOf, type PriceBasis } from '../../../src/domain/colleges/net-price.ts';
+export { serviceAcademyOf } from '../../../src/domain/colleges/service-academies.ts';
 export { SIZE_BAND_LABELS, sizeBandOf, SIZE_BANDS, type SizeBand } from '../../../src/domain/colleges/size-band.ts';
 export { placeName, STATE_CODES, STATES, type StateCode, stateOf, stateSlug } from '../../../src/domain/colleges/states.ts';
 export {
@@ -92,15 +100,18 @@ export {
   METHOD_VERSION,
   MIN_COVERAGE,
   MIN_RESULTS,
+  PRESTIGE,
   PRICE_CAP,
+  RATE_GROUPS,
+  RATE_PRIORS,
   REACH_BELOW,
   REACH_FOR_ALL,
-  RHO,
   SAFEST_FROM,
   SIGMA_SAT,
   type Criterion,
 } from '../../../src/domain/shared/method.ts';
-export { composite } from '../../../src/domain/scores/composite.ts';
+export { prestigeOf } from '../../../src/domain/scores/prestige.ts';
+export { scoredGraduationOf } from '../../../src/domain/scores/rates.ts';
 export { SCORE_METHODS } from '../../../src/domain/scores/explain/score-methods.ts';
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/scores/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.ts';

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { STATES, type CollegeCard as Card } from '../../api/domain.ts';
 import { badgesOf, kindOf } from './college-words.ts';
 import { compareId } from '../compare/store.ts';
-import type { FigureFacts, ShownKey } from './figure-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CollegeName } from './CollegeName.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../favorites/FavoriteToggle.tsx';
-import { FigureValue, FigureWhen } from './FigureValue.tsx';
+import { FigureStat } from './FigureValue.tsx';
 import { Pennant } from './Pennant.tsx';
-import { Stat } from '../../ui/Stat.tsx';
 
 interface Props {
   college: Card;
@@ -39,24 +37,16 @@ export function CollegeCard({ college, aside, badge, price }: Props) {
       </div>
       <Badges first={badge} badges={badgesOf(college)} />
       <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4">
-        {price ?? <Figure label="Net price" figure="netPrice" {...netPrice} />}
-        <Figure label="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
-        <Figure label="Graduation rate" figure="graduationRate" {...graduationRate} />
-        <Figure label="Median earnings" figure="medianEarnings" {...medianEarnings} />
+        {price ?? <FigureStat label="Net price" figure="netPrice" {...netPrice} />}
+        <FigureStat label="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
+        <FigureStat label="Graduation rate" figure="graduationRate" {...graduationRate} />
+        <FigureStat label="Median earnings" figure="medianEarnings" {...medianEarnings} />
       </dl>
       <div className="-mb-1 mt-3 -mx-1 flex items-center justify-between sm:-mb-2">
         <CompareToggle id={compareId(college)} name={college.name} />
         <FavoriteToggle college={college} className="-mr-1" />
       </div>
     </article>
-  );
-}
-
-function Figure({ label, figure, ...facts }: FigureFacts & { label: string; figure: ShownKey }) {
-  return (
-    <Stat label={label} note={facts.value === null ? undefined : <FigureWhen figure={figure} {...facts} />}>
-      <FigureValue figure={figure} {...facts} />
-    </Stat>
   );
 }
 

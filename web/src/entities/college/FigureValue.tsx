@@ -1,11 +1,20 @@
 import { figureWords, type FigureFacts, type ShownKey } from './figure-words.ts';
+import { Stat } from '../../ui/Stat.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
-/** A figure with its unit, or the reason why it is missing. Put `FigureWhen` beside it for the year. */
-export function FigureValue({ figure, isUnitHidden = false, ...facts }: FigureFacts & { figure: ShownKey; isUnitHidden?: boolean }) {
-  const { text, isMissing, unit, hint } = figureWords(figure, facts);
+interface Props extends FigureFacts {
+  figure: ShownKey;
+  isUnitHidden?: boolean;
+}
+
+/** A figure with its unit, N/A, NA, or the reason why it is missing. Put `FigureNote` below it. */
+export function FigureValue({ figure, isUnitHidden = false, ...facts }: Props) {
+  const { text, isMissing, unit, hint, reason } = figureWords(figure, facts);
   if (hint !== undefined) return <Tooltip hint={hint}>{text}</Tooltip>;
-  if (isMissing) return <span className="inline-block font-sans text-sm leading-snug font-normal text-muted">{text}</span>;
+  if (isMissing) {
+    const isSign = reason !== undefined || text === 'N/A';
+    return <span className={isSign ? 'text-muted' : 'inline-block font-sans text-sm leading-snug font-normal text-muted'}>{text}</span>;
+  }
   return (
     <span className="figure">
       {text}
@@ -14,8 +23,18 @@ export function FigureValue({ figure, isUnitHidden = false, ...facts }: FigureFa
   );
 }
 
-/** The period of a figure. Nothing for a missing figure. */
-export function FigureWhen({ figure, ...facts }: FigureFacts & { figure: ShownKey }) {
-  const { when } = figureWords(figure, facts);
-  return when === undefined ? null : <>{when}</>;
+/** The line below a figure in a column: what stands there instead of it, its period, or why it is missing. */
+export function FigureNote({ figure, ...facts }: FigureFacts & { figure: ShownKey }) {
+  const { instead, when, reason } = figureWords(figure, facts);
+  return <>{[instead, when ?? reason].filter((part) => part !== undefined).join(' · ')}</>;
+}
+
+/** A labeled figure. The label says if another value stands in for it. Use it inside a `dl`. */
+export function FigureStat({ label, size, ...figure }: Props & { label: string; size?: 'small' | 'large' }) {
+  const { instead, when, reason } = figureWords(figure.figure, figure);
+  return (
+    <Stat label={instead ?? label} note={when ?? reason} {...(size && { size })}>
+      <FigureValue {...figure} />
+    </Stat>
+  );
 }

@@ -1,4 +1,4 @@
-import { countText, type CollegeCard } from '../../api/domain.ts';
+import { countText, kindText, type CollegeCard } from '../../api/domain.ts';
 
 /** Short words for cards and lists. */
 export const CONTROL_WORDS: Record<CollegeCard['control'], string> = {
@@ -9,11 +9,9 @@ export const CONTROL_WORDS: Record<CollegeCard['control'], string> = {
 export const LEVEL_WORDS: Record<`${CollegeCard['level']}`, string> = { '4': '4-year', '2': '2-year' };
 export const SIZE_SHORT: Record<NonNullable<CollegeCard['sizeBand']>, string> = { small: 'Small', medium: 'Medium', large: 'Large' };
 
-/** "Public · 4-year · Large" */
-export function kindOf({ control, level, sizeBand }: Pick<CollegeCard, 'control' | 'level' | 'sizeBand'>): string {
-  const words = [CONTROL_WORDS[control], LEVEL_WORDS[`${level}`], sizeBand && SIZE_SHORT[sizeBand]];
-  return words.filter(Boolean).join(' · ');
-}
+/** "Public, four-year · Large", "Community college · Small" */
+export const kindOf = ({ type, level, sizeBand }: Pick<CollegeCard, 'type' | 'level' | 'sizeBand'>): string =>
+  [kindText({ type, level }), ...(sizeBand ? [SIZE_SHORT[sizeBand]] : [])].join(' · ');
 
 /** The badges of a college. */
 export function badgesOf(college: CollegeCard): string[] {

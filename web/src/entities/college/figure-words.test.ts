@@ -21,16 +21,54 @@ describe('the text of a figure', () => {
   });
 
   it('shows a price of 0 as N/A without a unit', () => {
-    expect(figureWords('netPrice', { ...reported, value: 0 })).toEqual({ text: 'N/A', isMissing: false });
+    expect(figureWords('netPrice', { ...reported, value: 0 })).toEqual({ text: 'N/A', isMissing: true });
   });
 
   it.each([
-    ['graduationRate', { status: 'not-reported' }, 'Not reported'],
+    ['percentPellGrant', { status: 'not-reported' }, 'Not reported'],
     ['medianEarnings', { status: 'suppressed' }, 'Too few students to publish'],
     ['acceptanceRateNum', { status: 'not-reported', openAdmission: true }, 'Does not apply (open admission)'],
     ['transferRate', { status: 'not-applicable' }, 'Does not apply'],
   ] as const)('%s missing: %o', (key, facts, text) => {
     expect(figureWords(key, { value: null, ...facts })).toEqual({ text, isMissing: true });
+  });
+
+  it.each([
+    ['graduationRate', { status: 'suppressed' }, 'Too few students to publish'],
+    ['retentionRate', { status: 'not-applicable' }, 'Does not apply'],
+    ['netPrice', { status: 'not-reported', basis: null }, 'Not reported'],
+    ['netPrice', { status: 'suppressed' }, 'Too few students to publish'],
+    ['annualCost', { status: 'not-reported' }, 'Not reported'],
+  ] as const)('%s missing reads N/A, with the reason: %o', (key, facts, reason) => {
+    expect(figureWords(key, { value: null, ...facts })).toEqual({ text: 'N/A', isMissing: true, reason });
+  });
+
+  it('says that a price is the sticker price', () => {
+    const facts = { value: 41_338, status: 'not-reported' as const, period: '2024-25', basis: 'sticker-price' as const };
+    expect(figureWords('netPrice', facts)).toEqual({
+      text: '$41,338',
+      isMissing: false,
+      instead: 'Sticker price (net price not published)',
+      unit: 'a year',
+      when: '2024-25',
+    });
+  });
+
+  it('says that an academy has no tuition', () => {
+    expect(figureWords('netPrice', { value: null, status: 'not-applicable', basis: 'no-tuition' })).toEqual({
+      text: 'No tuition',
+      isMissing: false,
+      reason: 'Graduates owe service',
+    });
+  });
+
+  it.each([
+    [{ status: 'not-reported', openAdmission: true }, 'Does not apply (open admission)'],
+    [{ status: 'suppressed', openAdmission: true }, 'Too few students to publish'],
+    [{ status: 'not-applicable', testingPolicy: 'not-considered' }, 'Scores are not considered'],
+    [{ status: 'not-reported' }, 'Not reported'],
+  ] as const)('a missing average SAT reads NA, with the reason: %o', (facts, reason) => {
+    expect(figureWords('avgSAT', { value: null, ...facts })).toMatchObject({ text: 'NA', isMissing: true, reason });
   });
 
   it('shows a missing average SAT as NA with a hint', () => {

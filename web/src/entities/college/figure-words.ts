@@ -1,6 +1,15 @@
-import { FIGURES, figureText, SAT_MISSING_HINT, type FigureKey, type ValueStatus } from '../../api/domain.ts';
+import {
+  FIGURES,
+  figureText,
+  SAT_MISSING_HINT,
+  type College,
+  type FigureKey,
+  type PriceBasis,
+  type ValueStatus,
+} from '../../api/domain.ts';
 
 export type ShownKey = FigureKey | 'netPrice';
+type TestingPolicy = NonNullable<College['testingPolicy']>;
 
 /** Why a value is missing. */
 export const MISSING_WORDS: Record<Exclude<ValueStatus, 'reported' | 'imputed'>, string> = {
@@ -17,13 +26,20 @@ export interface FigureFacts {
   year?: number | null;
   period?: string | null;
   openAdmission?: boolean | null;
+  testingPolicy?: TestingPolicy | null;
+  /** What a price is. */
+  basis?: PriceBasis | null | undefined;
 }
 
 /** A figure as text. */
 export interface FigureWords {
-  /** "$14,230", or the reason why it is missing: "Not reported". */
+  /** "$14,230"; or N/A or NA; or, for figures without such a sign, the reason why the value is missing: "Not reported". */
   text: string;
   isMissing: boolean;
+  /** What the value is instead of the figure: a sticker price. */
+  instead?: string;
+  /** Why N/A or NA stands there: "Too few students to publish". */
+  reason?: string;
   /** Follows the number: "a year". */
   unit?: string;
   /** An explanation for a tooltip. */
@@ -38,31 +54,45 @@ const PER_YEAR = new Set<ShownKey>([
   'netPricePublic',
   'netPricePrivate',
   'annualCost',
+  'outOfStateCost',
+  'averageGrant',
   'medianEarnings',
   'earningsAfter2Years',
   'earningsAfter10Years',
 ]);
 const ADMISSION = new Set<ShownKey>(['acceptanceRateNum', 'avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75']);
-const PRICES = new Set<ShownKey>(['netPrice', 'netPricePublic', 'netPricePrivate']);
+const PRICES = new Set<ShownKey>(['netPrice', 'netPricePublic', 'netPricePrivate', 'annualCost', 'outOfStateCost']);
+/** A missing value reads N/A, with the reason beside it. */
+const NOT_AVAILABLE = new Set<ShownKey>([...PRICES, 'graduationRate', 'retentionRate']);
+const TEST_SCORES = new Set<ShownKey>(['avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75']);
+
+export const STICKER_INSTEAD = 'Sticker price (net price not published)';
 
 export function figureWords(key: ShownKey, facts: FigureFacts): FigureWords {
-  const { value } = facts;
+  const { value, basis } = facts;
+  if (basis === 'no-tuition') return { text: 'No tuition', isMissing: false, reason: 'Graduates owe service' };
   if (value === null) return missingWords(key, facts);
   const text = figureText(key, value);
   const when = whenOf(key, facts);
   return {
     text: PRICES.has(key) && value < 0 ? `${text} (aid exceeds cost)` : text,
-    isMissing: false,
+    isMissing: text === 'N/A',
+    ...(basis === 'sticker-price' && { instead: STICKER_INSTEAD }),
     ...(PER_YEAR.has(key) && value > 0 && { unit: 'a year' }),
     ...(when !== undefined && { when }),
   };
 }
 
-function missingWords(key: ShownKey, { status, openAdmission }: FigureFacts): FigureWords {
-  if (key === 'avgSAT') return { text: 'NA', isMissing: true, hint: SAT_MISSING_HINT };
-  const isOpen = status !== 'suppressed' && ADMISSION.has(key) && openAdmission === true;
-  const known = status === 'reported' || status === 'imputed' ? 'not-reported' : status;
-  return { text: isOpen ? OPEN_ADMISSION_MISSING : MISSING_WORDS[known], isMissing: true };
+function missingWords(key: ShownKey, facts: FigureFacts): FigureWords {
+  const reason = reasonOf(key, facts);
+  if (key === 'avgSAT') return { text: 'NA', isMissing: true, reason, hint: SAT_MISSING_HINT };
+  return NOT_AVAILABLE.has(key) ? { text: 'N/A', isMissing: true, reason } : { text: reason, isMissing: true };
+}
+
+function reasonOf(key: ShownKey, { status, openAdmission, testingPolicy }: FigureFacts): string {
+  if (status !== 'suppressed' && ADMISSION.has(key) && openAdmission === true) return OPEN_ADMISSION_MISSING;
+  if (TEST_SCORES.has(key) && testingPolicy === 'not-considered') return 'Scores are not considered';
+  return MISSING_WORDS[status === 'reported' || status === 'imputed' ? 'not-reported' : status];
 }
 
 function whenOf(key: ShownKey, { period, year, status }: FigureFacts): string | undefined {

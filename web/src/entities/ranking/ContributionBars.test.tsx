@@ -24,11 +24,11 @@ describe('the parts of a score', () => {
     const zero = barOf('Cost')?.nextElementSibling?.getAttribute('x1');
     expect(barOf('Completion')?.getAttribute('x')).toBe(zero);
     expect(Number.parseFloat(barOf('Cost')?.getAttribute('x') ?? '')).toBeLessThan(Number.parseFloat(zero ?? ''));
-    expect(screen.getByRole('img').textContent).toBe('Completion+7.1Debt · not known, filled in0.0Cost−1.3');
+    expect(screen.getByRole('img').textContent).toBe('Completion+7.1Debt · not known, counts as 50.00.0Cost−1.3');
     expect(screen.getByText('A typical college has 45.7 points. The parts add up to 60.6.')).toBeTruthy();
   });
 
-  it('are outlined and labeled if filled in', () => {
+  it('are outlined and labeled if unknown', () => {
     render(bars());
     expect(screen.getByRole('img').querySelectorAll('[stroke-dasharray]')).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ describe('the parts of a score', () => {
     expect(rows).toEqual([
       ['Part', 'Share of the weight', 'Score, 0 to 100', 'Adds'],
       ['Completion', '22%', '83.8', '+7.1'],
-      ['Debt', '25%', '50.0 (not known, filled in)', '0.0'],
+      ['Debt', '25%', '50.0 (not known)', '0.0'],
       ['Cost', '25%', '50.0', '−1.3'],
       ['Together', '', '60.6', '+14.9'],
     ]);

@@ -7,7 +7,7 @@ export interface ShownPart {
   label: string;
   /** Share of the total weight, 0–1. */
   share: number;
-  /** 0–100: the score of the part, or a typical score if it is unknown. */
+  /** 0–100: the score of the part, or what an unknown part counts as. */
   used: number;
   isFilled: boolean;
   /** Points above or below the score of a typical college. */
@@ -68,7 +68,7 @@ function sumWords(baseline: number, score: number | null): string {
   return `${start} The parts add up to ${pointsText(score)}.`;
 }
 
-function Bar({ part: { label, contribution, isFilled }, placeOf }: BarProps) {
+function Bar({ part: { label, used, contribution, isFilled }, placeOf }: BarProps) {
   const isGain = contribution >= 0;
   const zero = placeOf(0);
   const end = placeOf(contribution);
@@ -76,7 +76,7 @@ function Bar({ part: { label, contribution, isFilled }, placeOf }: BarProps) {
     <div className="border-b border-line py-1 last:border-0">
       <p className="text-xs">
         {label}
-        {isFilled && <span className="text-muted"> · not known, filled in</span>}
+        {isFilled && <span className="text-muted"> · not known, counts as {pointsText(used)}</span>}
       </p>
       <svg className="figure block h-5 w-full overflow-visible text-xs">
         <rect
@@ -103,7 +103,7 @@ function Bar({ part: { label, contribution, isFilled }, placeOf }: BarProps) {
   );
 }
 
-/** Filled-in parts are drawn as outlines. */
+/** Unknown parts are drawn as outlines. */
 function lookOf(isGain: boolean, isFilled: boolean): string {
   if (isFilled) return isGain ? 'fill-transparent stroke-primary' : 'fill-transparent stroke-amber';
   return isGain ? 'fill-primary' : 'fill-amber';
@@ -118,4 +118,4 @@ function placesOf(parts: readonly ShownPart[]): (points: number) => number {
   return (points) => Math.round((left + ((points - least) / (most - least || 1)) * length) * 10) / 10;
 }
 
-const usedText = ({ used, isFilled }: ShownPart): string => (isFilled ? `${pointsText(used)} (not known, filled in)` : pointsText(used));
+const usedText = ({ used, isFilled }: ShownPart): string => (isFilled ? `${pointsText(used)} (not known)` : pointsText(used));

@@ -36,7 +36,7 @@ export function aPlace(rank: number, name: string, college: Partial<PlacedColleg
       isFeatured: false,
       religiousAffiliation: null,
       figures: {
-        netPrice: figure(12_000),
+        netPrice: { ...figure(12_000), basis: 'net-price' },
         acceptanceRate: figure(0.4),
         graduationRate: figure(0.8),
         medianEarnings: figure(60_000),

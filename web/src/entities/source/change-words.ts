@@ -1,5 +1,6 @@
 import type { CollegeChanges } from '../../api/domain.ts';
-import { fieldLabel, fieldText, isFigure } from './field-words.ts';
+import { inSentence } from '../../lib/format.ts';
+import { fieldLabel, fieldText, isFigure, STATUS_WORDS } from './field-words.ts';
 
 export type Change = CollegeChanges['changes'][number];
 
@@ -53,10 +54,17 @@ export function changeWords(change: Change): ChangeWords {
   return { label, before: stateWords(change, before), after: stateWords(change, after) };
 }
 
+/** "Not reported", or "N/A (too few students to publish)" for figures with such a sign. */
+function missingWords(field: string, status: Change['after']['status']): string {
+  const [text, reason] = [fieldText(field, null, status), STATUS_WORDS[status]];
+  return text === reason ? text : `${text} (${inSentence(reason)})`;
+}
+
 /** "61% (fall 2022)", without the period if it did not change. */
 function stateWords({ field, before, after }: Change, { value, status, period }: Change['after']): string {
-  const text = fieldText(field, value, status) + (value !== null && status === 'imputed' ? ', estimated' : '');
-  return value !== null && period !== null && before.period !== after.period ? `${text} (${period})` : text;
+  if (value === null) return missingWords(field, status);
+  const text = fieldText(field, value, status) + (status === 'imputed' ? ', estimated' : '');
+  return period !== null && before.period !== after.period ? `${text} (${period})` : text;
 }
 
 function laterWords({ before, after }: Change): string {

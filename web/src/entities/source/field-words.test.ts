@@ -41,6 +41,18 @@ it.each([
   ['aliases', [], 'None'],
   ['crimeIncidentsByYear', { 2021: 3, 2022: 4 }, '2 values'],
   ['medianDebt', null, 'Too few students to publish'],
+  [
+    'admissionFactors',
+    { essay: 'required', legacy: 'not-considered' },
+    'Personal statement or essay: Required, Family members who went here: Not considered',
+  ],
+  ['athleticConferences', { football: 'Southeastern Conference' }, 'Football: Southeastern Conference'],
+  ['undergraduateRaces', { asian: 0.5, white: 0.5 }, '2 values'],
+  ['rotcPrograms', [], 'None'],
+  ['academicCalendar', 'semester', 'Semesters'],
+  ['studentFacultyRatio', 14, '14 to 1'],
+  ['applicationFee', 0, 'Free'],
+  ['averageGrant', 0, '$0'],
 ])('shows %s of %j as %s', (field, value, words) => {
   expect(fieldText(field, value, 'suppressed')).toBe(words);
 });

@@ -1,6 +1,7 @@
 import { FIELD_LABELS, FIGURES, figureText, type FieldKey, type FigureKey, type ValueStatus } from '../../api/domain.ts';
+import { codedText, itemName } from '../college/fact-words.ts';
 import { localeWords } from '../college/locale-words.ts';
-import { MISSING_WORDS } from '../college/figure-words.ts';
+import { figureWords, MISSING_WORDS } from '../college/figure-words.ts';
 
 export const isFigure = (field: string): field is FigureKey => Object.hasOwn(FIGURES, field);
 
@@ -15,13 +16,14 @@ export const STATUS_WORDS: Record<ValueStatus, string> = {
   ...MISSING_WORDS,
 };
 
-/** A value of any field in one line. A missing value gives the reason. */
+/** A value of any field in one line. A missing value gives N/A, NA or the reason, as everywhere. */
 export function fieldText(field: string, value: unknown, status: ValueStatus): string {
-  if (value === null || value === undefined) return STATUS_WORDS[status];
+  if (value === null || value === undefined)
+    return isFigure(field) ? figureWords(field, { value: null, status }).text : STATUS_WORDS[status];
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return itemsText(Object.values(value));
-  return field === 'locale' ? localeWords(value as string) : (value as string);
+  if (typeof value === 'object') return Array.isArray(value) ? listText(value) : mapText(value as Readonly<Record<string, unknown>>);
+  return field === 'locale' ? localeWords(value as string) : codedText(value as string);
 }
 
 function numberText(field: string, value: number): string {
@@ -29,8 +31,12 @@ function numberText(field: string, value: number): string {
   return field === 'level' ? `${value}-year` : String(value);
 }
 
-/** Lists names. Numbers are only counted, because the page shows them in tables. */
-function itemsText(items: unknown[]): string {
-  if (items.every((item) => typeof item === 'string')) return items.length === 0 ? 'None' : items.join(', ');
-  return `${items.length} ${items.length === 1 ? 'value' : 'values'}`;
+const listText = (items: readonly unknown[]): string => (items.length === 0 ? 'None' : items.join(', '));
+
+/** Numbers are only counted, because the page shows them in tables. */
+function mapText(items: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(items);
+  if (entries.length === 0) return 'None';
+  if (entries.some(([, value]) => typeof value !== 'string')) return `${entries.length} ${entries.length === 1 ? 'value' : 'values'}`;
+  return entries.map(([key, value]) => `${itemName(key)}: ${codedText(value as string)}`).join(', ');
 }

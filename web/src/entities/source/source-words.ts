@@ -1,4 +1,4 @@
-import type { Provenance, ValueStatus } from '../../api/domain.ts';
+import { MIN_COHORT, type ImportFacts, type Provenance, type ValueStatus } from '../../api/domain.ts';
 import { MISSING_WORDS } from '../college/figure-words.ts';
 
 export type Source = Provenance['source'];
@@ -28,6 +28,7 @@ export const RELEASE_WORDS: Record<Provenance['release'], string> = {
   preliminary: 'Preliminary: an early release, before all checks',
   provisional: 'Provisional: checked, but colleges may still revise it',
   final: 'Final: revisions are included',
+  'not-stated': 'Not stated by the publisher',
 };
 
 const STATUS_SENTENCES: Record<ValueStatus, string> = {
@@ -40,6 +41,8 @@ const STATUS_SENTENCES: Record<ValueStatus, string> = {
 
 /** For sources that colleges do not report to. */
 const STATUS_OF_SOURCE: Partial<Record<Source, Partial<Record<ValueStatus, string>>>> = {
+  // IPEDS publishes every rate, so only Alma withholds one.
+  ipeds: { suppressed: `Withheld by Alma: fewer than ${MIN_COHORT} students` },
   scorecard: { reported: 'Published from federal records', 'not-reported': 'Not published' },
   research: { imputed: 'Estimated by the NSF, not reported by the college' },
   carnegie: { reported: 'Assigned by the classification', 'not-reported': 'Not classified' },
@@ -56,3 +59,9 @@ export const collectionWords = ({ source, year }: Pick<Provenance, 'source' | 'y
 /** "DRVGR2024, GBA6RTT" */
 export const tableWords = ({ table, variable }: Pick<Provenance, 'table' | 'variable'>): string =>
   [table, variable].filter((part) => part !== '').join(', ');
+
+/** How the files of an import were obtained and matched. */
+export const fileOriginLines = ({ obtainedFrom, matchedBy }: Pick<ImportFacts, 'obtainedFrom' | 'matchedBy'>): [string, string][] => [
+  ['Obtained from', obtainedFrom ?? 'not recorded'],
+  ...(matchedBy === null ? [] : [['Matched by', matchedBy] satisfies [string, string]]),
+];

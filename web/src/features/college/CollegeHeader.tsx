@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { countText, SIZE_BAND_LABELS, sizeBandOf, STATES, stateSlug, type CollegeDetail } from '../../api/domain.ts';
+import { countText, kindText, SIZE_BAND_LABELS, sizeBandOf, STATES, stateSlug, type CollegeDetail } from '../../api/domain.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';
@@ -8,7 +7,7 @@ import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import { labelOf } from '../../entities/college/figure-words.ts';
 import { localeWords } from '../../entities/college/locale-words.ts';
 import { CollegeActions } from './CollegeActions.tsx';
-import { levelText } from './metadata.ts';
+import { StatusBanner } from './StatusBanner.tsx';
 
 type College = CollegeDetail['college'];
 
@@ -74,10 +73,11 @@ function Picture({ college }: { college: College }) {
 }
 
 /** "Public, four-year · 26,012 undergraduates · Large (15,001+) · Small city" */
-function summaryLine({ type, level, size, locale }: College): string {
+function summaryLine(college: College): string {
+  const { size, locale } = college;
   const band = sizeBandOf(size);
   const parts = [
-    `${type}, ${levelText(level)}`,
+    kindText(college),
     size === null ? 'Undergraduates not reported' : `${countText(size)} undergraduates`,
     band && SIZE_BAND_LABELS[band],
     locale && localeWords(locale),
@@ -103,27 +103,5 @@ function Chips({ college }: { college: College }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Comes first, so that students do not plan on a college that is closed. */
-function StatusBanner({ detail: { college, successor } }: { detail: CollegeDetail }) {
-  if (college.operatingStatus === 'open') return null;
-  return (
-    <p role="note" className="mt-6 rounded-card border border-amber bg-amber-tint px-4 py-3">
-      {bannerText(college.operatingStatus, successor && <TextLink to={`/colleges/${successor.slug}`}>{successor.name}</TextLink>)} The
-      figures below are the last ones reported.
-    </p>
-  );
-}
-
-function bannerText(status: College['operatingStatus'], successor: ReactNode): ReactNode {
-  if (status === 'closed') return <strong>This college has closed.</strong>;
-  if (status === 'unlisted') return <strong>This college no longer enrolls undergraduates or is no longer open to the public.</strong>;
-  return (
-    <>
-      <strong>This college has merged with another.</strong>
-      {successor !== undefined && <> It is now part of {successor}.</>}
-    </>
   );
 }

@@ -2,23 +2,47 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { savePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { aDetail, aProvenance } from './college.fixture.ts';
-import { labeledText, sectionText, renderCollege } from './college-page.fixture.ts';
+import { labeledText, sectionOf, sectionText, renderCollege } from './college-page.fixture.ts';
 
 afterEach(cleanup);
 
+const STICKER = 'Sticker price (net price not published)';
+
 describe('numbers', () => {
   it('show unit, period, national median and standing', () => {
-    const percentiles = { graduationRate: { peer: 83, national: 90, n: 612, peerMedian: 0.55, nationalMedian: 0.48 } };
-    renderCollege(aDetail({ graduationRate: 0.285 }, { percentiles, provenance: { graduationRate: aProvenance() } }));
-    expect(labeledText('Graduation rate')).toBe(
-      'Graduation rate29%2023-24 · national median 48% · Source of graduation rateHigher than 83% of public four-year colleges (n = 612) and 90% of all',
+    const shares = (below: number) => ({ below, equal: 1, above: 99 - below });
+    const standing = { peer: shares(83), national: shares(90), n: 612, peerMedian: 0.55, nationalMedian: 0.48 };
+    renderCollege(
+      aDetail(
+        { graduationRate: 0.285, graduationCohort: 1_241 },
+        { percentiles: { graduationRate: standing }, provenance: { graduationRate: aProvenance() } },
+      ),
     );
-    expect(sectionText('Outcomes')).toContain('finished within six years');
+    expect(labeledText('Graduation rate')).toBe(
+      'Graduation rate29%Of 1,241 full-time first-time students2023-24 · national median 48% · Source of graduation rateHigher than 83% of public four-year colleges (n = 612) and 90% of all',
+    );
+    expect(sectionText('Outcomes')).toContain('Of 1,241 full-time first-time students, the share who finished within 150% of normal time');
   });
 
-  it('explain the graduation rate of a two-year college', () => {
-    renderCollege(aDetail({ graduationRate: 0.3, level: 2 }));
-    expect(sectionText('Outcomes')).toContain('one and a half times the normal time');
+  it('say whom a rate describes, and in which year they were counted', () => {
+    const provenance = {
+      graduationRate: aProvenance({ period: 'by August 2024' }),
+      graduationCohort: aProvenance({ period: 'by August 2023' }),
+      retentionRate: aProvenance({ period: 'fall 2023 to fall 2024', variable: 'RET_PCP' }),
+      retentionCohort: aProvenance({ period: 'fall 2023 to fall 2024', variable: 'RRPTCTA' }),
+    };
+    renderCollege(aDetail({ graduationRate: 0.3, graduationCohort: 812, retentionRate: 0.5, retentionCohort: 90 }, { provenance }));
+    expect(labeledText('Graduation rate')).toContain('Of 812 full-time first-time students (by August 2023)');
+    expect(labeledText('Retention rate')).toContain('Of 90 part-time first-time students');
+    expect(sectionText('Outcomes')).toContain('Of 90 part-time first-time students, the share who returned the next fall.');
+  });
+
+  it('say that the number of students is not published', () => {
+    renderCollege(aDetail({ graduationRate: 0.3, transferRate: 0.1 }));
+    expect(labeledText('Graduation rate')).toContain('Number of students not published.');
+    expect(labeledText('Transfer-out rate', 'Outcomes')).toContain(
+      'Of full-time first-time students, the share who are known to have moved to another college. Number of students not published.',
+    );
   });
 
   it('estimated by NCES are marked, with a badge in the sources table', () => {
@@ -47,8 +71,38 @@ describe('prices', () => {
 
   it('above $80,000 are replaced by the sticker price, with a note', () => {
     renderCollege(aDetail({ netPricePublic: 90_000, annualCost: 95_000 }));
-    expect(labeledText('Net price')).toContain('$95,000');
-    expect(labeledText('Net price', 'Cost')).toContain('so we treat it as a data error. This is the sticker price instead.');
+    expect(labeledText(STICKER)).toContain('$95,000');
+    expect(labeledText(STICKER)).toContain('so we treat it as a data error. This is the sticker price instead.');
+    expect(labeledText('Net price', 'Cost')).toContain('so we treat it as a data error.N/ANot reported');
+  });
+
+  it('that are sticker prices say so, and are not compared or divided by income', () => {
+    const netPriceCalculatorUrl = 'https://tuition.example.edu/npc';
+    renderCollege(aDetail({ annualCost: 41_338, netPriceCalculatorUrl }, { provenance: { annualCost: aProvenance() } }));
+    expect(labeledText(STICKER)).toBe(
+      `${STICKER}$41,338 a yearNo net price is published, so this is the sticker price, before any aid.2023-24 · Source of sticker price (net price not published)`,
+    );
+    expect(within(sectionOf('At a glance')).queryByText('Net price')).toBeNull();
+    expect(labeledText('Net price', 'Cost')).toBe(
+      'Net priceThe average cost after grants and scholarships is not published.N/ANot reportedUse the college’s own calculator to estimate your price (tuition.example.edu) ',
+    );
+    expect(screen.getByRole('link', { name: 'Use the college’s own calculator to estimate your price' }).getAttribute('href')).toBe(
+      netPriceCalculatorUrl,
+    );
+    expect(sectionText('Cost')).toContain('Prices by family income cannot be estimated, because no net price is published.');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(
+      ': sticker price (net price not published) $41,338. Every figure',
+    );
+  });
+
+  it('of a service academy are its terms, with the law', () => {
+    renderCollege(aDetail({ ipedsUnitId: 197_036 }));
+    const terms = 'No tuition: students are paid and owe five years of service. Graduates serve as officers in the Army.';
+    expect(labeledText('Net price')).toBe(`Net priceNo tuition${terms}`);
+    expect(labeledText('Net price', 'Cost')).toBe(`Net price${terms}No tuitionGraduates owe serviceSource: 10 U.S. Code § 7448`);
+    expect(within(sectionOf('Cost')).queryByText('Sticker price')).toBeNull();
+    expect(sectionText('Cost')).toContain('There are no prices by family income, because no tuition is charged.');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(': no tuition. Every');
   });
 
   it('by income are in a table beside the chart, with four years labeled an estimate', () => {
@@ -95,8 +149,34 @@ describe('prices', () => {
 describe('missing values', () => {
   it('a missing average SAT reads NA with a hint', () => {
     renderCollege(aDetail({}));
-    expect(labeledText('Average SAT')).toContain('NA');
-    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toContain('test-optional');
+    expect(labeledText('Average SAT')).toMatch(/^Average SATNANo average SAT is published.*Not reported$/);
+    expect(labeledText('SAT', 'Admissions')).toMatch(/NANo average SAT is published.*Not reported$/);
+    const hints = screen.getAllByRole('tooltip', { hidden: true }).map(({ textContent }) => textContent);
+    expect(hints).toHaveLength(2);
+    expect(hints.every((hint) => hint.includes('test-optional'))).toBe(true);
+  });
+
+  it('a missing graduation or retention rate reads N/A with the reason', () => {
+    renderCollege(aDetail({ valueStatus: { graduationRate: 'suppressed' } }));
+    expect(labeledText('Graduation rate')).toBe('Graduation rateN/AToo few students to publish');
+    expect(labeledText('Retention rate')).toBe('Retention rateN/ANot reported');
+    expect(labeledText('Graduation rate', 'Outcomes')).toBe('Graduation rateN/AToo few students to publish');
+  });
+
+  it('without any source say so in a line', () => {
+    renderCollege(aDetail({ medianEarnings: 50_000, earningsAfter10Years: 50_000 }));
+    for (const label of ['Earnings after 6 months', 'Earnings after 2 years']) {
+      expect(sectionText('Outcomes')).toContain(`${label}: No federal source publishes this for whole colleges.`);
+    }
+    expect(sectionText('Outcomes')).toContain('Median earnings: The same as the earnings 10 years after entry.');
+    expect(sectionText('Where this data comes from')).toContain('Description: none. No federal source describes a college in words.');
+    expect(sectionText('Where this data comes from')).toContain('Picture: none.');
+    expect(sectionText('Roommates here')).toContain('Not open yet.');
+    expect(sectionText('Services')).toContain('Not open yet.');
+    cleanup();
+    renderCollege(aDetail({ earningsAfter2Years: 41_000, description: 'Small.', imageUrl: '/a.png' }));
+    expect(labeledText('Earnings after 2 years', 'Outcomes')).toContain('$41,000');
+    expect(sectionText('Where this data comes from')).not.toMatch(/Description|Picture/);
   });
 
   it('admission figures do not apply with open admission', () => {
@@ -186,5 +266,5 @@ it('every link of the section navigation has a section', () => {
   const targets = within(nav)
     .getAllByRole('link')
     .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.tagName);
-  expect(targets).toEqual(Array.from({ length: 12 }, () => 'H2'));
+  expect(targets).toEqual(Array.from({ length: 15 }, () => 'H2'));
 });

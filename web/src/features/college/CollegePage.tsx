@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { isThin, type CollegeDetail } from '../../api/domain.ts';
+import { isThin, listingOf, type CollegeDetail, type Listing } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { track } from '../../entities/consent/analytics.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
@@ -12,6 +12,9 @@ import { CollegeHeader } from './CollegeHeader.tsx';
 import { KeyFiguresSection } from './KeyFiguresSection.tsx';
 import { breadcrumbData, collegeData, summaryOf } from './metadata.ts';
 import { SectionNav } from './Section.tsx';
+
+/** Pages about institutions that students cannot choose. People do look for colleges that have closed. */
+const NOT_INDEXED: readonly Listing[] = ['office', 'no-undergraduates', 'left'];
 
 /** The page /colleges/{slug}. */
 export function CollegePage() {
@@ -31,7 +34,7 @@ export function CollegeProfile({ detail }: { detail: CollegeDetail }) {
         description={summaryOf(detail)}
         canonicalPath={`/colleges/${slug}`}
         imagePath={`/og/${slug}.png`}
-        isUnlisted={isThin(detail.college)}
+        isUnlisted={isThin(detail.college) || NOT_INDEXED.includes(listingOf(detail.college))}
       />
       <StructuredData value={collegeData(detail, publicUrl)} />
       <StructuredData value={breadcrumbData(detail, publicUrl)} />

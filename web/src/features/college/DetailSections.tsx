@@ -1,6 +1,7 @@
 import type { CollegeDetail } from '../../api/domain.ts';
 import { AdmissionsSection } from './sections/AdmissionsSection.tsx';
 import { AthleticsSection } from './sections/AthleticsSection.tsx';
+import { CampusSection } from './sections/CampusSection.tsx';
 import { ChangesSection } from './sections/ChangesSection.tsx';
 import { CostSection } from './sections/CostSection.tsx';
 import { OutcomesSection } from './sections/OutcomesSection.tsx';
@@ -9,6 +10,7 @@ import { SafetySection } from './sections/SafetySection.tsx';
 import { ScoresSection } from './sections/ScoresSection.tsx';
 import { SimilarSection } from './sections/SimilarSection.tsx';
 import { StudentsSection } from './sections/StudentsSection.tsx';
+import { UpcomingSections } from './UpcomingSections.tsx';
 import { SourceList } from './sources/SourceList.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
 
@@ -19,6 +21,7 @@ export function DetailSections({ detail }: { detail: CollegeDetail }) {
       <AdmissionsSection detail={detail} />
       <OutcomesSection detail={detail} />
       <StudentsSection detail={detail} />
+      <CampusSection detail={detail} />
       <SafetySection detail={detail} />
       <AthleticsSection detail={detail} />
       <ResearchSection detail={detail} />
@@ -26,6 +29,7 @@ export function DetailSections({ detail }: { detail: CollegeDetail }) {
       <SourcesSection detail={detail} />
       <ChangesSection detail={detail} />
       <SimilarSection detail={detail} />
+      <UpcomingSections />
       <SourceList detail={detail} />
     </>
   );

@@ -1,19 +1,20 @@
 import { Suspense, type ReactNode } from 'react';
 import type { CollegeDetail } from '../../api/domain.ts';
-import { MISSING_WORDS, OPEN_ADMISSION_MISSING } from '../../entities/college/figure-words.ts';
+import { figureWords } from '../../entities/college/figure-words.ts';
 import { FigureValue } from '../../entities/college/FigureValue.tsx';
 import { incomePriceChunk } from './chunks.ts';
 import { figureOf, netPriceFigureOf, type ShownFigure } from './college-figures.ts';
 import { netPriceNote } from './price-text.ts';
 import { Section } from './Section.tsx';
 import { FigureContext, StandingText } from './sections/FigureContext.tsx';
+import { cohortText } from './cohort-text.ts';
 import { PositionLine } from './sections/PositionLine.tsx';
 
 interface Tile {
   label: string;
   shown: ShownFigure;
-  /** Why the value is missing. */
-  reason?: string | undefined;
+  /** Whom the value describes, or why it is missing. */
+  note?: string | undefined;
   /** Follows the number. */
   extra?: ReactNode;
 }
@@ -41,28 +42,29 @@ function tilesOf(detail: CollegeDetail): Tile[] {
       <incomePriceChunk.Component detail={detail} />
     </Suspense>
   );
-  const hasNoPrice = Math.round(netPrice.value ?? 0) === 0;
+  const { basis } = netPrice;
+  const hasNetPrice = basis === 'net-price' && Math.round(netPrice.value ?? 0) !== 0;
   return [
-    { label: 'Net price', shown: netPrice, extra: incomePrice, ...(hasNoPrice && { reason: netPriceNote(detail.college) }) },
+    {
+      label: figureWords('netPrice', netPrice).instead ?? 'Net price',
+      shown: netPrice,
+      extra: incomePrice,
+      ...(!hasNetPrice && { note: netPriceNote(detail.college) }),
+    },
     { label: 'Acceptance rate', shown: figureOf(detail, 'acceptanceRateNum') },
-    { label: 'Average SAT', shown: figureOf(detail, 'avgSAT'), reason: satReason(detail.college) },
-    { label: 'Graduation rate', shown: figureOf(detail, 'graduationRate') },
-    { label: 'Retention rate', shown: figureOf(detail, 'retentionRate') },
+    { label: 'Average SAT', shown: figureOf(detail, 'avgSAT') },
+    { label: 'Graduation rate', shown: figureOf(detail, 'graduationRate'), note: cohortText(detail, 'graduationRate') },
+    { label: 'Retention rate', shown: figureOf(detail, 'retentionRate'), note: cohortText(detail, 'retentionRate') },
     { label: 'Earnings, ten years after starting', shown: figureOf(detail, 'earningsAfter10Years') },
   ];
 }
 
-/** A missing SAT reads "NA", which needs a reason. */
-function satReason({ avgSAT, openAdmission, testingPolicy, valueStatus }: CollegeDetail['college']): string | undefined {
-  if (avgSAT !== null) return undefined;
-  if (openAdmission === true) return OPEN_ADMISSION_MISSING;
-  if (testingPolicy === 'not-considered') return 'Scores are not considered here';
-  return valueStatus['avgSAT'] === 'suppressed' ? MISSING_WORDS.suppressed : MISSING_WORDS['not-reported'];
-}
-
-function FigureTile({ label, shown, reason, extra, peers }: Tile & { peers: string }) {
-  const { figure, value, standing } = shown;
-  const isPlaced = value !== null && (figure !== 'netPrice' || reason === undefined);
+function FigureTile({ label, shown, note, extra, peers }: Tile & { peers: string }) {
+  const { figure, value, standing, basis } = shown;
+  const { isMissing, reason } = figureWords(figure, shown);
+  // A sticker price has no place among net prices.
+  const isPlaced = value !== null && !isMissing && basis !== 'sticker-price';
+  const below = note ?? reason;
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-card p-4">
       <dt className="text-sm text-muted">{label}</dt>
@@ -70,10 +72,10 @@ function FigureTile({ label, shown, reason, extra, peers }: Tile & { peers: stri
         <FigureValue {...shown} />
       </dd>
       {extra !== undefined && <dd>{extra}</dd>}
+      {below !== undefined && <dd className="mt-1 text-sm text-muted">{below}</dd>}
       <dd className={isPlaced ? 'mt-auto' : ''}>
-        {reason !== undefined && <span className="block text-sm text-muted">{reason}</span>}
         {isPlaced && <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />}
-        <FigureContext shown={isPlaced ? shown : { ...shown, value: null }} className="mt-1" />
+        <FigureContext shown={shown} className="mt-1" />
         {isPlaced && <StandingText shown={shown} peers={peers} />}
       </dd>
     </div>

@@ -6,6 +6,7 @@ const SECTIONS = [
   ['admissions', 'Admissions'],
   ['outcomes', 'Outcomes'],
   ['students', 'Students'],
+  ['campus', 'Campus'],
   ['safety', 'Safety'],
   ['athletics', 'Athletics'],
   ['research', 'Research'],
@@ -13,6 +14,8 @@ const SECTIONS = [
   ['sources', 'Sources'],
   ['changes', 'What changed'],
   ['similar', 'Similar colleges'],
+  ['roommates', 'Roommates'],
+  ['services', 'Services'],
 ] as const;
 
 interface Props {

@@ -1,4 +1,4 @@
-import { netPriceBasis, netPriceOf, SAFEST_FROM, statusOf, type CollegeDetail, type FigureKey } from '../../api/domain.ts';
+import { netPriceStatus, SAFEST_FROM, shownPriceOf, statusOf, type CollegeDetail, type FigureKey } from '../../api/domain.ts';
 import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
 
 export type Standing = CollegeDetail['percentiles'][string];
@@ -19,6 +19,7 @@ export function figureOf({ college, provenance, percentiles }: CollegeDetail, fi
     status: statusOf(college, figure, value),
     period: provenance[figure]?.period ?? null,
     openAdmission: college.openAdmission,
+    testingPolicy: college.testingPolicy,
     source: figure in provenance ? figure : undefined,
     standing: isComparable(college, figure) ? percentiles[figure] : undefined,
   };
@@ -28,15 +29,16 @@ export function figureOf({ college, provenance, percentiles }: CollegeDetail, fi
 const isComparable = ({ size }: Pick<CollegeDetail['college'], 'size'>, figure: FigureKey): boolean =>
   figure !== 'safetyScore' || (size !== null && size >= SAFEST_FROM);
 
-/** The net price shown, with the source of the field it is read from. An unknown price is 0, which reads N/A. */
+/** The price shown, with the source of the field it is read from. Only a net price has a standing. */
 export function netPriceFigureOf({ college, provenance, percentiles }: CollegeDetail): ShownFigure {
-  const basis = netPriceBasis(college);
+  const { value, basis, field } = shownPriceOf(college);
   return {
     figure: 'netPrice',
-    value: netPriceOf(college),
-    status: basis === null ? 'not-reported' : statusOf(college, basis, college[basis]),
-    period: basis === null ? null : (provenance[basis]?.period ?? null),
-    source: basis !== null && basis in provenance ? basis : undefined,
+    value,
+    basis,
+    status: netPriceStatus(college),
+    period: field === null ? null : (provenance[field]?.period ?? null),
+    source: field !== null && field in provenance ? field : undefined,
     standing: percentiles['netPrice'],
   };
 }

@@ -1,6 +1,6 @@
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import { netPricesByIncome } from '../../../../src/domain/colleges/net-price.ts';
-import type { CollegeDetail, Provenance } from '../../api/domain.ts';
+import type { CollegeDetail, ImportFacts, Provenance } from '../../api/domain.ts';
 
 type College = CollegeDetail['college'];
 
@@ -18,6 +18,18 @@ export function aProvenance(overrides: Partial<Provenance> = {}): Provenance {
   };
 }
 
+export const anImport = (overrides: Partial<ImportFacts> = {}): ImportFacts => ({
+  runId: 7,
+  source: 'ipeds',
+  year: 2024,
+  release: 'provisional',
+  importedAt: '2026-11-20T08:00:00.000Z',
+  obtainedFrom: 'a third-party copy',
+  matchedBy: null,
+  files: [{ file: 'drvgr2024.csv', table: 'DRVGR2024', sha256: '0123456789abcdef'.repeat(4) }],
+  ...overrides,
+});
+
 export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<CollegeDetail, 'college'>> = {}): CollegeDetail {
   const whole: College = aCollege(college);
   const netPrices = netPricesByIncome(whole).flatMap(({ amount, ...price }) => (amount === null ? [] : [{ ...price, amount, year: 2021 }]));
@@ -26,10 +38,12 @@ export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<Colle
     sameName: [],
     netPrices,
     provenance: {},
+    imports: [],
     percentiles: {},
     history: {},
     changes: null,
     peers: { definition: 'public four-year colleges', n: 612 },
+    flags: { isHBCU: null, isTribal: null, isWomenOnly: null, isOnlineOnly: null },
     similar: [],
     dataVersion: '1',
     ...rest,

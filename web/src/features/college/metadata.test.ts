@@ -26,7 +26,7 @@ it('describes the college by its known values', () => {
 });
 
 it('leaves out unknown values and invalid websites', () => {
-  expect(Object.keys(collegeData(aDetail({ website: 'javascript:alert(1)', latitude: 32.6 }), SITE))).toEqual([
+  expect(Object.keys(collegeData(aDetail({ website: 'javascript:alert(1)', latitude: 32.6, size: null }), SITE))).toEqual([
     '@type',
     'name',
     'url',

@@ -1,23 +1,28 @@
-import { figureText, STATES, stateSlug, type CollegeDetail } from '../../api/domain.ts';
+import { figureText, kindNoun, serviceAcademyOf, STATES, stateSlug, type CollegeDetail } from '../../api/domain.ts';
+import { figureWords } from '../../entities/college/figure-words.ts';
+import { inSentence } from '../../lib/format.ts';
 import { netPriceFigureOf } from './college-figures.ts';
 
 /** The college in one or two sentences, for search engines and previews. Unknown figures are left out. */
 export function summaryOf(detail: CollegeDetail): string {
   const { college } = detail;
   const known = [
-    ['net price', figureText('netPrice', netPriceFigureOf(detail).value)],
     ['acceptance rate', figureText('acceptanceRateNum', college.acceptanceRateNum)],
     ['graduation rate', figureText('graduationRate', college.graduationRate)],
     ['earnings after ten years', figureText('earningsAfter10Years', college.earningsAfter10Years)],
   ].flatMap(([label, text]) => (text === 'N/A' ? [] : [`${label} ${text}`]));
-  const what = `${college.name} is a ${college.type.toLowerCase()} ${levelText(college.level)} college in ${college.location}, ${STATES[college.state]}`;
-  const figures = known.length > 0 ? `: ${known.join(', ')}` : '';
-  return `${what}${figures}. Every figure with its source and year.`;
+  const verb = ['closed', 'merged'].includes(college.operatingStatus) ? 'was' : 'is';
+  const what = `${college.name} ${verb} a ${kindNoun(college)} in ${college.location}, ${STATES[college.state]}`;
+  const figures = [...priceSummary(detail), ...known];
+  const facts = figures.length > 0 ? `: ${figures.join(', ')}` : '';
+  return `${what}${facts}. Every figure with its source and year.`;
 }
 
-/** "four-year" */
-export function levelText(level: CollegeDetail['college']['level']): string {
-  return level === 4 ? 'four-year' : 'two-year';
+/** "net price $14,230", "sticker price (net price not published) $41,338", "no tuition". Empty if no price is known. */
+function priceSummary(detail: CollegeDetail): string[] {
+  const { text, instead = 'Net price', isMissing } = figureWords('netPrice', netPriceFigureOf(detail));
+  if (isMissing) return [];
+  return [serviceAcademyOf(detail.college) ? inSentence(text) : `${inSentence(instead)} ${text}`];
 }
 
 /** The website field of a source may hold other text. */

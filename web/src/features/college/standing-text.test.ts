@@ -1,29 +1,48 @@
 import { carnegieStandingText, standingText } from './standing-text.ts';
 
 const PEERS = 'public four-year colleges';
-const standing = (peer: number | null, rest = {}) => ({ peer, national: 70, n: 612, peerMedian: 0.5, nationalMedian: 0.5, ...rest });
+const shares = (below: number, equal = 0.2) => ({ below, equal, above: 100 - below - equal });
+const standing = (peer: ReturnType<typeof shares> | null, rest = {}) => ({
+  peer,
+  national: shares(70),
+  n: 612,
+  peerMedian: 0.5,
+  nationalMedian: 0.5,
+  ...rest,
+});
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the standing text', () => {
   it.each([
-    [83.2, 'Higher than 83% of public four-year colleges (n = 612) and 70% of all'],
-    [50, 'Higher than 50% of public four-year colleges (n = 612) and 70% of all'],
-    [12, 'Lower than 88% of public four-year colleges (n = 612), higher than 70% of all'],
-    [99.9, 'Higher than 99% of public four-year colleges (n = 612) and 70% of all'],
-    [0.1, 'Lower than 99% of public four-year colleges (n = 612), higher than 70% of all'],
-  ])('%d', (peer, words) => {
+    [shares(83.2), 'Higher than 83% of public four-year colleges (n = 612) and 70% of all'],
+    [shares(49.9), 'Higher than 50% of public four-year colleges (n = 612) and 70% of all'],
+    [shares(12, 0), 'Lower than 88% of public four-year colleges (n = 612), higher than 70% of all'],
+    [shares(99.8), 'Higher than 99% of public four-year colleges (n = 612) and 70% of all'],
+    [shares(0), 'Lower than 99% of public four-year colleges (n = 612), higher than 70% of all'],
+    // A tenth of ties is not named, more are.
+    [shares(80, 10), 'Higher than 80% of public four-year colleges (n = 612) and 70% of all'],
+    [shares(0, 34), 'The same as 34% and lower than 66% of public four-year colleges (n = 612), higher than 70% of all'],
+    [shares(0, 100), 'The same as 100% of public four-year colleges (n = 612), higher than 70% of all'],
+  ])('%j', (peer, words) => {
     expect(plain(standingText(standing(peer), PEERS))).toBe(words);
   });
 
+  it('names the ties among all colleges', () => {
+    const zero = standing(shares(0, 100), { n: 297, national: shares(0, 42.4) });
+    expect(plain(standingText(zero, 'private for-profit four-year colleges'))).toBe(
+      'The same as 100% of private for-profit four-year colleges (n = 297), the same as 42% and lower than 58% of all',
+    );
+  });
+
   it('avoids higher and lower for the Carnegie score', () => {
-    expect(plain(carnegieStandingText(standing(12), PEERS))).toBe(
+    expect(plain(carnegieStandingText(standing(shares(12, 0)), PEERS))).toBe(
       'A narrower range than 88% of public four-year colleges (n = 612), a wider range than 70% of all',
     );
   });
 
   it('compares with all colleges when few peers report', () => {
     const words = 'Higher than 70% of all colleges; too few public four-year colleges to compare with (n = 9)';
-    expect(plain(standingText(standing(50, { n: 9 }), PEERS))).toBe(words);
+    expect(plain(standingText(standing(shares(50), { n: 9 }), PEERS))).toBe(words);
     expect(plain(standingText(standing(null, { n: 0 }), PEERS))).toContain('of all colleges; too few');
   });
 });

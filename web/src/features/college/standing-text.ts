@@ -6,6 +6,9 @@ const FEW_PEERS = 10;
 
 type Comparatives = readonly [above: string, below: string];
 
+/** With more ties than this, in percent, "higher" and "lower" alone would mislead. */
+const MANY_TIES = 10;
+
 /** "Higher than 83% of public four-year colleges (n = 612) and 90% of all" */
 export const standingText = (standing: Standing, peers: string): string => comparisonText(standing, peers, ['higher', 'lower']);
 
@@ -15,19 +18,32 @@ export const carnegieStandingText = (standing: Standing, peers: string): string 
 
 function comparisonText({ peer, national, n }: Standing, peers: string, comparatives: Comparatives): string {
   const count = `(n\u00a0=\u00a0${countText(n)})`;
-  const among = shareOf(national, comparatives);
-  if (peer === null || n < FEW_PEERS) {
-    return capitalized(`${among.side} than ${among.share} of all colleges; too few ${peers} to compare with ${count}`);
-  }
-  const place = shareOf(peer, comparatives);
-  const nation = place.side === among.side ? ` and ${among.share} of all` : `, ${among.side} than ${among.share} of all`;
-  return capitalized(`${place.side} than ${place.share} of ${peers} ${count}${nation}`);
+  const among = placeOf(national, comparatives);
+  if (peer === null || n < FEW_PEERS) return capitalized(`${among.text} of all colleges; too few ${peers} to compare with ${count}`);
+  const place = placeOf(peer, comparatives);
+  const nation = place.side !== undefined && place.side === among.side ? ` and ${among.share} of all` : `, ${among.text} of all`;
+  return capitalized(`${place.text} of ${peers} ${count}${nation}`);
+}
+
+type Shares = Standing['national'];
+
+interface Place {
+  /** "higher than 83%" or "the same as 34% and lower than 66%" */
+  text: string;
+  /** Undefined with many ties. */
+  side?: string;
+  share: string;
 }
 
 /** Takes the side with the larger share. The share stops at 99%, because a college does not outrank itself. */
-function shareOf(percentile: number, [above, below]: Comparatives): { side: string; share: string } {
-  const isAbove = percentile >= 50;
-  return { side: isAbove ? above : below, share: `${Math.min(99, Math.round(isAbove ? percentile : 100 - percentile))}%` };
+function placeOf({ below, equal, above }: Shares, [higher, lower]: Comparatives): Place {
+  const side = below >= above ? higher : lower;
+  const percent = Math.min(99, Math.round(Math.max(below, above)));
+  const share = `${percent}%`;
+  const strict = `${side} than ${share}`;
+  if (equal <= MANY_TIES) return { text: strict, side, share };
+  const ties = `the same as ${Math.round(equal)}%`;
+  return { text: percent === 0 ? ties : `${ties} and ${strict}`, share };
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

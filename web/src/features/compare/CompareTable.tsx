@@ -1,11 +1,12 @@
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CollegeCard } from '../../api/domain.ts';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';
 import { compareId } from '../../entities/compare/store.ts';
+import { CompareCell } from './CompareCell.tsx';
 import type { CompareOptions } from './compare-url.ts';
-import type { Cell, TableGroup, TableRow } from './comparison-table.ts';
+import type { TableGroup, TableRow } from './comparison-table.ts';
 
 interface Props {
   colleges: CollegeCard[];
@@ -130,26 +131,15 @@ function Row({ row, options }: { row: TableRow; options: CompareOptions }) {
         )}
       </th>
       {row.cells.map((cell, index) => (
-        <Value key={index} cell={cell} options={options} isYearShown={options.years || row.yearsDiffer} />
+        <CompareCell
+          key={index}
+          cell={cell}
+          options={options}
+          isYearShown={options.years || row.yearsDiffer}
+          isLast={index === row.cells.length - 1}
+        />
       ))}
     </tr>
-  );
-}
-
-function Value({ cell, options, isYearShown }: { cell: Cell; options: CompareOptions; isYearShown: boolean }) {
-  const best = options.best ? cell.best : undefined;
-  return (
-    <td className={`p-2 md:p-3 ${best === undefined ? '' : 'bg-tint'} ${LINE}`}>
-      <span className={cell.isMissing ? 'text-muted' : 'figure font-medium'}>{cell.text}</span>
-      {best !== undefined && (
-        <span className="flex items-center gap-1 text-xs font-medium text-primary">
-          <Check aria-hidden="true" className="size-3.5 shrink-0" />
-          {best}
-        </span>
-      )}
-      {isYearShown && cell.when !== undefined && <span className="figure block text-xs text-muted">{cell.when}</span>}
-      {cell.isEstimated && <span className="block text-xs text-muted">estimated by NCES</span>}
-    </td>
   );
 }
 

@@ -1,13 +1,13 @@
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../../src/domain/colleges/college.ts';
 import { compareColleges } from '../../../../src/domain/colleges/comparison.ts';
-import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
+import { comparedCardOf } from '../../../../src/adapters/http/answer/views.ts';
 import type { Comparison } from '../../api/domain.ts';
 
 /** The comparison that the API returns for these colleges. */
 export function aComparison(...given: Partial<CollegeRecord>[]): Comparison {
   const { colleges, rows } = compareColleges(given.map((college, index) => aCollege({ id: index + 1, ...college })));
-  return { colleges: colleges.map(cardOf), rows, dataVersion: '1' };
+  return { colleges: colleges.map(comparedCardOf), rows, dataVersion: '1' };
 }
 
 export function provenanceFor(periods: Partial<Record<keyof CollegeRecord['provenance'], string>>): CollegeRecord['provenance'] {

@@ -33,5 +33,9 @@ it('has the value, period and status of each figure', () => {
     '',
     'not-reported',
   ]);
+  const prices = rowsOf(comparisonCsv(aComparison({ annualCost: 41_338 }, { ipedsUnitId: 197_036 })));
+  expect(prices.find(([figure]) => figure === 'Net price')?.slice(2)).toEqual([
+    '41338', '', 'sticker price (net price not published)', '', '', 'no tuition',
+  ]); // prettier-ignore
   expect(rows.find(([figure]) => figure === 'Graduation rate')?.slice(5)).toEqual(['0.285', '', 'imputed']);
 });

@@ -1,4 +1,6 @@
-import { csvLine, type Comparison } from '../../api/domain.ts';
+import { csvLine, type Comparison, type PriceBasis } from '../../api/domain.ts';
+import { STICKER_INSTEAD } from '../../entities/college/figure-words.ts';
+import { inSentence } from '../../lib/format.ts';
 
 /** Excel reads the file as UTF-8 only with this prefix. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -13,10 +15,16 @@ export function comparisonCsv({ colleges, rows }: Comparison): string {
   const lines = rows.map(({ label, unit, values }) => [
     label,
     UNIT_LABELS[unit] ?? unit,
-    ...values.flatMap(({ value, period, year, status }) => [value, period ?? year, status]),
+    ...values.flatMap(({ value, period, year, status, basis }) => [value, period ?? year, (basis && BASIS_WORDS[basis]) ?? status]),
   ]);
   return BYTE_ORDER_MARK + [head, unitIds, ...lines].map(csvLine).join('');
 }
+
+/** Where the value is no net price, the status says what it is. */
+const BASIS_WORDS: Partial<Record<PriceBasis, string>> = {
+  'sticker-price': inSentence(STICKER_INSTEAD),
+  'no-tuition': 'no tuition',
+};
 
 const UNIT_LABELS: Record<string, string> = {
   count: 'count',
@@ -25,4 +33,5 @@ const UNIT_LABELS: Record<string, string> = {
   score: 'score from 0 to 100',
   points: 'points',
   'per-1000': 'per 1,000 students',
+  ratio: 'to 1',
 };

@@ -8,6 +8,7 @@ const rowOf = (comparison: Comparison, key: string, onlyDifferences = false) =>
     .flatMap(({ rows }) => rows)
     .find((row) => row.key === key);
 const textsOf = (comparison: Comparison, key: string) => rowOf(comparison, key)?.cells.map(({ text }) => text);
+const notesOf = (comparison: Comparison, key: string) => rowOf(comparison, key)?.cells.map(({ note }) => note);
 const bestOf = (comparison: Comparison, key: string) => rowOf(comparison, key)?.cells.map(({ best }) => best);
 
 it('has the groups of the college page, with a reason for an empty group', () => {
@@ -38,7 +39,14 @@ it('shows why a value is missing', () => {
   );
   expect(textsOf(comparison, 'acceptanceRateNum')).toEqual(['50%', 'Does not apply (open admission)', 'Not reported', 'Not reported']);
   expect(textsOf(comparison, 'medianDebt')).toEqual(['$9,000', 'Too few students to publish', 'Does not apply', 'Not reported']);
-  expect(textsOf(comparison, 'avgSAT')).toEqual(['1100', 'Does not apply (open admission)', 'Scores are not considered', 'Not reported']);
+  expect(textsOf(comparison, 'avgSAT')).toEqual(['1100', 'NA', 'NA', 'NA']);
+  expect(notesOf(comparison, 'avgSAT')).toEqual([
+    undefined,
+    'Does not apply (open admission)',
+    'Scores are not considered',
+    'Not reported',
+  ]);
+  expect(rowOf(comparison, 'avgSAT')?.cells.map(({ hint }) => hint?.includes('test-optional'))).toEqual([undefined, true, true, true]);
   expect(textsOf(comparison, 'testingPolicy')).toEqual([
     'Not reported',
     'Does not apply (open admission)',
@@ -48,9 +56,38 @@ it('shows why a value is missing', () => {
 });
 
 it('formats prices like every page', () => {
-  const comparison = aComparison({ netPricePublic: -4_247 }, { netPricePublic: 90_000, annualCost: 95_000 }, { netPricePublic: 12_345 });
-  expect(textsOf(comparison, 'netPrice')).toEqual(['+$4,247 (aid exceeds cost)', '$95,000', '$12,345']);
-  expect(bestOf(comparison, 'netPrice')).toEqual(['Lowest', undefined, undefined]);
+  const comparison = aComparison(
+    { netPricePublic: -4_247 },
+    { netPricePublic: 90_000, annualCost: 95_000 },
+    { netPricePublic: 12_345 },
+    {},
+  );
+  expect(textsOf(comparison, 'netPrice')).toEqual(['+$4,247 (aid exceeds cost)', '$95,000', '$12,345', 'N/A']);
+  expect(notesOf(comparison, 'netPrice')).toEqual([undefined, 'Sticker price (net price not published)', undefined, 'Not reported']);
+  expect(bestOf(comparison, 'netPrice')).toEqual(['Lowest', undefined, undefined, undefined]);
+});
+
+it('never calls a sticker price the lowest net price, and says that an academy has no tuition', () => {
+  const comparison = aComparison({ annualCost: 9_000 }, { netPricePublic: 20_000 }, { netPricePublic: 30_000 }, { ipedsUnitId: 197_036 });
+  expect(bestOf(comparison, 'netPrice')).toEqual([undefined, 'Lowest', undefined, undefined]);
+  expect(textsOf(comparison, 'netPrice')?.at(-1)).toBe('No tuition');
+  const alone = aComparison({ annualCost: 9_000 }, { netPricePublic: 20_000 });
+  expect(bestOf(alone, 'netPrice')).toEqual([undefined, undefined]);
+});
+
+it('shows a missing graduation or retention rate as N/A, with the reason', () => {
+  const comparison = aComparison(
+    { graduationRate: 0.5, retentionRate: 0.8 },
+    { valueStatus: { graduationRate: 'suppressed', retentionRate: 'not-applicable' } },
+  );
+  expect([textsOf(comparison, 'graduationRate'), notesOf(comparison, 'graduationRate')]).toEqual([
+    ['50%', 'N/A'],
+    [undefined, 'Too few students to publish'],
+  ]);
+  expect([textsOf(comparison, 'retentionRate'), notesOf(comparison, 'retentionRate')]).toEqual([
+    ['80%', 'N/A'],
+    [undefined, 'Does not apply'],
+  ]);
 });
 
 it('omits median earnings that repeat the ten-year earnings', () => {
@@ -58,6 +95,30 @@ it('omits median earnings that repeat the ten-year earnings', () => {
   expect(rowOf(same, 'medianEarnings')).toBeUndefined();
   const other = aComparison({ medianEarnings: 50_000, earningsAfter10Years: 51_000 }, {});
   expect(textsOf(other, 'medianEarnings')).toEqual(['$50,000', 'Not reported']);
+});
+
+it('shows the facts that students compare, and leaves the others to the file', () => {
+  const one = { studentFacultyRatio: 14, outOfStateCost: 50_000, averageGrant: 9_000, degreeAfter8Years: 0.6, applicationFee: 0 };
+  const other = { studentFacultyRatio: 20, outOfStateCost: 40_000, averageGrant: 0, degreeAfter8Years: 0.5, applicationFee: 85 };
+  const comparison = aComparison(
+    { ...one, housingCapacity: 4_000, percentOnlineOnly: 0.1, percentInternational: 0.05, athleticDivision: 'NAIA', locale: 'city-large' },
+    { ...other, percentWomen: 0.5, graduationCohort: 900, retentionCohort: 950 },
+  );
+  expect(textsOf(comparison, 'studentFacultyRatio')).toEqual(['14 to 1', '20 to 1']);
+  expect(textsOf(comparison, 'applicationFee')).toEqual(['Free', '$85']);
+  expect(textsOf(comparison, 'averageGrant')).toEqual(['$9,000', '$0']);
+  expect(textsOf(comparison, 'athleticDivision')).toEqual(['NAIA', 'Not reported']);
+  expect(textsOf(comparison, 'locale')).toEqual(['Large city', 'Not reported']);
+  for (const key of ['housingCapacity', 'percentOnlineOnly', 'percentInternational']) expect(rowOf(comparison, key)).toBeDefined();
+  for (const key of ['percentWomen', 'graduationCohort', 'retentionCohort']) {
+    expect(rowOf(comparison, key)).toBeUndefined();
+    expect(comparison.rows.map((row) => row.key)).toContain(key);
+  }
+  expect(bestOf(comparison, 'studentFacultyRatio')).toEqual(['Lowest', undefined]);
+  expect(bestOf(comparison, 'applicationFee')).toEqual(['Lowest', undefined]);
+  expect(bestOf(comparison, 'averageGrant')).toEqual(['Highest', undefined]);
+  expect(bestOf(comparison, 'outOfStateCost')).toEqual([undefined, 'Lowest']);
+  expect(rowOf(aComparison({ totalAthletes: 1 }, {}), 'athleticDivision')).toBeUndefined();
 });
 
 describe('the best value', () => {

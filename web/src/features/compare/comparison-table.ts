@@ -1,12 +1,17 @@
-import { STATES, type CollegeCard, type Comparison } from '../../api/domain.ts';
+import { kindText, STATES, type CollegeCard, type Comparison } from '../../api/domain.ts';
+import { localeWords } from '../../entities/college/locale-words.ts';
 import { figureWords, MISSING_WORDS, OPEN_ADMISSION_MISSING, type ShownKey } from '../../entities/college/figure-words.ts';
 
 /** One value as text. */
 export interface Cell {
   text: string;
   isMissing: boolean;
+  /** What the value is instead, or why it is missing. */
+  note?: string | undefined;
+  /** An explanation for a tooltip. */
+  hint?: string | undefined;
   /** The period, such as "2023-24". */
-  when?: string;
+  when?: string | undefined;
   isEstimated: boolean;
   /** "Lowest" or "Highest", if the value is the best of the row. */
   best?: string;
@@ -30,6 +35,14 @@ export interface TableGroup {
 }
 
 type Row = Comparison['rows'][number];
+type Compared = Comparison['colleges'][number];
+
+/** Figures that describe other figures or few students. The CSV file has them. */
+// prettier-ignore
+const LEFT_OUT: ReadonlySet<string> = new Set<ShownKey>([
+  'graduationCohort', 'retentionCohort', 'pellGraduationRate', 'percentWomen', 'percentPartTime', 'percentAge25Plus', 'percentInState',
+  'transfersIn', 'percentWithGrant', 'yieldRate', 'endowmentPerStudent',
+]);
 
 /** In the order of the college page: key, title and contents. */
 const GROUPS = [
@@ -46,10 +59,10 @@ const GROUPS = [
 /** The comparison as text. With `onlyDifferences`, omits rows with the same text for every college. */
 export function tableOf(comparison: Comparison, onlyDifferences = false): TableGroup[] {
   const { colleges } = comparison;
-  const rows = comparison.rows.filter((row) => !isRepeat(row, comparison.rows));
+  const rows = comparison.rows.filter((row) => !LEFT_OUT.has(row.key) && !isRepeat(row, comparison.rows));
   const groups: TableGroup[] = GROUPS.map(([key, title, contents]) => {
     const own = rows.filter(({ group }) => group === key).map((row) => figureRow(row, colleges));
-    const all = key === 'admissions' ? [...own, testingRow(colleges)] : own;
+    const all = [...own, ...textRows(key, colleges)];
     return { key, title, rows: all, ...(all.length === 0 && { reason: `No ${contents} are known for these colleges.` }) };
   });
   const all = [{ key: 'about', title: 'About', rows: aboutRows(colleges) }, ...groups];
@@ -76,7 +89,7 @@ function isRepeat(row: Row, rows: Row[]): boolean {
 function figureRow(row: Row, colleges: CollegeCard[]): TableRow {
   const plain = row.values.map((value, index) => cellOf(row.key as ShownKey, value, colleges[index]));
   const best = bestText(row, plain);
-  const cells = plain.map((cell): Cell => (cell.text === best?.text && !cell.isMissing ? { ...cell, best: best.label } : cell));
+  const cells = plain.map((cell): Cell => (cell.text === best?.text && cell.note === undefined ? { ...cell, best: best.label } : cell));
   const periods = [...new Set(plain.flatMap(({ when }) => when ?? []))];
   const unit = unitOf(row);
   const [only] = periods;
@@ -90,21 +103,14 @@ function figureRow(row: Row, colleges: CollegeCard[]): TableRow {
 }
 
 function cellOf(key: ShownKey, figure: Row['values'][number], college: CollegeCard | undefined): Cell {
-  if (figure.value === null) return missing(reasonOf(key, figure.status, college));
-  const { text } = figureWords(key, figure);
-  const when = figure.period ?? (figure.year === null ? undefined : String(figure.year));
-  // A price of 0 reads N/A.
-  return { text, isMissing: text === 'N/A', ...(when !== undefined && { when }), isEstimated: figure.status === 'imputed' };
+  const { openAdmission = null, testingPolicy = null } = college ?? {};
+  const { text, isMissing, instead, reason, hint } = figureWords(key, { ...figure, openAdmission, testingPolicy });
+  const known = { when: periodOf(figure), isEstimated: figure.status === 'imputed' };
+  return { text, isMissing, note: instead ?? reason, hint, ...(figure.value === null ? { isEstimated: false } : known) };
 }
 
-function reasonOf(key: ShownKey, status: Row['values'][number]['status'], college: CollegeCard | undefined): string {
-  if (isTest(key) && college?.testingPolicy === 'not-considered') return 'Scores are not considered';
-  // On cards a missing SAT reads "NA". The ACT has the reason instead.
-  const named = key === 'avgSAT' ? 'avgACT' : key;
-  return figureWords(named, { value: null, status, openAdmission: college?.openAdmission ?? null }).text;
-}
+const periodOf = ({ period, year }: Row['values'][number]): string | undefined => period ?? (year === null ? undefined : String(year));
 
-const isTest = (key: ShownKey): boolean => /^(avg|sat|act)/.test(key);
 const missing = (text: string): Cell => ({ text, isMissing: true, isEstimated: false });
 const known = (text: string): Cell => ({ text, isMissing: false, isEstimated: false });
 
@@ -119,7 +125,11 @@ function unitOf({ key, values }: Row): string[] {
  */
 function bestText({ direction, values }: Row, cells: Cell[]): { text: string; label: string } | undefined {
   if (direction === null) return undefined;
-  const known = cells.flatMap((cell, index) => (cell.isMissing ? [] : [{ text: cell.text, value: values[index]?.value ?? 0 }]));
+  const known = cells.flatMap(({ text, isMissing }, index) => {
+    const { value = null, basis } = values[index] ?? {};
+    // A sticker price is no net price.
+    return isMissing || value === null || basis === 'sticker-price' ? [] : [{ text, value }];
+  });
   const sign = direction === 'higher' ? 1 : -1;
   const [first] = known.toSorted((a, b) => sign * (b.value - a.value));
   if (first === undefined || known.every(({ text }) => text === first.text)) return undefined;
@@ -128,17 +138,30 @@ function bestText({ direction, values }: Row, cells: Cell[]): { text: string; la
 
 const TESTING_LABELS = { required: 'Required', optional: 'Optional', 'not-considered': 'Not considered' } as const;
 
-function testingRow(colleges: CollegeCard[]): TableRow {
+/** The rows of a group that are no figures. */
+function textRows(group: string, colleges: Compared[]): TableRow[] {
+  if (group === 'admissions') return [testingRow(colleges)];
+  const hasTeams = colleges.some(({ athleticDivision }) => athleticDivision !== null);
+  return group === 'athletics' && hasTeams ? [textRow('athleticDivision', 'Division', colleges, divisionCell)] : [];
+}
+
+const divisionCell = ({ athleticDivision }: Compared): Cell =>
+  athleticDivision === null ? missing(MISSING_WORDS['not-reported']) : known(athleticDivision);
+
+function testingRow(colleges: Compared[]): TableRow {
   return textRow('testingPolicy', 'SAT or ACT scores', colleges, ({ testingPolicy, openAdmission }) => {
     if (testingPolicy !== null) return known(TESTING_LABELS[testingPolicy]);
     return missing(openAdmission === true ? OPEN_ADMISSION_MISSING : MISSING_WORDS['not-reported']);
   });
 }
 
-function aboutRows(colleges: CollegeCard[]): TableRow[] {
+function aboutRows(colleges: Compared[]): TableRow[] {
   const rows = [
     textRow('place', 'Location', colleges, ({ location, state }) => known(`${location}, ${STATES[state]}`)),
-    textRow('kind', 'Type', colleges, ({ type, level }) => known(`${type}, ${level === 4 ? 'four-year' : 'two-year'}`)),
+    textRow('kind', 'Type', colleges, (college) => known(kindText(college))),
+    textRow('locale', 'Surroundings', colleges, ({ locale }) =>
+      locale === null ? missing(MISSING_WORDS['not-reported']) : known(localeWords(locale)),
+    ),
   ];
   if (colleges.every((college) => specialOf(college) === '')) return rows;
   const special = textRow('special', 'Special focus', colleges, (college) => {
@@ -159,7 +182,7 @@ function specialOf(college: CollegeCard): string {
   return labels.filter((label) => typeof label === 'string' && label !== '').join(', ');
 }
 
-const textRow = (key: string, label: string, colleges: CollegeCard[], cell: (college: CollegeCard) => Cell): TableRow => ({
+const textRow = (key: string, label: string, colleges: Compared[], cell: (college: Compared) => Cell): TableRow => ({
   key,
   label,
   notes: [],

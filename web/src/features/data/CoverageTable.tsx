@@ -3,7 +3,7 @@ import type { FieldDictionary } from '../../api/domain.ts';
 import { CONTROL_LABELS, GROUP_LABELS, percentOf, type Field } from './data-text.ts';
 
 /** Their coverage says nothing about the sources. */
-const NOT_LISTED: ReadonlySet<string> = new Set(['ipedsUnitId', 'formerNames']);
+const NOT_LISTED: ReadonlySet<string> = new Set(['ipedsUnitId', 'formerNames', 'formerSlugs']);
 const isListed = ({ key, missing, group, keptBack }: Field): boolean =>
   missing !== 'never' && group !== 'record' && keptBack === null && !NOT_LISTED.has(key);
 

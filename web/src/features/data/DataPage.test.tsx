@@ -27,6 +27,7 @@ const aField = (
   meaning: 'Undergraduates enrolled in the fall.',
   direction: null,
   codes: null,
+  names: null,
   missing: 'null',
   keptBack: null,
   searchParam: 'sizeRange',
@@ -65,6 +66,17 @@ const DICTIONARY: FieldDictionary = {
   methodVersion: 1,
 };
 
+const IMPORT = {
+  runId: 4,
+  source: 'ipeds' as const,
+  year: 2024,
+  release: 'provisional' as const,
+  importedAt: '2026-11-20T08:00:00.000Z',
+  obtainedFrom: 'a third-party copy of the published file',
+  matchedBy: 'name and state',
+  files: [{ file: 'adm2024.csv', table: 'ADM', sha256: 'ab'.repeat(32) }],
+};
+
 const LOADED: LoadedData = {
   dataVersion: '2026-11-21.4',
   day: '2026-11-20',
@@ -78,8 +90,8 @@ const LOADED: LoadedData = {
       licence: 'Public domain',
       isFree: true,
       releases: [
-        { year: 2024, release: 'provisional', importedAt: '2026-11-20T08:00:00.000Z', values: 12_345 },
-        { year: 2023, release: 'final', importedAt: null, values: 9 },
+        { year: 2024, release: 'provisional', importedAt: '2026-11-20T08:00:00.000Z', values: 12_345, imports: [IMPORT] },
+        { year: 2023, release: 'final', importedAt: null, values: 9, imports: [] },
       ],
     },
   ],
@@ -127,7 +139,16 @@ describe('the data page', () => {
 
   it('lists the loaded releases and their import dates', () => {
     const rows = section('Sources').getAllByRole('row').slice(1);
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['2024 provisionalNov 20, 202612,345', '2023 finalInitial load9']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['2024, provisionalNov 20, 202612,345', '2023, finalInitial load9']);
+  });
+
+  it('names the files of each import with their hashes, and how they were obtained and matched', () => {
+    const details = section('Sources').getByText('The file and its origin').closest('details');
+    const lines = [...(details?.querySelectorAll('p, code') ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      '2024, run 4. Obtained from: a third-party copy of the published file. Matched by: name and state',
+      'ab'.repeat(32),
+    ]);
   });
 
   it('shows coverage by kind of college, with estimated and withheld shares', () => {
@@ -162,6 +183,7 @@ describe('the data page', () => {
 });
 
 it('formats reasons, sizes and shares', () => {
+  expect(reasonText('import crime 2023')).toBe('Import of Campus Safety and Security 2023 (release not stated)');
   expect([reasonText('rollback of run 12'), reasonText('import unknown 2024 final'), reasonText('scores, method 1')]).toEqual([
     'Rollback of run 12',
     'Import unknown 2024 final',

@@ -45,7 +45,7 @@ function Group({ title, fields }: { title: string; fields: readonly Field[] }) {
 }
 
 function Entry({ field }: { field: Field }) {
-  const { key, label, meaning, codes, searchParam, sources, keptBack } = field;
+  const { key, label, type, meaning, codes, names, searchParam, sources, keptBack } = field;
   return (
     <div className="min-w-0 text-sm">
       <dt>
@@ -54,7 +54,13 @@ function Entry({ field }: { field: Field }) {
       <dd className="mt-0.5">{meaning}</dd>
       <dd className="mt-1 text-xs text-muted">
         {formatText(field)}
-        {codes && codes.length <= MANY_CODES && <> One of: {codes.join(', ')}.</>}
+        {names && names.length <= MANY_CODES && <> Names: {names.join(', ')}.</>}
+        {codes && codes.length <= MANY_CODES && (
+          <>
+            {' '}
+            {type === 'list' || names ? 'Each one of' : 'One of'}: {codes.join(', ')}.
+          </>
+        )}
         {searchParam !== null && (
           <>
             {' '}

@@ -1,4 +1,5 @@
-import { countText, type LoadedData } from '../../api/domain.ts';
+import { countText, releaseText, type LoadedData } from '../../api/domain.ts';
+import { ImportFiles } from '../../entities/source/ImportFiles.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { shortDay } from '../../lib/format.ts';
 
@@ -45,7 +46,7 @@ function SourceCard({ name, publisher, address, licence, releases }: Source) {
           {releases.map(({ year, release, importedAt, values }) => (
             <tr key={`${year} ${release}`}>
               <th scope="row" className="py-1.5 pr-2 font-normal">
-                {year} {release}
+                {year}, {releaseText(release)}
               </th>
               <td className="py-1.5 pr-2">{importedAt === null ? 'Initial load' : shortDay(importedAt)}</td>
               <td className="py-1.5 text-right">{countText(values)}</td>
@@ -53,6 +54,7 @@ function SourceCard({ name, publisher, address, licence, releases }: Source) {
           ))}
         </tbody>
       </table>
+      <ImportFiles imports={releases.flatMap(({ imports }) => imports)} />
     </>
   );
 }

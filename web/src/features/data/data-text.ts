@@ -1,4 +1,4 @@
-import type { FieldDictionary, LoadedData } from '../../api/domain.ts';
+import { releaseText, type FieldDictionary, type LoadedData } from '../../api/domain.ts';
 import { SOURCE_NAMES, type Source } from '../../entities/source/source-words.ts';
 
 export type Field = FieldDictionary['fields'][number];
@@ -32,6 +32,7 @@ const UNIT_LABELS: Partial<Record<string, string>> = {
   score: 'a score from 0 to 100',
   points: 'points',
   'per-1000': 'per 1,000 students a year',
+  ratio: 'a ratio to one',
   degrees: 'degrees',
 };
 
@@ -42,6 +43,7 @@ const TYPE_LABELS: Readonly<Record<Field['type'], string>> = {
   string: 'Text',
   list: 'List of text values',
   map: 'Numbers by name',
+  'text-map': 'Text values by name',
   object: 'JSON object',
   datetime: 'Time (ISO 8601, UTC)',
 };
@@ -49,7 +51,6 @@ const TYPE_LABELS: Readonly<Record<Field['type'], string>> = {
 const MISSING_LABELS: Readonly<Record<Field['missing'], string>> = {
   null: 'null if missing, an empty cell in CSV',
   empty: 'empty if there is none',
-  false: 'false if no source mentions it',
   never: 'never missing',
 };
 
@@ -67,8 +68,8 @@ const isSource = (name: string): name is Source => Object.hasOwn(SOURCE_NAMES, n
 
 /** The reason of a data version as text. */
 export function reasonText(reason: Version['reason']): string {
-  const [, source = '', year = '', release = ''] = /^import (\w+) (\d+) (\w+)$/.exec(reason) ?? [];
-  if (isSource(source)) return `Import of ${SOURCE_NAMES[source]} ${year} (${release})`;
+  const [, source = '', year = '', release = 'not-stated'] = /^import (\w+) (\d+)(?: (\w+))?$/.exec(reason) ?? [];
+  if (isSource(source)) return `Import of ${SOURCE_NAMES[source]} ${year} (${releaseText(release)})`;
   if (reason === 'seed') return 'Initial load';
   if (reason.startsWith('scores')) return 'Scores recalculated';
   return reason.charAt(0).toUpperCase() + reason.slice(1);

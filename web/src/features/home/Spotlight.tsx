@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { netPriceOf, STATES, type College } from '../../api/domain.ts';
+import { shownPriceOf, STATES, type College } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
-import { FigureValue } from '../../entities/college/FigureValue.tsx';
+import { FigureStat } from '../../entities/college/FigureValue.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';
 import { Reveal } from '../../ui/page/Reveal.tsx';
-import { Stat } from '../../ui/Stat.tsx';
 import type { ShownKey } from '../../entities/college/figure-words.ts';
 import { spotlightQuery } from './home.queries.ts';
 
@@ -27,13 +26,11 @@ export function Spotlight() {
 
 function SpotlightCard({ college }: { college: College }) {
   const { name, id, ipedsUnitId, slug, location, state, type, valueStatus, openAdmission } = college;
+  const { value: price, basis } = shownPriceOf(college);
   const figure = (label: string, key: ShownKey, value: number | null) => {
     const status = (key === 'netPrice' ? undefined : valueStatus[key]) ?? (value === null ? 'not-reported' : 'reported');
-    return (
-      <Stat label={label} size="large">
-        <FigureValue figure={key} value={value} status={status} openAdmission={openAdmission} />
-      </Stat>
-    );
+    const what = key === 'netPrice' ? { basis } : { openAdmission };
+    return <FigureStat label={label} size="large" figure={key} value={value} status={status} {...what} />;
   };
   return (
     <article className="mt-6 overflow-hidden rounded-card border border-line bg-card md:grid md:grid-cols-[18rem_1fr]">
@@ -44,7 +41,7 @@ function SpotlightCard({ college }: { college: College }) {
           {location}, {STATES[state]} · {type}
         </p>
         <dl className="mt-6 grid grid-cols-2 gap-5 lg:grid-cols-4">
-          {figure('Net price', 'netPrice', netPriceOf(college))}
+          {figure('Net price', 'netPrice', price)}
           {figure('Acceptance rate', 'acceptanceRateNum', college.acceptanceRateNum)}
           {figure('Graduation rate', 'graduationRate', college.graduationRate)}
           {figure('Median earnings', 'medianEarnings', college.medianEarnings)}

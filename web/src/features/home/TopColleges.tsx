@@ -1,9 +1,7 @@
-import { countText, STATES, type RankedCollege } from '../../api/domain.ts';
+import { countText, isCommunityCollege, STATES, type RankedCollege } from '../../api/domain.ts';
 import { CollegeName } from '../../entities/college/CollegeName.tsx';
-import { FigureValue, FigureWhen } from '../../entities/college/FigureValue.tsx';
+import { FigureStat } from '../../entities/college/FigureValue.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';
-import { Stat } from '../../ui/Stat.tsx';
-import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
 
 interface Props {
   items: readonly RankedCollege[];
@@ -50,7 +48,7 @@ function CollegeItem({ rank, score, college }: RankedCollege) {
           <CollegeName college={college} />
           <p className="text-sm text-muted">
             {location}, {STATES[state]}
-            {level === 2 && ' · two-year'}
+            {level === 2 && ` · ${isCommunityCollege(college) ? 'community college' : 'two-year'}`}
           </p>
         </div>
         {score !== null && (
@@ -61,18 +59,10 @@ function CollegeItem({ rank, score, college }: RankedCollege) {
         )}
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-3">
-        <Figure label="Net price a year" figure="netPrice" {...figures.netPrice} />
-        <Figure label="Earnings a year" figure="medianEarnings" {...figures.medianEarnings} />
-        <Figure label="Graduation rate" figure="graduationRate" {...figures.graduationRate} />
+        <FigureStat isUnitHidden label="Net price a year" figure="netPrice" {...figures.netPrice} />
+        <FigureStat isUnitHidden label="Earnings a year" figure="medianEarnings" {...figures.medianEarnings} />
+        <FigureStat isUnitHidden label="Graduation rate" figure="graduationRate" {...figures.graduationRate} />
       </dl>
     </article>
-  );
-}
-
-function Figure({ label, figure, ...facts }: FigureFacts & { label: string; figure: ShownKey }) {
-  return (
-    <Stat label={label} note={facts.value === null ? undefined : <FigureWhen figure={figure} {...facts} />}>
-      <FigureValue figure={figure} isUnitHidden {...facts} />
-    </Stat>
   );
 }

@@ -25,13 +25,13 @@ const PAGES = {
   '/image-test': ImageTestPage,
 };
 
-// One part is filled in: no offenses are reported.
+// One part is unknown: no offenses are reported.
 const part = (key: Criterion, share: number, used: number, contribution: number) => ({ key, share, used, isFilled: false, contribution });
 const EXAMPLE = {
   ...aPlace(1, 'Alpha College'),
   score: 61.5,
   coverage: 0.9,
-  parts: [part('cost', 0.5, 40.1, -8.95), part('earnings', 0.4, 90, 20.4), { ...part('safety', 0.1, 57, 0.04), isFilled: true }],
+  parts: [part('cost', 0.5, 40.1, -8.95), part('earnings', 0.4, 90, 20.4), { ...part('safety', 0.1, 0, -5.9), isFilled: true }],
 };
 
 const TODAY = aRanking(domain.DEFAULT_WEIGHTS, [EXAMPLE], {
@@ -130,10 +130,11 @@ describe('personal rankings explained', () => {
       { value: '$5,000', score: 100 },
     ]);
     expect(scaleExamples('value')[1]?.score).toBeCloseTo(71.428571, 6);
-    expect(scaleExamples('prestige')[0]?.score).toBeCloseTo(42.883457, 6);
+    expect(scaleExamples('completion')[0]?.score).toBeCloseTo(31.218505, 6);
+    expect(scaleExamples('prestige')[0]?.score).toBeCloseTo(42.878731, 6);
     expect(scaleExamples('research')[0]?.score).toBeCloseTo(60, 6);
-    expect(scaleExamples('safety').map(({ score }) => Number(score.toFixed(4)))).toEqual([28.6426, 75.6098, 99.5052]);
-    expect(scaleExamples('athletics')[0]?.score).toBeCloseTo(62.5, 6);
+    expect(scaleExamples('safety').map(({ score }) => Number(score.toFixed(4)))).toEqual([28.6359, 76.5957, 99.546]);
+    expect(scaleExamples('athletics')[0]?.score).toBeCloseTo(64.238582, 6);
     for (const criterion of domain.CRITERIA) expect(scaleExamples(criterion).length).toBeGreaterThan(1);
   });
 
@@ -153,9 +154,9 @@ describe('personal rankings explained', () => {
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
-      ['Cost', '50%', '58.0', '40.1', '−8.9'],
-      ['Earnings', '40%', '39.0', '90.0', '+20.4'],
-      ['Campus safety', '10%', '57.0', '57.0 (not known)', '0.0'],
+      ['Cost', '50%', domain.MEAN.cost.toFixed(1), '40.1', '−8.9'],
+      ['Earnings', '40%', domain.MEAN.earnings.toFixed(1), '90.0', '+20.4'],
+      ['Campus safety', '10%', domain.MEAN.safety.toFixed(1), '0.0 (not known)', '−5.9'],
       ['Total', '', '50.0', '61.5', '+11.5'],
     ]);
     expect(example.textContent).toContain('Not known for this college: campus safety. So 90% of the weight is based on reported numbers.');
@@ -181,9 +182,17 @@ describe('personal rankings explained', () => {
     show(<RankingsExplainedPage />);
     const text = section('When a number is missing').textContent;
     expect(text).toContain(`at least ${domain.MIN_COVERAGE * 100}%`);
-    expect(text).toContain(`by ${domain.RHO.earnings * 100}% of how far`);
-    expect(new Set(domain.CRITERIA.map((key) => domain.RHO[key]).filter((rho) => rho > 0)).size).toBe(1);
-    // Completion 90 is 39 above its mean. Earnings move by three quarters of that: 39 + 29.25.
-    expect(text).toContain('count with 68.3 instead of the typical 39');
+    expect(text).toContain('Completion scores 90 and earnings are not known. Then the score is 45.0.');
+    expect(text).toContain('85% finish and 93% return. Then the test counts with 51.2, as an SAT of 1184 does.');
+  });
+
+  it('explains rates of few students with the constants of the method', () => {
+    show(<RankingsExplainedPage />);
+    const few = section('Rates of few students');
+    const rows = within(few).getAllByRole('row').slice(1);
+    expect(rows[0]?.textContent).toBe('Four-year6 at 53%10 at 75%');
+    expect(rows).toHaveLength(domain.RATE_GROUPS.length);
+    expect(few.textContent).toContain('Among 36 students this counts as 85%, among 3,000 as 90%.');
+    expect(few.textContent).toContain('fewer than 30 students');
   });
 });

@@ -1,10 +1,9 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a plain table are not interactive; the rule takes every td for one of a grid */
 import type { ReactNode } from 'react';
-import { STATES, type CollegeList } from '../../api/domain.ts';
+import { kindText, STATES, type CollegeList } from '../../api/domain.ts';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
-import { FigureValue, FigureWhen } from '../../entities/college/FigureValue.tsx';
+import { FigureNote, FigureValue } from '../../entities/college/FigureValue.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CONTROL_WORDS } from '../../entities/college/college-words.ts';
 import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
 
 type Item = CollegeList['items'][number];
@@ -81,9 +80,7 @@ function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item;
             <span className="block text-xs text-muted">
               {college.location}, {STATES[college.state]}
             </span>
-            <span className="block text-xs text-muted">
-              {CONTROL_WORDS[college.control]}, {LEVEL_WORDS[college.level]}
-            </span>
+            <span className="block text-xs text-muted">{kindText(college)}</span>
           </span>
           <FavoriteToggle college={college} className="-my-2" />
         </span>
@@ -126,7 +123,7 @@ function Figure({ column, figure, className = '', children, ...facts }: FigurePr
       <Label column={column} />
       <FigureValue figure={figure} isUnitHidden {...facts} />
       <span className="block text-xs text-muted">
-        <FigureWhen figure={figure} {...facts} />
+        <FigureNote figure={figure} {...facts} />
         {children}
       </span>
     </td>

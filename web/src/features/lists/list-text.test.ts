@@ -39,7 +39,7 @@ describe('the URL of a list', () => {
   });
 
   it('links to the search for the same colleges', () => {
-    expect(searchHref({ kind: 'community', page: 1 })).toBe('/discover?control=public&level=2');
+    expect(searchHref({ kind: 'community', page: 1 })).toBe('/discover?community=1');
     expect(searchHref({ kind: 'state', state: 'AL', page: 1 })).toBe('/discover?state=AL');
   });
 });

@@ -105,7 +105,7 @@ describe('the filters', () => {
 
   it.each([
     ['st=AL,GA&size=small&max=20000', '/discover?state=AL,GA&size=small&netPrice=..20000&unknown=exclude'],
-    ['type=community', '/discover?control=public&level=2'],
+    ['type=community', '/discover?community=1'],
     ['type=public,community', '/discover?control=public'],
     ['type=private,public', '/discover?control=public,private_nonprofit,private_for_profit'],
     ['type=private,hbcu', '/discover'],
@@ -117,14 +117,14 @@ describe('the filters', () => {
 });
 
 describe('a ranked college', () => {
-  it('shows its rank with its band, its lead over the next and filled-in values', async () => {
+  it('shows its rank with its band, its lead over the next and unknown values', async () => {
     const alpha = {
       ...aPlace(1, 'Alpha College'),
       coverage: 0.74,
       band: { best: 1, worst: 1 },
       lead: { over: 'Beta College', points: 0.4, criteria: [{ key: 'completion' as const, points: 1.2 }] },
       parts: [
-        { key: 'cost' as const, share: 0.26, used: 58, isFilled: true, contribution: -2.14 },
+        { key: 'cost' as const, share: 0.26, used: 0, isFilled: true, contribution: -15.6 },
         { key: 'completion' as const, share: 0.74, used: 90, isFilled: false, contribution: 29.25 },
       ],
     };
@@ -132,8 +132,8 @@ describe('a ranked college', () => {
     const [one, two] = within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('article');
     expect(one?.textContent).toContain('Rank #1(stable)');
     expect(two?.textContent).toContain('Rank #2(2–4)');
-    expect(one?.textContent).toContain('Adds: completion +29.3. Subtracts: cost −2.1.');
-    expect(one?.textContent).toContain('Based on 74% of your weights. Filled in: cost.');
+    expect(one?.textContent).toContain('Adds: completion +29.3. Subtracts: cost −15.6.');
+    expect(one?.textContent).toContain('Based on 74% of your weights. Not known, counted as 0: cost.');
     expect(one?.textContent).toContain('0.4 above Beta College, ahead in completion (+1.2).');
     expect(one?.querySelectorAll('svg rect[stroke-dasharray]')).toHaveLength(1);
   });
@@ -148,8 +148,8 @@ describe('a ranked college', () => {
   it('without a rank shows why and is linked from the top', async () => {
     const parts = [
       { key: 'cost' as const, share: 0.38, used: 60, isFilled: false, contribution: 1 },
-      { key: 'earnings' as const, share: 0.31, used: 39, isFilled: true, contribution: 0 },
-      { key: 'completion' as const, share: 0.31, used: 51, isFilled: true, contribution: 0 },
+      { key: 'earnings' as const, share: 0.31, used: 0, isFilled: true, contribution: -11.2 },
+      { key: 'completion' as const, share: 0.31, used: 0, isFilled: true, contribution: -14.3 },
     ];
     const unknown = { ...aPlace(9, 'Unknown College'), rank: null, score: null, band: null, lead: null, coverage: 0.38, parts };
     await showAt('/rankings', { rank: () => answerTo('', { items: [aPlace(1, 'Alpha College'), unknown], ranked: 25, unranked: 1 }) });

@@ -24,11 +24,11 @@ export function partsText(parts: readonly Part[]): string {
   return sentences.length > 0 ? sentences.join(' ') : 'Typical on every weighted criterion.';
 }
 
-/** "Based on 74% of your weights. Filled in: earnings and value." Empty if every value is known. */
+/** "Based on 74% of your weights. Not known, counted as 0: earnings and value." Empty if every value is known. */
 export function gapsText({ coverage, parts }: Pick<PlacedCollege, 'coverage' | 'parts'>): string {
   const filled = parts.filter(({ isFilled }) => isFilled);
   if (filled.length === 0) return '';
-  return `Based on ${shareText(coverage)} of your weights. Filled in: ${namesOf(filled)}.`;
+  return `Based on ${shareText(coverage)} of your weights. Not known, counted as 0: ${namesOf(filled)}.`;
 }
 
 /** Why a college has no rank: "Has data for 38% of your weights. Missing: earnings and completion." */

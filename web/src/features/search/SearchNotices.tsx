@@ -1,5 +1,7 @@
 import { Info } from 'lucide-react';
-import type { SearchFault } from '../../api/domain.ts';
+import { faultText, SEARCH_WORDS, type ParamWords, type SearchFault } from '../../api/domain.ts';
+
+const WORDS: Readonly<Record<string, ParamWords>> = { ...SEARCH_WORDS, view: { description: 'View: cards, table or map', example: 'map' } };
 
 /** The ignored parts of the URL, with reasons. A mistyped link still shows results. */
 export function SearchNotices({ faults, notice }: { faults: SearchFault[]; notice: string | undefined }) {
@@ -12,9 +14,9 @@ export function SearchNotices({ faults, notice }: { faults: SearchFault[]; notic
           <>
             <p>These parts of the address are invalid and ignored:</p>
             <ul className="list-disc pl-5">
-              {faults.map(({ path, message }, index) => (
+              {faults.map((fault, index) => (
                 <li key={index} className="break-all">
-                  <strong className="font-semibold">{path}</strong>: {message}
+                  <strong className="font-semibold">{fault.path}</strong>: {faultText(fault, WORDS)}
                 </li>
               ))}
             </ul>

@@ -24,7 +24,7 @@ export function readSearch(search: string): SearchState {
   return {
     query,
     view: known ?? 'cards',
-    faults: isUnknown ? [...faults, { path: 'view', message: 'View: cards, table or map' }] : faults,
+    faults: isUnknown ? [...faults, { path: 'view', isUnknown: false }] : faults,
   };
 }
 

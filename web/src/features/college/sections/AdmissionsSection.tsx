@@ -1,8 +1,13 @@
 import { Fragment } from 'react';
 import { FIELD_LABELS, figureText, SAT_MISSING_HINT, type College, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
 import { figureWords, MISSING_WORDS, OPEN_ADMISSION_MISSING } from '../../../entities/college/figure-words.ts';
+import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { FigureRow, Row, Rows } from './FigureRows.tsx';
 import { figureOf, type ShownFigure } from '../college-figures.ts';
+import { AdmissionFactors } from '../facts/AdmissionFactors.tsx';
+import { CollegeLinks } from '../facts/CollegeLinks.tsx';
+import { factOf, figureFact, type Fact } from '../facts/facts.ts';
+import { Facts } from '../facts/Facts.tsx';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { FigureHistory } from '../sources/FigureHistory.tsx';
 import { MyScores } from './MyScores.tsx';
@@ -37,9 +42,19 @@ export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
           <FieldSource detail={detail} field="testingPolicy" />
         </Row>
       </Rows>
+      <div className="mt-5">
+        <Facts detail={detail} facts={factsOf(detail)} isWide />
+      </div>
+      <AdmissionFactors detail={detail} />
+      <CollegeLinks detail={detail} fields={['applicationUrl']} />
       <MyScores college={detail.college} />
     </Section>
   );
+}
+
+function factsOf(detail: CollegeDetail): Fact[] {
+  const factors = detail.college.admissionFactors === null ? [factOf(detail, 'admissionFactors', undefined)] : [];
+  return [figureFact(detail, 'applicationFee'), figureFact(detail, 'yieldRate'), ...factors];
 }
 
 interface TestProps {
@@ -55,7 +70,7 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
   const shown = figureOf(detail, middle);
   const range = rangeOf(detail.college[low], detail.college[high]);
   const position = shown.value ?? (range && (range[0] + range[1]) / 2);
-  if (position === undefined) return <MissingTest test={test} reason={missingReason(shown)} />;
+  if (position === undefined) return <MissingTest test={test} shown={shown} />;
   return (
     <Row
       label={test}
@@ -84,15 +99,16 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
 
 const rangeOf = (low: number | null, high: number | null) => (low === null || high === null ? undefined : ([low, high] as const));
 
-/** On cards a missing SAT reads "NA". This section has room for the reason. */
-function missingReason(shown: ShownFigure): string {
-  if (shown.openAdmission === true) return OPEN_ADMISSION_MISSING;
-  return figureWords('avgACT', { value: null, status: shown.status }).text;
-}
-
-function MissingTest({ test, reason }: { test: string; reason: string }) {
+/** The SAT reads NA, with the reason; the ACT has the reason only. */
+function MissingTest({ test, shown }: { test: string; shown: ShownFigure }) {
+  const { text, reason = text } = figureWords(shown.figure, shown);
   return (
     <Row label={test} note={reason === MISSING_WORDS['not-reported'] ? SAT_MISSING_HINT.replace('SAT', test) : undefined}>
+      {reason !== text && (
+        <span className="block font-display text-xl font-semibold">
+          <FigureValue {...shown} />
+        </span>
+      )}
       <Missing>{reason}</Missing>
     </Row>
   );

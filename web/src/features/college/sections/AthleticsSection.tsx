@@ -1,26 +1,36 @@
 import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
+import { itemName } from '../../../entities/college/fact-words.ts';
+import { MoreDetails } from '../../../ui/MoreDetails.tsx';
 import { knownFiguresOf, type ShownFigure } from '../college-figures.ts';
+import { factOf, listFact, type Fact } from '../facts/facts.ts';
+import { Facts } from '../facts/Facts.tsx';
 import { Section } from '../Section.tsx';
 import { FigureRows, NoFigures } from './FigureRows.tsx';
 
-const FIGURES_SHOWN: FigureKey[] = [
-  'totalAthletes',
-  'menAthletes',
-  'womenAthletes',
-  'totalAthleticsRevenue',
-  'totalAthleticsExpenses',
-  'athleticsExpensePerAthlete',
-  'athleticsScore',
-];
+const FIGURES_SHOWN: FigureKey[] = ['totalAthletes', 'athleticsExpensePerAthlete', 'athleticsScore'];
+const MORE_FIGURES: FigureKey[] = ['menAthletes', 'womenAthletes', 'totalAthleticsRevenue', 'totalAthleticsExpenses'];
 
 export function AthleticsSection({ detail }: { detail: CollegeDetail }) {
   const figures = knownFiguresOf(detail, FIGURES_SHOWN);
+  const teams = teamFacts(detail);
+  const more = knownFiguresOf(detail, MORE_FIGURES);
+  const isKnown = figures.length + more.length > 0 || teams.some(({ text }) => text !== undefined);
   return (
     <Section id="athletics" title="Athletics">
-      {figures.length > 0 ? (
+      {isKnown && (
+        <div className="mt-5">
+          <Facts detail={detail} facts={teams} isWide />
+        </div>
+      )}
+      {figures.length + more.length > 0 ? (
         <>
-          <Periods figures={figures} />
-          <FigureRows figures={figures} detail={detail} />
+          <Periods figures={[...figures, ...more]} />
+          {figures.length > 0 && <FigureRows figures={figures} detail={detail} />}
+          {more.length > 0 && (
+            <MoreDetails label="Men, women, revenue and expenses">
+              <FigureRows figures={more} detail={detail} />
+            </MoreDetails>
+          )}
         </>
       ) : (
         <NoFigures
@@ -32,6 +42,23 @@ export function AthleticsSection({ detail }: { detail: CollegeDetail }) {
       )}
     </Section>
   );
+}
+
+function teamFacts(detail: CollegeDetail): Fact[] {
+  const { athleticDivision, athleticConferences } = detail.college;
+  return [
+    listFact(detail, 'athleticAssociations'),
+    factOf(detail, 'athleticDivision', athleticDivision ?? undefined),
+    factOf(detail, 'athleticConferences', athleticConferences === null ? undefined : conferencesText(athleticConferences)),
+  ];
+}
+
+/** "Southeastern Conference (football, baseball)": most teams of a college are in one conference. */
+function conferencesText(conferences: NonNullable<CollegeDetail['college']['athleticConferences']>): string {
+  const names = [...new Set(Object.values(conferences))];
+  const sportsIn = (name: string) =>
+    Object.entries(conferences).flatMap(([sport, other]) => (other === name ? [itemName(sport).toLowerCase()] : []));
+  return names.map((name) => `${name} (${sportsIn(name).join(', ')})`).join('; ') || 'None';
 }
 
 /** Athletics reports can be years older than the other data, so the year comes first. */

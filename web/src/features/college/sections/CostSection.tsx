@@ -1,22 +1,66 @@
-import { priceText, type CollegeDetail } from '../../../api/domain.ts';
+import { priceText, serviceAcademyOf, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
+import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { ExternalLink } from '../../../ui/TextLink.tsx';
 import { figureOf, netPriceFigureOf } from '../college-figures.ts';
-import { bandsNote, INCOME_BAND_LABELS, netPriceNote, noBandsReason, PRICE_STATUS_LABELS } from '../price-text.ts';
+import { INCOME_BAND_LABELS, noBandsReason, noNetPriceReason } from '../cost-text.ts';
+import { IncomeBands } from '../IncomeBands.tsx';
+import { netPriceNote } from '../price-text.ts';
+import { CollegeLinks } from '../facts/CollegeLinks.tsx';
+import { figureFact, type Fact } from '../facts/facts.ts';
+import { Facts } from '../facts/Facts.tsx';
 import { Section } from '../Section.tsx';
-import { FieldSource } from '../sources/FieldSource.tsx';
-import { FigureRow, Rows } from './FigureRows.tsx';
+import { FigureRow, Row, Rows } from './FigureRows.tsx';
 
 export function CostSection({ detail }: { detail: CollegeDetail }) {
   const { college, netPrices } = detail;
+  const outOfState = figureOf(detail, 'outOfStateCost');
+  const hasNetPrice = netPriceFigureOf(detail).basis === 'net-price';
   return (
     <Section id="cost" title="Cost">
       <Rows>
-        <FigureRow shown={figureOf(detail, 'annualCost')} detail={detail} />
-        <FigureRow shown={netPriceFigureOf(detail)} detail={detail} note={netPriceNote(college)} />
+        {(college.annualCost !== null || !serviceAcademyOf(college)) && (
+          <FigureRow shown={figureOf(detail, 'annualCost')} detail={detail} />
+        )}
+        {college.type === 'Public' && outOfState.value !== null && <FigureRow shown={outOfState} detail={detail} />}
+        <NetPriceRow detail={detail} />
       </Rows>
       <h3 className="mt-8 text-xl">Net price by family income</h3>
       {netPrices.length === 0 ? <p className="mt-2 text-muted">{noBandsReason(college)}</p> : <IncomeBands detail={detail} />}
+      <CollegeLinks detail={detail} fields={hasNetPrice ? ['netPriceCalculatorUrl', 'financialAidUrl'] : ['financialAidUrl']} />
+      <div className="mt-5">
+        <Facts detail={detail} facts={factsOf(detail)} isWide />
+      </div>
     </Section>
+  );
+}
+
+/** Only public colleges ask more of students from other states. */
+function factsOf(detail: CollegeDetail): Fact[] {
+  const { type, outOfStateCost } = detail.college;
+  const missing: FigureKey[] = type === 'Public' && outOfStateCost === null ? ['outOfStateCost'] : [];
+  const facts: FigureKey[] = ['averageGrant', 'percentWithGrant', 'endowmentPerStudent', ...missing];
+  return facts.map((key) => figureFact(detail, key));
+}
+
+/** Without a net price, the reason, and where to find one's own price. The sticker price has a row of its own. */
+function NetPriceRow({ detail }: { detail: CollegeDetail }) {
+  const { college } = detail;
+  const shown = netPriceFigureOf(detail);
+  if (shown.basis === 'net-price') return <FigureRow shown={shown} detail={detail} note={netPriceNote(college)} />;
+  const academy = serviceAcademyOf(college);
+  const { reason, ...words } = figureWords('netPrice', { ...shown, value: null });
+  return (
+    <Row label={labelOf('netPrice')} note={noNetPriceReason(college)}>
+      <span className={`block font-display text-xl font-semibold ${words.isMissing ? 'text-muted' : ''}`}>{words.text}</span>
+      <span className="block text-sm text-muted">{reason}</span>
+      {academy && (
+        <span className="block text-sm">
+          Source: <ExternalLink href={academy.address}>{academy.law}</ExternalLink>
+        </span>
+      )}
+      {!academy && <CollegeLinks detail={detail} fields={['netPriceCalculatorUrl']} />}
+    </Row>
   );
 }
 
@@ -30,103 +74,5 @@ export function IncomePrice({ detail: { netPrices } }: { detail: CollegeDetail }
       <strong className="font-semibold">{priceText(own.amount)} a year</strong> at your family income ({INCOME_BAND_LABELS[own.band]}),{' '}
       {own.status === 'reported' ? 'the published average' : 'an estimate'}
     </p>
-  );
-}
-
-function IncomeBands({ detail }: { detail: CollegeDetail }) {
-  const { college, netPrices } = detail;
-  const bars = barsOf(detail);
-  return (
-    <>
-      <p className="mt-2 max-w-text text-sm text-muted">{bandsNote(detail)}</p>
-      <div className="mt-5 grid gap-8 lg:grid-cols-2">
-        {bars.length > 0 && (
-          <PriceBars bars={bars} label="Bar chart of the sticker price, the average net price and the prices in the table" />
-        )}
-        <div className="overflow-x-auto">
-          <table className="figure w-full text-left text-sm">
-            <caption className="pb-2 text-left text-xs text-muted">
-              Net price by family income, in dollars <FieldSource detail={detail} field="netPricesByIncome" />
-            </caption>
-            <thead className="border-b border-edge">
-              <tr>
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  Family income
-                </th>
-                <th scope="col" className="py-2 pr-4 text-right font-medium">
-                  A year
-                </th>
-                <th scope="col" className="py-2 pr-4 text-right font-medium">
-                  {college.level === 4 ? 'Four years' : 'Two years'}, estimate
-                </th>
-                <th scope="col" className="py-2 font-medium">
-                  Basis
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {netPrices.map(({ band, amount, status }) => (
-                <tr key={band}>
-                  <th scope="row" className="py-2 pr-4 font-normal">
-                    {INCOME_BAND_LABELS[band]}
-                  </th>
-                  <td className="py-2 pr-4 text-right">{priceText(amount)}</td>
-                  <td className="py-2 pr-4 text-right">{priceText(amount * college.level)}</td>
-                  <td className="py-2 font-sans text-muted">{PRICE_STATUS_LABELS[status]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
-    </>
-  );
-}
-
-interface PriceBar {
-  label: string;
-  /** Whole dollars, above 0. */
-  amount: number;
-  /** Context bars are gray. */
-  isContext: boolean;
-}
-
-function barsOf(detail: CollegeDetail): PriceBar[] {
-  const context = [
-    { label: 'Sticker price', amount: detail.college.annualCost },
-    { label: 'Average net price', amount: netPriceFigureOf(detail).value },
-  ];
-  const bands = detail.netPrices.map(({ band, amount }) => ({ label: INCOME_BAND_LABELS[band], amount }));
-  return [...barsFrom(context, true), ...barsFrom(bands, false)];
-}
-
-/** If grants exceed the cost there is no bar. The table shows the amount. */
-const barsFrom = (prices: { label: string; amount: number | null }[], isContext: boolean): PriceBar[] =>
-  prices.flatMap(({ label, amount }) => (amount !== null && amount > 0 ? [{ label, amount, isContext }] : []));
-
-const ROW_HEIGHT = 46;
-/** Leaves room for the number beside the longest bar, in percent. */
-const LONGEST = 78;
-
-/** Widths are percentages, so that the text keeps its size on every screen. */
-function PriceBars({ bars, label }: { bars: PriceBar[]; label: string }) {
-  const most = Math.max(...bars.map(({ amount }) => amount));
-  return (
-    <svg role="img" aria-label={label} className="figure w-full" height={bars.length * ROW_HEIGHT}>
-      {bars.map(({ label: name, amount, isContext }, index) => {
-        const width = `${Math.round((amount / most) * LONGEST * 10) / 10}%`;
-        return (
-          <g key={name} transform={`translate(0 ${index * ROW_HEIGHT})`} className="text-xs">
-            <text y="12" className="fill-muted">
-              {name}
-            </text>
-            <rect y="18" width={width} height="18" rx="3" className={isContext ? 'fill-edge/50' : 'fill-primary'} />
-            <text x={width} dx="8" y="32" className="fill-ink font-medium">
-              {priceText(amount)}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
   );
 }

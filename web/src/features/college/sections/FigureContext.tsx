@@ -8,7 +8,7 @@ import { carnegieStandingText, standingText } from '../standing-text.ts';
 /** "2021-22 · national median $17,100 · Source" */
 export function FigureContext({ shown, className = '' }: { shown: ShownFigure; className?: string }) {
   const { figure, standing, source } = shown;
-  const { when } = figureWords(figure, shown);
+  const { when, instead = labelOf(figure) } = figureWords(figure, shown);
   const parts = [when, standing && `national median ${figureText(figure, standing.nationalMedian)}`].filter((part) => part !== undefined);
   if (parts.length === 0 && source === undefined) return null;
   return (
@@ -22,7 +22,7 @@ export function FigureContext({ shown, className = '' }: { shown: ShownFigure; c
       {source !== undefined && (
         <span data-print="hide">
           {parts.length > 0 && ' · '}
-          <SourceButton field={source} label={labelOf(figure)} />
+          <SourceButton field={source} label={instead} />
         </span>
       )}
     </span>

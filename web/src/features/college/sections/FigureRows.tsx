@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CollegeDetail } from '../../../api/domain.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
-import { labelOf } from '../../../entities/college/figure-words.ts';
+import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
 import type { ShownFigure } from '../college-figures.ts';
 import { FigureHistory } from '../sources/FigureHistory.tsx';
 import { FigureContext, StandingText } from './FigureContext.tsx';
@@ -29,13 +29,15 @@ interface FigureRowProps {
 
 export function FigureRow({ shown, detail, note }: FigureRowProps) {
   const { figure } = shown;
+  const { reason } = figureWords(figure, shown);
   // The cohort matters only if there is a number.
-  const cohort = figure === 'netPrice' || shown.value === null ? undefined : noteOf(figure, detail.college.level);
+  const cohort = figure === 'netPrice' || shown.value === null ? undefined : noteOf(figure, detail);
   return (
     <Row label={labelOf(figure)} note={note ?? cohort}>
       <span className="block font-display text-xl font-semibold">
         <FigureValue {...shown} />
       </span>
+      {reason !== undefined && <span className="block text-sm text-muted">{reason}</span>}
       <FigureContext shown={shown} />
       <StandingText shown={shown} peers={detail.peers.definition} />
       <FigureHistory history={detail.history} source={shown.source} />

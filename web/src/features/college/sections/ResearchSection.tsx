@@ -3,7 +3,7 @@ import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { labelOf } from '../../../entities/college/figure-words.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';
 import { FigureRows, NoFigures, Row, Rows } from './FigureRows.tsx';
-import { LabeledBar } from './LabeledBar.tsx';
+import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';
 import { knownFiguresOf } from '../college-figures.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { researchFieldsOf, type ResearchFields } from './research-fields.ts';

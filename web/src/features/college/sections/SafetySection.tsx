@@ -3,7 +3,7 @@ import { knownFiguresOf } from '../college-figures.ts';
 import { Section } from '../Section.tsx';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { FigureRows, NoFigures } from './FigureRows.tsx';
-import { LabeledBar } from './LabeledBar.tsx';
+import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';
 
 export function SafetySection({ detail }: { detail: CollegeDetail }) {
   const figures = knownFiguresOf(detail, ['crimeIncidentsTotal', 'crimeRatePer1000', 'safetyScore']);

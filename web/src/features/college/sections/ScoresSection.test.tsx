@@ -7,16 +7,17 @@ import { aScoredDetail, plain, scoreCard, sectionText, sectionOf, renderCollege 
 
 afterEach(cleanup);
 
-const standing = (peer: number) => ({ peer, national: 90, n: 412, peerMedian: 40, nationalMedian: 41 });
+const shares = (below: number) => ({ below, equal: 0, above: 100 - below });
+const standing = (peer: number) => ({ peer: shares(peer), national: shares(90), n: 412, peerMedian: 40, nationalMedian: 41 });
 /** The worked example of the method: acceptance rate and completion are known, test scores are not. */
-const AUBURN = { acceptanceRateNum: 0.71, graduationRate: 0.81, retentionRate: 0.93 };
+const AUBURN = { acceptanceRateNum: 0.71, graduationRate: 0.81, graduationCohort: 4_800, retentionRate: 0.93, retentionCohort: 5_200 };
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 
 describe('a score', () => {
   it('has a value, its standing, its inputs and its coverage', () => {
     renderCollege(aScoredDetail(AUBURN, { percentiles: { prestigeScore: standing(83) } }));
     const card = plain(scoreCard('Selectivity and completion').textContent);
-    expect(card).toContain('60.8 of 100');
+    expect(card).toContain('55.5 of 100');
     expect(card).toContain('Higher than 83% of public four-year colleges (n = 412) and 90% of all');
     expect(card).toContain('Acceptance rate71%');
     expect(card).toContain('SAT, middle scoreNot known');
@@ -29,8 +30,8 @@ describe('a score', () => {
     const card = within(scoreCard('Selectivity and completion'));
     expect(card.getByRole('img', { name: /chart of the points of each part/ })).toBeTruthy();
     const rows = card.getAllByRole('row', { hidden: true }).map(cells);
-    expect(rows).toContainEqual(['Test scores', '25%', '65.0 (not known, filled in)', '+4.0']);
-    expect(rows.at(-1)).toEqual(['Together', '', '60.8', expect.any(String)]);
+    expect(rows).toContainEqual(['Test scores', '25%', '43.8 (not known)', '−2.7']);
+    expect(rows.at(-1)).toEqual(['Together', '', '55.5', expect.any(String)]);
   });
 
   it('says why it is missing', () => {
@@ -52,7 +53,7 @@ describe('a score', () => {
     });
     fireEvent.click(await screen.findByText('Try again'));
     expect(calls).toBe(2);
-    expect(plain(scoreCard('Selectivity and completion').textContent)).toContain('60.8 of 100');
+    expect(plain(scoreCard('Selectivity and completion').textContent)).toContain('55.5 of 100');
   });
 });
 
@@ -71,9 +72,9 @@ describe('safety', () => {
   const percentiles = { safetyScore: standing(97) };
 
   it('shows its caveat in both sections', () => {
-    renderCollege(aScoredDetail({ crimeIncidentsTotal: 209, crimeRatePer1000: 2.2, size: 30_000 }, { percentiles }));
+    renderCollege(aScoredDetail({ crimeIncidentsTotal: 209, crimeRatePer1000: 2.2, totalEnrollment: 32_000 }, { percentiles }));
     for (const text of [scoreCard('Campus safety').textContent, sectionText('Safety')]) {
-      expect(plain(text)).toContain('47.6');
+      expect(plain(text)).toContain('47.9');
       expect(plain(text)).toContain('Higher than 97%');
       expect(text).toContain('A college that encourages reporting looks worse');
     }
@@ -121,7 +122,7 @@ describe('similar colleges', () => {
     renderCollege(aDetail({}, { similar }));
     const items = within(sectionOf('Similar colleges')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Alpha CollegeSpringfield, IllinoisPublic · 4-year · SmallAlso public; similar size'),
+      expect.stringContaining('Alpha CollegeSpringfield, IllinoisPublic, four-year · SmallAlso public; similar size'),
       expect.stringContaining('Beta College'),
     ]);
     expect(within(sectionOf('Similar colleges')).getByRole('link', { name: 'Beta College' }).getAttribute('href')).toBe(

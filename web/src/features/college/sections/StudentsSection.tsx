@@ -1,14 +1,33 @@
 import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
 import { figureOf } from '../college-figures.ts';
+import { factOf, figureFact, type Fact } from '../facts/facts.ts';
+import { Facts } from '../facts/Facts.tsx';
+import { RaceShares } from '../facts/RaceShares.tsx';
 import { Section } from '../Section.tsx';
 import { FigureRows } from './FigureRows.tsx';
 
-const FIGURES_SHOWN: FigureKey[] = ['size', 'totalEnrollment', 'percentPellGrant', 'percentFirstGen'];
+const FIGURES_SHOWN: FigureKey[] = ['size', 'studentFacultyRatio', 'percentPellGrant', 'percentFirstGen'];
+// prettier-ignore
+const FACTS: FigureKey[] = [
+  'totalEnrollment', 'percentWomen', 'percentInternational', 'percentInState', 'percentPartTime', 'percentAge25Plus', 'percentOnlineOnly',
+  'transfersIn',
+];
 
 export function StudentsSection({ detail }: { detail: CollegeDetail }) {
   return (
     <Section id="students" title="Students">
       <FigureRows figures={FIGURES_SHOWN.map((key) => figureOf(detail, key))} detail={detail} />
+      <div className={`mt-6 grid gap-x-10 gap-y-8 ${detail.college.undergraduateRaces === null ? '' : 'lg:grid-cols-2'}`}>
+        <div>
+          <Facts detail={detail} facts={factsOf(detail)} isWide={detail.college.undergraduateRaces === null} />
+        </div>
+        <RaceShares detail={detail} />
+      </div>
     </Section>
   );
+}
+
+function factsOf(detail: CollegeDetail): Fact[] {
+  const races = detail.college.undergraduateRaces === null ? [factOf(detail, 'undergraduateRaces', undefined)] : [];
+  return [...FACTS.map((key) => figureFact(detail, key)), ...races];
 }

@@ -1,6 +1,5 @@
 import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
-
-type Level = CollegeDetail['college']['level'];
+import { groupText, isCohortRate, isCounted, NO_COUNT, type CohortRate } from '../cohort-text.ts';
 
 const EXPENSE_NOTE =
   'A different count: the research expenses in the accounts of the college, as reported to IPEDS. Overhead and some other spending is booked elsewhere, so the amount differs from the national survey.';
@@ -8,9 +7,11 @@ const EXPENSE_NOTE =
 /** The cohort of each figure, because a rate means nothing without it. */
 const NOTES: Partial<Record<FigureKey, string>> = {
   annualCost: 'Tuition, fees, books, housing and food for a year, before any aid. At public colleges, the price for in-state students.',
+  outOfStateCost: 'The same for students from other states.',
   acceptanceRateNum: 'The share of first-year applicants who were offered a place.',
-  retentionRate: 'The share of full-time first-year students who returned the next fall.',
-  transferRate: 'The share of full-time students who started here and are known to have moved to another college.',
+  pellGraduationRate: 'The same rate for students with a federal Pell grant, who come from families with low incomes.',
+  degreeAfter8Years:
+    'The share of all students who started here, part-time students and transfers included, who had a degree or certificate of this college eight years later.',
   medianEarnings: 'Half of former students with federal aid earn more, half earn less. Only students who work are counted.',
   earningsAfter6Months: 'Half earn more and half earn less, six months after leaving.',
   earningsAfter2Years: 'Half earn more and half earn less, two years after leaving.',
@@ -20,6 +21,7 @@ const NOTES: Partial<Record<FigureKey, string>> = {
   defaultRate:
     'The share of borrowers who stopped paying within three years. Payments were paused from 2020 to 2023, so recent rates are close to zero everywhere.',
   size: 'Undergraduates of all kinds, full-time and part-time.',
+  studentFacultyRatio: 'Without programs such as law and medicine. Part-timers are counted in proportion.',
   totalEnrollment: 'Undergraduate and graduate students together.',
   percentPellGrant: 'A federal grant for students from families with low incomes.',
   percentFirstGen: 'The share of students with federal aid whose parents did not go to college.',
@@ -33,12 +35,19 @@ const NOTES: Partial<Record<FigureKey, string>> = {
   researchExpensePerStudent: EXPENSE_NOTE,
 };
 
-const GRADUATION_NOTES: Record<Level, string> = {
-  4: "The share of full-time students who started college here and finished within six years. Where bachelor's degrees are offered, only students who sought one are counted.",
-  2: 'The share of full-time students who started college here and finished within one and a half times the normal time.',
+const OUTCOMES: Record<CohortRate, string> = {
+  graduationRate: 'finished within 150% of normal time (six years for a bachelor’s degree, three for an associate’s)',
+  transferRate: 'are known to have moved to another college',
+  retentionRate: 'returned the next fall',
 };
 
+/** Whom a rate describes, and what they did. */
+function cohortNote(detail: CollegeDetail, rate: CohortRate): string {
+  const sentence = `${groupText(detail, rate)}, the share who ${OUTCOMES[rate]}.`;
+  return isCounted(detail, rate) ? sentence : `${sentence} ${NO_COUNT}`;
+}
+
 /** Undefined if the label says enough. */
-export function noteOf(figure: FigureKey, level: Level): string | undefined {
-  return figure === 'graduationRate' ? GRADUATION_NOTES[level] : NOTES[figure];
+export function noteOf(figure: FigureKey, detail: CollegeDetail): string | undefined {
+  return isCohortRate(figure) ? cohortNote(detail, figure) : NOTES[figure];
 }

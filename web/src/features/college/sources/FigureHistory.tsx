@@ -1,4 +1,4 @@
-import { figureText, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
+import { figureText, releaseText, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { fieldText } from '../../../entities/source/field-words.ts';
 import { longStatus, SOURCE_NAMES, tableWords } from '../../../entities/source/source-words.ts';
@@ -63,7 +63,7 @@ export function HistoryTable({ history, source, label }: Props & { label: string
             </th>
             <td>{fieldText(source, value, status)}</td>
             <td>{longStatus(status, provenance.source)}</td>
-            <td>{`${SOURCE_NAMES[provenance.source]}, ${tableWords(provenance)}, ${provenance.release}`}</td>
+            <td>{`${SOURCE_NAMES[provenance.source]}, ${tableWords(provenance)}, ${releaseText(provenance.release)}`}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,8 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail, ImportFacts } from '../../../api/domain.ts';
 import { SourceNote } from '../../../entities/source/SourceNote.tsx';
 import { inSentence, shortDay } from '../../../lib/format.ts';
 import { isFigure } from '../../../entities/source/field-words.ts';
-import { collectionWords, longStatus, RELEASE_WORDS, SOURCE_NAMES } from '../../../entities/source/source-words.ts';
+import { collectionWords, fileOriginLines, longStatus, RELEASE_WORDS, SOURCE_NAMES } from '../../../entities/source/source-words.ts';
 import { HistoryTable } from './FigureHistory.tsx';
 import { sourceRows, type SourceRow } from './source-rows.ts';
 
@@ -14,26 +14,40 @@ const SHOWN = new Set<string>([
   'netPricesByIncome',
   'researchFundingByDepartment',
   'crimeIncidentsByYear',
+  'locale',
+  'religiousAffiliation',
+  'undergraduateRaces',
+  'admissionFactors',
+  'academicCalendar',
+  'athleticAssociations',
+  'athleticDivision',
+  'athleticConferences',
+  'rotcPrograms',
+  'hasStudyAbroad',
+  'netPriceCalculatorUrl',
+  'applicationUrl',
+  'financialAidUrl',
 ]);
 
 /** The popovers that the source buttons open. Several buttons can open the same one. */
 export function SourceList({ detail }: { detail: CollegeDetail }) {
   return sourceRows(detail)
     .filter(({ field }) => isFigure(field) || SHOWN.has(field))
-    .map((row) => <FieldSourceNote key={row.field} row={row} history={detail.history} />);
+    .map((row) => <FieldSourceNote key={row.field} row={row} detail={detail} />);
 }
 
-function FieldSourceNote({ row, history }: { row: SourceRow; history: CollegeDetail['history'] }) {
+function FieldSourceNote({ row, detail: { history, imports } }: { row: SourceRow; detail: CollegeDetail }) {
   const { field, label } = row;
   return (
-    <SourceNote field={field} title={`Source of ${inSentence(label)}`} lines={linesOf(row)}>
+    <SourceNote field={field} title={`Source of ${inSentence(label)}`} lines={linesOf(row, imports)}>
       {isFigure(field) && <HistoryTable history={history} source={field} label={label} />}
     </SourceNote>
   );
 }
 
-function linesOf({ value, status, provenance }: SourceRow): [string, string][] {
-  const { source, table, variable, period, release } = provenance;
+function linesOf({ value, status, provenance }: SourceRow, imports: CollegeDetail['imports']): [string, string][] {
+  const { source, table, variable, period, release, runId } = provenance;
+  const facts = imports.find((each) => each.runId === runId);
   const lines: [string, string][] = [
     ['Value', value],
     ['Source', SOURCE_NAMES[source]],
@@ -48,7 +62,17 @@ function linesOf({ value, status, provenance }: SourceRow): [string, string][] {
     ['Read from', collectionWords(provenance)],
     ['Release', RELEASE_WORDS[release]],
     ['Imported', importText(provenance)],
+    ...(facts ? fileLines(facts, table) : []),
   ];
+}
+
+const SHORT_HASH = 12;
+
+/** The files of the value's table, with the start of each hash: the sources section has the whole. */
+function fileLines(facts: ImportFacts, table: string): [string, string][] {
+  const files = facts.files.filter((each) => each.table === table);
+  const names = files.map(({ file, sha256 }) => `${file} (SHA-256 ${sha256.slice(0, SHORT_HASH)}…)`);
+  return [...(names.length === 0 ? [] : [['File', names.join(', ')] satisfies [string, string]]), ...fileOriginLines(facts)];
 }
 
 /** "Nov 20, 2026, run 7". A value without a run is part of the initial load. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
 import type { CollegeDetail } from '../../../api/domain.ts';
-import { aDetail, aProvenance } from '../college.fixture.ts';
+import { aDetail, anImport, aProvenance } from '../college.fixture.ts';
 import { labeledText, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
 
 afterEach(cleanup);
@@ -41,6 +41,17 @@ describe('the source of a value', () => {
     });
   });
 
+  it('names the files of its table, how they were obtained and matched, and the start of their hashes', () => {
+    const provenance = { graduationRate: aProvenance({ source: 'athletics', release: 'not-stated' }) };
+    renderCollege(aDetail({ graduationRate: 0.6 }, { provenance, imports: [anImport({ matchedBy: 'name and state' })] }));
+    expect(sourceBehind(sourceButton('graduation rate', 'Outcomes'))).toMatchObject({
+      Release: 'Not stated by the publisher',
+      File: 'drvgr2024.csv (SHA-256 0123456789ab…)',
+      'Obtained from': 'a third-party copy',
+      'Matched by': 'name and state',
+    });
+  });
+
   it('is rendered once for a figure that is shown twice', () => {
     renderCollege(aDetail({ graduationRate: 0.6 }, { provenance: { graduationRate: aProvenance() } }));
     const targets = screen.getAllByText('of graduation rate').map((words) => words.closest('button')?.getAttribute('popovertarget'));
@@ -52,6 +63,7 @@ describe('the source of a value', () => {
     ['imputed', 'ipeds', 'Estimated by NCES, not reported by the college'],
     ['imputed', 'research', 'Estimated by the NSF, not reported by the college'],
     ['suppressed', 'scorecard', 'Too few students to publish'],
+    ['suppressed', 'ipeds', 'Withheld by Alma: fewer than 30 students'],
     ['not-reported', 'scorecard', 'Not published'],
     ['reported', 'staff', 'Corrected by Alma'],
   ] as const)('shows the status %s of the source %s', (status, source, words) => {
@@ -69,7 +81,7 @@ describe('the source of a value', () => {
 
   it('of the net price is the source of the field it is read from', () => {
     renderCollege(aDetail({ annualCost: 30_000 }, { provenance: { annualCost: aProvenance({ variable: 'CINSON' }) } }));
-    expect(sourceBehind(sourceButton('net price', 'At a glance'))['Variable']).toBe('CINSON');
+    expect(sourceBehind(sourceButton('sticker price (net price not published)', 'At a glance'))['Variable']).toBe('CINSON');
   });
 
   it('exists for both ends of a range of test scores, and for text fields', () => {
@@ -111,7 +123,7 @@ describe('the history of a figure', () => {
     expect([...(line?.querySelectorAll('line') ?? [])].map((part) => [part.getAttribute('x1'), part.getAttribute('x2')])).toEqual([
       ['66.7%', '100%'],
     ]);
-    expect(sectionText('Outcomes')).toContain('by August 2021: Too few students to publish');
+    expect(sectionText('Outcomes')).toContain('by August 2021: Withheld by Alma: fewer than 30 students');
     expect(sectionText('Outcomes')).toContain('by August 2022: Estimated by NCES');
   });
 
@@ -166,7 +178,7 @@ describe('the sources section', () => {
       ['College Scorecard'],
       [
         'Net price (public)',
-        'Not reported',
+        'N/A',
         'Not published',
         'INSTITUTION, NPT4_PUB',
         '2023-24',
@@ -175,8 +187,37 @@ describe('the sources section', () => {
         'Nov 20, 2026, run 7',
       ],
     ]);
-    expect(screen.getByText(/imported Nov 3, 2026/)).toBeTruthy();
+    expect(screen.getByText(/2024, provisional, imported Nov 3, 2026/)).toBeTruthy();
     expect(screen.getByText('Download these sources as CSV').getAttribute('href')).toBe('/api/colleges/5/receipts?format=csv');
     expect(screen.getByText('All data, with coverage and sources').getAttribute('href')).toBe('/data');
+  });
+
+  it('links to the college at the publishers, and names the files with their whole hashes', () => {
+    const flag = { ...ipeds, release: 'not-stated' as const };
+    const dataSourceFlags = { ipeds, scorecard: flag, crime: flag };
+    const imports = [anImport({ source: 'crime', obtainedFrom: null })];
+    renderCollege(aDetail({ ipedsUnitId: 100_858, dataSourceFlags }, { imports }));
+    const links = [...sectionOf('Where this data comes from').querySelectorAll('li > a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('rel'),
+    ]);
+    expect(links).toEqual([
+      ['This college at College Navigator', 'https://nces.ed.gov/collegenavigator/?id=100858', 'noopener noreferrer nofollow'],
+      ['This college at College Scorecard', 'https://collegescorecard.ed.gov/school/?100858', 'noopener noreferrer nofollow'],
+      ['The publisher’s files', 'https://ope.ed.gov/campussafety/', 'noopener noreferrer nofollow'],
+    ]);
+    expect(sectionText('Where this data comes from')).toContain('2024, release not stated, imported Nov 3, 2026');
+    const details = screen.getByText('The file and its origin').closest('details');
+    expect(details?.closest('li')?.textContent).toContain('Campus Safety and Security');
+    expect([...(details?.querySelectorAll('p, code') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '2024, run 7. Obtained from: not recorded',
+      anImport().files[0]?.sha256,
+    ]);
+  });
+
+  it('of a college without a UNITID links to the files of the publishers', () => {
+    renderCollege(aDetail({ ipedsUnitId: null, dataSourceFlags: { ipeds } }));
+    expect(screen.getByText('The publisher’s files').getAttribute('href')).toBe('https://nces.ed.gov/ipeds/');
   });
 });

@@ -1,16 +1,10 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import { releaseText, SAT_MISSING_HINT, type CollegeDetail } from '../../../api/domain.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { shortDay } from '../../../lib/format.ts';
-import {
-  collectionWords,
-  longStatus,
-  SOURCE_DESCRIPTIONS,
-  SOURCE_NAMES,
-  tableWords,
-  type Source,
-} from '../../../entities/source/source-words.ts';
+import { collectionWords, longStatus, SOURCE_NAMES, tableWords, type Source } from '../../../entities/source/source-words.ts';
 import { importText } from './SourceList.tsx';
+import { SourceOrigins } from './SourceOrigins.tsx';
 import { Section } from '../Section.tsx';
 import { sourceRows, type SourceRow } from './source-rows.ts';
 
@@ -22,7 +16,7 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
   const rows = sourceRows(detail);
   return (
     <Section id="sources" title="Where this data comes from">
-      <Sources flags={detail.college.dataSourceFlags} />
+      <SourceOrigins detail={detail} />
       {rows.length === 0 ? (
         <p className="mt-3 text-muted">The sources of these values are unknown.</p>
       ) : (
@@ -50,6 +44,7 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
           </table>
         </div>
       )}
+      <NoSource college={detail.college} />
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm" data-print="hide">
         <TextLink to={`/api/colleges/${detail.college.id}/receipts?format=csv`} data-reload download>
           Download these sources as CSV
@@ -60,6 +55,16 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
         <TextLink to="/data">All data, with coverage and sources</TextLink>
       </p>
     </Section>
+  );
+}
+
+/** Nothing is left out without a word. */
+function NoSource({ college: { description, imageUrl } }: Pick<CollegeDetail, 'college'>) {
+  return (
+    <div className="mt-3 max-w-text text-sm text-muted">
+      {description === null && <p>Description: none. No federal source describes a college in words.</p>}
+      {imageUrl === null && <p>Picture: none. No federal source publishes pictures, so the one above is drawn from the name.</p>}
+    </div>
   );
 }
 
@@ -77,6 +82,9 @@ function SourceGroup({ source, rows }: { source: Source; rows: SourceRow[] }) {
   );
 }
 
+/** Every NA has its explanation. */
+const isNoSat = (field: string, value: string): boolean => field === 'avgSAT' && value === 'NA';
+
 const toTableRow = ({ field, label, value, status, provenance }: SourceRow) => {
   // A correction by staff has no table or release.
   const isImported = provenance.source !== 'staff';
@@ -86,30 +94,21 @@ const toTableRow = ({ field, label, value, status, provenance }: SourceRow) => {
       <th scope="row" className="font-normal">
         {label}
       </th>
-      <td className="max-w-60 [overflow-wrap:anywhere]">{value}</td>
+      <td className="max-w-60 [overflow-wrap:anywhere]">
+        {isNoSat(field, value) ? (
+          <Tooltip hint={SAT_MISSING_HINT} place="left-0 w-40">
+            {value}
+          </Tooltip>
+        ) : (
+          value
+        )}
+      </td>
       <td>{status === 'imputed' ? <Badge tone="amber">{statusText}</Badge> : statusText}</td>
       <td className="max-w-60 [overflow-wrap:anywhere]">{isImported && tableWords(provenance)}</td>
       <td>{provenance.period}</td>
       <td>{isImported && collectionWords(provenance)}</td>
-      <td>{isImported && provenance.release}</td>
+      <td>{isImported && releaseText(provenance.release)}</td>
       <td>{importText(provenance)}</td>
     </tr>
   );
 };
-
-function Sources({ flags }: { flags: CollegeDetail['college']['dataSourceFlags'] }) {
-  const loaded = Object.entries(flags) as [keyof typeof flags, NonNullable<(typeof flags)[keyof typeof flags]>][];
-  return (
-    <ul className="mt-3 grid max-w-text gap-1 text-sm text-muted">
-      {loaded.map(([source, { year, release, at }]) => {
-        const day = shortDay(at);
-        return (
-          <li key={source}>
-            <strong className="font-medium text-ink">{SOURCE_NAMES[source]}</strong>
-            {`: ${SOURCE_DESCRIPTIONS[source]}. ${year}, ${release} release${day === undefined ? '' : `, imported ${day}`}.`}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}

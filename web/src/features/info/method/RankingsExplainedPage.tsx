@@ -1,22 +1,12 @@
-import {
-  composite,
-  countText,
-  CRITERIA,
-  CRITERION_WORDS,
-  MAX_WEIGHT,
-  MEAN,
-  MIN_COVERAGE,
-  RHO,
-  SAFEST_FROM,
-  type Criterion,
-} from '../../../api/domain.ts';
+import { countText, MAX_WEIGHT, SAFEST_FROM } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { RANKINGS_PATH } from '../../../entities/ranking/ranking-address.ts';
-import { pointsText, shareText } from '../../../entities/ranking/score-words.ts';
 import { CriterionList } from './CriterionList.tsx';
 import { ImportanceTable } from './ImportanceTable.tsx';
+import { SmallCohorts } from './SmallCohorts.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
+import { UnknownScores } from './UnknownScores.tsx';
 import { WeightSets } from './WeightSets.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -38,7 +28,8 @@ export function RankingsExplainedPage() {
         { id: 'criteria', title: 'The ten criteria and their scales', body: <Criteria /> },
         { id: 'weights', title: 'Weights and presets', body: <WeightSets /> },
         { id: 'example', title: 'One score explained', body: <WorkedExample /> },
-        { id: 'missing', title: 'When a number is missing', body: <Missing /> },
+        { id: 'missing', title: 'When a number is missing', body: <UnknownScores /> },
+        { id: 'few', title: 'Rates of few students', body: <SmallCohorts /> },
         { id: 'ties', title: 'Ties, ranks and bands', body: TIES },
         { id: 'importance', title: 'Weight and effect', body: IMPORTANCE },
         { id: 'limits', title: 'Limits of the scores', body: LIMITS },
@@ -64,37 +55,11 @@ function Criteria() {
         Each criterion converts figures to a score from 0 to 100 on a fixed scale. The ends of the scale are published here. So a college’s
         score depends only on its own figures, not on other colleges.
       </p>
-      <p>“Typical” is the mean of 1,476 four-year public and nonprofit colleges with at least 500 undergraduates.</p>
+      <p>
+        “Typical” is the mean of 1,755 four-year public and nonprofit colleges with at least 500 undergraduates. It starts the charts, but
+        changes no score.
+      </p>
       <CriterionList />
-    </>
-  );
-}
-
-const lower = (criteria: readonly Criterion[]): string =>
-  criteria.map((criterion) => CRITERION_WORDS[criterion].label.toLowerCase()).join(', ');
-
-function Missing() {
-  const following = CRITERIA.filter((criterion) => RHO[criterion] > 0);
-  const still = CRITERIA.filter((criterion) => RHO[criterion] === 0);
-  const known = 90;
-  const part = (key: Criterion, score: number | null) => ({ key, weight: 1, mean: MEAN[key], rho: RHO[key], score });
-  const filled = composite([part('completion', known), part('earnings', null)]).parts[1]?.used ?? 0;
-  return (
-    <>
-      <p>
-        A college gets a score only if it has data for at least {shareText(MIN_COVERAGE)} of your weights. Other colleges come last, without
-        a rank.
-      </p>
-      <p>
-        Otherwise, we fill in a missing score, so that a college neither gains nor loses by not reporting it. For {lower(still)} we use the
-        typical score. Scores for {lower(following)} tend to go together. So we move the typical score by {shareText(RHO.earnings)} of how
-        far the college’s known scores are from typical.
-      </p>
-      <p>
-        Example: only completion and earnings count. Completion scores {known}, where {MEAN.completion} is typical, and earnings are not
-        known. Then earnings count with {pointsText(filled)} instead of the typical {MEAN.earnings}.
-      </p>
-      <p>Every score shows how much of it is based on reported numbers.</p>
     </>
   );
 }
@@ -135,8 +100,8 @@ const LIMITS = (
     </li>
     <li>
       <strong>Safety.</strong> Colleges report offenses themselves, on campus only. A college that encourages reporting looks worse. Figures
-      of small colleges vary by chance, so we move their scores toward the average. Do not call a college with fewer than{' '}
-      {countText(SAFEST_FROM)} students the safest.
+      of small colleges vary by chance, so we move their scores toward the average. We divide by all students of the college. Do not call a
+      college with fewer than {countText(SAFEST_FROM)} students the safest.
     </li>
     <li>
       <strong>Carnegie classes</strong> describe the kind of college, not its quality. They are not a criterion here.

@@ -14,8 +14,14 @@ const middle = ({ zero, full }: { zero: number; full: number }): number => (zero
 const linear = (scale: { zero: number; full: number }, wordsOf: (value: number) => string, figuresOf: (value: number) => Figures) =>
   [scale.zero, middle(scale), scale.full].map((value) => ({ value: wordsOf(value), figures: figuresOf(value) }));
 
-/** A public college without known figures. */
-const EMPTY_COLLEGE = { type: 'Public', isOnlineOnly: false } as College;
+/** A public four-year college. Its rates are those of 2,000 students, and no other figure is known. */
+export const EXAMPLE_COLLEGE = {
+  type: 'Public',
+  level: 4,
+  isOnlineOnly: false,
+  graduationCohort: 2_000,
+  retentionCohort: 2_000,
+} as College;
 
 const EXAMPLES: Record<Criterion, readonly { value: string; figures: Figures }[]> = {
   cost: linear(EVEN_SCALES.cost, dollars, (netPricePublic) => ({ netPricePublic })),
@@ -46,10 +52,10 @@ const EXAMPLES: Record<Criterion, readonly { value: string; figures: Figures }[]
   safety: [
     {
       value: '5 offenses per 1,000 students a year, 20,000 students',
-      figures: { crimeIncidentsTotal: 300, crimeRatePer1000: 5, size: 20_000 },
+      figures: { crimeIncidentsTotal: 300, totalEnrollment: 20_000 },
     },
-    { value: 'no offenses reported, 200 students', figures: { crimeIncidentsTotal: 0, size: 200 } },
-    { value: 'no offenses reported, 20,000 students', figures: { crimeIncidentsTotal: 0, size: 20_000 } },
+    { value: 'no offenses reported, 200 students', figures: { crimeIncidentsTotal: 0, totalEnrollment: 200 } },
+    { value: 'no offenses reported, 20,000 students', figures: { crimeIncidentsTotal: 0, totalEnrollment: 20_000 } },
   ],
   athletics: [
     { value: '500 athletes and $10 million, 2,500 students', figures: { totalAthletes: 500, totalAthleticsExpenses: 10e6, size: 2_500 } },
@@ -67,7 +73,7 @@ const EXAMPLES: Record<Criterion, readonly { value: string; figures: Figures }[]
 /** The example scores of a criterion, computed by the ranking's own rule. */
 export function scaleExamples(criterion: Criterion): ScaleExample[] {
   return EXAMPLES[criterion].flatMap(({ value, figures }) => {
-    const score = criterionScoresOf({ ...EMPTY_COLLEGE, ...figures })[criterion];
+    const score = criterionScoresOf({ ...EXAMPLE_COLLEGE, ...figures })[criterion];
     return score === null ? [] : [{ value, score }];
   });
 }

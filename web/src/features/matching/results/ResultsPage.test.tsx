@@ -175,7 +175,7 @@ describe('a notice', () => {
     ['for dropped requirements', { relaxed: ['size', 'location'] }, /size and place are preferences here/],
     ['for a tie', { tied: 5 }, /5 colleges tie for first place and are listed alphabetically/],
     ['for a short list', {}, /Fewer than 10 colleges fit/],
-    ['for excluded colleges', { excluded: { byMust: { budget: 412 }, unknownPrice: 95 } }, /95 of them have no known price/],
+    ['for excluded colleges', { excluded: { byMust: { budget: 412 }, unknown: { budget: 95 } } }, /95 of them have no known price/],
     ['for colleges without a score', { unplaced: 3 }, /3 more colleges have too little data to score/],
     ['for the date of the data', {}, /Data as of November 20, 2026/],
   ])('appears %s', async (_, more, words) => {

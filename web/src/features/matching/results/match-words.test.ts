@@ -6,7 +6,7 @@ import { aMatch, aMatched } from './results.fixture.ts';
 const some = (count: number) => Array.from({ length: count }, (_, index) => aMatched(index + 1, `College ${index + 1}`));
 
 const requirements = (byMust: Match['excluded']['byMust'], more: Partial<Match> = {}) => ({
-  excluded: { byMust, unknownPrice: 0 },
+  excluded: { byMust, unknown: {} },
   ...more,
 });
 
@@ -35,14 +35,28 @@ it('names the dropped requirements in order', () => {
 
 it('counts excluded colleges, largest count first, with unknown prices', () => {
   const byMust = { size: 3_000, budget: 412, location: 1, hbcu: 0, type: 4_000 };
-  expect(excludedTexts({ excluded: { byMust, unknownPrice: 95 }, relaxed: ['size'] })).toEqual([
+  expect(excludedTexts({ excluded: { byMust, unknown: { budget: 95, size: 4 } }, relaxed: ['size'] })).toEqual([
     '4,000 colleges are a different kind.',
     '412 colleges are not within your budget; 95 of them have no known price.',
     '1 college is outside your states.',
   ]);
-  expect(excludedTexts({ excluded: { byMust: { budget: 1 }, unknownPrice: 0 }, relaxed: [] })).toEqual([
+  expect(excludedTexts({ excluded: { byMust: { budget: 1 }, unknown: {} }, relaxed: [] })).toEqual([
     '1 college is not within your budget.',
   ]);
+});
+
+it('does not say of colleges what is not known of them', () => {
+  const texts = (byMust: Match['excluded']['byMust'], unknown: Match['excluded']['unknown']) =>
+    excludedTexts({ excluded: { byMust, unknown }, relaxed: [] });
+  expect(texts({ womenOnly: 3_791 }, { womenOnly: 3_791 })).toEqual(['3,791 colleges: not known whether for women only.']);
+  expect(texts({ womenOnly: 3_760, hbcu: 3_600 }, { womenOnly: 12, hbcu: 1 })).toEqual([
+    "3,748 colleges are not women's colleges.",
+    '3,599 colleges are not historically Black colleges.',
+    '12 colleges: not known whether for women only.',
+    '1 college: not known whether historically Black.',
+  ]);
+  expect(texts({ size: 2 }, { size: 2 })).toEqual(['2 colleges: size not known.']);
+  expect(texts({ budget: 95 }, { budget: 95 })).toEqual(['95 colleges have no known price.']);
 });
 
 it('never rounds partial coverage up to all', () => {

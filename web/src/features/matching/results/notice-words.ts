@@ -9,27 +9,47 @@ export function relaxedText(relaxed: readonly Requirement[]): string {
   return `Too few colleges meet all your requirements. So ${words} ${one ? 'is a preference' : 'are preferences'} here, not ${one ? 'a requirement' : 'requirements'}.`;
 }
 
-/** One sentence per requirement that excluded colleges, largest count first. Dropped requirements exclude none. */
-export function excludedTexts({ excluded: { byMust, unknownPrice }, relaxed }: Pick<Match, 'excluded' | 'relaxed'>): string[] {
-  return (Object.entries(byMust) as [Requirement, number][])
-    .filter(([must, count]) => count > 0 && !relaxed.includes(must))
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([must, count]) => {
-      const price =
-        must === 'budget' && unknownPrice > 0
-          ? `; ${countText(unknownPrice)} of them ${unknownPrice === 1 ? 'has' : 'have'} no known price`
-          : '';
-      return `${collegesText(count)} ${count === 1 ? EXCLUDED[must].one : EXCLUDED[must].many}${price}.`;
+/**
+ * The colleges that each requirement excluded, largest count first. Colleges of which it is not known whether they meet it are counted
+ * apart. Dropped requirements exclude none.
+ */
+export function excludedTexts({ excluded: { byMust, unknown }, relaxed }: Pick<Match, 'excluded' | 'relaxed'>): string[] {
+  const texts = (Object.entries(byMust) as [Requirement, number][])
+    .filter(([must]) => !relaxed.includes(must))
+    .flatMap(([must, count]): [number, string][] => {
+      const untold = unknown[must] ?? 0;
+      if (must === 'budget') return [[count, budgetText(count, untold)]];
+      const { one, many, untold: words = '' } = EXCLUDED[must];
+      return [
+        [count - untold, `${collegesText(count - untold)} ${count - untold === 1 ? one : many}.`],
+        [untold, `${collegesText(untold)}: ${words}.`],
+      ];
     });
+  return texts
+    .filter(([count]) => count > 0)
+    .toSorted(([a], [b]) => b - a)
+    .map(([, text]) => text);
 }
 
-const EXCLUDED: Record<Requirement, { one: string; many: string }> = {
-  size: { one: 'is a different size', many: 'are a different size' },
+/** An unknown price does not fit a budget. */
+function budgetText(count: number, untold: number): string {
+  const noPrice = `${untold === 1 ? 'has' : 'have'} no known price`;
+  if (untold === count) return `${collegesText(count)} ${noPrice}.`;
+  const over = `${collegesText(count)} ${count === 1 ? 'is' : 'are'} not within your budget`;
+  return untold > 0 ? `${over}; ${countText(untold)} of them ${noPrice}.` : `${over}.`;
+}
+
+/** `untold` follows the number of colleges of which it is not known. Kind and place are always known. */
+const EXCLUDED: Record<Exclude<Requirement, 'budget'>, { one: string; many: string; untold?: string }> = {
+  size: { one: 'is a different size', many: 'are a different size', untold: 'size not known' },
   type: { one: 'is a different kind', many: 'are a different kind' },
   location: { one: 'is outside your states', many: 'are outside your states' },
-  budget: { one: 'is not within your budget', many: 'are not within your budget' },
-  hbcu: { one: 'is not a historically Black college', many: 'are not historically Black colleges' },
-  womenOnly: { one: "is not a women's college", many: "are not women's colleges" },
+  hbcu: {
+    one: 'is not a historically Black college',
+    many: 'are not historically Black colleges',
+    untold: 'not known whether historically Black',
+  },
+  womenOnly: { one: "is not a women's college", many: "are not women's colleges", untold: 'not known whether for women only' },
 };
 
 export const unplacedText = (count: number): string =>

@@ -25,7 +25,7 @@ export function aMatch(items: MatchedCollege[], more: Partial<Match> = {}): Matc
     candidates: 312,
     unplaced: 0,
     tied: 1,
-    excluded: { byMust: {}, unknownPrice: 0 },
+    excluded: { byMust: {}, unknown: {} },
     relaxed: [],
     relaxations: [],
     isDefault: false,

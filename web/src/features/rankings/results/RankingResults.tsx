@@ -77,7 +77,7 @@ function HowToRead() {
         </p>
         <p>
           Bars start at the score of a college that is typical on every criterion. Parts to the right raise the score, parts to the left
-          lower it. An outline marks a missing value that was filled in.
+          lower it. An outline marks a missing value, which counts as 0.
         </p>
       </div>
     </details>

@@ -13,7 +13,7 @@ export function StackedBar({ parts, scale }: { parts: PlacedCollege['parts']; sc
   );
 }
 
-/** Filled-in parts are dashed outlines. */
+/** Unknown parts are dashed outlines. */
 function styleOf({ isGain, isFilled }: BarSegment) {
   if (!isFilled) return { strokeWidth: 1.5, className: `stroke-card ${isGain ? 'fill-primary' : 'fill-amber'}` };
   return { strokeWidth: 1.5, strokeDasharray: '3 2', className: `fill-transparent ${isGain ? 'stroke-primary' : 'stroke-amber'}` };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   INCOME_BANDS,
   RANGE_PARAM_KEYS,
-  SEARCH_FLAGS,
   type IncomeBand,
   type RangeParam,
   type SearchParamKey,
@@ -14,14 +13,15 @@ import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { INCOME_LABELS } from '../income-labels.ts';
 import { changed, toggled, type ListParam } from '../search-url.ts';
-import { FLAG_LABELS, LIST_FILTERS, listLabel } from './filter-labels.ts';
+import { LIST_FILTERS, listLabel } from './filter-labels.ts';
 import type { FilterProps } from './filter-props.ts';
+import { FlagFilter, flagsOf, isFlags, type FlagFilterKey } from './FlagFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 
 type Facet = keyof SearchResult['facets'];
-type Filter = Facet | RangeParam | 'place' | 'income' | 'scores';
+type Filter = Facet | RangeParam | FlagFilterKey | 'place' | 'income' | 'scores';
 
 const GROUPS = ['Location', 'Type', 'Cost', 'Size', 'Admissions', 'Outcomes', 'Students', 'Campus', 'Research'] as const;
 type Group = (typeof GROUPS)[number];
@@ -31,6 +31,7 @@ const OPEN_GROUPS: ReadonlySet<Group> = new Set<Group>(['Location', 'Type', 'Cos
 const GROUP_OF: Record<Filter, Group> = {
   place: 'Location',
   state: 'Location',
+  setting: 'Location',
   control: 'Type',
   level: 'Type',
   flags: 'Type',
@@ -44,6 +45,8 @@ const GROUP_OF: Record<Filter, Group> = {
   admissions: 'Admissions',
   sat: 'Admissions',
   act: 'Admissions',
+  tests: 'Admissions',
+  applying: 'Admissions',
   gradRate: 'Outcomes',
   retention: 'Outcomes',
   earnings: 'Outcomes',
@@ -51,22 +54,25 @@ const GROUP_OF: Record<Filter, Group> = {
   defaultRate: 'Outcomes',
   pell: 'Students',
   firstGen: 'Students',
+  ratio: 'Students',
+  onlineShare: 'Students',
   safety: 'Campus',
+  programs: 'Campus',
+  division: 'Campus',
   athletics: 'Campus',
   carnegie: 'Research',
   research: 'Research',
 };
 const FILTERS = Object.keys(GROUP_OF) as Filter[];
 
-type CustomFilter = Exclude<Filter, RangeParam | ListParam>;
+type CustomFilter = Exclude<Filter, RangeParam | ListParam | FlagFilterKey>;
 
-/** The filters that are neither a list nor a range, with their search parameters. */
+/** The filters that are no list, range or flags, with their search parameters. */
 const CUSTOM_FILTERS: Record<CustomFilter, { params: readonly SearchParamKey[]; render: (props: FilterProps) => ReactNode }> = {
   place: {
     params: ['zip', 'near'],
     render: ({ query, outcome, onChange }) => <PlaceFilter query={query} notice={outcome?.notice} onChange={onChange} />,
   },
-  flags: { params: SEARCH_FLAGS, render: (props) => <FlagFilter {...props} /> },
   income: { params: ['income'], render: (props) => <IncomeSelect {...props} /> },
   scores: { params: ['mySat', 'myAct'], render: (props) => <ScoreFields {...props} /> },
 };
@@ -100,12 +106,14 @@ const isRange = (filter: Filter): filter is RangeParam => (RANGE_PARAM_KEYS as r
 const isList = (filter: Filter): filter is ListParam => filter in LIST_FILTERS;
 
 function paramsOf(filter: Filter): readonly SearchParamKey[] {
-  return isRange(filter) || isList(filter) ? [filter] : CUSTOM_FILTERS[filter].params;
+  if (isRange(filter) || isList(filter)) return [filter];
+  return isFlags(filter) ? flagsOf(filter) : CUSTOM_FILTERS[filter].params;
 }
 
 function AnyFilter({ filter, ...props }: FilterProps & { filter: Filter }): ReactNode {
   const { query, outcome, onChange } = props;
   if (isList(filter)) return <ListFilter param={filter} {...props} />;
+  if (isFlags(filter)) return <FlagFilter place={filter} {...props} />;
   if (!isRange(filter)) return CUSTOM_FILTERS[filter].render(props);
   return (
     <RangeFilter
@@ -136,18 +144,6 @@ function ListFilter({ param, query, outcome, onChange }: FilterProps & { param: 
       chosen={chosen}
       counts={counts}
       onToggle={(value) => onChange(toggled(query, param, value))}
-    />
-  );
-}
-
-function FlagFilter({ query, outcome, onChange }: FilterProps) {
-  return (
-    <FacetChecks
-      legend="Special focus"
-      options={SEARCH_FLAGS.map((value) => ({ value, label: FLAG_LABELS[value] }))}
-      chosen={SEARCH_FLAGS.filter((flag) => query[flag])}
-      counts={outcome?.result.facets.flags ?? []}
-      onToggle={(flag) => onChange(changed(query, { [flag]: query[flag] ? undefined : true }))}
     />
   );
 }

@@ -23,6 +23,30 @@ describe('chips', () => {
     ]);
   });
 
+  it('have words for setting, sports, test scores, fees and programs', () => {
+    const chips = chipsOf({
+      setting: ['rural'],
+      tests: ['optional'],
+      division: ['ncaa-3', 'other'],
+      noFee: true,
+      rotc: true,
+      abroad: true,
+      ratio: { max: 15 },
+      onlineShare: { min: 0.5 },
+    });
+    expect(chips.map(({ label }) => label).sort()).toEqual([
+      'Free to apply',
+      'Officer training (ROTC)',
+      'Rural area',
+      'Sports: Another association',
+      'Sports: NCAA Division III',
+      'Students entirely online: at least 50%',
+      'Students per faculty member: up to 15',
+      'Study abroad',
+      'Test scores: optional',
+    ]);
+  });
+
   it('link to the search without their value', () => {
     const [alabama] = chipsOf({ state: ['AL', 'GA'], q: 'tech', page: 2 }).filter(({ label }) => label === 'Alabama');
     expect(alabama?.without).toEqual({ state: ['GA'], q: 'tech', page: undefined });

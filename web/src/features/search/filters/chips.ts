@@ -32,12 +32,15 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'page' | 'perPag
   level: listChips('level'),
   ...fromKeys(SEARCH_FLAGS, flagChip),
   size: listChips('size'),
+  setting: listChips('setting'),
   income: chip('income', (income) => `Income ${INCOME_LABELS[income]}`),
   ...fromKeys(RANGE_PARAM_KEYS, rangeChip),
   admissions: listChips('admissions'),
+  tests: listChips('tests'),
   mySat: chip('mySat', (score) => `My SAT: ${score}`),
   myAct: chip('myAct', (score) => `My ACT: ${score}`),
   chance: listChips('chance'),
+  division: listChips('division'),
   carnegie: listChips('carnegie'),
   unknown: (query) =>
     query.unknown === 'exclude'

@@ -26,6 +26,20 @@ const ADMISSIONS_LABELS: Record<ListValue<'admissions'>, string> = {
   open: 'Open admission',
   unknown: 'Not known',
 };
+const SETTING_LABELS: Record<ListValue<'setting'>, string> = { city: 'City', suburb: 'Suburb', town: 'Town', rural: 'Rural area' };
+const TEST_LABELS: Record<ListValue<'tests'>, string> = {
+  required: 'Required',
+  optional: 'Optional',
+  'not-considered': 'Not considered',
+};
+const DIVISION_LABELS: Record<ListValue<'division'>, string> = {
+  'ncaa-1': 'NCAA Division I',
+  'ncaa-2': 'NCAA Division II',
+  'ncaa-3': 'NCAA Division III',
+  naia: 'NAIA',
+  njcaa: 'NJCAA (two-year colleges)',
+  other: 'Another association',
+};
 const CHANCE_LABELS: Record<ListValue<'chance'>, string> = { reach: 'Reach', target: 'Target', likely: 'Likely', unknown: 'Not known' };
 
 interface ListFilterLabels<K extends ListParam> {
@@ -47,6 +61,19 @@ export const LIST_FILTERS: { [K in ListParam]: ListFilterLabels<K> } = {
     values: SIZE_BANDS,
     labelOf: (value) => SIZE_BAND_LABELS[value],
     chipOf: (value) => `${SIZE_SHORT[value]} colleges`,
+  },
+  setting: { legend: 'Setting', values: keysOf(SETTING_LABELS), labelOf: (value) => SETTING_LABELS[value] },
+  tests: {
+    legend: 'SAT or ACT scores',
+    values: keysOf(TEST_LABELS),
+    labelOf: (value) => TEST_LABELS[value],
+    chipOf: (value) => `Test scores: ${TEST_LABELS[value].toLowerCase()}`,
+  },
+  division: {
+    legend: 'Sports teams play in',
+    values: keysOf(DIVISION_LABELS),
+    labelOf: (value) => DIVISION_LABELS[value],
+    chipOf: (value) => `Sports: ${DIVISION_LABELS[value]}`,
   },
   admissions: {
     legend: 'Acceptance rate',
@@ -77,6 +104,10 @@ export const FLAG_LABELS: Record<SearchFlag, string> = {
   women: "Women's college",
   online: 'Fully online',
   religious: 'Religious affiliation',
+  community: 'Community college',
+  noFee: 'Free to apply',
+  rotc: 'Officer training (ROTC)',
+  abroad: 'Study abroad',
 };
 export const RADII = [10, 25, 50, 100, 250] as const;
 
@@ -102,6 +133,8 @@ const ENDS_AND_STEPS: Record<RangeParam, [ends: RangeControl['ends'], step: numb
   defaultRate: ['max', 0.01],
   pell: ['min', 0.05, 'Students with a Pell grant'],
   firstGen: ['min', 0.05],
+  ratio: ['max', 1],
+  onlineShare: ['min', 0.05],
   safety: ['min', 5],
   athletics: ['min', 5],
   research: ['min', 5],

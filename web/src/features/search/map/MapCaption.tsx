@@ -12,7 +12,7 @@ export function MapCaption({ dot, isLoading, error }: { dot: Dot | undefined; is
             {dot.place.name}
           </TextLink>{' '}
           <span className="figure text-sm text-muted">
-            {placeText(dot.place)} · {netPriceText(dot.place.netPrice)}
+            {placeText(dot.place)} · {netPriceText(dot.place)}
           </span>
         </>
       ) : (

@@ -65,7 +65,7 @@ export function MapPicture({ dots, frame, active, onActive, helpId }: Props) {
       {cursor && (
         <a
           href={`/colleges/${cursor.place.slug}`}
-          aria-label={`${cursor.place.name}, ${placeText(cursor.place)}, ${netPriceText(cursor.place.netPrice)}`}
+          aria-label={`${cursor.place.name}, ${placeText(cursor.place)}, ${netPriceText(cursor.place)}`}
           className="outline-none [&:focus-visible>circle]:stroke-ink"
           onFocus={() => onActive(cursor)}
           onKeyDown={onKeyDown}

@@ -13,6 +13,7 @@ const aPlace = (place: Partial<MapPlace> = {}): MapPlace => ({
   lng: -85.49,
   control: 'public',
   netPrice: 23_258,
+  priceBasis: 'net-price',
   ...place,
 });
 const dotAt = (x: number, y: number, place: Partial<MapPlace> = {}): Dot => ({ x, y, place: aPlace(place) });
@@ -94,12 +95,11 @@ it('draws a different shape for each kind', () => {
 });
 
 it('formats prices and the colleges outside the map', () => {
-  expect([23_258, -400, 0, null].map(netPriceText)).toEqual([
-    'net price $23,258 a year',
-    'net price +$400 (aid exceeds cost)',
-    'net price not reported',
-    'net price not reported',
-  ]);
+  const texts = ([23_258, -400, 0] as const).map((netPrice) => netPriceText({ netPrice, priceBasis: 'net-price' }));
+  expect(texts).toEqual(['net price $23,258 a year', 'net price +$400 (aid exceeds cost)', 'net price N/A']);
+  expect(netPriceText({ netPrice: null, priceBasis: null })).toBe('net price N/A');
+  expect(netPriceText({ netPrice: 41_338, priceBasis: 'sticker-price' })).toBe('sticker price (net price not published) $41,338 a year');
+  expect(netPriceText({ netPrice: null, priceBasis: 'no-tuition' })).toBe('no tuition');
   const guam = aPlace({ state: 'GU' });
   expect(offMapText([guam])).toBe('1 college in Guam is outside this map');
   expect(offMapText([aPlace({ state: 'PR' }), guam])).toBe('2 colleges in Guam and Puerto Rico are outside this map');

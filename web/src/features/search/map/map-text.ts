@@ -1,13 +1,15 @@
-import { countText, enumeration, priceText, STATES, type Control, type MapPlace, type StateCode } from '../../../api/domain.ts';
+import { countText, enumeration, STATES, type Control, type MapPlace, type StateCode } from '../../../api/domain.ts';
+import { figureWords } from '../../../entities/college/figure-words.ts';
+import { inSentence } from '../../../lib/format.ts';
 
 /** "Auburn, AL" */
 export const placeText = ({ location, state }: MapPlace): string => `${location}, ${state}`;
 
-/** "net price $23,258 a year" */
-export function netPriceText(netPrice: number | null): string {
-  const text = priceText(netPrice);
-  if (netPrice === null || text === 'N/A') return 'net price not reported';
-  return netPrice < 0 ? `net price ${text} (aid exceeds cost)` : `net price ${text} a year`;
+/** "net price $23,258 a year", "sticker price (net price not published) $41,338 a year", "net price N/A" */
+export function netPriceText({ netPrice, priceBasis }: Pick<MapPlace, 'netPrice' | 'priceBasis'>): string {
+  const { text, instead = 'Net price', unit } = figureWords('netPrice', { value: netPrice, status: 'reported', basis: priceBasis });
+  if (priceBasis === 'no-tuition') return inSentence(text);
+  return [inSentence(instead), text, unit].filter((part) => part !== undefined).join(' ');
 }
 
 /** In the order of the legend. */

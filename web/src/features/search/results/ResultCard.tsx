@@ -27,7 +27,7 @@ const MatchBadge = ({ match }: { match: NonNullable<SearchHit['match']> }) => (
 /** The net price for a family income, published or estimated. */
 const IncomePrice = ({ hit, amount, income }: { hit: SearchHit; amount: number; income: IncomeBand }) => (
   <Stat label={hit.publishedBands.includes(income) ? 'Net price' : 'Net price, estimate'} note={`income ${INCOME_LABELS[income]}`}>
-    <FigureValue figure="netPrice" {...hit.figures.netPrice} value={amount} />
+    <FigureValue figure="netPrice" value={amount} status="reported" />
   </Stat>
 );
 

@@ -3,7 +3,7 @@ import type { IncomeBand, SearchHit, SearchQuery, Sort, SortKey } from '../../..
 import { countText, STATES } from '../../../api/domain.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
-import { FigureValue, FigureWhen } from '../../../entities/college/FigureValue.tsx';
+import { FigureNote, FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import type { FigureFacts, ShownKey } from '../../../entities/college/figure-words.ts';
@@ -100,7 +100,7 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
         </span>
         <span className="block text-xs text-muted">{kindOf(hit)}</span>
       </th>
-      <Cell figure="netPrice" {...netPrice} {...(own && { value: own.amount, period: own.note })} note={own?.note} />
+      <Cell figure="netPrice" {...netPrice} {...(own && { value: own.amount, basis: 'net-price' as const })} note={own?.note} />
       <Cell figure="acceptanceRateNum" {...acceptanceRate} openAdmission={hit.openAdmission} />
       <Cell figure="graduationRate" {...graduationRate} />
       <Cell figure="medianEarnings" {...medianEarnings} />
@@ -120,7 +120,7 @@ function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note
   return (
     <td className="min-w-26 px-3 py-3">
       <FigureValue figure={figure} isUnitHidden {...facts} />
-      <span className="block text-xs text-muted">{note ?? <FigureWhen figure={figure} {...facts} />}</span>
+      <span className="block text-xs text-muted">{note ?? <FigureNote figure={figure} {...facts} />}</span>
     </td>
   );
 }

@@ -1,0 +1,40 @@
+import { MIN_COVERAGE, prestigeOf, PRESTIGE, type College } from '../../../api/domain.ts';
+import { pointsText, shareText } from '../../../entities/ranking/score-words.ts';
+import { EXAMPLE_COLLEGE } from './scale-examples.ts';
+
+const KNOWN = 90;
+const RATES = { graduationRate: 0.85, retentionRate: 0.93 };
+
+/** What a missing score counts as, and why. */
+export function UnknownScores() {
+  const { zero, full } = PRESTIGE.test;
+  const test = testPointsOf({ ...EXAMPLE_COLLEGE, acceptanceRateNum: 0.5, ...RATES });
+  return (
+    <>
+      <p>
+        A college gets a score only if it has data for at least {shareText(MIN_COVERAGE)} of your weights. Other colleges come last, without
+        a rank.
+      </p>
+      <p>
+        Otherwise, a missing score counts as 0. So no college gains by withholding a figure. A typical score would reward that: in almost
+        every group of colleges, some score 0 on cost, value, earnings and completion, and they would gain by silence.
+      </p>
+      <p>
+        Example: only completion and earnings count, and equally. Completion scores {KNOWN} and earnings are not known. Then the score is{' '}
+        {pointsText(KNOWN / 2)}.
+      </p>
+      <p>
+        There is one exception, inside “Selectivity and completion”. Many good colleges publish no test scores. For them we use about the
+        lowest scores of colleges with such graduation and retention rates. Example: {shareText(RATES.graduationRate)} finish and{' '}
+        {shareText(RATES.retentionRate)} return. Then the test counts with {pointsText(test)}, as an SAT of{' '}
+        {Math.round(zero + (test / 100) * (full - zero))} does.
+      </p>
+      <p>
+        This rule has a cost. Colleges that cannot report a figure rank lower than they may deserve, for example colleges without federal
+        aid, whose earnings and Pell grants nobody counts. Every score shows how much of it is based on reported numbers.
+      </p>
+    </>
+  );
+}
+
+const testPointsOf = (college: College): number => prestigeOf(college).parts.find(({ key }) => key === 'test')?.used ?? 0;
