@@ -240,7 +240,7 @@ describe('the seed catalog', () => {
     const colleges = await createKnexPorts(db).colleges.store.all();
     const harvard = colleges.find(({ ipedsUnitId }) => ipedsUnitId === 166_027);
 
-    expect(colleges.filter(({ operatingStatus }) => operatingStatus === 'open')).toHaveLength(3_791);
+    expect(colleges.filter(({ operatingStatus }) => operatingStatus === 'open')).toHaveLength(3_718);
     expect(colleges.filter(({ isFeatured }) => isFeatured).map(({ name }) => name)).toEqual(['Auburn University']);
     expect(new Set(colleges.map(({ slug }) => slug)).size).toBe(colleges.length);
     expect(harvard).toMatchObject({ avgSAT: 1550, annualCost: 89_315, totalEnrollment: 30_259, acceptanceRate: '4%' });
