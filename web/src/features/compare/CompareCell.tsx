@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { CompareOptions } from './compare-url.ts';
-import type { Cell } from './comparison-table.ts';
+import type { Cell } from './text-rows.ts';
 
 interface Props {
   cell: Cell;

@@ -6,7 +6,8 @@ import { Pennant } from '../../entities/college/Pennant.tsx';
 import { compareId } from '../../entities/compare/store.ts';
 import { CompareCell } from './CompareCell.tsx';
 import type { CompareOptions } from './compare-url.ts';
-import type { TableGroup, TableRow } from './comparison-table.ts';
+import type { TableGroup } from './comparison-table.ts';
+import type { TableRow } from './text-rows.ts';
 
 interface Props {
   colleges: CollegeCard[];

@@ -8,14 +8,14 @@ import {
   type SearchResult,
 } from '../../../api/domain.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { INCOME_LABELS } from '../income-labels.ts';
-import { changed, toggled, type ListParam } from '../search-url.ts';
-import { LIST_FILTERS, listLabel } from './filter-labels.ts';
+import { changed, type ListParam } from '../search-url.ts';
 import type { FilterProps } from './filter-props.ts';
 import { FlagFilter, flagsOf, isFlags, type FlagFilterKey } from './FlagFilter.tsx';
+import { LIST_FILTERS } from './list-labels.ts';
+import { ListFilter } from './ListFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
@@ -121,29 +121,6 @@ function AnyFilter({ filter, ...props }: FilterProps & { filter: Filter }): Reac
       range={query[filter]}
       counts={outcome?.result.histograms[filter] ?? []}
       onChange={(range) => onChange(changed(query, { [filter]: range }))}
-    />
-  );
-}
-
-/** Long lists scroll in their own box. */
-const LONG_LISTS: ReadonlySet<ListParam> = new Set<ListParam>(['state', 'carnegie']);
-
-function ListFilter({ param, query, outcome, onChange }: FilterProps & { param: ListParam }) {
-  const { legend, ...filter } = LIST_FILTERS[param];
-  const counts = outcome?.result.facets[param] ?? [];
-  const chosen = query[param] ?? [];
-  const values = filter.values ?? [...new Set([...counts.map(({ value }) => value), ...chosen])];
-  const needsScore = param === 'chance' && query.mySat === undefined && query.myAct === undefined;
-  if (values.length === 0 || needsScore) return null;
-  return (
-    <FacetChecks
-      legend={legend}
-      isLegendHidden={param === 'size'}
-      isLong={LONG_LISTS.has(param)}
-      options={values.map((value) => ({ value, label: listLabel(param, value) }))}
-      chosen={chosen}
-      counts={counts}
-      onToggle={(value) => onChange(toggled(query, param, value))}
     />
   );
 }

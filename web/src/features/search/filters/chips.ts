@@ -8,7 +8,8 @@ import {
 } from '../../../api/domain.ts';
 import { INCOME_LABELS } from '../income-labels.ts';
 import { changed, toggled, unsorted, withoutPlace, type ListParam } from '../search-url.ts';
-import { FLAG_LABELS, listChipLabel, placeText, rangeText } from './filter-labels.ts';
+import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';
+import { listChipLabel } from './list-labels.ts';
 
 /** One filter in use, with the search without it. */
 export interface Chip {
