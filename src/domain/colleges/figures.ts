@@ -33,7 +33,7 @@ export const FIGURES = {
   netPricePublic: { label: 'Net price (public)', unit: 'usd', group: 'cost', better: 'lower', scale: [0, 80_000] },
   netPricePrivate: { label: 'Net price (private)', unit: 'usd', group: 'cost', better: 'lower', scale: [0, 80_000] },
   outOfStateCost: { label: 'Sticker price, out of state', unit: 'usd', group: 'cost', better: 'lower', scale: [0, 100_000] },
-  averageGrant: { label: 'Average grant', unit: 'usd', group: 'cost', better: 'higher', scale: [0, 60_000] },
+  averageGrant: { label: 'Average grant', unit: 'usd', group: 'cost', better: null, scale: [0, 60_000] },
   percentWithGrant: { label: 'Undergraduates with a grant', unit: 'fraction', group: 'cost', better: null, scale: [0, 1] },
   applicationFee: { label: 'Application fee', unit: 'usd', group: 'admissions', better: 'lower', scale: [0, 150] },
   endowmentPerStudent: { label: 'Endowment per student', unit: 'usd', group: 'cost', better: null, scale: [0, 1_000_000] },

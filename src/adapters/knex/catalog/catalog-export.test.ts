@@ -246,6 +246,6 @@ describe('the seed catalog', () => {
     expect(harvard).toMatchObject({ avgSAT: 1550, annualCost: 89_315, totalEnrollment: 30_259, acceptanceRate: '4%' });
     expect(harvard?.acceptanceRateNum).toBeCloseTo(0.04, 2);
     expect(harvard?.provenance.avgSAT).toMatchObject({ source: 'ipeds', table: 'ADM', year: 2024 });
-    expect(harvard?.provenance.netPricePrivate).toMatchObject({ source: 'scorecard', year: 2021 });
+    expect(harvard?.provenance.netPricePrivate).toMatchObject({ source: 'scorecard', year: 2023 });
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aRanking, button, errorAt, field, press, refuse, show, type, type Answers } from '../profile.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { MatchSession, SavedRanking } from '../../../api/domain.ts';
+import { METHOD_VERSION, type MatchSession, type SavedRanking } from '../../../api/domain.ts';
 import { savePrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { RankingsPanel } from './RankingsPanel.tsx';
 
@@ -11,7 +11,7 @@ const someAnswers = (id: number, answers: MatchSession['answers']): MatchSession
   id,
   name: `Answers ${id}`,
   answers,
-  methodVersion: 1,
+  methodVersion: METHOD_VERSION,
   createdAt: '2026-05-02T12:00:00.000Z',
 });
 
