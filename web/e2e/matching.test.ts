@@ -163,14 +163,9 @@ it('shares an address without private answers that gives everyone the same order
 it('fits the narrowest screens and works without scripts', async () => {
   const plain = await visit.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
   const page = await plain.newPage();
-  await page.goto(`${visit.site.url}/alma/results?budget=1000&must=budget,hbcu,womenOnly&p=0000300000`);
+  await page.goto(`${visit.site.url}/alma/results?must=hbcu,womenOnly&p=0000300000`);
   const isWide = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect([isWide, await page.getByRole('button', { name: 'Print' }).count()]).toEqual([false, 0]);
-  await page
-    .getByRole('link', { name: /^Include colleges/ })
-    .first()
-    .click();
-  expect(new URL(page.url()).search).toMatch(/^\?(budget=1000&)?must=[a-zA-Z]+,[a-zA-Z]+&p=0000300000$/);
-  expect((await names(page)).length).toBeGreaterThan(0);
+  expect((await names(page)).toSorted()).toEqual(['Bennett College', 'Spelman College']);
   await plain.close();
 }, 60_000);

@@ -116,7 +116,7 @@ it('shows the facts that students compare, and leaves the others to the file', (
   }
   expect(bestOf(comparison, 'studentFacultyRatio')).toEqual(['Lowest', undefined]);
   expect(bestOf(comparison, 'applicationFee')).toEqual(['Lowest', undefined]);
-  expect(bestOf(comparison, 'averageGrant')).toEqual(['Highest', undefined]);
+  expect(bestOf(comparison, 'averageGrant')).toEqual([undefined, undefined]);
   expect(bestOf(comparison, 'outOfStateCost')).toEqual([undefined, 'Lowest']);
   expect(rowOf(aComparison({ totalAthletes: 1 }, {}), 'athleticDivision')).toBeUndefined();
 });
