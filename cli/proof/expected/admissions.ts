@@ -31,7 +31,7 @@ const act = (row: RawRow, quarter: string): number | null => within(number(row, 
 
 export const openAdmission: Formula = newest('ic', (row) => yesOrNo(row, 'OPENADMP', '1', '2'));
 
-/** Colleges with open admission select nobody. */
+/** Colleges with open admission do not select their students. */
 const selective = (formula: Formula): Formula => unless(formula, openAdmission, (isOpen) => isOpen === true, 'not-applicable');
 
 const rate = selective(

@@ -50,7 +50,7 @@ export const importFacts = z
     year: z.int(),
     release: z.enum(RELEASES),
     importedAt: z.iso.datetime().nullable(),
-    /** Where the files come from, and how rows without a UNITID found their college. Null: nobody said. */
+    /** Where the files come from, and how rows without a UNITID found their college. Null: the import does not state it. */
     obtainedFrom: text,
     matchedBy: text,
     files: z.array(z.object({ file: z.string(), table: z.string(), sha256: z.string() })).readonly(),

@@ -77,7 +77,7 @@ export function bandPriceOf(college: PricedByIncome, band: IncomeBand): BandPric
     : { band, amount: estimateOf(college, band), status: 'estimated' };
 }
 
-/** At most the sticker price, which nobody exceeds. Without a published net price there is no estimate. */
+/** At most the sticker price: grants only lower it. Without a published net price there is no estimate. */
 function estimateOf(college: Priced, band: IncomeBand): number | null {
   const price = knownNetPriceOf(college);
   const factors = INCOME_FACTORS[isPublic(college) ? 'public' : 'private'];

@@ -130,8 +130,11 @@ const COLUMN_TEXTS: Readonly<Record<(typeof LONG_COLUMNS | typeof IMPORT_COLUMNS
   release: { type: 'string', description: 'Release of the file.', constraints: { enum: RELEASES } },
   run: { type: 'integer', description: 'Number of the import, as in imports.csv.' },
   imported_at: { type: 'datetime', description: 'When the import finished.' },
-  obtained_from: { type: 'string', description: 'Where the files of the import come from; empty if nobody said.' },
-  matched_by: { type: 'string', description: 'How rows without a UNITID found their college; empty if every row has one, or nobody said.' },
+  obtained_from: { type: 'string', description: 'Where the files of the import come from; empty if the import does not state it.' },
+  matched_by: {
+    type: 'string',
+    description: 'How rows without a UNITID found their college; empty if every row has one, or the import does not state it.',
+  },
   file: { type: 'string', description: 'Name of the file; a member of a zip follows "!".' },
   sha256: { type: 'string', description: 'SHA-256 of the file.' },
 };

@@ -1,7 +1,7 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 
-/** How a run came by its files. Null: nobody said. */
+/** How a run came by its files. Null: the import does not state it. */
 export interface FileOrigin {
   /** "a third-party copy of the published file" */
   obtainedFrom: string | null;

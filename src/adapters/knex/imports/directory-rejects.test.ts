@@ -64,7 +64,7 @@ it('keeps status and values of the directory with an explicit limit, and takes t
   expect(after?.provenance.name).toEqual(before?.provenance.name);
 });
 
-it('leaves a college alone of which only the directory has a row', async () => {
+it('does not change a college that only the directory lists', async () => {
   const before = await damaged();
   const report = await importing([directory(others, [reject(DAMAGED)], { name: 'Renamed' })], 2024, { maxReject: 0.01, allowDrift: 1 });
   expect(report.counts).toMatchObject({ updated: 249, unchanged: 0, unlisted: 0 });

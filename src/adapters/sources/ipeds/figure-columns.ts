@@ -15,7 +15,7 @@ export function published(figure: FigureKey, period: string, ...columns: readonl
   return { field: figure, period, columns, read: firstNumber(ruleOf(figure)) };
 }
 
-/** The first column as a share of the second. No share of nobody. */
+/** The first column as a share of the second. Missing if the second is 0. */
 export function shareOf(figure: FigureKey): FieldReader {
   return computed({ within: FIGURE_RANGES[figure] }, ([part = 0, whole = 0]) => (whole > 0 ? part / whole : null));
 }

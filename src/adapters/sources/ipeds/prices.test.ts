@@ -24,8 +24,8 @@ describe('price out of state', () => {
 it('reads the grants of the previous school year', async () => {
   const cells = { SCUGRAD: '', UAGRNTN: '', XUAGRNTP: 'R', UAGRNTP: '71', XUAGRNTA: 'R', UAGRNTA: '7415' };
   expect(await rowOf('sfa2324.csv', 'SFA', cells)).toMatchObject({ percentWithGrant: [0.71, 'r'], averageGrant: [7_415, 'r'] });
-  const nobody = { ...cells, UAGRNTP: '0', XUAGRNTA: 'A', UAGRNTA: '' };
-  expect(await rowOf('sfa2324.csv', 'SFA', nobody)).toMatchObject({ percentWithGrant: [0, 'r'], averageGrant: [null, 'a'] });
+  const noGrants = { ...cells, UAGRNTP: '0', XUAGRNTA: 'A', UAGRNTA: '' };
+  expect(await rowOf('sfa2324.csv', 'SFA', noGrants)).toMatchObject({ percentWithGrant: [0, 'r'], averageGrant: [null, 'a'] });
 });
 
 it.each([

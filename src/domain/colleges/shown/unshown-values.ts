@@ -15,7 +15,7 @@ interface Reason {
 export type Unshown = Readonly<Partial<Record<FieldKey, Reason>>>;
 
 /**
- * Rates of too few students are withheld. A college with open admission selects nobody: a rate of the year before it opened would
+ * Rates of too few students are withheld. A college with open admission does not select: a rate of the year before it opened would
  * contradict that. Each kind of college has its own net price; a price in the other column counts (some public colleges have one).
  */
 export function unshownFields(college: Partial<CollegeRecord>): Unshown {

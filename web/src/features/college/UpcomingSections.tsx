@@ -2,7 +2,7 @@ import { PRODUCT } from '../../api/domain.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Section } from './Section.tsx';
 
-/** The parts of the page that open later. Each has a line, so that nobody looks for them in vain. */
+/** The parts of the page that open later. Each has a line, so that readers know that they are missing. */
 export function UpcomingSections() {
   return (
     <>

@@ -31,7 +31,7 @@ export function UnknownScores() {
       </p>
       <p>
         This rule has a cost. Colleges that cannot report a figure rank lower than they may deserve, for example colleges without federal
-        aid, whose earnings and Pell grants nobody counts. Every score shows how much of it is based on reported numbers.
+        aid, whose earnings and Pell grants no source counts. Every score shows how much of it is based on reported numbers.
       </p>
     </>
   );
