@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { Weights } from '../../src/domain/shared/criteria.ts';
-import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/rankings/presets.ts';
+import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/order/presets.ts';
 import { RANKING_WORDS as WORDS } from '../../src/domain/rankings/param-words.ts';
 import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/params.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';

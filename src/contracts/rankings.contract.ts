@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { LIST_KINDS } from '../domain/rankings/list-kinds.ts';
-import { PRESET_KEYS } from '../domain/rankings/presets.ts';
+import { PRESET_KEYS } from '../domain/order/presets.ts';
 import { RANKING_WORDS } from '../domain/rankings/param-words.ts';
 import { RANKING_PARAMS } from '../domain/rankings/params.ts';
 import { STORED_SCORES } from '../domain/scores/stored-scores.ts';

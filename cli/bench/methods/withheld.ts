@@ -1,6 +1,6 @@
 import { isPublic } from '../../../src/domain/colleges/kind/is-public.ts';
 import type { College } from '../../../src/domain/colleges/college.ts';
-import { PRESET_KEYS, PRESETS } from '../../../src/domain/rankings/presets.ts';
+import { PRESET_KEYS, PRESETS } from '../../../src/domain/order/presets.ts';
 import { createScorer } from '../../../src/domain/rankings/weights.ts';
 import { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.ts';
 import { storedScoresOf } from '../../../src/domain/scores/stored-scores.ts';

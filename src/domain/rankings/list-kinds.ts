@@ -3,7 +3,7 @@ import { isCommunityCollege } from '../colleges/kind/level.ts';
 import { isPublic } from '../colleges/kind/is-public.ts';
 import type { SearchQuery } from '../search/params.ts';
 import type { Weights } from '../shared/criteria.ts';
-import { PRESETS } from './presets.ts';
+import { PRESETS } from '../order/presets.ts';
 
 /** Kinds of colleges. A college can be of several kinds. */
 export const COLLEGE_KINDS = ['public', 'private', 'community', 'hbcu'] as const;

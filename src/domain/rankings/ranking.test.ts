@@ -5,7 +5,7 @@ import type { Weights } from '../shared/criteria.ts';
 import { createScorer } from './weights.ts';
 import type { RankedCollege } from './ranked-order.ts';
 import { criterionScoresOf, type CriterionScores } from '../scores/criterion-scores.ts';
-import { PRESETS } from './presets.ts';
+import { PRESETS } from '../order/presets.ts';
 import { anyCollege, anyWeights, AUBURN_LIKE, plainlyRankedBy, rankedBy, someScored, weightsWith } from './rankings.fixture.ts';
 import type { ScoredCollege } from './score-matrix.ts';
 

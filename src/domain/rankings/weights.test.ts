@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CRITERIA, DEFAULT_WEIGHTS } from '../shared/method.ts';
 import { areAllZero, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../shared/criteria.ts';
-import { PRESETS } from './presets.ts';
+import { PRESETS } from '../order/presets.ts';
 import { anyWeights, weightsWith } from './rankings.fixture.ts';
 import { reducedWeights, neighboringWeights, weightsOrDefault } from './weights.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { actToSat } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { PRESET_KEYS, PRESETS } from '../rankings/presets.ts';
+import { PRESET_KEYS, PRESETS } from '../order/presets.ts';
 import { anyCollege } from '../rankings/rankings.fixture.ts';
 import { createScorer } from '../rankings/weights.ts';
 import { PRESTIGE } from '../shared/method.ts';

@@ -18,7 +18,7 @@ export interface Catalog {
   readonly dataVersion: string;
   /** The number of listed colleges. Search, lists and suggestions use only these. */
   readonly count: number;
-  /** The listed colleges, by name. */
+  /** The listed colleges, in suggested order. */
   readonly listed: readonly CollegeRecord[];
   /** One page of hits with facets, histograms and relaxations. `zipPlace` is the location of the ZIP code in the query. */
   search(query: SearchQuery, zipPlace?: Point): SearchAnswer;

@@ -4,14 +4,15 @@ import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from
 import type { CollegeRecord } from '../colleges/college.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
-import { byNameThenId } from '../shared/code-point-order.ts';
+import { scoreCriteria } from '../order/scored-college.ts';
+import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { recordOf } from '../shared/collections.ts';
 import { FACET_PARAMS, FACETS, type ChoiceFacet } from './facets.ts';
 import { RANGE_PARAMS, RANGE_PARAM_KEYS, scaleOf, type RangeParam } from './params.ts';
 import { add, emptySet, type RowSet } from './row-set.ts';
 
 /**
- * The listed colleges as columns of numbers. Rows are sorted by name, then id. Each counted column holds one cell number for each row.
+ * The listed colleges as columns of numbers. Rows are in suggested order. Each counted column holds one cell number for each row.
  * Every facet value and histogram bar of the catalog has its own cell number, so counting is `counts[cell]++` for all columns. Cell 0
  * means that there is nothing to count. The rows of each cell are also a set, so filters can combine whole sets.
  */
@@ -66,7 +67,7 @@ const VALUE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> 
 };
 
 export function createColumns(listed: readonly CollegeRecord[]): Columns {
-  const colleges = [...listed].sort(byNameThenId);
+  const colleges = inSuggestedOrder(scoreCriteria(listed)).map(({ college }) => college);
   const choices = choicesOf(colleges);
   const { firstCell, cellCount } = assignCells(choices);
   const selectivities = colleges.map(selectivityOf);

@@ -1,5 +1,7 @@
 import { valueOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import { scoreCriteria } from '../order/scored-college.ts';
+import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { milesFrom } from './distance.ts';
 import { SORT_FIGURES, type Point, type SearchQuery } from './params.ts';
 
@@ -9,21 +11,23 @@ export function inNaiveOrder(candidates: readonly CollegeRecord[], query: Search
   const hasOwnOrder = sort.key !== 'relevance' && (sort.key !== 'distance' || near !== undefined);
   if (hasOwnOrder) return sortedBy(candidates, query, sort.key, sort.direction === 'desc' ? -1 : 1);
   if (q !== undefined) return [...candidates];
-  return sortedBy(candidates, query, near ? 'distance' : 'name', 1);
+  return sortedBy(candidates, query, near ? 'distance' : 'suggested', 1);
 }
 
 function sortedBy(candidates: readonly CollegeRecord[], { near, income }: SearchQuery, key: string, sign: 1 | -1): CollegeRecord[] {
   const keyOf = (college: CollegeRecord): number | string | null => {
-    if (key === 'name') return college.name;
+    if (key === 'name') return college.name.toLowerCase();
+    if (key === 'suggested') return 0;
     if (key !== 'distance') return valueOf(college, SORT_FIGURES[key as 'size'], income);
     const miles = near ? naiveMilesTo(near, college) : Number.NaN;
     return Number.isNaN(miles) ? null : miles;
   };
   const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
-  return [...candidates].sort((a, b) => {
+  const suggested = inSuggestedOrder(scoreCriteria(candidates)).map(({ college }) => college);
+  return suggested.sort((a, b) => {
     const [left, right] = [keyOf(a), keyOf(b)];
     const gaps = Number(left === null) - Number(right === null);
-    return gaps || (left !== null && right !== null && sign * compare(left, right)) || compare(a.name, b.name) || a.id - b.id;
+    return gaps || (left !== null && right !== null && sign * compare(left, right)) || 0;
   });
 }
 

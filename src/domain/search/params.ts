@@ -35,7 +35,7 @@ export const RANGE_PARAMS = {
 export type RangeParam = keyof typeof RANGE_PARAMS;
 export const RANGE_PARAM_KEYS = Object.keys(RANGE_PARAMS) as RangeParam[];
 
-/** The sort keys that compare a figure. `name`, `relevance` and `distance` do not. */
+/** The sort keys that compare a figure. `suggested`, `name`, `relevance` and `distance` do not. */
 export const SORT_FIGURES = {
   size: 'size',
   netPrice: 'netPrice',
@@ -50,7 +50,13 @@ export const SORT_FIGURES = {
   research: 'researchScore',
   prestige: 'prestigeScore',
 } as const satisfies Record<string, FigureKey | 'netPrice'>;
-export const SORT_KEYS = ['name', 'relevance', 'distance', ...(Object.keys(SORT_FIGURES) as (keyof typeof SORT_FIGURES)[])] as const;
+export const SORT_KEYS = [
+  'suggested',
+  'name',
+  'relevance',
+  'distance',
+  ...(Object.keys(SORT_FIGURES) as (keyof typeof SORT_FIGURES)[]),
+] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export interface Sort {
   key: SortKey;

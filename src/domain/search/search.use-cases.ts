@@ -58,7 +58,7 @@ export function createColleges({ store, zips, closures }: CollegesPorts) {
     closures: (): readonly AppliedClosure[] => effects,
     /** Whether a college, listed or not, has this slug. False for former slugs and while the catalog is loading. */
     isSlug: (slug: string): boolean => catalog?.bySlug(slug)?.slug === slug,
-    /** Every listed college, by name. The same array until the data version changes. */
+    /** Every listed college, in suggested order. The same array until the data version changes. */
     listed: (): readonly CollegeRecord[] => current().listed,
 
     search: (query: SearchQuery): SearchAnswer => current().search(query, originOf(query)),

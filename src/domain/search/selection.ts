@@ -35,7 +35,7 @@ interface StartRows {
   miles?: Float64Array;
 }
 
-/** Best match first. Without a name: nearest first, else by name. */
+/** Best match first. Without a name: nearest first, else as suggested. */
 const RELEVANCE: Sort = { key: 'relevance', direction: 'asc' };
 
 /** Selects rows by name and place first, then applies the filters. */
@@ -47,9 +47,9 @@ export function createSelector(columns: Columns, names: NameIndex) {
   const orderFor = ({ q, sort, income }: SearchQuery, { rows, miles }: StartRows): RowOrder => {
     const { key, direction } = sort ?? RELEVANCE;
     if (isFigureSort(key)) return orderOf(key, direction, income);
-    if (key === 'name') return orderOf('name', direction);
+    if (key === 'name' || key === 'suggested') return orderOf(key, direction);
     if (miles && (key === 'distance' || q === undefined)) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
-    return rows === columns.rows ? orderOf('name', 'asc') : { rows };
+    return rows === columns.rows ? orderOf('suggested', 'asc') : { rows };
   };
 
   const startRowsOf = ({ q, near, zip, radius = DEFAULT_RADIUS_MILES }: SearchQuery, zipPlace?: Point): StartRows => {

@@ -1,6 +1,7 @@
 import type { Columns } from './columns.ts';
 import { valueOf } from '../colleges/college-values.ts';
 import type { IncomeBand } from '../colleges/categories.ts';
+import { byNameIgnoringCase } from '../shared/code-point-order.ts';
 import { SORT_FIGURES, type Sort } from './params.ts';
 
 type FigureSortKey = keyof typeof SORT_FIGURES;
@@ -12,7 +13,7 @@ export interface RowOrder {
   places?: Int32Array;
 }
 
-/** All rows by one figure or by name, sorted at the first request. Missing numbers come last, ties are by name, then id. */
+/** All rows by one figure, by name or as suggested, sorted at the first request. Missing numbers come last. Ties are in suggested order. */
 export function createSortOrders({ colleges, rows }: Columns) {
   const orders = new Map<string, RowOrder>();
 
@@ -22,16 +23,15 @@ export function createSortOrders({ colleges, rows }: Columns) {
   };
 
   const byName = (direction: Sort['direction']): Int32Array => {
-    if (direction === 'asc') return rows;
-    const nameOf = (row: number): string => colleges[row]?.name ?? '';
-    return rows.slice().sort((a, b) => (nameOf(a) === nameOf(b) ? a - b : b - a));
+    const sign = direction === 'asc' ? 1 : -1;
+    return rows.slice().sort((a, b) => sign * byNameIgnoringCase(colleges[a]?.name ?? '', colleges[b]?.name ?? '') || a - b);
   };
 
-  return (key: FigureSortKey | 'name', direction: Sort['direction'], income?: IncomeBand): RowOrder => {
+  return (key: FigureSortKey | 'name' | 'suggested', direction: Sort['direction'], income?: IncomeBand): RowOrder => {
     const id = `${key}:${direction}:${(key === 'netPrice' && income) || ''}`;
     const known = orders.get(id);
     if (known) return known;
-    const sorted = key === 'name' ? byName(direction) : byFigure(key, direction, income);
+    const sorted = key === 'suggested' ? rows : key === 'name' ? byName(direction) : byFigure(key, direction, income);
     const order = { rows: sorted, places: placesIn(sorted) };
     orders.set(id, order);
     return order;

@@ -20,5 +20,8 @@ interface Named {
   id: number;
 }
 
-/** Compares by name, then by id. */
-export const byNameThenId = (a: Named, b: Named): number => byCodePoint(a.name, b.name) || a.id - b.id;
+/** "ABC" follows "Abbey". Names that differ only in case are in the order of their code points. */
+export const byNameIgnoringCase = (a: string, b: string): number => byCodePoint(a.toLowerCase(), b.toLowerCase()) || byCodePoint(a, b);
+
+/** Compares by name, ignoring case, then by id. */
+export const byNameThenId = (a: Named, b: Named): number => byNameIgnoringCase(a.name, b.name) || a.id - b.id;

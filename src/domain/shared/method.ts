@@ -4,7 +4,7 @@ import { CRITERIA, type Criterion } from './criteria.ts';
  * Every constant of the methods: ends of scales, weights, means, rules for missing values. If you change one, raise `METHOD_VERSION`:
  * links, saved rankings and stored scores carry the version that made them.
  */
-export const METHOD_VERSION = 2;
+export const METHOD_VERSION = 3;
 
 export { CRITERIA, type Criterion };
 
@@ -22,6 +22,9 @@ export const DEFAULT_WEIGHTS: Readonly<Record<Criterion, number>> = {
 
 /** A college has no score if the known share of the weight is lower. */
 export const MIN_COVERAGE = 0.5;
+
+/** The least number of undergraduates and the least known share of the weight for a rank beside other colleges (decision 34). */
+export const COMPARABLE = { students: 500, known: 0.7 } as const;
 
 /** Linear scales: the values that score 0 and 100. Amounts are US dollars; `access` is a share of all students. */
 export const EVEN_SCALES = {

@@ -115,7 +115,7 @@ export { scoredGraduationOf } from '../../../src/domain/scores/rates.ts';
 export { SCORE_METHODS } from '../../../src/domain/scores/explain/score-methods.ts';
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/scores/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.ts';
-export { PRESETS, PRESET_WORDS, type Preset } from '../../../src/domain/rankings/presets.ts';
+export { PRESETS, PRESET_WORDS, type Preset } from '../../../src/domain/order/presets.ts';
 export { CRITERION_WORDS } from '../../../src/domain/scores/criterion-words.ts';
 export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
 export { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/params.ts';

@@ -1,7 +1,7 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
 import type { savedRankingsContract } from '../../../contracts/saved-rankings.contract.ts';
-import { PRESET_KEYS, PRESETS, PRESET_WORDS } from '../../../domain/rankings/presets.ts';
+import { PRESET_KEYS, PRESETS, PRESET_WORDS } from '../../../domain/order/presets.ts';
 import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import type { SavedRankings } from '../../../domain/rankings/saved-rankings.use-cases.ts';
 import { formatWeights } from '../../../domain/shared/criteria.ts';
