@@ -200,11 +200,25 @@ describe('the catalog', () => {
     const far = aCollege({ id: 2, latitude: 33.4, longitude: -85.5 });
     const nowhere = aCollege({ id: 3 });
     const place = { latitude: 32.6, longitude: -85.5 };
-    const search = (query: SearchQuery) => catalogOf([far, near, nowhere]).search(query, place);
+    const search = (query: SearchQuery) => catalogOf([far, near, nowhere]).search(query, { zip: place });
     expect(search({ zip: '36849' }).hits.map(({ college, distance }) => [college.id, distance])).toEqual([[1, 0]]);
     const [, second] = search({ zip: '36849', radius: 100 }).hits;
     expect(second?.college.id).toBe(2);
     expect(second?.distance).toBeCloseTo(55.27, 1);
+  });
+
+  it('puts the colleges at home first and leaves none out', () => {
+    const place = { latitude: 32.6, longitude: -85.5 };
+    const best = aCollege({ id: 1, state: 'NY', size: 9000, graduationRate: 0.9, latitude: 40.7, longitude: -74 });
+    const near = aCollege({ id: 2, state: 'GA', size: 900, graduationRate: 0.2, latitude: 33.4, longitude: -85.5 });
+    const nowhere = aCollege({ id: 3, state: 'AL' });
+    const search = (query: SearchQuery) => idsOf(catalogOf([near, nowhere, best]).search(query, { home: place }).hits);
+    const suggested = search({});
+    const others = (first: number) => [first, ...suggested.filter((id) => id !== first)];
+    expect(search({ home: '36849' })).toEqual(others(2));
+    const inState = (home: string) => idsOf(catalogOf([near, nowhere, best]).search({ home }).hits);
+    expect([inState('GA'), inState('AL'), inState('WY')]).toEqual([others(2), others(3), suggested]);
+    expect(search({ home: '36849', sort: { key: 'name', direction: 'asc' } })).toEqual(search({ sort: { key: 'name', direction: 'asc' } }));
   });
 
   it('compares a college with its open peers', () => {

@@ -8,10 +8,10 @@ import { groupBy } from '../shared/collections.ts';
 import { createColumns } from './columns.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
 import { createNameIndex } from './names/index.ts';
-import { DEFAULT_PER_PAGE, type Point, type SearchQuery } from './params.ts';
+import { DEFAULT_PER_PAGE, type SearchQuery } from './params.ts';
 import { relaxations } from './relaxation.ts';
 import type { ListAnswer, SearchAnswer, SearchHit, Suggestion } from './search-answer.ts';
-import { createSelector, type Selection } from './selection.ts';
+import { createSelector, type Places, type Selection } from './selection.ts';
 
 /** The catalog in memory. It is immutable and built once for each data version. */
 export interface Catalog {
@@ -20,10 +20,10 @@ export interface Catalog {
   readonly count: number;
   /** The listed colleges, in suggested order. */
   readonly listed: readonly CollegeRecord[];
-  /** One page of hits with facets, histograms and relaxations. `zipPlace` is the location of the ZIP code in the query. */
-  search(query: SearchQuery, zipPlace?: Point): SearchAnswer;
+  /** One page of hits with facets, histograms and relaxations. `places` locates its ZIP codes. */
+  search(query: SearchQuery, places?: Places): SearchAnswer;
   /** Hits only, for lists and exports. Cheaper than `search`. */
-  list(query: SearchQuery, slice: { offset: number; limit: number }, zipPlace?: Point): ListAnswer;
+  list(query: SearchQuery, slice: { offset: number; limit: number }, places?: Places): ListAnswer;
   suggest(text: string, limit: number): Suggestion[];
   /** By its present slug, or a former one. */
   bySlug(slug: string): CollegeRecord | undefined;
@@ -69,9 +69,9 @@ export function createCatalog(records: readonly CollegeRecord[], dataVersion: st
     count: columns.colleges.length,
     listed: columns.colleges,
 
-    search(query, zipPlace) {
+    search(query, places) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query;
-      const selection = select(query, zipPlace);
+      const selection = select(query, places);
       const { view, filters, filtered, total, unknown } = selection;
       const counts = selection.isEverything && view.isPlain ? allCounts : countCells(columns, view, filters, filtered);
       return {
@@ -83,12 +83,12 @@ export function createCatalog(records: readonly CollegeRecord[], dataVersion: st
         facets: facetsOf(columns, counts),
         histograms: histogramsOf(columns, counts),
         hiddenByMissing: hiddenByMissing(filters, filtered),
-        ...(total === 0 && { relax: relaxations(query, (relaxed) => select(relaxed, zipPlace).total) }),
+        ...(total === 0 && { relax: relaxations(query, (relaxed) => select(relaxed, places).total) }),
       };
     },
 
-    list(query, { offset, limit }, zipPlace) {
-      const selection = select(query, zipPlace);
+    list(query, { offset, limit }, places) {
+      const selection = select(query, places);
       return { colleges: selection.slice(offset, limit).map(collegeAt), total: selection.total };
     },
 

@@ -2,6 +2,7 @@ import { CHANCES, SEARCH_FLAGS, type IncomeBand, type SearchFlag } from '../coll
 import { chanceOf, selectivityOf, type Selectivity } from '../colleges/chance.ts';
 import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import { carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import { scoreCriteria } from '../order/scored-college.ts';
@@ -58,6 +59,7 @@ const VALUE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> 
   level: (college) => String(levelOf(college)),
   size: (college) => sizeBandOf(college.size),
   setting: settingOf,
+  carnegieGroup: ({ carnegieClassification }) => carnegieGroupOf(carnegieClassification),
   carnegie: ({ carnegieClassification }) => carnegieClassification,
   admissions: admissionsOf,
   tests: ({ testingPolicy }) => testingPolicy,

@@ -1,5 +1,6 @@
 import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
 import { TESTING_POLICIES } from '../colleges/college.ts';
+import { CARNEGIE_GROUPS } from '../colleges/kind/carnegie-group.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { recordOf } from '../shared/collections.ts';
@@ -16,6 +17,7 @@ export const FACET_PARAMS = {
   level: listOf(['2', '4']),
   size: listOf(SIZE_BANDS),
   setting: listOf(SETTINGS),
+  carnegieGroup: listOf(CARNEGIE_GROUPS),
   /** Its values are the labels that occur in the catalog. */
   carnegie: carnegieLabels,
   /** Each flag is a filter of its own. */

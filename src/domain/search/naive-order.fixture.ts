@@ -14,7 +14,7 @@ export function inNaiveOrder(candidates: readonly CollegeRecord[], query: Search
   return sortedBy(candidates, query, near ? 'distance' : 'suggested', 1);
 }
 
-function sortedBy(candidates: readonly CollegeRecord[], { near, income }: SearchQuery, key: string, sign: 1 | -1): CollegeRecord[] {
+function sortedBy(candidates: readonly CollegeRecord[], { near, income, home }: SearchQuery, key: string, sign: 1 | -1): CollegeRecord[] {
   const keyOf = (college: CollegeRecord): number | string | null => {
     if (key === 'name') return college.name.toLowerCase();
     if (key === 'suggested') return 0;
@@ -23,7 +23,9 @@ function sortedBy(candidates: readonly CollegeRecord[], { near, income }: Search
     return Number.isNaN(miles) ? null : miles;
   };
   const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
-  const suggested = inSuggestedOrder(scoreCriteria(candidates)).map(({ college }) => college);
+  const byScore = inSuggestedOrder(scoreCriteria(candidates)).map(({ college }) => college);
+  const isHome = ({ state }: CollegeRecord) => key === 'suggested' && state === home;
+  const suggested = [...byScore.filter(isHome), ...byScore.filter((college) => !isHome(college))];
   return suggested.sort((a, b) => {
     const [left, right] = [keyOf(a), keyOf(b)];
     const gaps = Number(left === null) - Number(right === null);

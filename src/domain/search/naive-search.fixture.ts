@@ -2,6 +2,7 @@ import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, SEARCH_FLAGS, SETTINGS 
 import { actToSat, chanceOf, selectivityOf } from '../colleges/chance.ts';
 import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from '../colleges/college-values.ts';
 import { TESTING_POLICIES, type CollegeRecord } from '../colleges/college.ts';
+import { CARNEGIE_GROUPS, carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf, SIZE_BANDS } from '../colleges/size-band.ts';
 import { STATE_CODES } from '../colleges/states.ts';
@@ -48,6 +49,7 @@ function facetValues(facet: Facet, college: CollegeRecord, { mySat, myAct }: Sea
     level: () => [String(levelOf(college))],
     size: () => [sizeBandOf(college.size)],
     setting: () => [settingOf(college)],
+    carnegieGroup: () => [carnegieGroupOf(college.carnegieClassification)],
     carnegie: () => [college.carnegieClassification],
     flags: () => SEARCH_FLAGS.filter((flag) => hasFlag(college, flag)),
     admissions: () => [admissionsOf(college)],
@@ -134,6 +136,7 @@ function valuesOf(facet: Facet, colleges: readonly CollegeRecord[]): readonly st
     level: ['2', '4'],
     size: SIZE_BANDS,
     setting: SETTINGS,
+    carnegieGroup: CARNEGIE_GROUPS,
     carnegie: seen(({ carnegieClassification }) => carnegieClassification),
     flags: SEARCH_FLAGS.filter((flag) => colleges.some((college) => hasFlag(college, flag))),
     admissions: ADMISSIONS_KNOWN,

@@ -57,6 +57,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
   myAct: integerWords(P.myAct, 'Your ACT score, for chance'),
   chance: listWords(P.chance, 'Chance of admission in words'),
   division: listWords(P.division, 'Division or association of the teams'),
+  carnegieGroup: listWords(P.carnegieGroup, 'Groups of Carnegie classifications'),
   carnegie: {
     description: 'Carnegie classifications, as the carnegie facet spells them, separated by |',
     example: 'Doctoral Universities: Very High Research Activity',
@@ -66,6 +67,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
     description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way`,
     example: 'netPrice:asc',
   },
+  home: { description: 'A ZIP code or a state; colleges there come first in the suggested order, and none is left out', example: 'CA' },
   page: integerWords(P.page, 'Page, from 1'),
   perPage: integerWords(P.perPage, 'Colleges a page'),
 };

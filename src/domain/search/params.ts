@@ -1,5 +1,6 @@
 import { INCOME_BANDS } from '../colleges/categories.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
+import { STATE_CODES } from '../colleges/states.ts';
 import { recordOf } from '../shared/collections.ts';
 import { integer, oneOf, point, range, shortText, zip, type Param } from '../shared/query-params.ts';
 import { createQueryString, type ParamFault, type QueryValues } from '../shared/query-string.ts';
@@ -66,6 +67,8 @@ export interface Sort {
 export const MAX_PER_PAGE = 100;
 export const DEFAULT_PER_PAGE = 24;
 export const DEFAULT_RADIUS_MILES = 25;
+/** Colleges this near to the visitor's ZIP code come first in the suggested order. */
+export const HOME_MILES = 100;
 
 const sort: Param<Sort> = {
   parse(text) {
@@ -75,6 +78,12 @@ const sort: Param<Sort> = {
     return { key: known, direction };
   },
   format: ({ key, direction }) => `${key}:${direction}`,
+};
+
+/** Where the visitor lives: a ZIP code or the code of a state. */
+const zipOrState: Param<string> = {
+  parse: (text) => zip.parse(text) ?? STATE_CODES.find((code) => code === text.trim().toUpperCase()),
+  format: (place) => place,
 };
 
 /** The parameters that select colleges, in the order of a canonical address. */
@@ -97,6 +106,7 @@ export const FILTER_PARAMS = {
   myAct: integer(1, 36),
   chance: FACET_PARAMS.chance,
   division: FACET_PARAMS.division,
+  carnegieGroup: FACET_PARAMS.carnegieGroup,
   carnegie: FACET_PARAMS.carnegie,
   unknown: oneOf(['include', 'exclude'] as const),
 } satisfies Record<ChoiceFacet, Param<unknown>> & Record<string, Param<unknown>>;
@@ -105,6 +115,7 @@ export const FILTER_PARAMS = {
 export const SEARCH_PARAMS = {
   ...FILTER_PARAMS,
   sort,
+  home: zipOrState,
   page: integer(1, 100_000),
   perPage: integer(1, MAX_PER_PAGE),
 };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, INCOME_BANDS, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { COLLEGE_TYPES, LOCALES, TESTING_POLICIES, type CollegeRecord } from '../colleges/college.ts';
+import { CARNEGIE_GROUPS } from '../colleges/kind/carnegie-group.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { recordOf } from '../shared/collections.ts';
 import type { ChoiceFacet } from './facets.ts';
@@ -17,7 +18,7 @@ const PLACES: readonly Point[] = [
   { latitude: 40.7, longitude: -74 },
 ];
 const NAMES = ['Auburn University', 'Auburn University at Montgomery', 'Harvard University', 'Harper College', "St. John's College"];
-const CLASSES = ['Doctoral', "Associate's Colleges: Mixed"];
+const CLASSES = ['Doctoral', 'Tribal Colleges', "Associate's Colleges: Mixed"];
 
 const figure = (param: RangeParam): fc.Arbitrary<number | null> => {
   const [low, high] = scaleOf(param);
@@ -83,6 +84,7 @@ const CHOICES_DRAWN: Record<ChoiceFacet, readonly string[]> = {
   level: ['2', '4'],
   size: SIZE_BANDS,
   setting: SETTINGS,
+  carnegieGroup: CARNEGIE_GROUPS,
   carnegie: [...CLASSES, 'No such class'],
   admissions: ADMISSIONS_KNOWN,
   tests: TESTING_POLICIES,
@@ -104,6 +106,7 @@ const FILTERS_DRAWN: Record<string, fc.Arbitrary<unknown>> = {
 };
 const PAGES_DRAWN: Record<string, fc.Arbitrary<unknown>> = {
   sort: fc.record({ key: fc.constantFrom(...SORT_KEYS), direction: fc.constantFrom('asc', 'desc') }),
+  home: fc.constantFrom(...STATES_DRAWN),
   page: fc.constantFrom(1, 2),
   perPage: fc.constantFrom(1, 3, 100),
 };

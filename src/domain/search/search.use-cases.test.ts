@@ -60,6 +60,8 @@ describe('the search use cases', () => {
     expect(colleges.search({ zip: '36849' }).hits.map(({ college }) => college.id)).toEqual([1]);
     expect(colleges.map({ zip: '36849', radius: 3000 })).toHaveLength(2);
     expect(failureOf(() => colleges.search({ zip: '00001' }))).toBe('invalid');
+    expect(failureOf(() => colleges.search({ home: '00001' }))).toBe('invalid');
+    expect(colleges.search({ home: 'NY' }).total).toBe(colleges.search({ home: '36849' }).total);
   });
 
   it('find a college by slug or UNITID, and compare colleges in the given order', async () => {

@@ -8,6 +8,7 @@ import { compareColleges, MAX_COMPARED, type Comparison } from '../colleges/comp
 import type { ListAnswer, SearchAnswer, Suggestion } from './search-answer.ts';
 import type { CollegeDetail } from '../colleges/college-detail.ts';
 import type { Point, SearchQuery } from './params.ts';
+import type { Places } from './selection.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_ON_MAP = 5_000;
@@ -23,14 +24,17 @@ export function createColleges({ store, zips, closures }: CollegesPorts) {
     return catalog;
   };
 
-  const originOf = ({ zip, near }: SearchQuery): Point | undefined => {
-    const origin = near ?? (zip === undefined ? undefined : zips.locate(zip));
-    if (zip !== undefined && !origin) {
-      const message = `No place is known for ZIP code ${zip}`;
-      throw new DomainError('invalid', 'search.unknown-zip', message, [{ path: 'zip', message }]);
-    }
-    return origin;
+  const located = (path: 'zip' | 'home', zip: string): Point => {
+    const place = zips.locate(zip);
+    if (place) return place;
+    const message = `No place is known for ZIP code ${zip}`;
+    throw new DomainError('invalid', 'search.unknown-zip', message, [{ path, message }]);
   };
+  const placesOf = ({ zip, near, home }: SearchQuery): Places => ({
+    ...(zip !== undefined && !near && { zip: located('zip', zip) }),
+    // A state needs no place.
+    ...(home !== undefined && /^\d/.test(home) && { home: located('home', home) }),
+  });
 
   const found = (college: CollegeRecord | undefined): CollegeRecord => {
     if (!college) throw new DomainError('not-found', 'college.not-found', 'There is no such college.');
@@ -61,9 +65,9 @@ export function createColleges({ store, zips, closures }: CollegesPorts) {
     /** Every listed college, in suggested order. The same array until the data version changes. */
     listed: (): readonly CollegeRecord[] => current().listed,
 
-    search: (query: SearchQuery): SearchAnswer => current().search(query, originOf(query)),
-    list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, originOf(query)),
-    map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, originOf(query)).colleges,
+    search: (query: SearchQuery): SearchAnswer => current().search(query, placesOf(query)),
+    list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, placesOf(query)),
+    map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, placesOf(query)).colleges,
     featured: (): CollegeRecord[] => current().featured(),
     suggest: (text: string): Suggestion[] => current().suggest(text, MAX_SUGGESTIONS),
 

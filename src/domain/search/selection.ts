@@ -4,12 +4,18 @@ import { createFilters, type Filter, type View } from './filters.ts';
 import type { NameIndex, NamesFound } from './names/index.ts';
 import { has, rowsOf, setOf, sizeOf, without, type RowSet } from './row-set.ts';
 import type { NameMatch } from './search-answer.ts';
-import { DEFAULT_RADIUS_MILES, type Point, type SearchQuery, type Sort } from './params.ts';
+import { DEFAULT_RADIUS_MILES, HOME_MILES, type Point, type SearchQuery, type Sort } from './params.ts';
 import { applyFilters, type FilterResult } from './apply-filters.ts';
 import { createSortOrders, isFigureSort, sortedBy, type RowOrder } from './sort-orders.ts';
 
 /** A lower bound: one degree of latitude is 69.09 miles. */
 const MIN_MILES_PER_DEGREE = 69;
+
+/** The locations of the ZIP codes in a query: `zip` and `home`. */
+export interface Places {
+  zip?: Point | undefined;
+  home?: Point | undefined;
+}
 
 /** The result of a query before paging. */
 export interface Selection {
@@ -44,15 +50,24 @@ export function createSelector(columns: Columns, names: NameIndex) {
   const orderOf = createSortOrders(columns);
   const everything = setOf(columns.rows, columns.rows.length);
 
-  const orderFor = ({ q, sort, income }: SearchQuery, { rows, miles }: StartRows): RowOrder => {
-    const { key, direction } = sort ?? RELEVANCE;
-    if (isFigureSort(key)) return orderOf(key, direction, income);
-    if (key === 'name' || key === 'suggested') return orderOf(key, direction);
-    if (miles && (key === 'distance' || q === undefined)) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
-    return rows === columns.rows ? orderOf('suggested', 'asc') : { rows };
+  /** All rows as suggested, those at home first. `home` is a state if its place is unknown. */
+  const suggestedFrom = (home: string, place: Point | undefined): RowOrder => {
+    const miles = place && milesWithin(columns, place, HOME_MILES);
+    const isNear = (row: number) => (miles ? (miles[row] as number) <= HOME_MILES : columns.colleges[row]?.state === home);
+    return { rows: Int32Array.from([...columns.rows.filter(isNear), ...columns.rows.filter((row) => !isNear(row))]) };
   };
 
-  const startRowsOf = ({ q, near, zip, radius = DEFAULT_RADIUS_MILES }: SearchQuery, zipPlace?: Point): StartRows => {
+  const orderFor = ({ q, sort, income, home }: SearchQuery, { rows, miles }: StartRows, places: Places): RowOrder => {
+    const { key, direction } = sort ?? RELEVANCE;
+    if (isFigureSort(key)) return orderOf(key, direction, income);
+    if (key === 'name') return orderOf(key, direction);
+    const suggested = () => (home === undefined ? orderOf('suggested', 'asc') : suggestedFrom(home, places.home));
+    if (key === 'suggested') return suggested();
+    if (miles && (key === 'distance' || q === undefined)) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
+    return rows === columns.rows ? suggested() : { rows };
+  };
+
+  const startRowsOf = ({ q, near, zip, radius = DEFAULT_RADIUS_MILES }: SearchQuery, zipPlace: Point | undefined): StartRows => {
     const named = q === undefined ? undefined : names.find(q);
     const rows = named?.rows ?? columns.rows;
     const place = near ?? (zip === undefined ? undefined : zipPlace);
@@ -61,8 +76,8 @@ export function createSelector(columns: Columns, names: NameIndex) {
     return { rows: rows.filter((row) => (miles[row] as number) <= radius), named, miles };
   };
 
-  return function select(query: SearchQuery, zipPlace?: Point): Selection {
-    const start = startRowsOf(query, zipPlace);
+  return function select(query: SearchQuery, places: Places = {}): Selection {
+    const start = startRowsOf(query, places.zip);
     const isWhole = start.rows === columns.rows;
     const view = viewOf(query);
     const filters = filtersOf(query, view);
@@ -79,7 +94,7 @@ export function createSelector(columns: Columns, names: NameIndex) {
       total,
       unknown: total - known,
       slice(offset, limit) {
-        const order = orderFor(query, start);
+        const order = orderFor(query, start, places);
         const end = Math.min(offset + limit, total);
         const front = rowsAtPlaces(order, without(hits, unknown), known, offset, Math.min(end, known));
         return end > known ? [...front, ...rowsAtPlaces(order, unknown, total - known, Math.max(0, offset - known), end - known)] : front;

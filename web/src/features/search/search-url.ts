@@ -67,7 +67,7 @@ export function withoutPlace(query: SearchQuery): SearchQuery {
 export const unsorted = (query: SearchQuery, key: 'relevance' | 'distance'): SearchQuery =>
   query.sort?.key === key ? { sort: undefined } : {};
 
-const NOT_COUNTED: ReadonlySet<string> = new Set<SearchParamKey>(['q', 'sort', 'page', 'perPage', 'radius']);
+const NOT_COUNTED: ReadonlySet<string> = new Set<SearchParamKey>(['q', 'sort', 'home', 'page', 'perPage', 'radius']);
 
 /** The number of filters in use: one per chip, without the searched name. */
 export function countOfFilters(query: SearchQuery): number {

@@ -21,7 +21,8 @@ import { RangeFilter } from './RangeFilter.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 
 type Facet = keyof SearchResult['facets'];
-type Filter = Facet | RangeParam | FlagFilterKey | 'place' | 'income' | 'scores';
+/** The 33 labels of `carnegie` are for the API. The page has their six groups. */
+type Filter = Exclude<Facet, 'carnegie'> | RangeParam | FlagFilterKey | 'place' | 'income' | 'scores';
 
 const GROUPS = ['Location', 'Type', 'Cost', 'Size', 'Admissions', 'Outcomes', 'Students', 'Campus', 'Research'] as const;
 type Group = (typeof GROUPS)[number];
@@ -34,6 +35,7 @@ const GROUP_OF: Record<Filter, Group> = {
   setting: 'Location',
   control: 'Type',
   level: 'Type',
+  carnegieGroup: 'Type',
   flags: 'Type',
   income: 'Cost',
   netPrice: 'Cost',
@@ -60,7 +62,6 @@ const GROUP_OF: Record<Filter, Group> = {
   programs: 'Campus',
   division: 'Campus',
   athletics: 'Campus',
-  carnegie: 'Research',
   research: 'Research',
 };
 const FILTERS = Object.keys(GROUP_OF) as Filter[];
@@ -103,7 +104,7 @@ export function FilterPanel({ query, outcome, onChange }: FilterProps) {
 }
 
 const isRange = (filter: Filter): filter is RangeParam => (RANGE_PARAM_KEYS as readonly string[]).includes(filter);
-const isList = (filter: Filter): filter is ListParam => filter in LIST_FILTERS;
+const isList = (filter: Filter): filter is Exclude<ListParam, 'carnegie'> => filter in LIST_FILTERS;
 
 function paramsOf(filter: Filter): readonly SearchParamKey[] {
   if (isRange(filter) || isList(filter)) return [filter];

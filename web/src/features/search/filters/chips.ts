@@ -21,7 +21,7 @@ export interface Chip {
 type ChipMaker = (query: SearchQuery) => Chip[];
 
 /** In the order of the filter panel. The compiler requires an entry for each filter parameter of the search. */
-const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'page' | 'perPage'>, ChipMaker> = {
+const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' | 'perPage'>, ChipMaker> = {
   q: (query) => {
     const without = changed(query, { q: undefined, ...unsorted(query, 'relevance') });
     return query.q === undefined ? [] : [{ param: 'q', label: `“${query.q}”`, without }];
@@ -42,6 +42,7 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'page' | 'perPag
   myAct: chip('myAct', (score) => `My ACT: ${score}`),
   chance: listChips('chance'),
   division: listChips('division'),
+  carnegieGroup: listChips('carnegieGroup'),
   carnegie: listChips('carnegie'),
   unknown: (query) =>
     query.unknown === 'exclude'

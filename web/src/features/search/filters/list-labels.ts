@@ -23,6 +23,14 @@ const DIVISION_LABELS: Record<ListValue<'division'>, string> = {
   njcaa: 'NJCAA (two-year colleges)',
   other: 'Another association',
 };
+const CARNEGIE_GROUP_LABELS: Record<ListValue<'carnegieGroup'>, string> = {
+  doctoral: 'Doctoral universities',
+  masters: 'Master’s colleges',
+  bachelors: 'Bachelor’s colleges',
+  associates: 'Associate’s and mixed colleges',
+  special: 'Special-focus schools',
+  tribal: 'Tribal colleges',
+};
 const CHANCE_LABELS: Record<ListValue<'chance'>, string> = { reach: 'Reach', target: 'Target', likely: 'Likely', unknown: 'Not known' };
 
 interface ListFilterLabels<K extends ListParam> {
@@ -68,6 +76,11 @@ export const LIST_FILTERS: { [K in ListParam]: ListFilterLabels<K> } = {
     values: keysOf(CHANCE_LABELS),
     labelOf: (value) => CHANCE_LABELS[value],
     chipOf: (value) => `Chance: ${CHANCE_LABELS[value].toLowerCase()}`,
+  },
+  carnegieGroup: {
+    legend: 'Kind of college',
+    values: keysOf(CARNEGIE_GROUP_LABELS),
+    labelOf: (value) => CARNEGIE_GROUP_LABELS[value],
   },
   carnegie: { legend: 'Carnegie classification', labelOf: (value) => value },
 };
