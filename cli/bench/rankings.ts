@@ -1,6 +1,7 @@
 import type { CollegeRecord } from '../../src/domain/colleges/college.ts';
 import type { Weights } from '../../src/domain/shared/criteria.ts';
-import { createOrderCache, scoreCriteria } from '../../src/domain/rankings/order-cache.ts';
+import { scoreCriteria } from '../../src/domain/order/scored-college.ts';
+import { createOrderCache } from '../../src/domain/rankings/order-cache.ts';
 import { createRankings } from '../../src/domain/rankings/rankings.use-cases.ts';
 import { CRITERIA } from '../../src/domain/shared/method.ts';
 import { costSection } from './costs.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { LIST_KINDS } from '../domain/rankings/list-kinds.ts';
+import { COLLEGE_KINDS, LIST_KINDS } from '../domain/rankings/list-kinds.ts';
+import { UNRANKED_REASONS } from '../domain/order/gate.ts';
 import { PRESET_KEYS } from '../domain/order/presets.ts';
+import { RANK_GROUPS } from '../domain/order/rank-group.ts';
 import { RANKING_WORDS } from '../domain/rankings/param-words.ts';
 import { RANKING_PARAMS } from '../domain/rankings/params.ts';
 import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
@@ -13,9 +15,15 @@ import { defineContract } from './endpoint.ts';
 const criterion = z.enum(CRITERIA);
 const weights = z.object(record(CRITERIA, z.int()));
 
-/** A college in a list. `rank` and `score` are null when too little is known. */
+/** A college in a list. `rank` and `score` are null where `unranked` has a reason: too few students, or too little is known. */
 const rankedCollege = z
-  .object({ rank: z.int().nullable(), score: number, coverage: z.number(), college: collegeCard })
+  .object({
+    rank: z.int().nullable(),
+    score: number,
+    coverage: z.number(),
+    unranked: z.enum(UNRANKED_REASONS).nullable(),
+    college: collegeCard,
+  })
   .meta({ id: 'RankedCollege' });
 
 /** A part of a score: its weight, its value here (`isFilled`: unknown, counted as low), and the points that it adds to a typical score. */
@@ -47,9 +55,15 @@ const formula = z
   .meta({ id: 'Formula' });
 
 const page = { page: wholeNumber(10_000).optional(), perPage: wholeNumber(100).optional() };
+const rankingParams = paramCodecs(RANKING_PARAMS, RANKING_WORDS);
 
 const order = {
   formula,
+  /** The colleges that are ranked among each other, and the number of colleges in every group. */
+  group: z.enum(RANK_GROUPS),
+  groups: z.object(record(RANK_GROUPS, z.int())),
+  /** Whether small and little-known colleges are ranked too. */
+  all: z.boolean(),
   ranked: z.int(),
   unranked: z.int(),
   page: z.int(),
@@ -85,7 +99,8 @@ const criteria = z
     version: z.int(),
     minCoverage: z.number(),
     criteria: z.array(z.object({ key: criterion, label: z.string(), meaning: z.string(), mean: z.number(), defaultWeight: z.int() })),
-    presets: z.array(z.object({ key: z.enum(PRESET_KEYS), label: z.string(), w: z.string() })),
+    /** `type`: the kinds of colleges that the preset is made for; empty for all. */
+    presets: z.array(z.object({ key: z.enum(PRESET_KEYS), label: z.string(), w: z.string(), type: z.array(z.enum(COLLEGE_KINDS)) })),
   })
   .meta({ id: 'Criteria' });
 
@@ -117,15 +132,13 @@ const explainedScore = z
   })
   .meta({ id: 'ExplainedScore' });
 
-const rankingParams = paramCodecs(RANKING_PARAMS, RANKING_WORDS);
-
 export const rankingsContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/lists/:kind',
     access: 'public',
     example: '/api/lists/state?state=AL',
-    summary: 'Returns a ready-made list, 50 colleges per page. Colleges with too little data come last, without a rank.',
+    summary: 'Returns a ready-made list, 50 colleges per page. Small and little-known colleges come last, without a rank.',
     params: z.strictObject({
       kind: z.enum(LIST_KINDS, LIST_KINDS.join(', ')).meta({ description: LIST_KINDS.join(', '), example: 'public' }),
     }),
@@ -134,6 +147,8 @@ export const rankingsContract = defineContract({
         .enum(STATE_CODES, 'The two-letter code of a state or territory')
         .meta({ description: 'The two-letter code of a state or territory, only for the kind state', example: 'AL' })
         .optional(),
+      group: rankingParams.group,
+      all: rankingParams.all,
       ...page,
     }),
     response: list,

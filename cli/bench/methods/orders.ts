@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CollegeRecord } from '../../../src/domain/colleges/college.ts';
-import * as current from '../../../src/domain/rankings/order-cache.ts';
+import { scoreCriteria } from '../../../src/domain/order/scored-college.ts';
+import { createOrderCache } from '../../../src/domain/rankings/order-cache.ts';
 import { rankOf } from '../../../src/domain/rankings/rank-table.ts';
 import { rankedCollegeAt } from '../../../src/domain/rankings/ranked-order.ts';
 import { kendall } from '../../../src/domain/scores/rank-correlation.ts';
@@ -11,10 +13,10 @@ import type { Section } from '../table.ts';
 const TOP = 30;
 const MOVES = 50;
 
-/** The head of the balanced order. */
+/** The head of the balanced order of four-year colleges. */
 export function topSection(colleges: CollegeRecord[]): Section {
-  const orders = current.createOrderCache(current.scoreCriteria(colleges));
-  const order = orders.by(DEFAULT_WEIGHTS);
+  const orders = createOrderCache(scoreCriteria(colleges));
+  const order = orders.by(DEFAULT_WEIGHTS, { group: 'four-year' });
   const rows = Array.from({ length: Math.min(TOP, order.ranked) }, (_, place) => {
     const { college, rank, score, coverage } = rankedCollegeAt(orders.matrix, order, place);
     return [String(rank), college.name, college.state, String(college.size), String(score), `${Math.round(100 * coverage)}%`];
@@ -31,9 +33,7 @@ export function topSection(colleges: CollegeRecord[]): Section {
  * `git archive COMMIT src | tar -x -C FOLDER`.
  */
 export async function movesSection(colleges: CollegeRecord[], folder: string): Promise<Section> {
-  const file = path.resolve(folder, 'src/domain/rankings/order-cache.ts');
-  const earlier = (await import(pathToFileURL(file).href)) as typeof current;
-  const [before, after] = [ranksBy(earlier, colleges), ranksBy(current, colleges)];
+  const [before, after] = [ranksBy(await orderModuleOf(folder), colleges), ranksBy({ createOrderCache, scoreCriteria }, colleges)];
   const both = colleges.filter(({ id }) => before.has(id) && after.has(id));
   const [old, now] = [before, after].map((ranks) => both.map(({ id }) => ranks.get(id) as number)) as [number[], number[]];
   const moves = both
@@ -46,9 +46,24 @@ export async function movesSection(colleges: CollegeRecord[], folder: string): P
   };
 }
 
-function ranksBy({ createOrderCache, scoreCriteria }: typeof current, colleges: CollegeRecord[]): Map<number, number> {
-  const orders = createOrderCache(scoreCriteria(colleges));
-  const { ranks, rows } = orders.by(DEFAULT_WEIGHTS);
+interface OrderModule {
+  createOrderCache: typeof createOrderCache;
+  scoreCriteria: typeof scoreCriteria;
+}
+
+/** Before method 3, one file had both functions. */
+async function orderModuleOf(folder: string): Promise<OrderModule> {
+  const files = ['src/domain/rankings/order-cache.ts', 'src/domain/order/scored-college.ts'].map((file) => path.resolve(folder, file));
+  const modules = await Promise.all(
+    files.filter((file) => existsSync(file)).map((file) => import(pathToFileURL(file).href) as Promise<Partial<OrderModule>>),
+  );
+  return modules.reduce((all, each) => ({ ...all, ...each }), {}) as OrderModule;
+}
+
+/** Ranks all colleges together, however small, as every method can. */
+function ranksBy({ createOrderCache: create, scoreCriteria: score }: OrderModule, colleges: CollegeRecord[]): Map<number, number> {
+  const orders = create(score(colleges));
+  const { ranks, rows } = orders.by(DEFAULT_WEIGHTS, { all: true });
   return new Map(
     Array.from(rows, (row) => [orders.matrix.at(row).college.id, rankOf(ranks, row)] as const).filter(
       (entry): entry is readonly [number, number] => entry[1] !== null,

@@ -5,14 +5,14 @@ import type { Weights } from '../shared/criteria.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
 import { createOrderCache } from './order-cache.ts';
 import { anyWeights, plainlyRankedBy, someScored, weightsWith } from './rankings.fixture.ts';
-import type { ScoredCollege } from './score-matrix.ts';
+import type { ScoredCollege } from '../order/scored-college.ts';
 import { neighboringWeights } from './weights.ts';
 
 /** The bands of an order, by college id. */
 function bandsOf(entries: readonly ScoredCollege[], weights: Weights) {
   const orders = createOrderCache(entries);
-  const bandOf = orders.bands(weights, {});
-  return new Map(Array.from(orders.by(weights).rows, (row) => [orders.matrix.at(row).college.id, bandOf(row)]));
+  const bandOf = orders.bands(weights, { all: true });
+  return new Map(Array.from(orders.by(weights, { all: true }).rows, (row) => [orders.matrix.at(row).college.id, bandOf(row)]));
 }
 
 const unknown = Object.fromEntries(CRITERIA.map((key) => [key, null])) as CriterionScores;

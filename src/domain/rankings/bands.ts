@@ -14,14 +14,14 @@ export interface Band {
  * Bands by row: the range of ranks under the given weights and their neighbors, among the same colleges. Null without a rank. Neighbors
  * that leave a college without a score do not count for it.
  */
-export function createBands(matrix: ScoreMatrix, { rows, ranks }: RankedOrder, weights: Weights): (row: number) => Band | null {
+export function createBands(matrix: ScoreMatrix, { rows, ranks, gate }: RankedOrder, weights: Weights): (row: number) => Band | null {
   // Ascending, because twenty passes read the scores in memory order.
   const members = rows.toSorted();
   const best = new Int32Array(matrix.size);
   for (const row of members) best[row] = rankOf(ranks, row) ?? 0;
   const worst = best.slice();
   for (const neighbor of neighboringWeights(weights)) {
-    const others = matrix.rank(neighbor, members);
+    const others = matrix.rank(neighbor, members, gate);
     for (const row of members) {
       const rank = rankOf(others, row);
       if (rank === null || best[row] === 0) continue;

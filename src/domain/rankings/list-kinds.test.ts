@@ -3,12 +3,10 @@ import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord, CollegeType } from '../colleges/college.ts';
 import { createCatalog } from '../search/catalog.ts';
 import { someColleges } from '../search/search.fixture.ts';
-import { formatWeights } from '../shared/criteria.ts';
-import { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, isOfKind, weightsOfKind } from './list-kinds.ts';
+import { COLLEGE_KINDS, SEARCH_OF_LIST, defaultGroupOf, isOfKind, type CollegeKind } from './list-kinds.ts';
 
 const ASSOCIATES = "Associate's Colleges: High Transfer-High Traditional";
-const listsOf = (overrides: Partial<CollegeRecord>) =>
-  LIST_KINDS.filter((kind) => kind !== 'state').filter((kind) => isOfKind(aCollege(overrides), kind));
+const listsOf = (overrides: Partial<CollegeRecord>) => COLLEGE_KINDS.filter((kind) => isOfKind(aCollege(overrides), kind));
 
 it.each<[string, Partial<CollegeRecord>, string[]]>([
   ['a state university', { type: 'Public' }, ['public']],
@@ -37,12 +35,11 @@ it.each(COLLEGE_KINDS)('the list and the search of %s colleges agree on every co
   );
 });
 
-it('uses the same weights for all lists except community colleges', () => {
-  expect(LIST_KINDS.map((kind) => formatWeights(weightsOfKind(kind)))).toEqual([
-    '3240542102',
-    '3240542102',
-    '5330400102',
-    '3240542102',
-    '3240542102',
-  ]);
+it.each<[readonly CollegeKind[], string]>([
+  [[], 'four-year'],
+  [['public'], 'four-year'],
+  [['community'], 'two-year'],
+  [['community', 'hbcu'], 'four-year'],
+])('a ranking of the kinds %j opens with the %s colleges', (kinds, group) => {
+  expect(defaultGroupOf(kinds)).toBe(group);
 });

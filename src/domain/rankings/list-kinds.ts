@@ -2,8 +2,8 @@ import type { College } from '../colleges/college.ts';
 import { isCommunityCollege } from '../colleges/kind/level.ts';
 import { isPublic } from '../colleges/kind/is-public.ts';
 import type { SearchQuery } from '../search/params.ts';
-import type { Weights } from '../shared/criteria.ts';
-import { PRESETS } from '../order/presets.ts';
+import type { Preset } from '../order/presets.ts';
+import type { RankGroup } from '../order/rank-group.ts';
 
 /** Kinds of colleges. A college can be of several kinds. */
 export const COLLEGE_KINDS = ['public', 'private', 'community', 'hbcu'] as const;
@@ -32,5 +32,9 @@ const IS_OF_KIND: Record<CollegeKind, (college: KindInput) => boolean> = {
 
 export const isOfKind = (college: KindInput, kind: CollegeKind): boolean => IS_OF_KIND[kind](college);
 
-/** The weights of a ready-made list. Selectivity and research do not apply to community colleges. */
-export const weightsOfKind = (kind: ListKind): Weights => (kind === 'community' ? PRESETS['community-college'] : PRESETS.balanced);
+/** The group that a ranking of these kinds shows first. */
+export const defaultGroupOf = (kinds: readonly CollegeKind[]): RankGroup =>
+  kinds.length > 0 && kinds.every((kind) => kind === 'community') ? 'two-year' : 'four-year';
+
+/** The kinds that a preset is made for. */
+export const KINDS_OF_PRESET: Partial<Record<Preset, readonly CollegeKind[]>> = { 'community-college': ['community'] };

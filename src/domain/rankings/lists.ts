@@ -3,10 +3,15 @@ import { knownNetPriceOf, shownPriceOf } from '../colleges/net-price.ts';
 import { medianOf } from '../colleges/percentiles.ts';
 import type { Provenance } from '../colleges/sources.ts';
 import { STATES, stateSlug, type StateCode } from '../colleges/states.ts';
+import type { RankGroup } from '../order/rank-group.ts';
+import { weightsOfGroup } from '../order/suggested-order.ts';
 import { knownShare } from '../scores/scales.ts';
 import { byCodePoint } from '../shared/code-point-order.ts';
 import { groupBy } from '../shared/collections.ts';
-import { weightsOfKind, type ListKind } from './list-kinds.ts';
+import type { Weights } from '../shared/criteria.ts';
+import type { RankingFilters } from './filters.ts';
+import type { Groups } from './groups.ts';
+import type { ListKind } from './list-kinds.ts';
 import type { OrderCache } from './order-cache.ts';
 import type { RankedOrder } from './ranked-order.ts';
 
@@ -23,9 +28,19 @@ export interface ListMedians {
   graduationRate: Median | null;
 }
 
-/** A ready-made list. */
+/** One group of a ready-made list, ranked by the default weights of the group. */
 export interface CollegeList extends RankedOrder {
+  group: RankGroup;
+  weights: Weights;
+  /** The medians of this group. */
   medians: ListMedians;
+}
+
+/** Which colleges of a ready-made list to rank. */
+export interface ListOptions {
+  group?: RankGroup | undefined;
+  /** Also rank small and little-known colleges. */
+  all?: true | undefined;
 }
 
 export interface StateSummary {
@@ -36,21 +51,27 @@ export interface StateSummary {
   medianNetPrice: number | null;
 }
 
+/** The colleges of a ready-made list. */
+export const filtersOfList = (kind: ListKind, state?: StateCode): RankingFilters =>
+  kind === 'state' ? { st: state ? [state] : [] } : { type: [kind] };
+
 /** The ready-made lists and the states of one data version. Each is made at the first request and then cached. */
-export function createLists(listed: readonly CollegeRecord[], { by, matrix }: OrderCache) {
-  // At most one list for each kind and state, so the cache needs no limit.
+export function createLists(listed: readonly CollegeRecord[], { by, matrix }: OrderCache, { chosenGroup }: Groups) {
+  // At most one list for each kind, state, group and gate, so the cache needs no limit.
   const lists = new Map<string, CollegeList>();
   let states: StateSummary[] | undefined;
 
-  const createList = (kind: ListKind, state?: StateCode): CollegeList => {
-    const order = by(weightsOfKind(kind), kind === 'state' ? { st: state ? [state] : [] } : { type: [kind] });
-    return { ...order, medians: mediansOf(Array.from(order.rows, (row) => matrix.at(row).college)) };
+  const createList = (filters: RankingFilters, group: RankGroup): CollegeList => {
+    const weights = weightsOfGroup(group);
+    const order = by(weights, { ...filters, group });
+    return { ...order, group, weights, medians: mediansOf(Array.from(order.rows, (row) => matrix.at(row).college)) };
   };
 
   return {
-    list(kind: ListKind, state?: StateCode): CollegeList {
-      const key = `${kind} ${state ?? ''}`;
-      const list = lists.get(key) ?? createList(kind, state);
+    list(kind: ListKind, state?: StateCode, options: ListOptions = {}): CollegeList {
+      const key = [kind, state, options.group, options.all].join(' ');
+      const filters = { ...filtersOfList(kind, state), ...options };
+      const list = lists.get(key) ?? createList(filters, chosenGroup(filters, weightsOfGroup));
       lists.set(key, list);
       return list;
     },

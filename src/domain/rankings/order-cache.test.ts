@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { createFilter, type RankingFilters } from './filters.ts';
-import { createOrderCache, scoreCriteria } from './order-cache.ts';
+import { RANK_GROUPS } from '../order/rank-group.ts';
+import { scoreCriteria } from '../order/scored-college.ts';
+import { createOrderCache } from './order-cache.ts';
 import { anyWeights, plainlyRankedBy, someColleges, weightsWith } from './rankings.fixture.ts';
 
 const anyFilters: fc.Arbitrary<RankingFilters> = fc.record(
@@ -9,6 +11,8 @@ const anyFilters: fc.Arbitrary<RankingFilters> = fc.record(
     st: fc.subarray(['AL', 'GA', 'NY'] as const).map((states) => [...states]),
     size: fc.subarray(['small', 'medium', 'large'] as const).map((bands) => [...bands]),
     max: fc.integer({ min: 0, max: 60_000 }),
+    group: fc.constantFrom(...RANK_GROUPS),
+    all: fc.constant(true as const),
   },
   { requiredKeys: [] },
 );
@@ -22,6 +26,7 @@ it('ranks the filtered colleges as if there were no others', () => {
       const expected = plainlyRankedBy(
         scored.filter(({ college }) => isWanted(college)),
         weights,
+        filters,
       );
       const { rows, ranked } = orders.by(weights, filters);
       expect(Array.from(rows, (row) => orders.matrix.at(row).college.id)).toEqual(expected.map(({ college }) => college.id));

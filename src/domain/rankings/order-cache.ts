@@ -1,19 +1,16 @@
-import type { CollegeRecord } from '../colleges/college.ts';
+import { gateOf } from '../order/gate.ts';
+import type { ScoredCollege } from '../order/scored-college.ts';
 import { createBands } from './bands.ts';
 import type { Weights } from '../shared/criteria.ts';
-import { criterionScoresOf } from '../scores/criterion-scores.ts';
 import { createFilter, type RankingFilters } from './filters.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import { createRankedOrder, importanceOf, type Importance, type RankedOrder } from './ranked-order.ts';
 import { serializeRanking } from './params.ts';
-import { createScoreMatrix, type ScoredCollege } from './score-matrix.ts';
+import { createScoreMatrix } from './score-matrix.ts';
 import { reducedWeights } from './weights.ts';
 
 /** An order takes about 70 kB, its bands half of that. */
 const MAX_CACHED = 64;
-
-export const scoreCriteria = (listed: readonly CollegeRecord[]): ScoredCollege[] =>
-  listed.map((college) => ({ college, scores: criterionScoresOf(college) }));
 
 /** The orders of one data version. Criteria are scored once. Each order is made at the first request and then cached. */
 export function createOrderCache(scored: readonly ScoredCollege[]) {
@@ -25,7 +22,9 @@ export function createOrderCache(scored: readonly ScoredCollege[]) {
   /** Weights of the same proportions give the same order and share a cache entry. */
   const by = (weights: Weights, filters: RankingFilters = {}): RankedOrder => {
     const w = reducedWeights(weights);
-    return orders.getOrCreate(keyOf(w, filters), () => createRankedOrder(matrix, w, matrix.rowsWhere(createFilter(filters))));
+    return orders.getOrCreate(keyOf(w, filters), () =>
+      createRankedOrder(matrix, w, matrix.rowsWhere(createFilter(filters)), gateOf(filters.all)),
+    );
   };
 
   return {
@@ -41,5 +40,5 @@ export function createOrderCache(scored: readonly ScoredCollege[]) {
 
 export type OrderCache = ReturnType<typeof createOrderCache>;
 
-const keyOf = (w: Weights, { type = [], st = [], size = [], max }: RankingFilters): string =>
-  serializeRanking({ w, type, st, size, ...(max !== undefined && { max }) });
+const keyOf = (w: Weights, { type = [], st = [], size = [], max, group, all }: RankingFilters): string =>
+  serializeRanking({ w, type, st, size, ...(max !== undefined && { max }), ...(group && { group }), ...(all && { all }) });

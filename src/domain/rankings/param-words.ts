@@ -1,5 +1,5 @@
 import { MAX_WEIGHT } from '../shared/criteria.ts';
-import { integerWords, listWords, type ParamWords } from '../shared/param-words.ts';
+import { flagWords, integerWords, listWords, oneOfWords, type ParamWords } from '../shared/param-words.ts';
 import { RANKING_PARAMS } from './params.ts';
 
 const P = RANKING_PARAMS;
@@ -15,6 +15,8 @@ export const RANKING_WORDS: Readonly<Record<keyof typeof RANKING_PARAMS, ParamWo
   st: listWords(P.st, 'States'),
   size: listWords(P.size, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
   max: integerWords(P.max, 'Highest net price a year in dollars; colleges without a known price are left out'),
+  group: oneOfWords(P.group, 'The colleges that are ranked among each other; four-year, or two-year for the kind community'),
+  all: flagWords('Also rank colleges with under 500 undergraduates or little known data'),
   d: { description: 'The day of the data a link was made with: 2026-11-20', example: '2026-11-20' },
   page: integerWords(P.page, 'Page, from 1'),
 };

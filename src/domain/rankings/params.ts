@@ -3,7 +3,8 @@ import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { areAllZero, formatWeights, parseWeights, type Weights } from '../shared/criteria.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
 import { DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { integer, listOf, type ListParam, type Param } from '../shared/query-params.ts';
+import { flag, integer, listOf, oneOf, type ListParam, type Param } from '../shared/query-params.ts';
+import { RANK_GROUPS } from '../order/rank-group.ts';
 import { COLLEGE_KINDS } from './list-kinds.ts';
 
 /** The query parameters of a ranking, for the API, links and saved rankings. */
@@ -35,6 +36,8 @@ export const RANKING_PARAMS = {
   st: states,
   size: listOf(SIZE_BANDS),
   max: integer(0, MAX_PRICE),
+  group: oneOf(RANK_GROUPS),
+  all: flag,
   d: date,
   page: integer(1, 10_000),
 };

@@ -10,6 +10,7 @@ const explained = (
   rank: 1,
   score,
   coverage: 1,
+  unranked: null,
   parts: (['cost', 'value', 'access', 'debt'] as const).map((key) => ({
     key,
     share: 0.25,

@@ -1,6 +1,7 @@
 import { round1 } from '../scores/scales.ts';
 import type { UsedPart } from '../scores/composite.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
+import type { RankGroup } from '../order/rank-group.ts';
 import { recordOf } from '../shared/collections.ts';
 import { CRITERIA, type Criterion, type Weights } from '../shared/criteria.ts';
 import type { Band } from './bands.ts';
@@ -33,8 +34,8 @@ export interface PlacedCollege extends ExplainedCollege {
 
 const NOTHING_KNOWN: CriterionScores = recordOf(CRITERIA, () => null);
 
-/** An order by the weights of a user, with explanations. */
-export function createPersonalRanking(orders: OrderCache, weights: Weights, filters: RankingFilters) {
+/** An order of one group by the weights of a user, with explanations. */
+export function createPersonalRanking(orders: OrderCache, weights: Weights, filters: RankingFilters & { group: RankGroup }) {
   const order = orders.by(weights, filters);
   const { matrix } = orders;
   const score = createScorer(weights);
@@ -50,6 +51,7 @@ export function createPersonalRanking(orders: OrderCache, weights: Weights, filt
   return {
     order,
     weights,
+    filters,
     /** The score of the reference college: every criterion at its mean. */
     baseline: score(NOTHING_KNOWN).baseline,
     importance: (): Importance => orders.importance(weights, filters),

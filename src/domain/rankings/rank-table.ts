@@ -19,13 +19,18 @@ export interface ScoreRows {
   width: number;
 }
 
-/** Scores these rows and ranks them among each other. Without an aggregate no row has a score. */
-export function createRankTable({ scores, width }: ScoreRows, rows: Int32Array, aggregate: ReturnType<typeof createAggregate>): RankTable {
+/** Scores the admitted rows and ranks them among each other. Without an aggregate no row has a score. */
+export function createRankTable(
+  { scores, width }: ScoreRows,
+  rows: Int32Array,
+  aggregate: ReturnType<typeof createAggregate>,
+  admits: (row: number) => boolean = () => true,
+): RankTable {
   const tenths = new Int16Array(scores.length / width).fill(-1);
   const coverage = new Float64Array(tenths.length);
   for (const row of rows) {
     const { score = null, coverage: known = 0 } = aggregate?.(scores, row * width) ?? {};
-    if (score !== null) tenths[row] = Math.round(round1(score) * 10);
+    if (score !== null && admits(row)) tenths[row] = Math.round(round1(score) * 10);
     coverage[row] = known;
   }
   return { tenths, coverage, ahead: countAhead(tenths, rows) };
@@ -37,19 +42,14 @@ export function rankOf({ tenths, ahead }: RankTable, row: number): number | null
   return shown < 0 ? null : (ahead[shown + 1] as number) + 1;
 }
 
-/** Best first, rows without a score last. Ties are by coverage, then by row. `rows` must be ascending. */
-export function rowsByRank({ tenths, coverage, ahead }: RankTable, rows: Int32Array): Int32Array {
+/** Best first, rows without a score last. Ties are by row. `rows` must be ascending. */
+export function rowsByRank({ tenths, ahead }: RankTable, rows: Int32Array): Int32Array {
   const ordered = new Int32Array(rows.length);
   const next = ahead.slice();
   for (const row of rows) {
     const bin = (tenths[row] as number) + 1;
     ordered[next[bin] as number] = row;
     next[bin] = (next[bin] as number) + 1;
-  }
-  for (let start = 0; start < ordered.length;) {
-    const end = next[(tenths[ordered[start] as number] as number) + 1] as number;
-    ordered.subarray(start, end).sort((a, b) => (coverage[b] as number) - (coverage[a] as number) || a - b);
-    start = end;
   }
   return ordered;
 }

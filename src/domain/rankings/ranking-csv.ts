@@ -8,7 +8,7 @@ import { formatWeights } from '../shared/criteria.ts';
 import { earningsOf } from '../scores/payback.ts';
 import type { PersonalRanking } from './personal-ranking.ts';
 
-const PLACE = ['rank', 'rankBest', 'rankWorst', 'score', 'coverage'];
+const PLACE = ['rank', 'unranked', 'rankBest', 'rankWorst', 'score', 'coverage'];
 const COLLEGE = ['unitId', 'name', 'city', 'state', 'control', 'level', 'netPrice', 'earnings'];
 
 /** The stored inputs of the criteria. */
@@ -50,10 +50,10 @@ export function* rankingCsv(ranking: PersonalRanking, dataVersion: string): Gene
 }
 
 function lineAt(ranking: PersonalRanking, place: number): string {
-  const { college, rank, score, coverage, parts } = ranking.explainedAt(place);
+  const { college, rank, unranked, score, coverage, parts } = ranking.explainedAt(place);
   const band = ranking.bandAt(place);
   const contributions = new Map(parts.map(({ key, contribution }) => [key, contribution]));
-  const placed = csvCells([rank, band?.best, band?.worst, score, coverage]);
+  const placed = csvCells([rank, unranked, band?.best, band?.worst, score, coverage]);
   return `${placed},${knownCells(college, ranking.scoresAt(place))},${csvCells(CRITERIA.map((key) => contributions.get(key)))}`;
 }
 

@@ -5,9 +5,10 @@ import type { Weights } from '../shared/criteria.ts';
 import { createScorer } from './weights.ts';
 import type { RankedCollege } from './ranked-order.ts';
 import { criterionScoresOf, type CriterionScores } from '../scores/criterion-scores.ts';
+import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { PRESETS } from '../order/presets.ts';
 import { anyCollege, anyWeights, AUBURN_LIKE, plainlyRankedBy, rankedBy, someScored, weightsWith } from './rankings.fixture.ts';
-import type { ScoredCollege } from './score-matrix.ts';
+import type { ScoredCollege } from '../order/scored-college.ts';
 
 const unknown = Object.fromEntries(CRITERIA.map((key) => [key, null])) as CriterionScores;
 const entry = (id: number, name: string, cost: number | null, completion: number | null): ScoredCollege => ({
@@ -109,25 +110,26 @@ describe('ties', () => {
     ]);
   });
 
-  it('are sorted by coverage, then by name by code point, then by id', () => {
+  it('are in suggested order', () => {
     const weights = weightsWith({ cost: 1, completion: 1 });
     // An unknown cost counts as 0, so all of these score 36.
     const same = { cost: 0, completion: 72 };
+    const sized = (size: number, item: ScoredCollege) => ({ ...item, college: { ...item.college, size } });
     const items = [
-      entry(9, '🎓', same.cost, same.completion),
-      entry(8, '\uFF21', same.cost, same.completion),
       entry(7, 'Zeta', same.cost, same.completion),
-      entry(6, 'Zeta', same.cost, same.completion),
-      entry(5, 'Alpha', null, same.completion),
-      entry(4, 'alpha', same.cost, same.completion),
+      entry(5, 'alpha', null, same.completion),
+      entry(4, 'Alpha', same.cost, same.completion),
+      sized(60_000, entry(3, 'Omega', same.cost, same.completion)),
+      sized(90_000, entry(2, 'Sigma', same.cost, same.completion)),
     ];
     const found = rankedBy(items, weights);
-    expect(found.map(({ college }) => college.id)).toEqual([6, 7, 4, 8, 9, 5]);
+    expect(found.map(({ college }) => college.id)).toEqual(idsOf(inSuggestedOrder(items)));
+    expect(found.map(({ college }) => college.id)).toEqual([2, 3, 4, 5, 7]);
     expect(new Set(found.map(({ rank }) => rank))).toEqual(new Set([1]));
   });
 });
 
-const idsOf = (items: readonly RankedCollege[]) => items.map(({ college }) => college.id);
+const idsOf = (items: readonly { college: { id: number } }[]) => items.map(({ college }) => college.id);
 const placesOf = (items: readonly RankedCollege[]) =>
   items.map(({ college, rank, score, coverage }) => [college.id, rank, score, coverage]);
 
@@ -187,10 +189,11 @@ describe('for any colleges', () => {
     fc.assert(
       fc.property(someScored(), few, idle, fc.option(fc.constantFrom(0, 100)), (entries, weights, key, score) => {
         const twice = Object.fromEntries(CRITERIA.map((each) => [each, weights[each] * 2])) as Weights;
-        const usual = placesOf(rankedBy(entries, weights));
-        expect(placesOf(rankedBy(entries, twice))).toEqual(usual);
+        expect(placesOf(rankedBy(entries, twice))).toEqual(placesOf(rankedBy(entries, weights)));
         const others = entries.map((each) => ({ ...each, scores: { ...each.scores, [key]: score } }));
-        expect(placesOf(rankedBy(others, weights))).toEqual(usual);
+        // Criteria without weight can part ties, because the suggested order counts them.
+        const byId = (items: readonly RankedCollege[]) => placesOf(items.toSorted((a, b) => a.college.id - b.college.id));
+        expect(byId(rankedBy(others, weights))).toEqual(byId(rankedBy(entries, weights)));
       }),
     );
   });

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { COLLEGE_TYPES, type CollegeRecord, type CollegeType } from '../colleges/college.ts';
 import { MIN_COHORT } from '../colleges/small-cohorts.ts';
-import { byCodePoint } from '../shared/code-point-order.ts';
+import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 import { MAX_WEIGHT, type Weights } from '../shared/criteria.ts';
 import { createScorer } from './weights.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
 import { rankedCollegeAt, type RankedCollege } from './ranked-order.ts';
+import type { RankingFilters } from './filters.ts';
 import { createOrderCache } from './order-cache.ts';
 import { round1 } from '../scores/scales.ts';
-import type { ScoredCollege } from './score-matrix.ts';
+import type { ScoredCollege } from '../order/scored-college.ts';
 
 /** Random colleges, scores and weights. A quarter of the values is missing, and some are invalid. */
 
@@ -102,27 +103,27 @@ export function weightsWith(named: Partial<Weights>): Weights {
   return { ...(Object.fromEntries(CRITERIA.map((key) => [key, 0])) as Weights), ...named };
 }
 
-/** All colleges in the order by these weights. */
+/** All colleges in the order by these weights. They are ranked however small or little known they are. */
 export function rankedBy(scored: readonly ScoredCollege[], weights: Weights): RankedCollege[] {
   const orders = createOrderCache(scored);
-  const order = orders.by(weights);
+  const order = orders.by(weights, { all: true });
   return Array.from(order.rows, (_, place) => rankedCollegeAt(orders.matrix, order, place));
 }
 
-/** A simple, slow model of a ranking: score, sort and number all colleges. */
-export function plainlyRankedBy(scored: readonly ScoredCollege[], weights: Weights): RankedCollege[] {
+/** A simple, slow model of a ranking: score, sort and number all colleges that the gate admits. */
+export function plainlyRankedBy(
+  scored: readonly ScoredCollege[],
+  weights: Weights,
+  { all }: RankingFilters = { all: true },
+): RankedCollege[] {
   const scoreOf = createScorer(weights);
-  const items = scored.map(({ college, scores }) => {
+  const items = inSuggestedOrder(scored).map(({ college, scores }) => {
     const { score, coverage } = scoreOf(scores);
-    return { college, score: score === null ? null : round1(score), coverage, rank: null };
+    const unranked = all ? null : (college.size ?? 0) < 500 ? 'few-students' : coverage < 0.7 ? 'little-known' : null;
+    const shown = score === null || unranked !== null ? null : round1(score);
+    return { college, score: shown, coverage, rank: null, unranked: shown === null ? (unranked ?? 'little-known') : null } as const;
   });
-  items.sort(
-    (a, b) =>
-      (b.score ?? -1) - (a.score ?? -1) ||
-      b.coverage - a.coverage ||
-      byCodePoint(a.college.name, b.college.name) ||
-      a.college.id - b.college.id,
-  );
+  items.sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
   const rankOf = (score: number | null) => (score === null ? null : items.findIndex((item) => item.score === score) + 1);
   return items.map((item) => ({ ...item, rank: rankOf(item.score) }));
 }

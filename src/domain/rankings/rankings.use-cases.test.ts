@@ -14,6 +14,7 @@ const priced = (id: number, netPricePublic: number, overrides: Partial<CollegeRe
   aCollege({
     id,
     name: `College ${id}`,
+    size: 5_000,
     netPricePublic,
     graduationRate: 0.5,
     retentionRate: 0.7,
@@ -26,7 +27,7 @@ const COLLEGES = [
   priced(1, 20_000, { state: 'GA' }),
   priced(2, 10_000),
   priced(3, 15_000, { type: 'Private nonprofit', isHBCU: true }),
-  priced(4, 5_000, { level: 2 }),
+  priced(4, 5_000),
   aCollege({ id: 5, name: 'Nothing known' }),
 ];
 
@@ -60,25 +61,25 @@ function faultsOf(act: () => unknown): [kind: string, paths: string[]] | undefin
 describe('a list', () => {
   it('has its colleges best first, unranked last, with ranks within the list', () => {
     const { rankings } = setUp();
-    const list = rankings.list({ kind: 'public' });
+    const list = rankings.list({ kind: 'public', all: true });
     expect(idsOf(list)).toEqual([4, 2, 1, 5]);
     expect(ranksOf(list)).toEqual([1, 2, 3, null]);
     expect(list).toMatchObject({ kind: 'public', state: null, ranked: 3, unranked: 1, page: 1, perPage: 50, dataVersion: 'v1' });
     expect(list.medians.netPrice).toEqual({ value: 10_000, n: 3, periods: [] });
-    expect(ranksOf(rankings.list({ kind: 'hbcu' }))).toEqual([1]);
+    expect(ranksOf(rankings.list({ kind: 'hbcu', all: true }))).toEqual([1]);
   });
 
   it('of a state has the colleges of that state', () => {
     const { rankings } = setUp();
     expect(idsOf(rankings.list({ kind: 'state', state: 'GA' }))).toEqual([1]);
-    expect(idsOf(rankings.list({ kind: 'state', state: 'AL' }))).toEqual([4, 2, 3, 5]);
+    expect(idsOf(rankings.list({ kind: 'state', state: 'AL', all: true }))).toEqual([4, 2, 3, 5]);
     expect(rankings.list({ kind: 'state', state: 'NY' })).toMatchObject({ items: [], ranked: 0, medians: { netPrice: null } });
   });
 
   it('returns its weights', () => {
     const { rankings } = setUp();
     expect(formatWeights(rankings.list({ kind: 'private' }).weights)).toBe('3240542102');
-    expect(formatWeights(rankings.list({ kind: 'community' }).weights)).toBe('5330400102');
+    expect(formatWeights(rankings.list({ kind: 'private', group: 'two-year' }).weights)).toBe('5330400102');
   });
 
   it.each<[ListRequest, string[]]>([
@@ -89,6 +90,73 @@ describe('a list', () => {
   ])('refuses %p', (request, paths) => {
     const { rankings } = setUp();
     expect(faultsOf(() => rankings.list(request))).toEqual(['invalid', paths]);
+  });
+});
+
+describe('groups and the gate', () => {
+  const cost = weightsWith({ cost: 1 });
+  const { rankings } = setUp([
+    priced(1, 20_000),
+    priced(2, 10_000, { level: 2 }),
+    priced(3, 5_000, { size: 499 }),
+    priced(4, 6_000, { size: 500 }),
+    priced(5, 4_000, { carnegieClassification: 'Special Focus Four-Year: Arts, Music & Design Schools' }),
+    priced(6, 3_000, {
+      type: 'Private nonprofit',
+      carnegieClassification: 'Special Focus Four-Year: Faith-Related Institutions',
+      state: 'GA',
+    }),
+    aCollege({ id: 7, name: 'Nothing known', size: 9_000 }),
+  ]);
+  const groups = { 'four-year': 4, 'two-year': 1, specialist: 1, faith: 1 };
+
+  it('rank the four-year colleges of 500 students or more, and list the others of the group with a reason', () => {
+    const page = rankings.rank({ w: cost });
+    expect(page.items.map(({ college, rank, unranked }) => [college.id, rank, unranked])).toEqual([
+      [4, 1, null],
+      [1, 2, null],
+      [3, null, 'few-students'],
+      [7, null, 'little-known'],
+    ]);
+    expect(page).toMatchObject({ group: 'four-year', groups, all: false, ranked: 2, unranked: 2 });
+  });
+
+  it('rank small colleges on request, but not those without a score', () => {
+    const page = rankings.rank({ w: cost, all: true });
+    expect(page.items.map(({ college, rank, unranked }) => [college.id, rank, unranked])).toEqual([
+      [3, 1, null],
+      [4, 2, null],
+      [1, 3, null],
+      [7, null, 'little-known'],
+    ]);
+    expect(page).toMatchObject({ groups, all: true });
+  });
+
+  it('need 70% of the weight, or half of it on request', () => {
+    // Completion and access are known, cost is not counted: 2 of 3, and 3 of 4.
+    const [less, more] = [weightsWith({ completion: 2, debt: 1 }), weightsWith({ completion: 3, debt: 1 })];
+    expect(rankings.rank({ w: less }).ranked).toBe(0);
+    expect(rankings.rank({ w: less, all: true, group: 'four-year' }).ranked).toBe(3);
+    expect(rankings.rank({ w: more }).ranked).toBe(2);
+  });
+
+  it.each<[RankingQuery, string, number[]]>([
+    [{ group: 'two-year' }, 'two-year', [2]],
+    [{ group: 'specialist' }, 'specialist', [5]],
+    [{ group: 'faith' }, 'faith', [6]],
+    [{ type: ['community'] }, 'two-year', [2]],
+    // Georgia has no other college.
+    [{ st: ['GA'] }, 'faith', [6]],
+    [{ st: ['NY'] }, 'four-year', []],
+  ])('open with the usual group: %j', (query, group, ids) => {
+    const page = rankings.rank({ w: cost, ...query });
+    expect([page.group, idsOf(page)]).toEqual([group, ids]);
+  });
+
+  it('apply to lists too', () => {
+    expect(rankings.list({ kind: 'community' })).toMatchObject({ group: 'two-year', groups: { 'two-year': 1, 'four-year': 0 } });
+    expect(rankings.list({ kind: 'public' })).toMatchObject({ ranked: 0, unranked: 4 });
+    expect(rankings.list({ kind: 'public', all: true })).toMatchObject({ ranked: 3, unranked: 1 });
   });
 });
 
@@ -216,7 +284,7 @@ describe('a ranking as CSV', () => {
       city: 'Springfield',
       state: 'AL',
       control: 'Public',
-      level: '2',
+      level: '4',
       netPrice: '5000',
       earnings: '',
       graduationRate: '0.5',
@@ -227,7 +295,7 @@ describe('a ranking as CSV', () => {
       contribution_cost: String((2 / 3) * (100 - MEAN.cost)),
       contribution_completion: '',
       weights: '2000000001',
-      methodVersion: '2',
+      methodVersion: '3',
       dataVersion: 'v1',
     });
   });
@@ -262,7 +330,7 @@ describe('the catalog', () => {
     rankings.states();
     expect(state.reads).toBe(1);
     Object.assign(state, { version: 'v2', colleges: [priced(7, 1_000)] });
-    expect(rankings.list({ kind: 'public' })).toMatchObject({ ranked: 1, dataVersion: 'v2' });
+    expect(rankings.list({ kind: 'public', all: true })).toMatchObject({ ranked: 1, dataVersion: 'v2' });
     expect(idsOf(rankings.rank({}))).toEqual([7]);
     expect(state.reads).toBe(2);
   });

@@ -1,11 +1,15 @@
 import { dataDateOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { StateCode } from '../colleges/states.ts';
+import type { RankGroup } from '../order/rank-group.ts';
+import { scoreCriteria } from '../order/scored-college.ts';
 import type { Weights } from '../shared/criteria.ts';
-import { weightsOfKind, type ListKind } from './list-kinds.ts';
-import { createLists, type ListMedians, type StateSummary } from './lists.ts';
-import { createOrderCache, scoreCriteria, type OrderCache } from './order-cache.ts';
+import { createGroups, type GroupCounts, type Groups } from './groups.ts';
+import type { ListKind } from './list-kinds.ts';
+import { createLists, filtersOfList, type ListMedians, type ListOptions, type StateSummary } from './lists.ts';
+import { createOrderCache, type OrderCache } from './order-cache.ts';
 import { checkPage, checkState, placesOn } from './page-request.ts';
+import type { RankingFilters } from './filters.ts';
 import type { RankingQuery } from './params.ts';
 import { createPersonalRanking, type PersonalRanking, type PlacedCollege } from './personal-ranking.ts';
 import { rankedCollegeAt, type Importance, type RankedCollege, type RankedOrder } from './ranked-order.ts';
@@ -23,7 +27,7 @@ interface PageRequest {
   perPage?: number | undefined;
 }
 
-export interface ListRequest extends PageRequest {
+export interface ListRequest extends PageRequest, ListOptions {
   kind: ListKind;
   /** Only for the kind `state`. */
   state?: StateCode | undefined;
@@ -36,6 +40,11 @@ export interface RankRequest extends RankingQuery {
 
 interface OrderPage {
   weights: Weights;
+  /** The group that is ranked, and the size of every group under the same filters. */
+  group: RankGroup;
+  groups: GroupCounts;
+  /** Whether small and little-known colleges are ranked too. */
+  all: boolean;
   /** The colleges with and without a rank, on all pages. */
   ranked: number;
   unranked: number;
@@ -58,7 +67,7 @@ export interface ListPage extends OrderPage {
   items: readonly RankedCollege[];
   kind: ListKind;
   state: StateCode | null;
-  /** Medians of the whole list. */
+  /** Medians of the group. */
   medians: ListMedians;
 }
 
@@ -72,9 +81,14 @@ export function createRankings({ catalog }: RankingsPorts) {
     return cached;
   };
 
-  const personal = (query: RankingQuery): PersonalRanking => createPersonalRanking(current().orders, weightsOrDefault(query.w), query);
+  const personal = (query: RankingQuery): PersonalRanking => {
+    const weights = weightsOrDefault(query.w);
+    const group = current().groups.chosenGroup(query, () => weights);
+    return createPersonalRanking(current().orders, weights, { ...query, group });
+  };
 
   const pageOf = (ranking: PersonalRanking, places: readonly number[], page: number, perPage: number): RankingPage => ({
+    ...groupOfOrder(ranking.filters),
     weights: ranking.weights,
     items: places.map((place) => ranking.placedAt(place)),
     baseline: ranking.baseline,
@@ -86,19 +100,26 @@ export function createRankings({ catalog }: RankingsPorts) {
     dataDate: current().dataDate,
   });
 
+  const groupOfOrder = (filters: RankingFilters & { group: RankGroup }): Pick<OrderPage, 'group' | 'groups' | 'all'> => ({
+    group: filters.group,
+    groups: current().groups.countsOf(filters),
+    all: filters.all === true,
+  });
+
   return {
     /** Scores the catalog, so that the first request of a data version does not wait. */
     prepare: (): void => void current(),
     /** Throws `invalid` for a missing or unexpected state, and for pages below 1. */
-    list({ kind, state, page = 1, perPage = LIST_PER_PAGE }: ListRequest): ListPage {
+    list({ kind, state, group, all, page = 1, perPage = LIST_PER_PAGE }: ListRequest): ListPage {
       checkState(kind, state);
       checkPage(page, perPage);
       const { orders, lists, dataVersion, dataDate } = current();
-      const list = lists.list(kind, state);
+      const list = lists.list(kind, state, { group, all });
       return {
         kind,
         state: state ?? null,
-        weights: weightsOfKind(kind),
+        weights: list.weights,
+        ...groupOfOrder({ ...filtersOfList(kind, state), group: list.group, all }),
         items: placesOn(page, perPage, list.rows.length).map((place) => rankedCollegeAt(orders.matrix, list, place)),
         ...countsOf(list),
         page,
@@ -140,13 +161,22 @@ interface CatalogRankings {
   dataVersion: string;
   dataDate: string | null;
   orders: OrderCache;
+  groups: Groups;
   lists: ReturnType<typeof createLists>;
   similar: ReturnType<typeof createSimilar>;
 }
 
 function catalogRankings(listed: readonly CollegeRecord[], dataVersion: string): CatalogRankings {
   const orders = createOrderCache(scoreCriteria(listed));
-  return { dataVersion, dataDate: dataDateOf(listed), orders, lists: createLists(listed, orders), similar: createSimilar(listed) };
+  const groups = createGroups(orders);
+  return {
+    dataVersion,
+    dataDate: dataDateOf(listed),
+    orders,
+    groups,
+    lists: createLists(listed, orders, groups),
+    similar: createSimilar(listed),
+  };
 }
 
 const countsOf = ({ rows, ranked }: RankedOrder) => ({ ranked, unranked: rows.length - ranked });

@@ -1,23 +1,19 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { byNameThenId } from '../shared/code-point-order.ts';
+import type { Gate } from '../order/gate.ts';
+import type { ScoredCollege } from '../order/scored-college.ts';
+import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 import { createAggregate } from '../scores/composite.ts';
 import type { Weights } from '../shared/criteria.ts';
-import type { CriterionScores } from '../scores/criterion-scores.ts';
 import { createRankTable, type RankTable } from './rank-table.ts';
 import { levelsOf, type Levels } from '../scores/rank-correlation.ts';
 import { reducedWeights } from './weights.ts';
 
-export interface ScoredCollege {
-  college: CollegeRecord;
-  scores: CriterionScores;
-}
-
 const WIDTH = CRITERIA.length;
 
-/** The criterion scores of all colleges as plain numbers. Rows are sorted by name, then id, so ties go to the lower row. */
+/** The criterion scores of all colleges as plain numbers. Rows are in suggested order, so ties go to the lower row. */
 export function createScoreMatrix(scored: readonly ScoredCollege[]) {
-  const entries = [...scored].sort((a, b) => byNameThenId(a.college, b.college));
+  const entries = inSuggestedOrder(scored);
   const values = new Float64Array(entries.length * WIDTH);
   for (const [row, { scores }] of entries.entries()) {
     for (const [column, key] of CRITERIA.entries()) values[row * WIDTH + column] = scores[key] ?? Number.NaN;
@@ -45,11 +41,14 @@ export function createScoreMatrix(scored: readonly ScoredCollege[]) {
         CRITERIA.map((key, column) => [key, levelsOf(entries.map((_, row) => values[row * WIDTH + column] as number))]),
       ) as Record<Criterion, Levels>),
 
-    /** Scores these rows and ranks them among each other. */
-    rank(weights: Weights, rows: Int32Array): RankTable {
+    /** Scores the rows that the gate admits, and ranks them among each other. */
+    rank(weights: Weights, rows: Int32Array, { isLargeEnough, minCoverage }: Gate): RankTable {
       const reduced = reducedWeights(weights);
-      const aggregate = createAggregate(CRITERIA.map((key) => reduced[key]));
-      return createRankTable({ scores: values, width: WIDTH }, rows, aggregate);
+      const aggregate = createAggregate(
+        CRITERIA.map((key) => reduced[key]),
+        minCoverage,
+      );
+      return createRankTable({ scores: values, width: WIDTH }, rows, aggregate, (row) => isLargeEnough(at(row).college));
     },
   };
 }

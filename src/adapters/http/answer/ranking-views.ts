@@ -14,15 +14,13 @@ const formulaOf = (weights: Weights): Wire<'list'>['formula'] => ({ version: MET
 
 /** A page of a ready-made list. */
 export function listPageJson({ weights, items, ...rest }: ListPage): Json<Wire<'list'>> {
-  const ranked = items.map(({ college, rank, score, coverage }) => withCard(college, { rank, score, coverage }));
+  const ranked = items.map(({ college, ...rank }) => withCard(college, rank));
   return withItems(ranked, { formula: formulaOf(weights), ...rest });
 }
 
 /** A page of a ranking by personal weights, with the parts of each score. */
 export function rankingJson({ weights, items, ...rest }: RankingPage): Json<Wire<'rank'>> {
-  const placed = items.map(({ college, rank, score, coverage, band, parts, lead }) =>
-    withCard(college, { rank, score, coverage, band, parts: [...parts], lead }),
-  );
+  const placed = items.map(({ college, parts, ...rank }) => withCard(college, { ...rank, parts: [...parts] }));
   return withItems(placed, { formula: formulaOf(weights), ...rest });
 }
 

@@ -2,6 +2,7 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
 import type { savedRankingsContract } from '../../../contracts/saved-rankings.contract.ts';
 import { PRESET_KEYS, PRESETS, PRESET_WORDS } from '../../../domain/order/presets.ts';
+import { KINDS_OF_PRESET } from '../../../domain/rankings/list-kinds.ts';
 import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import type { SavedRankings } from '../../../domain/rankings/saved-rankings.use-cases.ts';
 import { formatWeights } from '../../../domain/shared/criteria.ts';
@@ -44,7 +45,12 @@ const CRITERIA_ANSWER: WireOf<Contract['criteria']> = {
   version: METHOD_VERSION,
   minCoverage: MIN_COVERAGE,
   criteria: CRITERIA.map((key) => ({ key, ...CRITERION_WORDS[key], mean: MEAN[key], defaultWeight: DEFAULT_WEIGHTS[key] })),
-  presets: PRESET_KEYS.map((key) => ({ key, label: PRESET_WORDS[key], w: formatWeights(PRESETS[key]) })),
+  presets: PRESET_KEYS.map((key) => ({
+    key,
+    label: PRESET_WORDS[key],
+    w: formatWeights(PRESETS[key]),
+    type: [...(KINDS_OF_PRESET[key] ?? [])],
+  })),
 };
 
 export const savedRankingsRoutes = (saved: SavedRankings): Handlers<typeof savedRankingsContract> => ({

@@ -1,0 +1,40 @@
+import { groupOf, RANK_GROUPS, type RankGroup } from '../order/rank-group.ts';
+import { recordOf } from '../shared/collections.ts';
+import type { Weights } from '../shared/criteria.ts';
+import { createLruCache } from '../shared/lru-cache.ts';
+import { createFilter, type RankingFilters } from './filters.ts';
+import { defaultGroupOf } from './list-kinds.ts';
+import { serializeRanking } from './params.ts';
+import type { OrderCache } from './order-cache.ts';
+
+/** The number of colleges in each group, with and without a rank. */
+export type GroupCounts = Readonly<Record<RankGroup, number>>;
+
+const MAX_CACHED = 64;
+
+/** The groups of one data version. Filters that name no group have one chosen here. */
+export function createGroups({ by, matrix }: OrderCache) {
+  const counts = createLruCache<GroupCounts>(MAX_CACHED);
+
+  /** Counts the colleges that meet the filters in every group. */
+  const countsOf = ({ type, st, size, max }: RankingFilters): GroupCounts => {
+    const filters = { type, st, size, max };
+    return counts.getOrCreate(serializeRanking(filters), () => {
+      const groups = Array.from(matrix.rowsWhere(createFilter(filters)), (row) => groupOf(matrix.at(row).college));
+      return recordOf(RANK_GROUPS, (group) => groups.filter((each) => each === group).length);
+    });
+  };
+
+  /** The group asked for; else the usual one of these kinds, or the first group with a ranked college, or with any. */
+  const chosenGroup = (filters: RankingFilters, weightsOf: (group: RankGroup) => Weights): RankGroup => {
+    if (filters.group !== undefined) return filters.group;
+    const usual = defaultGroupOf(filters.type ?? []);
+    const others = RANK_GROUPS.filter((group) => group !== usual);
+    const hasRanks = (group: RankGroup): boolean => by(weightsOf(group), { ...filters, group }).ranked > 0;
+    return [usual, ...others].find(hasRanks) ?? [usual, ...others].find((group) => countsOf(filters)[group] > 0) ?? usual;
+  };
+
+  return { countsOf, chosenGroup };
+}
+
+export type Groups = ReturnType<typeof createGroups>;
