@@ -139,6 +139,8 @@ export {
   serializeMatch,
   type MatchQuery,
 } from '../../../src/domain/matching/match-params.ts';
+export { FACT_KEYS, FACT_LIMITS, validFacts, type StudentFacts } from '../../../src/domain/student-facts/student-facts.ts';
+export { stateOfZip } from '../../../src/domain/student-facts/zip-state.ts';
 export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';

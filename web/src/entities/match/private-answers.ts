@@ -1,4 +1,4 @@
-import { INCOME_BANDS, MAX_BUDGET, type PrivateAnswers } from '../../api/domain.ts';
+import { validFacts, type PrivateAnswers } from '../../api/domain.ts';
 import { createPrivateValue, type PrivateKey } from '../../lib/private-value.ts';
 
 /** Storage key of the answers that must not be in an address. They stay in this tab until it is closed or the session ends. */
@@ -19,14 +19,12 @@ export const savePrivateAnswers = (answers: PrivateAnswers): void => store.set(v
 export const hasNoAnswers = (answers: PrivateAnswers): boolean => Object.values(answers).every((value) => value === undefined);
 
 /** Leaves out everything that cannot be an answer. */
-function validAnswers({ budget, income, sat, act }: PrivateAnswers): PrivateAnswers {
+function validAnswers(given: PrivateAnswers): PrivateAnswers {
+  const { budget, income, sat, act } = validFacts(given);
   return {
-    ...(isWhole(budget, 0, MAX_BUDGET) && { budget }),
-    ...(INCOME_BANDS.some((band) => band === income) && { income }),
-    ...(isWhole(sat, 400, 1600) && { sat }),
-    ...(isWhole(act, 1, 36) && { act }),
+    ...(budget !== undefined && { budget }),
+    ...(income !== undefined && { income }),
+    ...(sat !== undefined && { sat }),
+    ...(act !== undefined && { act }),
   };
 }
-
-const isWhole = (value: unknown, min: number, max: number): boolean =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;

@@ -85,6 +85,7 @@ describe('the legal pages', () => {
       'auth_token',
       'auth_user',
       'match_answers',
+      'student_facts',
       'react-router-scroll-positions',
     ]);
     expect(BROWSER_STORAGE[0]?.duration).toContain('182 days');

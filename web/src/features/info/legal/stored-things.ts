@@ -2,6 +2,7 @@ import { CONSENT_DAYS } from '../../../entities/consent/record.ts';
 import { COMPARE_KEY } from '../../../entities/compare/store.ts';
 import { LOCAL_FAVORITES } from '../../../entities/favorites/store.ts';
 import { PRIVATE_ANSWERS_KEY } from '../../../entities/match/private-answers.ts';
+import { STUDENT_FACTS_KEY } from '../../../entities/student-facts/student-facts.ts';
 import { RETENTION } from '../../../api/domain.ts';
 import { days } from './LegalParts.tsx';
 
@@ -58,7 +59,13 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
   },
   {
     name: PRIVATE_ANSWERS_KEY,
-    purpose: 'The budget, family income and test scores you entered in the questionnaire or on a college’s page',
+    purpose: 'The budget, family income and test scores you entered in the questionnaire, your profile or on a college’s page',
+    category: 'Necessary',
+    duration: 'Until you close the tab, sign out or clear the fields',
+  },
+  {
+    name: STUDENT_FACTS_KEY,
+    purpose: 'The GPA and home ZIP code you entered in your profile',
     category: 'Necessary',
     duration: 'Until you close the tab, sign out or clear the fields',
   },
