@@ -113,6 +113,7 @@ export function join(
     history: ports.history,
     dictionary: { ...ports.dictionary, compress: gzip },
     rankings: { ...ports.rankings, newToken: newShareToken },
+    searches: ports.searches,
     matching: ports.matching,
     analytics: { ...ports.analytics, clock: systemClock },
     accounts: { ...ports.accounts, ...accountTools(config, keys) },

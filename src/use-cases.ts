@@ -40,6 +40,8 @@ import type { MatchSessionsPorts } from './domain/matching/sessions.ports.ts';
 import { createMatchSessions } from './domain/matching/sessions.use-cases.ts';
 import { createRankings } from './domain/rankings/rankings.use-cases.ts';
 import type { SavedRankingsPorts } from './domain/rankings/saved-rankings.ports.ts';
+import type { SavedSearchesAdapters } from './domain/search/saved/saved-searches.ports.ts';
+import { createSavedSearches } from './domain/search/saved/saved-searches.use-cases.ts';
 import { createSavedRankings } from './domain/rankings/saved-rankings.use-cases.ts';
 import type { ScoresPorts } from './domain/scores/scores.ports.ts';
 import { createScores } from './domain/scores/scores.use-cases.ts';
@@ -50,6 +52,7 @@ export interface Ports {
   history: HistoryPorts;
   dictionary: DictionaryAdapters;
   rankings: ScoresPorts & SavedRankingsPorts;
+  searches: SavedSearchesAdapters;
   matching: MatchSessionsPorts;
   analytics: AnalyticsAdapters;
   accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters;
@@ -89,6 +92,7 @@ export function createUseCases(ports: Ports) {
     dictionary: createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause }),
     rankings,
     savedRankings: createSavedRankings(ports.rankings),
+    savedSearches: createSavedSearches({ ...ports.searches, colleges }),
     scores: createScores(ports.rankings),
     matching,
     matchSessions: createMatchSessions(ports.matching),

@@ -9,6 +9,7 @@ import { matchingContract } from './matching.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
 import { savedRankingsContract } from './saved-rankings.contract.ts';
+import { savedSearchesContract } from './saved-searches.contract.ts';
 
 /** All endpoints by module. The server mounts them, and the client and the documentation derive from them. */
 export const contracts = {
@@ -21,6 +22,7 @@ export const contracts = {
   profile: profileContract,
   favorites: favoritesContract,
   savedRankings: savedRankingsContract,
+  savedSearches: savedSearchesContract,
   admin: adminContract,
   analytics: analyticsContract,
 };

@@ -11,6 +11,8 @@ import {
   user,
   username,
 } from './shapes/account-shapes.ts';
+import { INCOME_BANDS } from '../domain/colleges/categories.ts';
+import { FACT_LIMITS } from '../domain/student-facts/student-facts.ts';
 import { timestamp } from './shapes/codecs.ts';
 import { defineContract } from './endpoint.ts';
 
@@ -37,6 +39,25 @@ const session = z
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' });
+
+const wholeWithin = ([min, max]: readonly [number, number]) =>
+  z.int('A whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
+const [LOWEST_GPA, HIGHEST_GPA] = FACT_LIMITS.gpa;
+
+/** Omitted facts are not known. */
+const studentFacts = z
+  .strictObject({
+    sat: wholeWithin(FACT_LIMITS.sat).optional(),
+    act: wholeWithin(FACT_LIMITS.act).optional(),
+    gpa: z.number('A number').min(LOWEST_GPA, `At least ${LOWEST_GPA}`).max(HIGHEST_GPA, `At most ${HIGHEST_GPA}`).optional(),
+    income: z.enum(INCOME_BANDS).optional(),
+    budget: wholeWithin(FACT_LIMITS.budget).optional(),
+    zip: z
+      .string()
+      .regex(/^\d{5}$/, 'Five digits')
+      .optional(),
+  })
+  .meta({ id: 'StudentFacts' });
 
 export const profileContract = defineContract({
   account: {
@@ -138,6 +159,30 @@ export const profileContract = defineContract({
     summary: 'Confirms the password and replaces the token of this session. Calls that require it work for 15 minutes.',
     body: z.strictObject({ password: givenPassword }),
     response: signedIn,
+  },
+  facts: {
+    method: 'GET',
+    path: '/api/user/facts',
+    access: 'user',
+    summary: 'Returns the student facts that the account keeps; null if it keeps none.',
+    response: studentFacts.nullable(),
+  },
+  keepFacts: {
+    method: 'PUT',
+    path: '/api/user/facts',
+    access: 'user',
+    limit: { user: { calls: 60, seconds: 3_600 } },
+    summary: 'Keeps student facts on the account: test scores, GPA, family income, budget and ZIP code. Replaces all earlier facts.',
+    body: studentFacts,
+    response: studentFacts,
+  },
+  removeFacts: {
+    method: 'DELETE',
+    path: '/api/user/facts',
+    access: 'user',
+    status: 204,
+    summary: 'Removes the student facts from the account. Also succeeds if it keeps none.',
+    response: noContent,
   },
   exportData: {
     method: 'GET',

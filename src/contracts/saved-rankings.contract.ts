@@ -1,43 +1,17 @@
 import { z } from 'zod';
 import { RANKING_WORDS } from '../domain/rankings/param-words.ts';
-import { parseRanking, serializeRanking, type RankingQuery } from '../domain/rankings/params.ts';
+import { parseRanking, serializeRanking } from '../domain/rankings/params.ts';
 import { LONGEST_RANKING_NAME } from '../domain/rankings/saved-ranking.ts';
-import { faultText } from '../domain/shared/param-words.ts';
-import type { ParamFault } from '../domain/shared/query-string.ts';
 import { noContent, savedName, sharedParams } from './shapes/account-shapes.ts';
-import { timestamp, rowId } from './shapes/codecs.ts';
+import { rowId } from './shapes/codecs.ts';
+import { queryText, savedQuery } from './shapes/saved-query.ts';
 import { defineContract } from './endpoint.ts';
 
-const saved = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    /** The canonical query string of `/rankings`. */
-    query: z.string(),
-    shareToken: z.string().nullable(),
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  })
-  .meta({ id: 'SavedRanking' });
+const saved = savedQuery.extend({ shareToken: z.string().nullable() }).meta({ id: 'SavedRanking' });
 
 const name = savedName(LONGEST_RANKING_NAME);
-const MAX_QUERY_LENGTH = 500;
-/** The query string of a ranking: text on the wire, a `RankingQuery` inside. */
-const query = z.codec(z.string().max(MAX_QUERY_LENGTH, `At most ${MAX_QUERY_LENGTH} characters`), z.unknown(), {
-  decode(text, context) {
-    const { query: parsed, faults } = parseRanking(new URLSearchParams(text));
-    if (faults.length > 0) context.issues.push({ code: 'custom', message: messageOf(faults), input: text });
-    return parsed;
-  },
-  encode: (value) => serializeRanking(value as RankingQuery),
-}) as unknown as z.ZodType<RankingQuery, string>;
+const query = queryText({ parse: parseRanking, serialize: serializeRanking, words: RANKING_WORDS, maxLength: 500 });
 const params = z.strictObject({ id: rowId });
-
-/** All faults in one message. Names that the client invented are not repeated. */
-function messageOf(faults: readonly ParamFault[]): string {
-  const messages = faults.map((fault) => `${fault.isUnknown ? '' : `${fault.path}: `}${faultText(fault, RANKING_WORDS)}`);
-  return [...new Set(messages)].join('. ');
-}
 
 export const savedRankingsContract = defineContract({
   list: {

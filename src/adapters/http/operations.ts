@@ -11,10 +11,13 @@ import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { rankingsRoutes, savedRankingsRoutes } from './routes/rankings.routes.ts';
+import { savedSearchesRoutes } from './routes/saved-searches.routes.ts';
 
 /** Tests serve an app without accounts and leave out the optional use cases; their calls then answer 404. */
 export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' | 'analytics'> &
-  Partial<Pick<UseCases, 'dictionary' | 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'matching' | 'matchSessions'>> & {
+  Partial<
+    Pick<UseCases, 'dictionary' | 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'savedSearches' | 'matching' | 'matchSessions'>
+  > & {
     staff?: Staff;
   };
 
@@ -30,9 +33,9 @@ export function servedOperations(
     accounts,
     profile,
     favorites,
-    savedRankings,
     staff,
     dictionary,
+    ...saved
   }: ServedUseCases,
   publicUrl: string,
   checkPassword: CheckPassword | undefined,
@@ -42,12 +45,18 @@ export function servedOperations(
     history: operationsOf(contracts.history, historyRoutes(history, colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
     ...(dictionary && { dictionary: operationsOf(contracts.dictionary, dictionaryRoutes(dictionary, publicUrl)) }),
-    ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions)) }),
+    ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions, colleges)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),
-    ...(savedRankings && { savedRankings: operationsOf(contracts.savedRankings, savedRankingsRoutes(savedRankings)) }),
+    ...savedOperations(saved),
     ...(staff && { admin: operationsOf(contracts.admin, adminRoutes(staff)) }),
   };
 }
+
+/** What people save as query strings. */
+const savedOperations = ({ savedRankings, savedSearches }: Pick<ServedUseCases, 'savedRankings' | 'savedSearches'>) => ({
+  ...(savedRankings && { savedRankings: operationsOf(contracts.savedRankings, savedRankingsRoutes(savedRankings)) }),
+  ...(savedSearches && { savedSearches: operationsOf(contracts.savedSearches, savedSearchesRoutes(savedSearches)) }),
+});

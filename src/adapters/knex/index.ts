@@ -24,11 +24,13 @@ import { createProfileStore } from './accounts/profile.repo.ts';
 import { createRollbackStore } from './runs/rollback.repo.ts';
 import { createRunStore } from './runs/runs.repo.ts';
 import { createSavedRankingStore } from './people/saved-rankings.repo.ts';
+import { createSavedSearchStore } from './people/saved-searches.repo.ts';
 import { createScoreStore } from './catalog/scores.repo.ts';
 import { createSignInFailures } from './accounts/sign-in-failures.repo.ts';
 import { createSignInStore } from './accounts/sign-in.repo.ts';
 import { createSourceLedger } from './imports/source-ledger.repo.ts';
 import { createStaffStore } from './accounts/staff.repo.ts';
+import { createStudentFactsStore } from './accounts/student-facts.repo.ts';
 import { createVerificationStore } from './accounts/verification.repo.ts';
 
 /** The database's ports, by module. They throw domain errors instead of driver errors. */
@@ -38,6 +40,7 @@ export function createKnexPorts(db: Knex) {
     history: { history: createHistoryStore(db) },
     dictionary: { coverage: createCoverageStore(db) },
     rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
+    searches: { saved: createSavedSearchStore(db) },
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },
     accounts: {
@@ -50,6 +53,7 @@ export function createKnexPorts(db: Knex) {
       emailChanges: createEmailChangeStore(db),
       access: createAccessStore(db),
       personalData: createPersonalDataStore(db),
+      facts: createStudentFactsStore(db),
       deletedAccounts: createDeletedAccountStore(db),
     },
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },

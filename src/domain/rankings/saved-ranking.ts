@@ -1,12 +1,9 @@
+import type { SavedQuery } from '../saved-queries/saved-query.ts';
+
 /** A saved ranking: weights and filters as a canonical query string. */
-export interface SavedRanking {
-  id: number;
-  name: string;
-  query: string;
+export interface SavedRanking extends SavedQuery {
   /** The secret part of the share link; null if the ranking is not shared. */
   shareToken: string | null;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 export const LONGEST_RANKING_NAME = 60;

@@ -1,3 +1,4 @@
+import { createSavedQueries } from '../saved-queries/saved-queries.use-cases.ts';
 import { unwrapSaved, shareTokenChange, type SavedKind } from '../shared/named-item.ts';
 import { serializeRanking, type RankingQuery } from './params.ts';
 import { MAX_SAVED_RANKINGS, type SavedRanking } from './saved-ranking.ts';
@@ -7,26 +8,16 @@ const KIND: SavedKind = { code: 'saved-rankings', one: 'saved ranking', many: 's
 
 /** The saved rankings of a user. A user can only reach their own. */
 export function createSavedRankings({ saved, newToken }: SavedRankingsPorts) {
+  const queries = createSavedQueries(KIND, saved, textOf);
   return {
-    /** Last changed first. */
-    all: (userId: number): Promise<SavedRanking[]> => saved.all(userId),
-
-    /** Throws `conflict` for a taken name, `refused` at the limit. */
-    async add(userId: number, { name, query }: { name: string; query: RankingQuery }): Promise<SavedRanking> {
-      return unwrapSaved(KIND, await saved.add(userId, { name, query: textOf(query) }, MAX_SAVED_RANKINGS));
-    },
+    ...queries,
 
     /** Changes only the given values. Sharing again keeps the link. A removed link never works again. */
-    async change(
+    change: (
       userId: number,
       id: number,
-      { name, query, isShared }: { name?: string | undefined; query?: RankingQuery | undefined; isShared?: boolean | undefined },
-    ): Promise<SavedRanking> {
-      const change = { name, query: query && textOf(query), ...shareTokenChange(isShared, newToken) };
-      return unwrapSaved(KIND, await saved.change(userId, id, change));
-    },
-
-    remove: (userId: number, id: number): Promise<void> => saved.remove(userId, id),
+      { isShared, ...change }: { name?: string | undefined; query?: RankingQuery | undefined; isShared?: boolean | undefined },
+    ): Promise<SavedRanking> => queries.change(userId, id, { ...change, more: shareTokenChange(isShared, newToken) }),
 
     /** A shared ranking without its owner. Throws `not-found` if there is none or its owner's account is disabled. */
     async shared(shareToken: string): Promise<{ name: string; query: string }> {

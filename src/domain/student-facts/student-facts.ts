@@ -29,3 +29,5 @@ export function validFacts({ sat, act, gpa, income, budget, zip }: StudentFacts)
     ...(typeof zip === 'string' && /^\d{5}$/.test(zip) && { zip }),
   };
 }
+
+export const UNKNOWN_ZIP = 'We do not know this ZIP code';

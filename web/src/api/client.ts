@@ -55,6 +55,12 @@ const ROUTES = {
     remove: 'DELETE /api/rankings/saved/:id',
     shared: 'GET /api/shared-rankings/:token',
   },
+  savedSearches: {
+    list: 'GET /api/user/searches',
+    save: 'POST /api/user/searches',
+    change: 'PATCH /api/user/searches/:id',
+    remove: 'DELETE /api/user/searches/:id',
+  },
   accounts: {
     register: 'POST /api/auth/register',
     usernameAvailable: 'GET /api/auth/username-available',
@@ -79,6 +85,9 @@ const ROUTES = {
     endSession: 'DELETE /api/user/sessions/:id',
     endAllSessions: 'POST /api/auth/logout-all',
     confirmPassword: 'POST /api/user/confirm-password',
+    facts: 'GET /api/user/facts',
+    keepFacts: 'PUT /api/user/facts',
+    removeFacts: 'DELETE /api/user/facts',
     exportData: 'GET /api/user/export',
     remove: 'DELETE /api/user',
     restore: 'POST /api/user/restore',

@@ -24,6 +24,8 @@ export type RankedCollege = CollegeList['items'][number];
 export type CollegeCard = RankedCollege['college'];
 export type ExplainedScore = WireOf<Rankings['explainScores']>['scores'][number];
 export type SavedRanking = WireOf<Contracts['savedRankings']['list']>[number];
+export type SavedSearch = WireOf<Contracts['savedSearches']['save']>;
+export type CountedSearch = WireOf<Contracts['savedSearches']['list']>[number];
 export type Match = WireOf<Matching['match']>;
 export type MatchedCollege = Match['items'][number];
 export type MatchSession = WireOf<Matching['sessions']>[number];
@@ -139,7 +141,8 @@ export {
   serializeMatch,
   type MatchQuery,
 } from '../../../src/domain/matching/match-params.ts';
-export { FACT_KEYS, FACT_LIMITS, validFacts, type StudentFacts } from '../../../src/domain/student-facts/student-facts.ts';
+export { LONGEST_SEARCH_NAME, savedSearchText } from '../../../src/domain/search/saved/saved-search.ts';
+export { FACT_KEYS, FACT_LIMITS, UNKNOWN_ZIP, validFacts, type StudentFacts } from '../../../src/domain/student-facts/student-facts.ts';
 export { stateOfZip } from '../../../src/domain/student-facts/zip-state.ts';
 export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';

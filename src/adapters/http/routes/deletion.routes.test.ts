@@ -46,6 +46,8 @@ async function createAllData(): Promise<string> {
   const ranking = (await (await app.post('/api/rankings/saved', { name: 'Philippa’s', query: 'st=AL' }, token)).json()) as { id: number };
   await app.call('PATCH', `/api/rankings/saved/${ranking.id}`, { isShared: true }, token);
   await app.post('/api/match/sessions', { name: 'With Philippa’s father', answers: { budget: 20_000, types: ['public'] } }, token);
+  await app.post('/api/user/searches', { name: 'Philippa’s search', query: 'state=AL' }, token);
+  await app.call('PUT', '/api/user/facts', { gpa: 3.5, zip: '36849' }, token);
   await app.post('/api/user/email', { email: `next.${moved}`, password: PASSWORD }, token);
   await app.post('/api/auth/forgot-password', { email: moved });
   await app.post('/api/auth/login', { email: moved, password: 'not the battery' });
@@ -61,6 +63,8 @@ const dataOf = async (token: string) => ({
   lists: await json('/api/favorite-lists', token),
   rankings: await json('/api/rankings/saved', token),
   answers: await json('/api/match/sessions', token),
+  searches: await json('/api/user/searches', token),
+  facts: await json('/api/user/facts', token),
   row: await app.db('users').where({ id: ada.user.id }).first<object>(),
   picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
 });

@@ -239,6 +239,8 @@ describe('GET /api/user/export', () => {
     for (const { token } of [ada, otherUser]) {
       await ada.app.post('/api/rankings/saved', { name: 'Near home', query: 'st=AL' }, token);
       await ada.app.post('/api/match/sessions', { name: 'First try', answers: { sat: 1240 } }, token);
+      await ada.app.post('/api/user/searches', { name: 'In Georgia', query: 'state=GA&mySat=1240' }, token);
+      await ada.app.call('PUT', '/api/user/facts', { gpa: 3.5, zip: '36849' }, token);
     }
     await ada.call('POST', '/api/user/email', { email: `new.${ada.user.email}`, password: PASSWORD });
     const toAdmin = { kind: 'access-request', recipient: 'boss@example.edu', subject: 'Access request', body: 'Ada asks' };
@@ -281,6 +283,16 @@ describe('GET /api/user/export', () => {
           updatedAt: expect.any(String) as string,
         },
       ],
+      savedSearches: [
+        {
+          id: expect.any(Number) as number,
+          name: 'In Georgia',
+          query: 'state=GA',
+          createdAt: expect.any(String) as string,
+          updatedAt: expect.any(String) as string,
+        },
+      ],
+      studentFacts: { gpa: 3.5, zip: '36849', updatedAt: expect.any(String) as string },
       savedAnswers: [
         {
           id: expect.any(Number) as number,

@@ -27,6 +27,9 @@ export function profileRoutes(profile: Profile): Handlers<typeof profileContract
       return new Reply(json(undefined), CLEAR_CACHE);
     },
     confirmPassword: ({ caller, body }) => profile.confirmPassword(caller, body),
+    facts: ({ caller }) => profile.studentFacts(caller),
+    keepFacts: ({ caller, body }) => profile.keepStudentFacts(caller, body),
+    removeFacts: ({ caller }) => profile.removeStudentFacts(caller),
     exportData: ({ caller }) => profile.exportData(caller),
     async remove({ caller, body }) {
       const restorableUntil = await profile.remove(caller, body);

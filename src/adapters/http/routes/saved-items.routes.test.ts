@@ -12,6 +12,7 @@ const ada = useSignedInUser();
 /** The rules of names and limits are the same for everything that is saved under a name. */
 describe.each([
   ['saved rankings', '/api/rankings/saved', { query: 'st=AL' }, 'saved_rankings', 'saved ranking', { query: 'st=AL' }],
+  ['saved searches', '/api/user/searches', { query: 'state=AL' }, 'saved_searches', 'saved search', { query: 'state=AL' }],
   [
     'saved answers',
     '/api/match/sessions',

@@ -29,6 +29,7 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     return first;
   };
   const list = () => firstOf('/api/favorite-lists');
+  const search = () => firstOf('/api/user/searches');
   const ranking = () => firstOf('/api/rankings/saved');
   return {
     'colleges.list': () => ({ path: '/api/colleges' }),
@@ -60,6 +61,9 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'profile.changePassword': () => mine({ body: { current: PASSWORD, next: PASSWORD } }),
     'profile.sessions': async () => (await signIn(), mine()),
     'profile.confirmPassword': () => mine({ body: { password: PASSWORD } }),
+    'profile.keepFacts': () => mine({ body: { sat: 1240, gpa: 3.5, zip: '36849' } }),
+    'profile.facts': () => mine(),
+    'profile.removeFacts': () => mine(),
     'profile.exportData': async () => (await signIn(), mine()),
     'favorites.add': () => mine({ path: '/api/favorites/1', status: 201 }),
     'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999] } }),
@@ -77,6 +81,10 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'savedRankings.change': async () => mine({ path: `/api/rankings/saved/${(await ranking()).id}`, body: { isShared: true } }),
     'savedRankings.shared': async () => ({ path: `/api/shared-rankings/${(await ranking()).shareToken}` }),
     'savedRankings.remove': async () => mine({ path: `/api/rankings/saved/${(await ranking()).id}` }),
+    'savedSearches.save': () => mine({ body: { name: 'Near home', query: 'state=AL&page=2' } }),
+    'savedSearches.list': () => mine(),
+    'savedSearches.change': async () => mine({ path: `/api/user/searches/${(await search()).id}`, body: { name: 'In Alabama' } }),
+    'savedSearches.remove': async () => mine({ path: `/api/user/searches/${(await search()).id}` }),
     'matching.save': () => mine({ body: { name: 'First try', answers: { types: ['public'], budget: 20_000 } } }),
     'matching.sessions': () => mine(),
     'matching.remove': async () => mine({ path: `/api/match/sessions/${(await firstOf('/api/match/sessions')).id}` }),

@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createDeletedAccountStore } from './deleted-accounts.repo.ts';
 import { createSavedRankingStore } from '../people/saved-rankings.repo.ts';
+import { createSavedSearchStore } from '../people/saved-searches.repo.ts';
+import { createStudentFactsStore } from './student-facts.repo.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,6 +32,23 @@ it('restores a snapshot that is older than some of the tables', async () => {
   const decrypted = JSON.stringify({ ...snapshot, owned: { user_pictures: [], favorite_lists: [], user_favorites: [] } });
   const back = await accounts.restore({ id: copy?.id ?? 0, decrypted }, (before) => before);
   expect(back).toMatchObject({ id: userId, email: 'ada@example.edu' });
+});
+
+it('restores saved searches and student facts', async () => {
+  const { db } = database;
+  const accounts = createDeletedAccountStore(db);
+  await db('users').where({ email: 'ada@example.edu' }).delete();
+  const userId = await addUser();
+  await createSavedSearchStore(db).add(userId, { name: 'Near home', query: 'state=AL' }, 50);
+  const facts = createStudentFactsStore(db);
+  await facts.write(userId, { sat: 1240, gpa: 3.55, zip: '01002' });
+  await accounts.erase({ userId, passwordHash: '-', addressDigest: 'facts', restorableSeconds: 60, key: KEY });
+  for (const table of ['saved_searches', 'student_facts']) expect(await db(table).where({ user_id: userId })).toEqual([]);
+
+  const copy = await accounts.find('facts', KEY.digest);
+  await accounts.restore({ id: copy?.id ?? 0, decrypted: copy?.encrypted ?? '' }, (before) => before);
+  expect(await facts.read(userId)).toEqual({ sat: 1240, gpa: 3.55, zip: '01002' });
+  expect(await createSavedSearchStore(db).all(userId)).toMatchObject([{ name: 'Near home', query: 'state=AL' }]);
 });
 
 it('finds a copy from before there were digests of keys, behind those of the same key', async () => {

@@ -12,7 +12,15 @@ import { signedOut, lockAdmins, toUser, USER_COLUMNS, type UserRow } from './use
 type Row = Record<string, unknown>;
 
 /** Tables that are restored with an account, in an order that foreign keys allow. Deleting the user deletes their rows. */
-const OWNED = ['user_pictures', 'favorite_lists', 'user_favorites', 'saved_rankings', 'match_sessions'] as const;
+const OWNED = [
+  'user_pictures',
+  'favorite_lists',
+  'user_favorites',
+  'saved_rankings',
+  'saved_searches',
+  'match_sessions',
+  'student_facts',
+] as const;
 
 /** Rows as PostgreSQL's JSON, so that PostgreSQL can read every type back. */
 interface Snapshot {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PersonalData, PersonalDataStore } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { EmailKind } from '../../../domain/mail/email.ts';
+import { toFacts, type FactsRow } from './student-facts.repo.ts';
 import { signedOut, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
 /** Emails about a person that went to admins. The admins' addresses stay private. */
@@ -33,6 +34,8 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
             favoriteLists: await listsOf(trx, userId),
             favorites: await favoritesOf(trx, userId),
             savedRankings: await rankingsOf(trx, userId),
+            savedSearches: await searchesOf(trx, userId),
+            studentFacts: await factsOf(trx, userId),
             savedAnswers: await answersOf(trx, userId),
             mails: await mailsOf(trx, userId),
             auditEvents: await auditEventsOf(trx, userId),
@@ -93,6 +96,17 @@ const rankingsOf = (db: Knex, userId: number): Promise<PersonalData['savedRankin
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     });
+
+const searchesOf = (db: Knex, userId: number): Promise<PersonalData['savedSearches']> =>
+  db('saved_searches')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({ id: 'id', name: 'name', query: 'query', createdAt: 'created_at', updatedAt: 'updated_at' });
+
+const factsOf = async (db: Knex, userId: number): Promise<PersonalData['studentFacts']> => {
+  const row = await db<FactsRow>('student_facts').where({ user_id: userId }).first();
+  return row ? { ...toFacts(row), updatedAt: row.updated_at } : null;
+};
 
 const answersOf = (db: Knex, userId: number): Promise<PersonalData['savedAnswers']> =>
   db('match_sessions')

@@ -15,7 +15,7 @@ export interface SharedRow extends NamedRow {
 }
 
 /** Values or SQL expressions for columns. */
-type Change<Row> = { [K in keyof Row]?: Row[K] | Knex.Raw | undefined } & { name?: string | undefined };
+export type Change<Row> = { [K in keyof Row]?: Row[K] | Knex.Raw | undefined } & { name?: string | undefined };
 
 /** Every method affects only the rows of `userId`. Names are unique per person, ignoring case. */
 export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {

@@ -1,4 +1,5 @@
 import type { EmailDraft } from '../../mail/email.ts';
+import type { StudentFacts } from '../../student-facts/student-facts.ts';
 import type { SessionLifetime } from '../sign-in/sign-in.ports.ts';
 import type { AccountType, User } from '../user.ts';
 
@@ -108,6 +109,9 @@ export interface PersonalData {
     createdAt: Date;
   }[];
   savedRankings: { id: number; name: string; query: string; isShared: boolean; createdAt: Date; updatedAt: Date }[];
+  savedSearches: { id: number; name: string; query: string; createdAt: Date; updatedAt: Date }[];
+  /** Null if the account keeps none. */
+  studentFacts: (StudentFacts & { updatedAt: Date }) | null;
   /** Including the private answers, which no address contains. */
   savedAnswers: { id: number; name: string; answers: unknown; methodVersion: number; createdAt: Date }[];
   /** `to` is null for emails that went to admins. */
