@@ -62,6 +62,8 @@ const order = {
   /** The colleges that are ranked among each other, and the number of colleges in every group. */
   group: z.enum(RANK_GROUPS),
   groups: z.object(record(RANK_GROUPS, z.int())),
+  /** The group that is ranked without the parameter `group`. */
+  firstGroup: z.enum(RANK_GROUPS),
   /** Whether small and little-known colleges are ranked too. */
   all: z.boolean(),
   ranked: z.int(),

@@ -1,4 +1,5 @@
 import type { College } from '../colleges/college.ts';
+import { isPublic } from '../colleges/kind/is-public.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 
 /**
@@ -19,15 +20,26 @@ type GroupInput = Pick<College, 'name' | 'type' | 'level' | 'carnegieClassificat
 
 const FAITH_CLASS = /^Special Focus.*(Faith|Theolog)/i;
 const SPECIALIST_CLASS = /^Special Focus/i;
+/** Public two-year colleges of these classes are community and technical colleges where one field has most awards of a year. */
+const ANY_FIELD_CLASS = /^Special Focus Two-Year: (Other Fields|Technical Professions)/i;
 const FAITH_NAME =
-  /\b(yeshiva\w*|bais|beis|beth med\w*|mesivta|mosdos|talmud\w*|rabbinical|kollel|seminar|seminary|bible (college|institute|school))\b/i;
+  /\b(yeshiva\w*|bais|beis|beth (ha)?med\w*|mesivta|mosdos|talmud\w*|rabbinical|kollel|seminar|seminary|bible (college|institute|school))\b/i;
 
 /** The Carnegie class decides. The residual class and colleges without a class are told apart by their names and types. */
 export function groupOf(college: GroupInput): RankGroup {
-  const label = college.carnegieClassification ?? '';
-  const isSpecial = SPECIALIST_CLASS.test(label);
-  if (FAITH_CLASS.test(label) || ((isSpecial || label === '') && FAITH_NAME.test(college.name))) return 'faith';
-  // For-profit colleges without a class are career schools of one trade, with few exceptions.
-  if (isSpecial || (label === '' && college.type === 'Private for-profit')) return 'specialist';
+  if (isFaithSchool(college)) return 'faith';
+  if (isSpecialist(college)) return 'specialist';
   return levelOf(college) === 2 ? 'two-year' : 'four-year';
+}
+
+function isFaithSchool({ name, carnegieClassification: label }: GroupInput): boolean {
+  if (label === null) return FAITH_NAME.test(name);
+  return FAITH_CLASS.test(label) || (SPECIALIST_CLASS.test(label) && FAITH_NAME.test(name));
+}
+
+/** For-profit colleges without a class are career schools of one trade, with few exceptions. */
+function isSpecialist(college: GroupInput): boolean {
+  const { type, carnegieClassification: label } = college;
+  if (label === null) return type === 'Private for-profit';
+  return SPECIALIST_CLASS.test(label) && !(isPublic(college) && ANY_FIELD_CLASS.test(label));
 }

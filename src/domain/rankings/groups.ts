@@ -12,7 +12,7 @@ export type GroupCounts = Readonly<Record<RankGroup, number>>;
 
 const MAX_CACHED = 64;
 
-/** The groups of one data version. Filters that name no group have one chosen here. */
+/** The groups of one data version. `firstGroup` is shown if an address names no group. */
 export function createGroups({ by, matrix }: OrderCache) {
   const counts = createLruCache<GroupCounts>(MAX_CACHED);
 
@@ -25,16 +25,16 @@ export function createGroups({ by, matrix }: OrderCache) {
     });
   };
 
-  /** The group asked for; else the usual one of these kinds, or the first group with a ranked college, or with any. */
-  const chosenGroup = (filters: RankingFilters, weightsOf: (group: RankGroup) => Weights): RankGroup => {
-    if (filters.group !== undefined) return filters.group;
-    const usual = defaultGroupOf(filters.type ?? []);
-    const others = RANK_GROUPS.filter((group) => group !== usual);
+  /** The usual group of these kinds; if it ranks none, the first group with a ranked college, or with any. `all` does not change it. */
+  const firstGroup = ({ type, st, size, max }: RankingFilters, weightsOf: (group: RankGroup) => Weights): RankGroup => {
+    const filters = { type, st, size, max };
+    const usual = defaultGroupOf(type ?? []);
+    const groups = [usual, ...RANK_GROUPS.filter((group) => group !== usual)];
     const hasRanks = (group: RankGroup): boolean => by(weightsOf(group), { ...filters, group }).ranked > 0;
-    return [usual, ...others].find(hasRanks) ?? [usual, ...others].find((group) => countsOf(filters)[group] > 0) ?? usual;
+    return groups.find(hasRanks) ?? groups.find((group) => countsOf(filters)[group] > 0) ?? usual;
   };
 
-  return { countsOf, chosenGroup };
+  return { countsOf, firstGroup };
 }
 
 export type Groups = ReturnType<typeof createGroups>;

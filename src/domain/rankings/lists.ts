@@ -31,6 +31,8 @@ export interface ListMedians {
 /** One group of a ready-made list, ranked by the default weights of the group. */
 export interface CollegeList extends RankedOrder {
   group: RankGroup;
+  /** The group that the list shows first. */
+  firstGroup: RankGroup;
   weights: Weights;
   /** The medians of this group. */
   medians: ListMedians;
@@ -56,22 +58,23 @@ export const filtersOfList = (kind: ListKind, state?: StateCode): RankingFilters
   kind === 'state' ? { st: state ? [state] : [] } : { type: [kind] };
 
 /** The ready-made lists and the states of one data version. Each is made at the first request and then cached. */
-export function createLists(listed: readonly CollegeRecord[], { by, matrix }: OrderCache, { chosenGroup }: Groups) {
+export function createLists(listed: readonly CollegeRecord[], { by, matrix }: OrderCache, { firstGroup }: Groups) {
   // At most one list for each kind, state, group and gate, so the cache needs no limit.
   const lists = new Map<string, CollegeList>();
   let states: StateSummary[] | undefined;
 
-  const createList = (filters: RankingFilters, group: RankGroup): CollegeList => {
+  const createList = (filters: RankingFilters): CollegeList => {
+    const first = firstGroup(filters, weightsOfGroup);
+    const group = filters.group ?? first;
     const weights = weightsOfGroup(group);
     const order = by(weights, { ...filters, group });
-    return { ...order, group, weights, medians: mediansOf(Array.from(order.rows, (row) => matrix.at(row).college)) };
+    return { ...order, group, firstGroup: first, weights, medians: mediansOf(Array.from(order.rows, (row) => matrix.at(row).college)) };
   };
 
   return {
     list(kind: ListKind, state?: StateCode, options: ListOptions = {}): CollegeList {
       const key = [kind, state, options.group, options.all].join(' ');
-      const filters = { ...filtersOfList(kind, state), ...options };
-      const list = lists.get(key) ?? createList(filters, chosenGroup(filters, weightsOfGroup));
+      const list = lists.get(key) ?? createList({ ...filtersOfList(kind, state), ...options });
       lists.set(key, list);
       return list;
     },

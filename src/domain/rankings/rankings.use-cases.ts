@@ -43,6 +43,8 @@ interface OrderPage {
   /** The group that is ranked, and the size of every group under the same filters. */
   group: RankGroup;
   groups: GroupCounts;
+  /** The group that is ranked if the request names none. */
+  firstGroup: RankGroup;
   /** Whether small and little-known colleges are ranked too. */
   all: boolean;
   /** The colleges with and without a rank, on all pages. */
@@ -83,12 +85,13 @@ export function createRankings({ catalog }: RankingsPorts) {
 
   const personal = (query: RankingQuery): PersonalRanking => {
     const weights = weightsOrDefault(query.w);
-    const group = current().groups.chosenGroup(query, () => weights);
+    const group = query.group ?? current().groups.firstGroup(query, () => weights);
     return createPersonalRanking(current().orders, weights, { ...query, group });
   };
 
   const pageOf = (ranking: PersonalRanking, places: readonly number[], page: number, perPage: number): RankingPage => ({
     ...groupOfOrder(ranking.filters),
+    firstGroup: current().groups.firstGroup(ranking.filters, () => ranking.weights),
     weights: ranking.weights,
     items: places.map((place) => ranking.placedAt(place)),
     baseline: ranking.baseline,
@@ -120,6 +123,7 @@ export function createRankings({ catalog }: RankingsPorts) {
         state: state ?? null,
         weights: list.weights,
         ...groupOfOrder({ ...filtersOfList(kind, state), group: list.group, all }),
+        firstGroup: list.firstGroup,
         items: placesOn(page, perPage, list.rows.length).map((place) => rankedCollegeAt(orders.matrix, list, place)),
         ...countsOf(list),
         page,
