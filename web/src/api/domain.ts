@@ -90,6 +90,7 @@ export {
 export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
 export {
   BALANCED,
+  COMPARABLE,
   CRITERIA,
   DEFAULT_WEIGHTS,
   EVEN_SCALES,
@@ -118,6 +119,7 @@ export { SCORE_METHODS } from '../../../src/domain/scores/explain/score-methods.
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/scores/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.ts';
 export { PRESETS, PRESET_WORDS, type Preset } from '../../../src/domain/order/presets.ts';
+export { RANK_GROUP_LABELS, RANK_GROUPS, type RankGroup } from '../../../src/domain/order/rank-group.ts';
 export { CRITERION_WORDS } from '../../../src/domain/scores/criterion-words.ts';
 export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
 export { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/params.ts';
@@ -147,7 +149,14 @@ export { stateOfZip } from '../../../src/domain/student-facts/zip-state.ts';
 export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
-export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
+export {
+  COLLEGE_KINDS,
+  KINDS_OF_PRESET,
+  LIST_KINDS,
+  SEARCH_OF_LIST,
+  type CollegeKind,
+  type ListKind,
+} from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
 export {
   DEFAULT_PASSWORD_MIN,
