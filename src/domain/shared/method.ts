@@ -168,15 +168,30 @@ export const MAX_RESULTS = 20;
 /** The number of colleges of each chance in a balanced list. */
 export const BALANCED = { reach: 3, target: 4, likely: 3 } as const;
 
-/**
- * Similar colleges. `size`: the logarithmic scale of students. `otherControl`: the distance in points for another control.
- * `closeWithin`: two values are similar if they differ by at most this many points. Scores do not depend on these constants.
- */
+/** Similar colleges. Distances are points of the scales of scores. Scores do not depend on these constants. */
 export const SIMILAR = {
+  /** The logarithmic scale of students. */
   size: { zero: 100, full: 50_000 },
+  /** The distance of a college without a shared mission, and of another Carnegie family, religious affiliation or control. */
+  otherMission: 45,
+  otherFamily: 20,
+  otherAffiliation: 10,
   otherControl: 10,
-  minKnown: 0.5,
+  /** The most that one figure counts. */
+  largestGap: 50,
+  /** What a figure counts that only one of the two colleges has. */
+  typicalGap: 30,
+  /** Figures that are known of both. */
+  minKnown: 4,
+  /** Two values are called similar if they differ by at most this many points. */
   closeWithin: 5,
+  /** The least share of students who study only online. */
+  mainlyOnline: 0.8,
+  /** The distance under which a college nearby or cheaper is shown as a pick. */
+  pickWithin: 60,
+  nearbyMiles: 100,
+  /** The least that a cheaper college saves a year: both must hold. */
+  cheaperBy: { share: 0.15, dollars: 1_000 },
   shown: 6,
   named: 3,
 } as const;

@@ -1,74 +1,44 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
-import { countText, percentText, priceText } from '../../colleges/display.ts';
+import { priceText } from '../../colleges/display.ts';
 import { knownNetPriceOf } from '../../colleges/net-price.ts';
+import { SIMILAR } from '../../shared/method.ts';
 import { capitalized, enumeration } from '../../shared/text.ts';
-import { EVEN_SCALES, PRESTIGE, RESEARCH, SIMILAR } from '../../shared/method.ts';
-import { earningsOf } from '../../scores/payback.ts';
-import { dollarsInWords, type ScaleEnds } from '../../scores/scale-words.ts';
-import { knownAmount, knownShare, knownStudents } from '../../scores/scales.ts';
+import { sharedMissionWords } from './mission.ts';
+import type { Picks } from './picks.ts';
+import { SIMILAR_FIGURES } from './similar-figures.ts';
 
-/** A figure that can make two colleges similar. */
-interface Similarity {
-  /** Null if missing, or if the value says nothing about similarity. */
-  value: (college: CollegeRecord) => number | null;
-  /** The distance of two values in points of the scale that scores them, also outside the ends of the scale. */
-  gap: (a: number, b: number) => number;
-  words: (value: number) => string;
+/**
+ * How another college is similar, with its figures: "42 miles away; also an HBCU and public; similar size (24,000 students) and price
+ * ($15,200)".
+ */
+export function similarityInWords(college: CollegeRecord, other: CollegeRecord, picks: Picks): string {
+  const keys = picks.of(other);
+  const shared = sharedMissionWords(college, other);
+  if (college.type === other.type) shared.push(other.type.trim().toLowerCase());
+  const named = closestOf(college, other, keys.includes('cheaper'));
+  return capitalized(
+    [
+      ...(keys.includes('nearby') ? [milesInWords(picks.milesTo(other))] : []),
+      ...(keys.includes('cheaper') ? [savingInWords(college, other)] : []),
+      ...(shared.length > 0 ? [`also ${enumeration(shared)}`] : []),
+      named.length > 0 ? `similar ${enumeration(named)}` : 'closest overall in size, price and outcomes',
+    ].join('; '),
+  );
 }
 
-const atLeast = (least: number, value: number | null): number | null => (value !== null && value >= least ? value : null);
+const milesInWords = (miles: number): string => (miles < 1.5 ? '1 mile away' : `${Math.round(miles)} miles away`);
 
-const linearGap =
-  ({ zero, full }: ScaleEnds) =>
-  (a: number, b: number): number =>
-    (100 * Math.abs(a - b)) / Math.abs(full - zero);
+/** "$4,200 a year less". Both net prices are known. */
+const savingInWords = (college: CollegeRecord, other: CollegeRecord): string =>
+  `${priceText((knownNetPriceOf(college) ?? 0) - (knownNetPriceOf(other) ?? 0))} a year less`;
 
-const logGap =
-  ({ zero, full }: ScaleEnds) =>
-  (a: number, b: number): number =>
-    (100 * Math.abs(Math.log(a / b))) / Math.log(full / zero);
-
-/** In the order of the text. Raw figures, because two colleges with the same score may differ in every input. */
-const SIMILARITIES: readonly Similarity[] = [
-  { value: ({ size }) => knownStudents(size), gap: logGap(SIMILAR.size), words: (value) => `size (${countText(value)} students)` },
-  { value: knownNetPriceOf, gap: linearGap(EVEN_SCALES.cost), words: (value) => `price (${priceText(value)})` },
-  {
-    value: ({ acceptanceRateNum }) => atLeast(0.01, knownShare(acceptanceRateNum)),
-    gap: logGap({ zero: 1, full: PRESTIGE.mostSelective }),
-    words: (value) => `acceptance rate (${percentText(value)})`,
-  },
-  {
-    value: ({ graduationRate }) => knownShare(graduationRate),
-    gap: linearGap(PRESTIGE.graduation),
-    words: (value) => `graduation rate (${percentText(value)})`,
-  },
-  {
-    /** Null if missing, or if the value says nothing about similarity. */
-    value: (college) => atLeast(1, earningsOf(college)),
-    gap: linearGap(EVEN_SCALES.earnings),
-    words: (value) => `earnings (${priceText(value)})`,
-  },
-  {
-    value: ({ researchFundingTotal }) => atLeast(1, knownAmount(researchFundingTotal)),
-    gap: logGap(RESEARCH.amount),
-    words: (value) => `research spending (${dollarsInWords(value)})`,
-  },
-];
-
-/** How another college is similar, with its figures: "Also public; similar size (24,000 students) and price ($15,200)". */
-export function similarityInWords(college: CollegeRecord, other: CollegeRecord): string {
-  const control = college.type === other.type ? `also ${other.type.toLowerCase()}` : undefined;
-  const named = closestOf(college, other);
-  const similarity = named.length > 0 ? `similar ${enumeration(named)}` : 'closest overall in size, price and outcomes';
-  return capitalized([control, similarity].filter((part) => part !== undefined).join('; '));
-}
-
-/** The closest figures, if any are close enough. */
-function closestOf(college: CollegeRecord, other: CollegeRecord): string[] {
-  const close = SIMILARITIES.flatMap(({ value, gap, words }, index) => {
+/** The closest figures, if any are close enough. The price of a cheaper college is not called similar. */
+function closestOf(college: CollegeRecord, other: CollegeRecord, isCheaper: boolean): string[] {
+  const close = SIMILAR_FIGURES.flatMap(({ value, points, words }, index) => {
     const [own, theirs] = [value(college), value(other)];
-    if (own === null || theirs === null || gap(own, theirs) > SIMILAR.closeWithin) return [];
-    return [{ index, gap: gap(own, theirs), words: words(theirs) }];
+    if (own === null || theirs === null || (isCheaper && value === knownNetPriceOf)) return [];
+    const gap = Math.abs(points(own) - points(theirs));
+    return gap > SIMILAR.closeWithin ? [] : [{ index, gap, words: words(theirs) }];
   });
   const closest = close.sort((a, b) => a.gap - b.gap || a.index - b.index).slice(0, SIMILAR.named);
   return closest.sort((a, b) => a.index - b.index).map(({ words }) => words);
