@@ -16,6 +16,7 @@ import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { readClosures } from './adapters/system/closures.ts';
+import { readNicknames } from './adapters/system/nicknames.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
 import { createHasher } from './adapters/system/hasher.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
@@ -109,7 +110,7 @@ export function join(
   const keys = createKeyRing({ ...config, folder: config.dataDir });
   const ports = createKnexPorts(db);
   const useCases = createUseCases({
-    colleges: { ...ports.colleges, zips: createZipLocator(), closures: readClosures() },
+    colleges: { ...ports.colleges, zips: createZipLocator(), closures: readClosures(), nicknames: readNicknames() },
     history: ports.history,
     dictionary: { ...ports.dictionary, compress: gzip },
     rankings: { ...ports.rankings, newToken: newShareToken },

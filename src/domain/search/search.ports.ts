@@ -1,5 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
+import type { Nickname } from '../colleges/names/nicknames.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import type { Point } from './params.ts';
 
@@ -23,4 +24,6 @@ export interface CollegesPorts {
   zips: ZipLocator;
   /** Colleges that closed, although the directory lists them as open. */
   closures: readonly Closure[];
+  /** Texts that people use for a college or a group of colleges. */
+  nicknames: readonly Nickname[];
 }

@@ -20,6 +20,7 @@ function setUp(stored: CollegeRecord[], closures: Closure[] = []) {
     },
     zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
     closures,
+    nicknames: [],
   });
   return { state, colleges };
 }

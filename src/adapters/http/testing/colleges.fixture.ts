@@ -1,6 +1,7 @@
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
+import type { Nickname } from '../../../domain/colleges/names/nicknames.ts';
 import { createColleges, type Colleges } from '../../../domain/search/search.use-cases.ts';
 
 /** The search use cases with colleges in memory. `publish` replaces them, as an import does. */
@@ -8,6 +9,7 @@ export async function collegesOver(
   records: CollegeRecord[],
   dataVersion = '1',
   closures: readonly Closure[] = [],
+  nicknames: readonly Nickname[] = [],
 ): Promise<Colleges & Publisher> {
   let stored = { records, dataVersion };
   const store = {
@@ -16,7 +18,7 @@ export async function collegesOver(
     imports: () => Promise.resolve(IMPORTS),
   };
   const zips = { locate: (zip: string) => (zip === '36849' ? { latitude: 32.6, longitude: -85.49 } : undefined) };
-  const colleges = createColleges({ store, zips, closures });
+  const colleges = createColleges({ store, zips, closures, nicknames });
   await colleges.refresh();
   return {
     ...colleges,
