@@ -6,19 +6,27 @@ import { LOCALES } from '../domain/colleges/college.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
 import { COLLEGE_FLAGS } from '../domain/colleges/college.ts';
+import { PICKS } from '../domain/rankings/similar/picks.ts';
 import { CATALOG_CSV, catalogFormat, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
 import { college, collegeCard, importFacts, number, priceBasis, provenance, record, shownFigure } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { collegeChanges, history } from './shapes/history-shapes.ts';
 import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
 
-const match = z.object({ kind: z.enum(['name', 'alias', 'former']), text: z.string() });
+const NAME_KINDS = ['name', 'alias', 'former', 'domain', 'nickname', 'system'] as const;
+const match = z.object({ kind: z.enum(NAME_KINDS), text: z.string() });
 const hit = collegeCard
-  .extend({ match: match.optional(), distance: z.number().optional(), unknown: z.boolean() })
+  .extend({
+    match: match.optional(),
+    distance: z.number().optional(),
+    /** 0–100, only in answers of POST /api/match/search. Null if the college cannot be matched. */
+    matchScore: z.number().nullable().optional(),
+    unknown: z.boolean(),
+  })
   .meta({ id: 'SearchHit' });
 const counts = z.array(z.object({ value: z.string(), count: z.int() }));
 
-const searchResult = z
+export const searchResult = z
   .object({
     items: z.array(hit),
     total: z.int(),
@@ -33,7 +41,25 @@ const searchResult = z
   })
   .meta({ id: 'SearchResult' });
 
-const searchParams = paramCodecs(SEARCH_PARAMS, SEARCH_WORDS);
+/** A college, or a search that the text may mean. `query` is a canonical query string; `count` is the number of its colleges. */
+const option = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('college'),
+      id: z.int(),
+      ipedsUnitId: z.int().nullable(),
+      name: z.string(),
+      slug: z.string(),
+      city: z.string(),
+      state: z.enum(STATE_CODES),
+      matched: z.enum(NAME_KINDS),
+      text: z.string(),
+    }),
+    z.object({ kind: z.literal('filter'), label: z.string(), count: z.int(), query: z.string() }),
+  ])
+  .meta({ id: 'SuggestedOption' });
+
+export const searchParams = paramCodecs(SEARCH_PARAMS, SEARCH_WORDS);
 
 const fields = z
   .string()
@@ -79,8 +105,11 @@ const collegeDetail = z
     peers: z.object({ definition: z.string(), n: z.int() }),
     /** What sources say of the college; null if none does. */
     flags: z.object(record(COLLEGE_FLAGS, z.boolean().nullable())),
-    /** The most similar colleges of the same level, with the reason. */
-    similar: z.array(z.object({ college: collegeCard, reason: z.string() })),
+    /**
+     * The most similar colleges of the same level, with the reason. Among them: the most similar one within 100 miles (`nearby`), and the
+     * most similar one with a clearly lower net price (`cheaper`).
+     */
+    similar: z.array(z.object({ college: collegeCard, picks: z.array(z.enum(PICKS)), reason: z.string() })),
     dataVersion: z.string(),
   })
   .meta({ id: 'CollegeDetail' });
@@ -147,7 +176,7 @@ export const collegesContract = defineContract({
     path: '/api/colleges/suggest',
     access: 'public',
     example: '/api/colleges/suggest?q=auburn',
-    summary: 'Suggests up to eight colleges by name, alias or former name.',
+    summary: 'Suggests up to eight colleges and filters for the text typed so far. Without any, returns colleges with similar names.',
     query: z.strictObject({
       q: z
         .string()
@@ -155,19 +184,9 @@ export const collegesContract = defineContract({
         .min(2, 'At least 2 characters')
         .max(200, 'At most 200 characters')
         .meta({ description: 'The text typed so far, at least 2 characters', example: 'auburn' }),
+      only: z.enum(['colleges']).meta({ description: 'colleges leaves out filters', example: 'colleges' }).optional(),
     }),
-    response: z.array(
-      z.object({
-        id: z.int(),
-        ipedsUnitId: z.int().nullable(),
-        name: z.string(),
-        slug: z.string(),
-        city: z.string(),
-        state: z.enum(STATE_CODES),
-        matched: z.enum(['name', 'alias', 'former']),
-        text: z.string(),
-      }),
-    ),
+    response: z.object({ options: z.array(option), didYouMean: z.array(option) }).meta({ id: 'Suggestions' }),
   },
   map: {
     method: 'GET',
@@ -191,6 +210,15 @@ export const collegesContract = defineContract({
         priceBasis,
       }),
     ),
+  },
+  cards: {
+    method: 'GET',
+    path: '/api/colleges/cards',
+    access: 'public',
+    example: '/api/colleges/cards?ids=1,2',
+    summary: 'Returns up to 100 colleges by id, in the given order. Unknown ids are left out.',
+    query: z.strictObject({ ids: idList }),
+    response: z.array(collegeCard),
   },
   compare: {
     method: 'GET',

@@ -4,7 +4,7 @@ import type { RangeParam, SearchParamKey } from './params.ts';
 
 /** The name that matched a query. `former` is a name that the college no longer uses. */
 export interface NameMatch {
-  kind: 'name' | 'alias' | 'former';
+  kind: 'name' | 'alias' | 'former' | 'domain' | 'nickname' | 'system';
   /** The matched name in its original spelling. */
   text: string;
 }
@@ -15,9 +15,14 @@ export interface SearchHit {
   match?: NameMatch;
   /** Miles from the searched place, if there is one. */
   distance?: number;
+  /** 0–100, if answers were given; null if the college cannot be matched. */
+  matchScore?: number | null;
   /** True if a filtered number is not reported. Such hits follow all others. */
   unknown: boolean;
 }
+
+/** Scores a college by the answers of a user, 0–100; null if it cannot be matched. */
+export type MatchScorer = (college: CollegeRecord) => number | null;
 
 export interface FacetCount {
   value: string;
@@ -51,6 +56,16 @@ export interface SearchAnswer {
 export interface Suggestion {
   college: CollegeRecord;
   match: NameMatch;
+}
+
+/** What a text may mean: a college, or a search. `query` is a canonical query string, `count` the number of its colleges. */
+export type Option = ({ kind: 'college' } & Suggestion) | { kind: 'filter'; label: string; count: number; query: string };
+
+export interface Suggestions {
+  /** At most eight. */
+  options: Option[];
+  /** Colleges with similar names; only if there are no options. */
+  didYouMean: Option[];
 }
 
 export interface ListAnswer {

@@ -5,7 +5,7 @@ import type { ImportsById } from '../imports/import-facts.ts';
 import { applyClosures, type AppliedClosure } from '../colleges/kind/closures.ts';
 import type { CollegesPorts } from './search.ports.ts';
 import { compareColleges, MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
-import type { ListAnswer, SearchAnswer, Suggestion } from './search-answer.ts';
+import type { ListAnswer, MatchScorer, SearchAnswer, Suggestions } from './search-answer.ts';
 import type { CollegeDetail } from '../colleges/college-detail.ts';
 import type { Point, SearchQuery } from './params.ts';
 import type { Places } from './selection.ts';
@@ -65,11 +65,17 @@ export function createColleges({ store, zips, closures }: CollegesPorts) {
     /** Every listed college, in suggested order. The same array until the data version changes. */
     listed: (): readonly CollegeRecord[] => current().listed,
 
-    search: (query: SearchQuery): SearchAnswer => current().search(query, placesOf(query)),
+    /** `scoreOf` adds match scores, which the sort key `match` needs. */
+    search: (query: SearchQuery, scoreOf?: MatchScorer): SearchAnswer => current().search(query, placesOf(query), scoreOf),
     list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, placesOf(query)),
     map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, placesOf(query)).colleges,
     featured: (): CollegeRecord[] => current().featured(),
-    suggest: (text: string): Suggestion[] => current().suggest(text, MAX_SUGGESTIONS),
+    suggest: (text: string): Suggestions => ({
+      options: current()
+        .suggest(text, MAX_SUGGESTIONS)
+        .map((suggestion) => ({ kind: 'college', ...suggestion })),
+      didYouMean: [],
+    }),
 
     byId: (id: number): CollegeRecord => found(current().byId(id)),
     /** The colleges with these ids, in the given order. Unknown ids are skipped. */

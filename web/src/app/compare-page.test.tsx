@@ -34,7 +34,7 @@ async function show(search: string) {
   window.history.replaceState(null, '', `/compare${search}`);
   const queries = createQueries();
   const site = {
-    api: { colleges: { compare, suggest: () => Promise.resolve([]) } },
+    api: { colleges: { compare, suggest: () => Promise.resolve({ options: [], didYouMean: [] }) } },
     queries,
     publicUrl: 'https://alma.example',
     onServer: false,

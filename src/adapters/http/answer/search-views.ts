@@ -7,7 +7,7 @@ import { shownPriceOf } from '../../../domain/colleges/net-price.ts';
 import { recordOf } from '../../../domain/shared/collections.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
 import type { SimilarCollege } from '../../../domain/rankings/similar/similar.ts';
-import type { SearchAnswer, SearchHit, Suggestion } from '../../../domain/search/search-answer.ts';
+import type { Option, SearchAnswer, SearchHit, Suggestions } from '../../../domain/search/search-answer.ts';
 import type { CollegeDetail } from '../../../domain/colleges/college-detail.ts';
 import { pick } from './fields.ts';
 import { json, jsonArray, jsonMerge, jsonObject, type Json } from './json.ts';
@@ -27,10 +27,18 @@ export function searchJson(answer: SearchAnswer, dataVersion: string, names?: re
 const KNOWN = json({ unknown: false });
 const UNKNOWN = json({ unknown: true });
 
-function hitJson({ college, match, distance, unknown }: SearchHit): Json<WireHit> {
+function hitJson({ college, match, distance, matchScore, unknown }: SearchHit): Json<WireHit> {
   const card = cardJson(college);
-  if (match === undefined && distance === undefined) return jsonMerge(card, unknown ? UNKNOWN : KNOWN);
-  return jsonMerge(card, json({ ...(match && { match }), ...(distance !== undefined && { distance: tenths(distance) }), unknown }));
+  if (match === undefined && distance === undefined && matchScore === undefined) return jsonMerge(card, unknown ? UNKNOWN : KNOWN);
+  return jsonMerge(
+    card,
+    json({
+      ...(match && { match }),
+      ...(distance !== undefined && { distance: tenths(distance) }),
+      ...(matchScore !== undefined && { matchScore }),
+      unknown,
+    }),
+  );
 }
 
 const tenths = (miles: number): number => Math.round(miles * 10) / 10;
@@ -45,16 +53,17 @@ function pickedHit({ college, match, distance, unknown }: SearchHit, names: read
 export const listJson = (colleges: readonly CollegeRecord[], names?: readonly string[]): Json<Wire<'list'>> =>
   jsonArray(colleges.map((college) => (names ? json(pick(college, names) as unknown as Wire<'byId'>) : collegeJson(college))));
 
-export const suggestionView = ({ college, match }: Suggestion): Wire<'suggest'>[number] => ({
-  id: college.id,
-  ipedsUnitId: college.ipedsUnitId,
-  name: college.name,
-  slug: college.slug,
-  city: college.location,
-  state: college.state,
-  matched: match.kind,
-  text: match.text,
+export const suggestionsView = ({ options, didYouMean }: Suggestions): Wire<'suggest'> => ({
+  options: options.map(optionView),
+  didYouMean: didYouMean.map(optionView),
 });
+
+function optionView(option: Option): Wire<'suggest'>['options'][number] {
+  if (option.kind === 'filter') return option;
+  const { kind, college, match } = option;
+  const { id, ipedsUnitId, name, slug, location: city, state } = college;
+  return { kind, id, ipedsUnitId, name, slug, city, state, matched: match.kind, text: match.text };
+}
 
 /** A college on the map; none when its place is unknown. */
 export function placesOf(college: CollegeRecord): Wire<'map'> {
@@ -95,7 +104,7 @@ export function detailJson({ detail, imports, similar, history, changes, dataVer
     changes: json(changes),
     peers: json(peers),
     flags: json(recordOf(COLLEGE_FLAGS, (flag) => college[flag])),
-    similar: jsonArray(similar.map(({ college: other, reason }) => withCard(other, { reason }))),
+    similar: jsonArray(similar.map(({ college: other, picks, reason }) => withCard(other, { picks: [...picks], reason }))),
     dataVersion: json(dataVersion),
   });
 }

@@ -129,7 +129,9 @@ describe('GET /api/colleges/search', () => {
 describe('the other reads', () => {
   it('suggests colleges from two characters on', async () => {
     const found = await app.json<Wire<'suggest'>>('/api/colleges/suggest?q=aub');
-    expect(collegesContract.suggest.response.parse(found)[0]).toMatchObject({ slug: 'auburn-university', city: 'Auburn', matched: 'name' });
+    const { options, didYouMean } = collegesContract.suggest.response.parse(found);
+    expect(options[0]).toMatchObject({ kind: 'college', slug: 'auburn-university', city: 'Auburn', matched: 'name' });
+    expect(didYouMean).toEqual([]);
     expect(await app.faultsOf('/api/colleges/suggest?q=a')).toEqual([400, ['q']]);
     expect(await app.faultsOf('/api/colleges/suggest')).toEqual([400, ['q']]);
   });
@@ -203,8 +205,8 @@ describe('another catalog', () => {
     expect([total, items.map(({ name, level }) => [name, level])]).toEqual([
       2,
       [
-        ['Miami Dade College', 2],
         ['State University', 4],
+        ['Miami Dade College', 2],
       ],
     ]);
     expect([facets.level, facets.flags.find(({ value }) => value === 'community')]).toEqual([
@@ -217,7 +219,7 @@ describe('another catalog', () => {
     const community = await app.json<Wire<'search'>>('/api/colleges/search?community=1');
     expect(names(community.items)).toEqual(['Miami Dade College']);
     expect((await app.json<Wire<'map'>>('/api/colleges/map')).length).toBe(0);
-    expect(await app.json('/api/colleges/suggest?q=school')).toEqual([]);
+    expect(await app.json('/api/colleges/suggest?q=school')).toEqual({ options: [], didYouMean: [] });
     expect((await app.get('/api/colleges/slug/graduate-school')).status).toBe(200);
   });
 });

@@ -8,8 +8,8 @@ import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { collegesCsv, readFields } from '../answer/fields.ts';
 import { changesView, historyView } from '../answer/history-views.ts';
 import { Reply } from '../answer/reply.ts';
-import { detailJson, listJson, placesOf, searchJson, suggestionView } from '../answer/search-views.ts';
-import { comparedCardOf, collegeJson } from '../answer/views.ts';
+import { detailJson, listJson, placesOf, searchJson, suggestionsView } from '../answer/search-views.ts';
+import { cardOf, comparedCardOf, collegeJson } from '../answer/views.ts';
 import type { Handlers } from '../mount.ts';
 import { ALL_ROWS, contentRange, listRequestOf, pageSlice, type ListRequest, type Slice } from '../request/list-request.ts';
 
@@ -33,8 +33,9 @@ export function collegesRoutes(
       if (format === 'csv') return collegesCsv(exported(colleges, query), names);
       return new Reply(searchJson(colleges.search(query), colleges.dataVersion(), names));
     },
-    suggest: ({ query }) => colleges.suggest(query.q).map(suggestionView),
+    suggest: ({ query }) => suggestionsView(colleges.suggest(query.q)),
     map: ({ query }) => colleges.map(query).flatMap(placesOf),
+    cards: ({ query }) => colleges.byIds(query.ids).map(cardOf),
     compare({ query }) {
       const { colleges: compared, rows } = colleges.compare(query.ids);
       return { colleges: compared.map(comparedCardOf), rows, dataVersion: colleges.dataVersion() };

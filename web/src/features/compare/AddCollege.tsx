@@ -22,10 +22,11 @@ export function AddCollege({ ids, hrefWith }: Props) {
   const { later } = useDebounced((next: string) => setAsked(next.trim()), 200);
   const { data } = useQuery({
     queryKey: ['/api/colleges/suggest', asked],
-    queryFn: ({ signal }) => api.colleges.suggest({ query: { q: asked } }, signal),
+    queryFn: ({ signal }) => api.colleges.suggest({ query: { q: asked, only: 'colleges' } }, signal),
     enabled: asked.length >= MIN_LENGTH,
   });
-  const found = data?.filter((college) => !ids.includes(compareId(college))).slice(0, 5) ?? [];
+  const colleges = data?.options.filter((option) => option.kind === 'college') ?? [];
+  const found = colleges.filter((college) => !ids.includes(compareId(college))).slice(0, 5);
   const clear = () => {
     setText('');
     setAsked('');
@@ -52,8 +53,10 @@ export function AddCollege({ ids, hrefWith }: Props) {
   );
 }
 
+type SuggestedCollege = Extract<Awaited<ReturnType<Api['colleges']['suggest']>>['options'][number], { kind: 'college' }>;
+
 interface SuggestionsProps {
-  found: Awaited<ReturnType<Api['colleges']['suggest']>>;
+  found: readonly SuggestedCollege[];
   hrefWith: (id: number) => string;
   onChoice: () => void;
 }
