@@ -9,7 +9,7 @@ export function SearchNotices({ faults, notice }: { faults: SearchFault[]; notic
     <div role="status" className="mt-4 flex gap-3 rounded-card bg-sky-tint p-4 text-sm">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-sky" />
       <div className="grid min-w-0 gap-1">
-        {notice !== undefined && <p>{notice}. The results are not limited to a place.</p>}
+        {notice !== undefined && <p>{notice}, so the results are not limited to a place.</p>}
         {faults.length > 0 && (
           <>
             <p>These parts of the address are invalid and ignored:</p>

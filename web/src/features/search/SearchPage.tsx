@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchQuery } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { FilterDialogButton } from './filters/FilterDialogButton.tsx';
-import { chipsChunk, filtersChunk, mapChunk, noticesChunk } from './chunks.ts';
+import { chipsChunk, dialogButtonChunk, filtersChunk, mapChunk, noticesChunk } from './chunks.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { withPrivate, type PrivateQuery } from './private/private-params.ts';
+import { PrivateValues, privateQueryNow, savePrivateChange } from './private/private-values.ts';
 import { Results } from './results/Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { searchQuery, type SearchOutcome } from './search.queries.ts';
@@ -15,19 +17,31 @@ import { countOfFilters, hrefOf, readSearch, type SearchState } from './search-u
 import { Toolbar } from './Toolbar.tsx';
 import { useSearchEvents } from './use-search-events.ts';
 
-/** The page /discover: filters and results. Their state is in the URL. */
+/** The page /discover: filters and results. Their state is in the URL, and private values are in this tab. */
 export function SearchPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(() => readSearch(search), [search]);
+  const isHydrated = useIsHydrated();
+  const [known, setKnown] = useState<PrivateQuery>(privateQueryNow);
+  const address = useMemo(() => readSearch(search), [search]);
+  const state = useMemo(() => ({ ...address, query: withPrivate(address.query, known) }), [address, known]);
   const { query, view } = state;
   const { data: outcome, error, isPlaceholderData, refetch } = useQuery(searchQuery(useSite().api, query));
-  useSearchEvents(query, outcome !== undefined && !isPlaceholderData);
+  useSearchEvents(address.query, outcome !== undefined && !isPlaceholderData);
 
   const hrefFor = useCallback((next: SearchQuery) => hrefOf(pathname, next, view), [pathname, view]);
+  const changeAddress = useCallback(
+    (next: SearchQuery, { replace = false } = {}) => {
+      if (hrefFor(next) !== hrefFor(address.query)) void navigate(hrefFor(next), { preventScrollReset: true, replace });
+    },
+    [navigate, hrefFor, address],
+  );
   const change = useCallback(
-    (next: SearchQuery, { replace = false } = {}) => void navigate(hrefFor(next), { preventScrollReset: true, replace }),
-    [navigate, hrefFor],
+    (next: SearchQuery) => {
+      void savePrivateChange(query, next);
+      changeAddress(next);
+    },
+    [changeAddress, query],
   );
   const filters = { query, outcome, onChange: change };
   return (
@@ -37,13 +51,26 @@ export function SearchPage() {
         description="Search every US college by place, price, size, admission and outcomes. Every number names its source and year."
         canonicalPath={hrefOf('/discover', { ...query, sort: undefined, perPage: undefined })}
       />
+      {isHydrated && (
+        <Suspense>
+          <PrivateValues onValues={setKnown} />
+        </Suspense>
+      )}
+      <a
+        href="#results"
+        className="sr-only z-50 rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to results
+      </a>
       <h1 className="text-3xl">Find colleges</h1>
       <SidebarLayout label="Filters" sidebar={<filtersChunk.Component {...filters} />}>
-        <SearchBox state={state} path={pathname} onChange={change} />
+        <SearchBox state={address} path={pathname} onChange={changeAddress} />
         <div className="mt-3 md:hidden" data-print="hide">
-          <FilterDialogButton {...filters} />
+          <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+            <dialogButtonChunk.Component {...filters} />
+          </Suspense>
         </div>
-        <ActiveFilters state={state} outcome={outcome} hrefFor={hrefFor} />
+        <ActiveFilters state={state} outcome={outcome} hrefFor={hrefFor} onChange={change} />
         <Toolbar state={state} path={pathname} outcome={outcome} onChange={change} />
         {view === 'map' && (
           <section aria-label="Map" className="mt-4" data-print="hide">
@@ -52,14 +79,16 @@ export function SearchPage() {
             </Suspense>
           </section>
         )}
-        <Results
-          state={state}
-          outcome={outcome}
-          error={error}
-          isStale={isPlaceholderData}
-          hrefFor={hrefFor}
-          onRetry={() => void refetch()}
-        />
+        <div id="results" tabIndex={-1} className="focus:outline-none">
+          <Results
+            state={state}
+            outcome={outcome}
+            error={error}
+            isStale={isPlaceholderData}
+            hrefFor={hrefFor}
+            onRetry={() => void refetch()}
+          />
+        </div>
       </SidebarLayout>
     </div>
   );
@@ -69,14 +98,15 @@ interface ActiveFiltersProps {
   state: SearchState;
   outcome: SearchOutcome | undefined;
   hrefFor: (query: SearchQuery) => string;
+  onChange: (query: SearchQuery) => void;
 }
 
 /** The filters in use, and the parameters that were ignored. */
-function ActiveFilters({ state: { query, faults }, outcome, hrefFor }: ActiveFiltersProps) {
+function ActiveFilters({ state: { query, faults }, outcome, ...links }: ActiveFiltersProps) {
   const notice = outcome?.notice;
   return (
     <Suspense>
-      {(query.q !== undefined || countOfFilters(query) > 0) && <chipsChunk.Component query={query} hrefFor={hrefFor} />}
+      {(query.q !== undefined || countOfFilters(query) > 0) && <chipsChunk.Component query={query} {...links} />}
       {(faults.length > 0 || notice !== undefined) && <noticesChunk.Component faults={faults} notice={notice} />}
     </Suspense>
   );

@@ -1,7 +1,9 @@
-import { Download } from 'lucide-react';
 import { SEARCH_PARAMS, type SearchQuery } from '../../api/domain.ts';
 import { Select } from '../../ui/form/Select.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { ExportLink } from './ExportLink.tsx';
+import { OrderNote } from './OrderNote.tsx';
+import { SaveSearch } from './save/SaveSearch.tsx';
 import { changed, hrefOf, type SearchState } from './search-url.ts';
 import { sortOptions } from './sort-options.ts';
 
@@ -30,13 +32,10 @@ export function ToolbarControls({ state: { query, view }, path, onChange }: Tool
         <ViewLink href={hrefOf(path, query, 'table')} isCurrent={view === 'table'} label="Table" />
         <ViewLink href={hrefOf(path, query, 'map')} isCurrent={view === 'map'} label="Map" />
       </div>
-      <ShareButton className={QUIET} />
-      <a className={QUIET} href={csvHref(query)} download="colleges.csv">
-        <Download aria-hidden="true" className="size-4" />
-        <span>
-          <span className="max-sm:sr-only">Export </span>CSV
-        </span>
-      </a>
+      <SaveSearch className={QUIET} query={query} path={path} />
+      <ShareButton className={QUIET} path={hrefOf(path, query, view)} />
+      <ExportLink className={QUIET} query={query} />
+      <OrderNote query={query} />
     </>
   );
 }
@@ -52,10 +51,4 @@ function ViewLink({ href, isCurrent, label }: { href: string; isCurrent: boolean
       {label}
     </a>
   );
-}
-
-/** Exports all results, not only this page. */
-function csvHref(query: SearchQuery): string {
-  const href = hrefOf('/api/colleges/search', { ...query, page: undefined, perPage: undefined });
-  return `${href}${href.includes('?') ? '&' : '?'}format=csv`;
 }

@@ -9,13 +9,20 @@ export const filtersChunk = hydratedChunk(
   { isPatient: true },
 );
 export const toolbarChunk = hydratedChunk(async () => (await import('./ToolbarControls.tsx')).ToolbarControls, { isPatient: true });
-export const chipsChunk = hydratedChunk(async () => (await import('./filters/FilterChips.tsx')).FilterChips, { isPatient: true });
-export const noticesChunk = hydratedChunk(async () => (await import('./SearchNotices.tsx')).SearchNotices, { isPatient: true });
-export const hiddenChunk = hydratedChunk(async () => (await import('./filters/HiddenColleges.tsx')).HiddenColleges, { isPatient: true });
+const smallParts = () => import('./small-parts.ts');
+export const chipsChunk = hydratedChunk(async () => (await smallParts()).FilterChips, { isPatient: true });
+export const noticesChunk = hydratedChunk(async () => (await smallParts()).SearchNotices, { isPatient: true });
+export const hiddenChunk = hydratedChunk(async () => (await smallParts()).HiddenColleges, { isPatient: true });
+export const dialogButtonChunk = hydratedChunk(async () => (await smallParts()).FilterDialogButton, { isPatient: true });
+export const pagesChunk = hydratedChunk(async () => (await smallParts()).Pagination, { isPatient: true });
 export const mapChunk = hydratedChunk(async () => (await import('./map/MapView.tsx')).MapView);
 export const tableChunk = hydratedChunk(async () => (await import('./results/ResultTable.tsx')).ResultTable);
-export const emptyChunk = hydratedChunk(async () => (await import('./results/EmptyResults.tsx')).EmptyResults);
+export const emptyChunk = hydratedChunk(async () => (await smallParts()).EmptyResults);
 
 /** For the server. `filtersChunk` includes the chips. */
 export const preloadAll = () =>
-  Promise.all([filtersChunk, toolbarChunk, noticesChunk, hiddenChunk, mapChunk, tableChunk, emptyChunk].map(({ preload }) => preload()));
+  Promise.all(
+    [filtersChunk, toolbarChunk, noticesChunk, hiddenChunk, dialogButtonChunk, pagesChunk, mapChunk, tableChunk, emptyChunk].map(
+      ({ preload }) => preload(),
+    ),
+  );

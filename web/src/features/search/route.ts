@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../api/site.ts';
+import { preloadCollegeSearch } from '../../entities/college-search/chunk.tsx';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';
 import { filtersChunk, preloadAll, toolbarChunk } from './chunks.ts';
+import { privateQueryNow } from './private/private-values.ts';
+import { withPrivate } from './private/private-params.ts';
 import { readSearch, SEARCH_PAGE_PARAMS } from './search-url.ts';
 import { searchQuery } from './search.queries.ts';
 
@@ -13,13 +16,14 @@ export const handle: PageHandle = { params: SEARCH_PAGE_PARAMS };
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
   const { query } = readSearch(new URL(request.url).search);
-  const search = searchQuery(api, query);
+  const search = searchQuery(api, onServer ? query : withPrivate(query, privateQueryNow()));
   if (!onServer) {
     queries.query({ ...search, staleTime: 'static' }).catch(shownByThePage);
     for (const chunk of [toolbarChunk, filtersChunk]) chunk.preload().catch(shownByThePage);
+    await preloadCollegeSearch();
     return null;
   }
-  await preloadAll();
+  await Promise.all([preloadAll(), preloadCollegeSearch()]);
   await queries.query({ ...search, staleTime: 'static' }).catch(asStatus);
   return null;
 }

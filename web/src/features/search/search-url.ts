@@ -1,12 +1,13 @@
+import { isPrivateParam, withoutPrivate } from './private/private-params.ts';
 import { parseSearch, SEARCH_PARAMS, serializeSearch, type SearchFault, type SearchParamKey, type SearchQuery } from '../../api/domain.ts';
 
 const VIEWS = ['cards', 'table', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The page ignores all other parameters: other sites add their own to links. */
-export const SEARCH_PAGE_PARAMS: readonly string[] = [...Object.keys(SEARCH_PARAMS), 'view'];
+/** The page ignores all other parameters: other sites add their own to links, and old links have private ones. */
+export const SEARCH_PAGE_PARAMS: readonly string[] = [...Object.keys(SEARCH_PARAMS).filter((param) => !isPrivateParam(param)), 'view'];
 
-/** The whole state of the search page. It is stored in the URL only. */
+/** The whole state of the search page. It is stored in the URL, apart from private values. */
 export interface SearchState {
   query: SearchQuery;
   view: View;
@@ -28,9 +29,9 @@ export function readSearch(search: string): SearchState {
   };
 }
 
-/** The URL of a state. Omits defaults, so equal states have equal URLs. */
+/** The URL of a state, without private values. Omits defaults, so equal states have equal URLs. */
 export function hrefOf(path: string, query: SearchQuery, view: View = 'cards'): string {
-  const text = [serializeSearch(query), view === 'cards' ? '' : `view=${view}`].filter((part) => part !== '').join('&');
+  const text = [serializeSearch(withoutPrivate(query)), view === 'cards' ? '' : `view=${view}`].filter((part) => part !== '').join('&');
   return text === '' ? path : `${path}?${text}`;
 }
 
@@ -43,19 +44,6 @@ export function changed(query: SearchQuery, change: SearchQuery): SearchQuery {
 export function cleared({ sort, perPage }: SearchQuery): SearchQuery {
   const needsMore = sort?.key === 'distance' || sort?.key === 'relevance';
   return { ...(sort && !needsMore && { sort }), ...(perPage !== undefined && { perPage }) };
-}
-
-/** The search parameters that hold a list of values. */
-export type ListParam = {
-  [K in SearchParamKey]: NonNullable<SearchQuery[K]> extends readonly unknown[] ? K : never;
-}[SearchParamKey];
-export type ListValue<K extends ListParam> = NonNullable<SearchQuery[K]> extends readonly (infer T extends string)[] ? T : never;
-
-/** Adds the value to the list, or removes it. */
-export function toggled<K extends ListParam>(query: SearchQuery, param: K, value: ListValue<K>): SearchQuery {
-  const values = (query[param] ?? []) as ListValue<K>[];
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return changed(query, { [param]: next.length > 0 ? next : undefined });
 }
 
 /** Also ends the order by distance, which needs a place. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, type Api } from '../../api/client.ts';
 import { serializeSearch, type SearchQuery, type SearchResult } from '../../api/domain.ts';
+import { isPrivateParam } from './private/private-params.ts';
 import { withoutPlace } from './search-url.ts';
 
 /** A result, and the part of the search that was dropped to get it. */
@@ -19,23 +20,23 @@ export const searchQuery = (api: Api, query: SearchQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The locations of all results. Order and page do not matter. */
-export const mapQuery = (api: Api, search: SearchQuery) => {
-  const query = { ...search, sort: undefined, page: undefined, perPage: undefined };
-  return queryOptions({
-    queryKey: ['/api/colleges/map', serializeSearch(query)],
-    queryFn: ({ signal }) => api.colleges.map({ query }, signal),
-    placeholderData: keepPreviousData,
-  });
-};
+export const UNKNOWN_ZIP = 'We do not know this ZIP code';
 
-/** With an unknown ZIP code, searches without the place and returns a notice. */
+/** With an unknown ZIP code, searches without the place and returns a notice. An unknown home is left out. */
 async function ask(api: Api, query: SearchQuery, signal: AbortSignal): Promise<SearchOutcome> {
   try {
-    return { result: await api.colleges.search({ query }, signal), query };
+    return { result: withoutPrivateRelaxations(await api.colleges.search({ query }, signal)), query };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400 || query.zip === undefined) throw error;
-    const open = { ...withoutPlace(query), page: query.page };
-    return { result: await api.colleges.search({ query: open }, signal), query: open, notice: error.message };
+    const paths = error instanceof ApiError && error.status === 400 ? error.errors.map(({ path }) => path) : [];
+    if (paths.includes('home')) return ask(api, { ...query, home: undefined }, signal);
+    if (!paths.includes('zip')) throw error;
+    const outcome = await ask(api, { ...withoutPlace(query), page: query.page }, signal);
+    return { ...outcome, notice: UNKNOWN_ZIP };
   }
 }
+
+/** Links cannot remove a private value, because no address has it. Its chip can. */
+const withoutPrivateRelaxations = ({ relax, ...result }: SearchResult): SearchResult => ({
+  ...result,
+  ...(relax && { relax: relax.filter(({ param }) => !isPrivateParam(param)) }),
+});

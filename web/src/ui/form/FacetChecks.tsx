@@ -10,6 +10,8 @@ interface Props<T extends string> {
   /** Long lists scroll in a box. */
   isLong?: boolean;
   isLegendHidden?: boolean;
+  /** A short explanation below the legend. */
+  hint?: string | undefined;
 }
 
 /** The values of one filter with their numbers of results. */
@@ -21,11 +23,13 @@ export function FacetChecks<T extends string>({
   onToggle,
   isLong = false,
   isLegendHidden = false,
+  hint,
 }: Props<T>) {
   const countOf = counts && new Map(counts.map(({ value, count }) => [value, count]));
   return (
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 text-sm font-medium'}>{legend}</legend>
+      {hint !== undefined && <p className="mb-1 text-xs text-muted">{hint}</p>}
       <div className={isLong ? 'max-h-44 overflow-y-auto rounded-control border border-line bg-card px-3 py-1' : ''}>
         {options.map(({ value, label }) => (
           <Checkbox

@@ -1,22 +1,42 @@
+import type { MouseEvent } from 'react';
 import type { SearchQuery } from '../../../api/domain.ts';
-import { ChipLink } from '../../../ui/Chip.tsx';
-import { chipsOf } from './chips.ts';
+import { ChipButton, ChipLink } from '../../../ui/Chip.tsx';
+import { isPrivateParam } from '../private/private-params.ts';
 import { cleared } from '../search-url.ts';
+import { chipsOf } from './chips.ts';
 
-/** One link per filter in use, to the search without it. */
-export function FilterChips({ query, hrefFor }: { query: SearchQuery; hrefFor: (query: SearchQuery) => string }) {
-  const chips = chipsOf(query);
+interface Props {
+  query: SearchQuery;
+  hrefFor: (query: SearchQuery) => string;
+  onChange: (query: SearchQuery) => void;
+}
+
+/** One link per filter in use, to the search without it. A private value is in no address, so its chip is a button. */
+export function FilterChips({ query, hrefFor, onChange }: Props) {
+  const clear = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChange(cleared(query));
+  };
   return (
     <ul aria-label="Filters in use" className="mt-4 flex flex-wrap gap-2" data-print="hide">
-      {chips.map(({ param, label, without }) => (
-        <li key={`${param} ${label}`} className="min-w-0">
-          <ChipLink to={hrefFor(without)} label={label} data-keep-scroll="" aria-label={`Remove filter: ${label}`} />
-        </li>
-      ))}
+      {chipsOf(query).map(({ param, label, without }) => {
+        const name = { label, 'aria-label': `Remove filter: ${label}` };
+        return (
+          <li key={`${param} ${label}`} className="min-w-0">
+            {isPrivateParam(param) ? (
+              <ChipButton {...name} onClick={() => onChange(without)} />
+            ) : (
+              <ChipLink {...name} to={hrefFor(without)} data-keep-scroll="" />
+            )}
+          </li>
+        );
+      })}
       <li>
         <a
           href={hrefFor(cleared(query))}
           data-keep-scroll=""
+          onClick={clear}
           className="inline-flex min-h-8 items-center px-2 text-sm text-primary underline underline-offset-3"
         >
           Clear all

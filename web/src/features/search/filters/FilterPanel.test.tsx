@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import '../../../lib/jsdom-router.fixture.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderPage } from '../../../lib/page.fixture.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { SearchQuery } from '../../../api/domain.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 function open(query: SearchQuery = {}) {
   const changes: SearchQuery[] = [];
-  render(<FilterPanel query={query} outcome={undefined} onChange={(next) => changes.push(next)} />);
+  renderPage(<FilterPanel query={query} outcome={undefined} onChange={(next) => changes.push(next)} />);
   const group = (title: string) => {
     const details = screen.getByText(title, { selector: 'summary' }).closest('details') as HTMLDetailsElement;
     if (!details.open) {

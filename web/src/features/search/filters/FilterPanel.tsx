@@ -11,7 +11,8 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { INCOME_LABELS } from '../income-labels.ts';
-import { changed, type ListParam } from '../search-url.ts';
+import type { ListParam } from '../search-changes.ts';
+import { changed } from '../search-url.ts';
 import type { FilterProps } from './filter-props.ts';
 import { FlagFilter, flagsOf, isFlags, type FlagFilterKey } from './FlagFilter.tsx';
 import { LIST_FILTERS } from './list-labels.ts';
@@ -19,6 +20,7 @@ import { ListFilter } from './ListFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
+import { StateFilter } from './StateFilter.tsx';
 
 type Facet = keyof SearchResult['facets'];
 /** The 33 labels of `carnegie` are for the API. The page has their six groups. */
@@ -66,14 +68,16 @@ const GROUP_OF: Record<Filter, Group> = {
 };
 const FILTERS = Object.keys(GROUP_OF) as Filter[];
 
-type CustomFilter = Exclude<Filter, RangeParam | ListParam | FlagFilterKey>;
+type ListedFilter = Exclude<ListParam, 'carnegie' | 'state'>;
+type CustomFilter = Exclude<Filter, RangeParam | ListedFilter | FlagFilterKey>;
 
-/** The filters that are no list, range or flags, with their search parameters. */
+/** The filters with a control of their own, with their search parameters. */
 const CUSTOM_FILTERS: Record<CustomFilter, { params: readonly SearchParamKey[]; render: (props: FilterProps) => ReactNode }> = {
   place: {
     params: ['zip', 'near'],
-    render: ({ query, outcome, onChange }) => <PlaceFilter query={query} notice={outcome?.notice} onChange={onChange} />,
+    render: (props) => <PlaceFilter {...props} />,
   },
+  state: { params: ['state'], render: (props) => <StateFilter {...props} /> },
   income: { params: ['income'], render: (props) => <IncomeSelect {...props} /> },
   scores: { params: ['mySat', 'myAct'], render: (props) => <ScoreFields {...props} /> },
 };
@@ -104,7 +108,7 @@ export function FilterPanel({ query, outcome, onChange }: FilterProps) {
 }
 
 const isRange = (filter: Filter): filter is RangeParam => (RANGE_PARAM_KEYS as readonly string[]).includes(filter);
-const isList = (filter: Filter): filter is Exclude<ListParam, 'carnegie'> => filter in LIST_FILTERS;
+const isList = (filter: Filter): filter is ListedFilter => filter in LIST_FILTERS && filter !== 'state';
 
 function paramsOf(filter: Filter): readonly SearchParamKey[] {
   if (isRange(filter) || isList(filter)) return [filter];

@@ -1,10 +1,7 @@
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
-import { toggled, type ListParam } from '../search-url.ts';
+import { toggled, type ListParam } from '../search-changes.ts';
 import type { FilterProps } from './filter-props.ts';
 import { LIST_FILTERS, listLabel } from './list-labels.ts';
-
-/** Long lists scroll in their own box. */
-const LONG_LISTS: ReadonlySet<ListParam> = new Set<ListParam>(['state', 'carnegie']);
 
 /** The values of one list, as checkboxes. */
 export function ListFilter({ param, query, outcome, onChange }: FilterProps & { param: ListParam }) {
@@ -17,8 +14,8 @@ export function ListFilter({ param, query, outcome, onChange }: FilterProps & { 
   return (
     <FacetChecks
       legend={legend}
+      hint={filter.hint}
       isLegendHidden={param === 'size'}
-      isLong={LONG_LISTS.has(param)}
       options={values.map((value) => ({ value, label: listLabel(param, value) }))}
       chosen={chosen}
       counts={counts}

@@ -1,35 +1,48 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DEFAULT_RADIUS_MILES, type SearchQuery } from '../../../api/domain.ts';
+import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { RADII } from './filter-labels.ts';
 import { withoutPlace } from '../search-url.ts';
-
-interface Props {
-  query: SearchQuery;
-  /** Why the ZIP code could not be used. */
-  notice: string | undefined;
-  onChange: (query: SearchQuery) => void;
-}
+import { searchQuery } from '../search.queries.ts';
+import { RADII } from './filter-labels.ts';
+import type { FilterProps } from './filter-props.ts';
 
 /** Colleges near a ZIP code, or near the visitor if the browser may share the location. */
-export function PlaceFilter({ query, notice, onChange }: Props) {
+export function PlaceFilter({ query, outcome, onChange }: FilterProps) {
+  const { api, queries } = useSite();
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const typed = useRef('');
+  const searchAt = (change: SearchQuery): SearchQuery => ({ ...withoutPlace(query), radius: query.radius, ...change });
   const place = (change: SearchQuery) => {
     setDraft(undefined);
     setProblem(undefined);
-    onChange({ ...withoutPlace(query), radius: query.radius, ...change });
+    onChange(searchAt(change));
+  };
+  /** Asks first: with an unknown ZIP code the results stay as they are. The page then finds the answer in the cache. */
+  const placeAtZip = async (zip: string) => {
+    const search = searchQuery(api, { ...searchAt({ zip }), home: undefined });
+    const notice = await queries.query({ ...search, staleTime: 'static' }).then(
+      (found) => found.notice,
+      () => undefined,
+    );
+    if (typed.current !== zip) return;
+    if (notice === undefined) place({ zip });
+    else setProblem(notice);
   };
   const type = (text: string) => {
+    typed.current = text;
     setDraft(text);
-    if (/^\d{5}$/.test(text)) place({ zip: text });
-    else if (text === '') onChange(withoutPlace(query));
+    setProblem(undefined);
+    if (/^\d{5}$/.test(text)) void placeAtZip(text);
+    else if (text === '' && (query.zip ?? query.near) !== undefined) onChange(withoutPlace(query));
   };
+  const error = problem ?? (draft === undefined ? outcome?.notice : undefined);
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <Field
           label="Near ZIP code"
           inputMode="numeric"
@@ -38,7 +51,7 @@ export function PlaceFilter({ query, notice, onChange }: Props) {
           placeholder="e.g. 36849"
           value={draft ?? query.zip ?? ''}
           onChange={(event) => type(event.target.value.trim())}
-          {...((problem ?? notice) !== undefined && { error: problem ?? notice })}
+          {...(error !== undefined && { error })}
         />
         <Select
           label="Within"
@@ -48,6 +61,9 @@ export function PlaceFilter({ query, notice, onChange }: Props) {
           onChange={(event) => onChange({ ...query, page: undefined, radius: Number(event.target.value) })}
         />
       </div>
+      <p role="status" className="sr-only">
+        {problem}
+      </p>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={() => locate(place, setProblem)}>
         {query.near === undefined ? 'Near me' : 'Near me is on'}
       </Button>

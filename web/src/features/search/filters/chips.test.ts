@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../../../api/domain.ts';
 import { chipsOf } from './chips.ts';
-import { countOfFilters, toggled, withoutPlace } from '../search-url.ts';
+import { toggled } from '../search-changes.ts';
+import { countOfFilters, withoutPlace } from '../search-url.ts';
 
 describe('chips', () => {
   it('have a label for each value', () => {

@@ -7,7 +7,8 @@ import {
   type SearchQuery,
 } from '../../../api/domain.ts';
 import { INCOME_LABELS } from '../income-labels.ts';
-import { changed, toggled, unsorted, withoutPlace, type ListParam } from '../search-url.ts';
+import { toggled, withScores, type ListParam } from '../search-changes.ts';
+import { changed, unsorted, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';
 import { listChipLabel } from './list-labels.ts';
 
@@ -38,8 +39,10 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' 
   ...fromKeys(RANGE_PARAM_KEYS, rangeChip),
   admissions: listChips('admissions'),
   tests: listChips('tests'),
-  mySat: chip('mySat', (score) => `My SAT: ${score}`),
-  myAct: chip('myAct', (score) => `My ACT: ${score}`),
+  mySat: ({ mySat, ...query }) =>
+    mySat === undefined ? [] : [{ param: 'mySat', label: `My SAT: ${mySat}`, without: withScores(query, { mySat: undefined }) }],
+  myAct: ({ myAct, ...query }) =>
+    myAct === undefined ? [] : [{ param: 'myAct', label: `My ACT: ${myAct}`, without: withScores(query, { myAct: undefined }) }],
   chance: listChips('chance'),
   division: listChips('division'),
   carnegieGroup: listChips('carnegieGroup'),

@@ -1,6 +1,6 @@
 import { CONTROLS, SIZE_BAND_LABELS, SIZE_BANDS, STATE_CODES, STATES } from '../../../api/domain.ts';
 import { CONTROL_WORDS, LEVEL_WORDS, SIZE_SHORT } from '../../../entities/college/college-words.ts';
-import type { ListParam, ListValue } from '../search-url.ts';
+import type { ListParam, ListValue } from '../search-changes.ts';
 
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[];
 
@@ -35,6 +35,7 @@ const CHANCE_LABELS: Record<ListValue<'chance'>, string> = { reach: 'Reach', tar
 
 interface ListFilterLabels<K extends ListParam> {
   legend: string;
+  hint?: string;
   /** The values in display order. Without them, the values of the result are listed. */
   values?: readonly ListValue<K>[];
   labelOf: (value: ListValue<K>) => string;
@@ -79,6 +80,7 @@ export const LIST_FILTERS: { [K in ListParam]: ListFilterLabels<K> } = {
   },
   carnegieGroup: {
     legend: 'Kind of college',
+    hint: 'By its most common degrees, or its focus. From the Carnegie classification.',
     values: keysOf(CARNEGIE_GROUP_LABELS),
     labelOf: (value) => CARNEGIE_GROUP_LABELS[value],
   },

@@ -9,7 +9,7 @@ import { MapCaption } from './MapCaption.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { canZoomIn, dotsOf, frameOf, zoomBy, WHOLE_MAP, type Dot, type Frame } from './map-model.ts';
 import { MapPicture } from './MapPicture.tsx';
-import { mapQuery } from '../search.queries.ts';
+import { mapQuery } from './map.queries.ts';
 
 const NO_PLACES = dotsOf([]);
 

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import type { IncomeBand, SearchHit } from '../../../api/domain.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { CollegeCard } from '../../../entities/college/CollegeCard.tsx';
-import { FigureValue } from '../../../entities/college/FigureValue.tsx';
-import { Stat } from '../../../ui/Stat.tsx';
-import { INCOME_LABELS } from '../income-labels.ts';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+
+/** No income is known on the server, so the first load does not need it. */
+const IncomePrice = lazyChunk(async () => (await import('./IncomePrice.tsx')).IncomePrice);
 
 /** A card with the distance and the name that matched. */
 export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand | undefined }) {
@@ -13,7 +15,14 @@ export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand
       college={hit}
       aside={hit.distance !== undefined && <span className="figure text-muted"> · {milesText(hit.distance)}</span>}
       badge={hit.match && hit.match.kind !== 'name' ? <MatchBadge match={hit.match} /> : undefined}
-      {...(income !== undefined && price !== null && { price: <IncomePrice hit={hit} amount={price} income={income} /> })}
+      {...(income !== undefined &&
+        price !== null && {
+          price: (
+            <Suspense>
+              <IncomePrice hit={hit} amount={price} income={income} />
+            </Suspense>
+          ),
+        })}
     />
   );
 }
@@ -22,13 +31,6 @@ const MatchBadge = ({ match }: { match: NonNullable<SearchHit['match']> }) => (
   <Badge tone="sky">
     {match.kind === 'alias' ? 'Also known as' : 'Formerly'} {match.text}
   </Badge>
-);
-
-/** The net price for a family income, published or estimated. */
-const IncomePrice = ({ hit, amount, income }: { hit: SearchHit; amount: number; income: IncomeBand }) => (
-  <Stat label={hit.publishedBands.includes(income) ? 'Net price' : 'Net price, estimate'} note={`income ${INCOME_LABELS[income]}`}>
-    <FigureValue figure="netPrice" value={amount} status="reported" />
-  </Stat>
 );
 
 const milesText = (miles: number): string =>

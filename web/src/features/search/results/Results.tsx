@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { countText, type SearchHit, type SearchQuery } from '../../../api/domain.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
-import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import { emptyChunk, hiddenChunk, tableChunk } from '../chunks.ts';
+import { emptyChunk, hiddenChunk, pagesChunk, tableChunk } from '../chunks.ts';
 import type { SearchOutcome } from '../search.queries.ts';
 import { changed, type SearchState } from '../search-url.ts';
 
@@ -61,7 +60,13 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
       )}
       <Hidden result={result} query={query} hrefFor={hrefFor} />
       <div className="mt-10">
-        <Pagination page={result.page} pages={Math.ceil(result.total / result.perPage)} hrefOf={(page) => hrefFor({ ...query, page })} />
+        <Suspense>
+          <pagesChunk.Component
+            page={result.page}
+            pages={Math.ceil(result.total / result.perPage)}
+            hrefOf={(page) => hrefFor({ ...query, page })}
+          />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { StudentFacts } from '../../../api/domain.ts';
+import { saveStudentFacts, studentFacts, useStudentFacts } from '../../../entities/student-facts/student-facts.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
+import { cleanedAddress } from './cleaned-address.ts';
+import type { PrivateQuery } from './private-params.ts';
+
+/** Whether the visitor asked for the order without the place. It lasts as long as the page. */
+const isPlaceIgnored = createStoredValue({ fallback: false });
+export const ignorePlace = (): void => isPlaceIgnored.set(true);
+
+/** Reports what this tab knows of the visitor, now and after each change, and takes private values out of an old address. */
+export function PrivateValues({ onValues }: { onValues: (values: PrivateQuery) => void }) {
+  const facts = useStudentFacts();
+  const isIgnored = isPlaceIgnored.useValue();
+  useEffect(() => onValues(queryOf(facts, isIgnored)), [facts, isIgnored, onValues]);
+  useCleanAddress();
+  return null;
+}
+
+function useCleanAddress(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const cleaned = cleanedAddress(search);
+    if (cleaned !== undefined) void navigate(pathname + cleaned, { preventScrollReset: true, replace: true });
+  }, [navigate, pathname, search]);
+}
+
+export const privateQuery = (): PrivateQuery => queryOf(studentFacts(), isPlaceIgnored.get());
+
+const FACT_OF = { income: 'income', mySat: 'sat', myAct: 'act' } as const;
+
+/** Saves the income and the scores that differ between two searches for this tab. Other facts stay. */
+export function savePrivateChange(before: PrivateQuery, after: PrivateQuery): void {
+  const changed = (['income', 'mySat', 'myAct'] as const).filter((param) => before[param] !== after[param]);
+  if (changed.length === 0) return;
+  saveStudentFacts({ ...studentFacts(), ...Object.fromEntries(changed.map((param) => [FACT_OF[param], after[param]])) });
+}
+
+function queryOf({ income, sat, act, zip }: StudentFacts, isIgnored: boolean): PrivateQuery {
+  return {
+    ...(income !== undefined && { income }),
+    ...(sat !== undefined && { mySat: sat }),
+    ...(act !== undefined && { myAct: act }),
+    ...(zip !== undefined && !isIgnored && { home: zip }),
+  };
+}

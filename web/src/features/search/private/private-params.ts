@@ -1,0 +1,18 @@
+import type { SearchQuery } from '../../../api/domain.ts';
+
+/** Parameters of the API that tell something about the visitor. No address of a page has them: people share addresses. */
+export const PRIVATE_PARAMS = ['income', 'mySat', 'myAct', 'home'] as const satisfies readonly (keyof SearchQuery)[];
+export type PrivateParam = (typeof PRIVATE_PARAMS)[number];
+export type PrivateQuery = Pick<SearchQuery, PrivateParam>;
+
+export const isPrivateParam = (param: string): param is PrivateParam => PRIVATE_PARAMS.some((one) => one === param);
+
+/** The part of a search that an address may have. */
+export const withoutPrivate = (query: SearchQuery): SearchQuery =>
+  Object.fromEntries(Object.entries(query).filter(([param]) => !isPrivateParam(param)));
+
+/** The search with what is known of the visitor. A home only changes the suggested order. */
+export function withPrivate(query: SearchQuery, { home, ...known }: PrivateQuery): SearchQuery {
+  const isSuggested = query.sort === undefined ? (query.q ?? query.zip ?? query.near) === undefined : query.sort.key === 'suggested';
+  return { ...query, ...known, ...(home !== undefined && isSuggested && { home }) };
+}

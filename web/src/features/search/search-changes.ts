@@ -1,0 +1,22 @@
+import type { SearchParamKey, SearchQuery } from '../../api/domain.ts';
+import type { PrivateQuery } from './private/private-params.ts';
+import { changed } from './search-url.ts';
+
+/** The search parameters that hold a list of values. */
+export type ListParam = {
+  [K in SearchParamKey]: NonNullable<SearchQuery[K]> extends readonly unknown[] ? K : never;
+}[SearchParamKey];
+export type ListValue<K extends ListParam> = NonNullable<SearchQuery[K]> extends readonly (infer T extends string)[] ? T : never;
+
+/** Adds the value to the list, or removes it. */
+export function toggled<K extends ListParam>(query: SearchQuery, param: K, value: ListValue<K>): SearchQuery {
+  const values = (query[param] ?? []) as ListValue<K>[];
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return changed(query, { [param]: next.length > 0 ? next : undefined });
+}
+
+/** Without a score, the chance filter ends. */
+export function withScores(query: SearchQuery, scores: Pick<PrivateQuery, 'mySat' | 'myAct'>): SearchQuery {
+  const next = changed(query, scores);
+  return next.mySat === undefined && next.myAct === undefined ? { ...next, chance: undefined } : next;
+}
