@@ -4,21 +4,24 @@ const STOP_WORDS: ReadonlySet<string> = new Set(['of', 'the', 'and', 'at', 'in',
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /**
- * Normalizes a name for search: lower case, without accents, apostrophes and dots. Other punctuation separates words. Adjacent single
- * letters form one word: "A & M", "a and m" and "A&M" become "am", and "U.C.L.A." becomes "ucla".
+ * Normalizes a name for search: lower case, without accents and apostrophes. Other punctuation separates words. Adjacent single letters
+ * form one word: "U.C.L.A." becomes "ucla". "A & M", "a and m" and "A&M" become "aandm", because "at" for "A&T" would be a common word.
  */
 export function foldName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, ''))
     .toLowerCase()
-    .replace(/['’‘`´.]/g, '')
+    .replace(/['’‘`´]/g, '')
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/(?<=(?:^| )[a-z]) and (?=[a-z](?: |$))/g, ' ')
-    .replace(/(?<=(?:^| )[a-z]) (?=[a-z](?: |$))/g, '');
+    .trim();
+  return SINGLE_LETTER.test(words) ? joinLetters(words) : words;
 }
+
+const ASCII = /^[\x00-\x7f]*$/;
+const SINGLE_LETTER = /(?:^| )[a-z](?: |$)/;
+
+const joinLetters = (words: string): string =>
+  words.replace(/(?<=(?:^| )[a-z]) and (?=[a-z](?: |$))/g, 'and').replace(/(?<=(?:^| )[a-z]) (?=[a-z](?: |$))/g, '');
 
 /** The words of a folded query that a name must contain. */
 export function requiredWords(folded: string): string[] {

@@ -1,102 +1,131 @@
-import { isStopWord } from '../../shared/fold-name.ts';
-import type { NameMatch } from '../search-answer.ts';
+import { EXACT, type WordForms } from './forms.ts';
+import { isGeneric } from './name-parts.ts';
+import type { NameText, TextSource } from './texts.ts';
+import type { WholeMatch } from './whole-texts.ts';
 import type { WordIndex } from './words.ts';
 
-/** One name of a college. */
-export interface NameText {
-  row: number;
-  match: NameMatch;
-  folded: string;
-}
+/** What a text counts that equals the query. Nothing with other words in it comes before names that people gave to a college. */
+const WHOLE: Record<TextSource, number> = {
+  'led-nickname': 9,
+  'led-system': 8.8,
+  name: 8.6,
+  nickname: 8.6,
+  institution: 8.5,
+  alias: 8.4,
+  system: 8.2,
+  former: 8.2,
+  domain: 8.4,
+  // Many names have the same short form ("Wesleyan", "Boston"). The larger college comes first.
+  'short-name': 1.7,
+  initials: 7.9,
+};
+/** What a text counts that has more words than the query. */
+const PARTIAL: Record<TextSource, number> = {
+  'led-nickname': 0.1,
+  'led-system': 0,
+  name: 0.1,
+  nickname: 0,
+  institution: 0.05,
+  alias: 0,
+  domain: -0.4,
+  'short-name': 0,
+  system: -0.2,
+  former: -0.2,
+  initials: -0.6,
+};
+/** A whole text by the words that a short word stands for: "penn state" for "Pennsylvania State". */
+const BY_OTHER_WORDS = -0.3;
+const COVERED = 1.2;
+const BEGINS = 0.4;
+/** For each word that people add to names and that the text does not have. */
+const ADDED = -0.8;
+/** For each word of the query that is not in the text, but in the place or another name of the college. */
+const ELSEWHERE = -0.5;
+const WORST_QUALITY = 1.5;
 
-/** The words of the catalog that match one word of the query. */
-export interface WordForms {
-  words: readonly number[];
-  /** Match quality by word number: EXACT, PREFIX, lower with typing errors, 0 for no match. */
-  quality: Uint8Array;
-}
-
-export const EXACT = 10;
-export const PREFIX = 9;
-export const qualityWithEdits = (edits: number): number => EXACT - 2 * edits;
-
-/** The kinds of match, best first. Every college of a better kind comes before those of a worse kind. */
-const MatchRank = { exactName: 0, exactAlias: 1, beginning: 2, words: 3, beginningWithTypos: 4, typos: 5 } as const;
-
-/** Ranks texts against the words of a query. It uses plain arrays, because a common word occurs in thousands of texts. */
+/** Scores texts against the words of a query. It uses plain arrays, because a common word occurs in thousands of texts. */
 export interface NameRanking {
-  /** For each word, the numbers of the texts that contain it. */
-  textsWith: readonly (readonly number[])[];
-  /** Lower is better: the kind of match, plus the share of the text's rarity that the query does not cover. Undefined if a word is missing. */
-  rank: (text: number, wanted: readonly WordForms[], isWholeText: boolean) => number | undefined;
+  /** Higher is better. Undefined if no word of the query that says which college is meant is in the text. */
+  score: (text: number, wanted: readonly WordForms[], whole: WholeMatch | undefined) => number | undefined;
 }
 
 export function createNameRanking(texts: readonly NameText[], index: WordIndex): NameRanking {
-  const wordsOf = texts.map(({ folded }) => folded.split(' ').map((word) => index.exact(word) ?? 0));
-  const textsWith = postingsOf(wordsOf, index.words.length);
-  const rarity = Float64Array.from(textsWith, (numbers) => Math.log(1 + texts.length / numbers.length));
-  const weights = Float64Array.from(wordsOf, (words) => words.reduce((sum, word) => sum + (rarity[word] ?? 0), 0));
-  const isName = Uint8Array.from(texts, ({ match }) => Number(match.kind === 'name'));
-  const fillers = Uint8Array.from(index.words, (word) => Number(isStopWord(word)));
+  const wordsOf = texts.map(({ words }) => words.map((word) => index.exact(word) ?? 0));
+  const rarity = rarityOf(wordsOf, index.words.length);
+  const weights = Float64Array.from(wordsOf, (words) => EXACT * words.reduce((sum, word) => sum + (rarity[word] ?? 0), 0));
+  const sources = texts.map(({ source }) => source);
+  const partial = Float64Array.from(sources, (source) => PARTIAL[source]);
+  const generic = Uint8Array.from(index.words, (word) => Number(isGeneric(word)));
   const words = Int32Array.from(wordsOf.flat());
   const ends = endsOf(wordsOf);
   const startOf = (text: number): number => (text === 0 ? 0 : (ends[text - 1] as number));
 
+  /** True if the text starts with the words of the query in their order, after "University" or "CUNY". */
   const begins = (text: number, wanted: readonly WordForms[]): boolean => {
-    let next = 0;
-    for (let at = startOf(text); at < (ends[text] as number); at += 1) {
-      const word = words[at] as number;
-      if (fillers[word] === 1) continue;
-      if (!wanted[next]?.quality[word]) return false;
-      next += 1;
-      if (next === wanted.length) return true;
+    const end = ends[text] as number;
+    let at = startOf(text);
+    while (at < end && !wanted[0]?.quality[words[at] as number]) {
+      if (generic[words[at] as number] !== 1) return false;
+      at += 1;
     }
-    return false;
+    return at + wanted.length <= end && wanted.every(({ quality }, next) => (quality[words[at + next] as number] as number) > 0);
   };
 
-  const matchRankOf = (text: number, wanted: readonly WordForms[], isWholeText: boolean, hasTypos: boolean): number => {
-    if (isWholeText) return isName[text] === 1 ? MatchRank.exactName : MatchRank.exactAlias;
-    const isBeginning = isName[text] === 1 && begins(text, wanted);
-    if (hasTypos) return isBeginning ? MatchRank.beginningWithTypos : MatchRank.typos;
-    return isBeginning ? MatchRank.beginning : MatchRank.words;
+  /** The word of the text that fits best, or -1. */
+  const fittingWord = (text: number, quality: Uint8Array): number => {
+    const end = ends[text] as number;
+    let worth = 0;
+    let best = -1;
+    for (let at = startOf(text); at < end; at += 1) {
+      const word = words[at] as number;
+      const fit = quality[word] as number;
+      if (fit === 0 || fit * (rarity[word] as number) <= worth) continue;
+      worth = fit * (rarity[word] as number);
+      best = word;
+    }
+    return best;
+  };
+
+  const partly = (text: number, wanted: readonly WordForms[]): number | undefined => {
+    let points = partial[text] as number;
+    let covered = 0;
+    let worst = EXACT;
+    let isMeant = false;
+    let isComplete = true;
+    for (const { quality, isOptional } of wanted) {
+      const word = fittingWord(text, quality);
+      if (word === -1) {
+        points += isOptional ? ADDED : ELSEWHERE;
+        isComplete = false;
+        continue;
+      }
+      const fit = quality[word] as number;
+      covered += fit * (rarity[word] as number);
+      worst = Math.min(worst, fit);
+      isMeant ||= generic[word] === 0;
+    }
+    if (isComplete && begins(text, wanted)) points += BEGINS;
+    points += COVERED * Math.min(1, covered / (weights[text] as number)) - WORST_QUALITY * (1 - worst / EXACT);
+    return isComplete || isMeant ? points : undefined;
   };
 
   return {
-    textsWith,
-    rank(text, wanted, isWholeText) {
-      const start = startOf(text);
-      const end = ends[text] as number;
-      let covered = 0;
-      let worstQuality = EXACT;
-      for (const { quality } of wanted) {
-        let worth = 0;
-        let best = 0;
-        for (let at = start; at < end; at += 1) {
-          const word = words[at] as number;
-          const fit = quality[word] as number;
-          if (fit * (rarity[word] as number) <= worth) continue;
-          worth = fit * (rarity[word] as number);
-          best = fit;
-        }
-        if (best === 0) return undefined;
-        covered += worth / EXACT;
-        if (best < worstQuality) worstQuality = best;
-      }
-      return matchRankOf(text, wanted, isWholeText, worstQuality < PREFIX) + 1 - Math.min(1, covered / (weights[text] as number));
+    score(text, wanted, whole) {
+      if (whole === undefined) return partly(text, wanted);
+      return WHOLE[sources[text] as TextSource] + (whole === 'typed' ? 0 : BY_OTHER_WORDS);
     },
   };
 }
 
-function postingsOf(wordsOf: readonly number[][], wordCount: number): number[][] {
-  const lists: number[][] = Array.from({ length: wordCount }, () => []);
-  for (const [text, words] of wordsOf.entries()) {
-    for (const word of new Set(words)) lists[word]?.push(text);
-  }
-  return lists;
+/** A word of many texts counts little. */
+function rarityOf(wordsOf: readonly (readonly number[])[], wordCount: number): Float64Array {
+  const counts = new Float64Array(wordCount);
+  for (const words of wordsOf) for (const word of words) counts[word] = (counts[word] as number) + 1;
+  return counts.map((count) => Math.log(1 + wordsOf.length / Math.max(1, count)));
 }
 
 /** The end of each text in the concatenated words of all texts. */
-function endsOf(wordsOf: readonly number[][]): Int32Array {
+function endsOf(wordsOf: readonly (readonly number[])[]): Int32Array {
   let end = 0;
   return Int32Array.from(wordsOf, ({ length }) => (end += length));
 }

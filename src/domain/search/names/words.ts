@@ -1,8 +1,8 @@
 import { editDistance, editsToPrefix, letterBits } from './edit-distance.ts';
 import { bitsIn } from '../row-set.ts';
 
-/** The allowed edits for a word of this length. Short words allow none, because too many other words are close. */
-export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** The allowed edits for a word of this length. Words up to four letters allow none, because too many other words are close. */
+export const allowedEdits = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 /** A shorter unfinished word allows no typing error, because too many words start with it. */
 const MIN_UNFINISHED = 5;
@@ -13,14 +13,15 @@ export interface WordIndex {
   exact(word: string): number | undefined;
   /** The numbers of the words with this prefix: `from` inclusive, `to` exclusive. */
   startingWith(prefix: string): [from: number, to: number];
-  /** Words within the allowed edits, with their edits. `unfinished` adds words whose prefix matches, at one more edit. */
-  similar(word: string, unfinished: boolean): Map<number, number>;
+  /** Words within `limit` edits, with their edits. `unfinished` adds words whose prefix matches, at one more edit. */
+  similar(word: string, limit: number, unfinished: boolean): Map<number, number>;
 }
 
-export function createWordIndex(allWords: Iterable<string>): WordIndex {
+/** `misspelled` are the words that are also found with typing errors. */
+export function createWordIndex(allWords: Iterable<string>, misspelled: ReadonlySet<string>): WordIndex {
   const words = [...new Set(allWords)].sort();
   const numberOf = new Map(words.map((word, index) => [word, index]));
-  const byLength = groupByLength(words);
+  const byLength = groupByLength(words, misspelled);
 
   const addLongerWords = (word: string, letters: number, limit: number, near: Map<number, number>): void => {
     for (let length = word.length + 1; length < byLength.length; length += 1) {
@@ -36,8 +37,7 @@ export function createWordIndex(allWords: Iterable<string>): WordIndex {
     words,
     exact: (word) => numberOf.get(word),
     startingWith: (prefix) => [firstFrom(words, prefix), firstFrom(words, `${prefix}\uffff`)],
-    similar(word, unfinished) {
-      const limit = allowedEdits(word.length);
+    similar(word, limit, unfinished) {
       const near = new Map<number, number>();
       if (limit === 0) return near;
       const letters = letterBits(word);
@@ -59,9 +59,9 @@ interface LengthGroup {
   letters: Int32Array;
 }
 
-function groupByLength(words: readonly string[]): (LengthGroup | undefined)[] {
+function groupByLength(words: readonly string[], chosen: ReadonlySet<string>): (LengthGroup | undefined)[] {
   const groups: number[][] = [];
-  for (const [number, word] of words.entries()) (groups[word.length] ??= []).push(number);
+  for (const [number, word] of words.entries()) if (chosen.has(word)) (groups[word.length] ??= []).push(number);
   return Array.from(groups, (numbers: number[] | undefined) => {
     return numbers && { numbers: Int32Array.from(numbers), letters: Int32Array.from(numbers, (number) => letterBits(words[number] ?? '')) };
   });

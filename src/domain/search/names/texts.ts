@@ -1,0 +1,82 @@
+import type { CollegeRecord } from '../../colleges/college.ts';
+import type { Nickname } from '../../colleges/names/nicknames.ts';
+import { otherNamesOf } from '../../colleges/names/other-names.ts';
+import { foldName, isStopWord } from '../../shared/fold-name.ts';
+import type { NameMatch } from '../search-answer.ts';
+import { initialsOf, institutionOf } from './name-parts.ts';
+import { namesByCityNickname } from './places.ts';
+import { wholeKey } from './spelling.ts';
+
+/**
+ * Where a text of a college comes from, best first. The first college of a nickname or a system leads it. A short name is an alias or a
+ * domain with words of the name only: "Wesleyan" for "Virginia Wesleyan University".
+ */
+// prettier-ignore
+export const TEXT_SOURCES = [
+  'led-nickname', 'led-system', 'name', 'nickname', 'institution', 'alias', 'domain', 'system', 'former', 'short-name', 'initials',
+] as const;
+export type TextSource = (typeof TEXT_SOURCES)[number];
+
+/** One text that finds a college. */
+export interface NameText {
+  match: NameMatch;
+  source: TextSource;
+  /** The folded words, without common ones. */
+  words: readonly string[];
+  /** Equal for all spellings of the same text. Empty if there is nothing to match. */
+  key: string;
+}
+
+/** A shorter part of a name says too little. */
+const MIN_PART = 4;
+
+/** What finds a college: its name and the parts of it, and its other names, each once. `nicknames` are those of this college. */
+export function textsOf(college: CollegeRecord, nicknames: readonly Nickname[]): NameText[] {
+  const match: NameMatch = { kind: 'name', text: college.name };
+  const isLed = ledBy(college, nicknames);
+  const name = foldName(college.name).split(' ');
+  const whole = textOf(match, 'name', name);
+  const institution = institutionOf(college.name);
+  const parts = [...(institution === undefined ? [] : [institution]), ...namesByCityNickname(college)].map((part) =>
+    foldName(part).split(' '),
+  );
+  const initials = [name, ...parts].flatMap(initialsOf);
+  return bestOfEach([
+    whole,
+    ...parts.map((part) => textOf(match, 'institution', part)),
+    ...otherNamesOf(college, nicknames).map((other) => otherText(other, isLed(other), whole)),
+    ...initials.map((letters) => textOf(match, 'initials', [letters])),
+  ]);
+}
+
+/** Of equal texts the one from the best source. */
+function bestOfEach(texts: readonly NameText[]): NameText[] {
+  const byKey = new Map<string, NameText>();
+  for (const text of texts) {
+    const same = byKey.get(text.key);
+    const isBetter = !same || TEXT_SOURCES.indexOf(text.source) < TEXT_SOURCES.indexOf(same.source);
+    if (text.key !== '' && isBetter) byKey.set(text.key, text);
+  }
+  return [...byKey.values()];
+}
+
+const LED = { nickname: 'led-nickname', system: 'led-system' } as const;
+
+/** Whether the college is the first one of the nickname or the system with this text. */
+function ledBy({ ipedsUnitId }: CollegeRecord, nicknames: readonly Nickname[]): (other: NameMatch) => boolean {
+  const led = nicknames.filter(({ unitIds }) => unitIds[0] === ipedsUnitId);
+  const texts = new Set(led.flatMap(({ texts: own, name }) => [...own, ...(name === undefined ? [] : [name])]));
+  return ({ kind, text }) => (kind === 'nickname' || kind === 'system') && texts.has(text);
+}
+
+function otherText(other: NameMatch, isLed: boolean, name: NameText): NameText {
+  const text = textOf(other, other.kind, foldName(other.text).split(' '));
+  const isPart = text.words.every((word) => name.words.includes(word)) || (text.key.length >= MIN_PART && name.key.includes(text.key));
+  const isShort = isPart && (other.kind === 'alias' || other.kind === 'domain');
+  return { ...text, source: isLed ? LED[other.kind as keyof typeof LED] : isShort ? 'short-name' : other.kind };
+}
+
+function textOf(match: NameMatch, source: TextSource, folded: readonly string[]): NameText {
+  const significant = folded.filter((word) => !isStopWord(word));
+  return { match, source, words: significant.length > 0 ? significant : folded, key: wholeKey(folded) };
+}
