@@ -2,6 +2,7 @@ import { datedBandPrices, netPriceFigure, type CollegeDetail } from '../colleges
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import { isListed } from '../colleges/kind/listed.ts';
+import type { Nickname } from '../colleges/names/nicknames.ts';
 import { createPercentiles } from '../colleges/percentiles.ts';
 import { inSpotlightOrder } from '../colleges/spotlight.ts';
 import { groupBy } from '../shared/collections.ts';
@@ -37,9 +38,14 @@ export interface Catalog {
 const MIN_SUGGESTED_LENGTH = 2;
 
 /** Builds the indexes from all colleges, listed or not. Their order does not matter. `closures` are those in effect. */
-export function createCatalog(records: readonly CollegeRecord[], dataVersion: string, closures: readonly Closure[] = []): Catalog {
+export function createCatalog(
+  records: readonly CollegeRecord[],
+  dataVersion: string,
+  closures: readonly Closure[] = [],
+  nicknames: readonly Nickname[] = [],
+): Catalog {
   const columns = createColumns(records.filter(isListed));
-  const names = createNameIndex(columns.colleges);
+  const names = createNameIndex(columns.colleges, nicknames);
   const select = createSelector(columns, names);
   const percentiles = createPercentiles(columns.colleges);
   const everything = select({});

@@ -14,7 +14,7 @@ const MAX_SUGGESTIONS = 8;
 const MAX_ON_MAP = 5_000;
 
 /** Reads the catalog in memory: search, lists, suggestions, map, details, comparison. */
-export function createColleges({ store, zips, closures }: CollegesPorts) {
+export function createColleges({ store, zips, closures, nicknames }: CollegesPorts) {
   let catalog: Catalog | undefined;
   let effects: readonly AppliedClosure[] = [];
   let imports: ImportsById = new Map();
@@ -50,7 +50,7 @@ export function createColleges({ store, zips, closures }: CollegesPorts) {
         const known = applyClosures(await store.all(), closures);
         effects = known.effects;
         const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
-        catalog = createCatalog(known.colleges, dataVersion, holding);
+        catalog = createCatalog(known.colleges, dataVersion, holding, nicknames);
       }
       return dataVersion;
     },

@@ -5,6 +5,8 @@ import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
 import { FigureNote, FigureValue } from '../../entities/college/FigureValue.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
+import { gateSwitchText, unrankedReasonText, UNRANKED_TITLE } from '../../entities/ranking/group-words.ts';
+import { unrankedText } from './list-text.ts';
 
 type Item = CollegeList['items'][number];
 
@@ -13,11 +15,18 @@ type Column = (typeof COLUMNS)[number];
 
 const LEVEL_WORDS: Record<Item['college']['level'], string> = { 2: 'two-year', 4: 'four-year' };
 
+interface Props {
+  caption: string;
+  list: CollegeList;
+  /** The list with the other gate. */
+  gateHref: string;
+}
+
 /**
- * The ranked colleges of one page. On narrow screens each row is a block with labels. Browsers then drop the table semantics,
+ * The colleges of one page: ranked ones, then those without a rank. On narrow screens each row is a block with labels. Browsers then drop the table semantics,
  * so the roles restore them for screen readers.
  */
-export function ListTable({ caption, list }: { caption: string; list: Pick<CollegeList, 'items'> }) {
+export function ListTable({ caption, list, gateHref }: Props) {
   const ranked = list.items.filter(({ rank }) => rank !== null);
   const unranked = list.items.filter(({ rank }) => rank === null);
   const isTied = ({ rank }: Item): boolean => ranked.filter((other) => other.rank === rank).length > 1;
@@ -36,7 +45,7 @@ export function ListTable({ caption, list }: { caption: string; list: Pick<Colle
         </thead>
         <tbody className="max-lg:block">
           {ranked.map((item) => (
-            <Row key={item.college.id} item={item} isTied={isTied(item)} />
+            <Row key={item.college.id} item={item} isTied={isTied(item)} all={list.all} />
           ))}
         </tbody>
         {unranked.length > 0 && (
@@ -46,13 +55,23 @@ export function ListTable({ caption, list }: { caption: string; list: Pick<Colle
                 role="rowheader"
                 scope="rowgroup"
                 colSpan={COLUMNS.length}
-                className="bg-sunken px-4 py-3 text-left font-semibold max-lg:block"
+                className="border-t border-line bg-sunken px-4 pt-3 text-left text-base font-semibold max-lg:block"
               >
-                Not ranked: not enough data
+                {UNRANKED_TITLE}
               </th>
             </tr>
+            <tr role="row" className="max-lg:block">
+              <td role="cell" colSpan={COLUMNS.length} className="bg-sunken px-4 pt-1 pb-3 max-lg:block">
+                {unrankedText(list)}{' '}
+                {!list.all && (
+                  <TextLink to={gateHref} data-keep-scroll="" data-print="hide" className="inline-block py-1">
+                    {gateSwitchText(list)}
+                  </TextLink>
+                )}
+              </td>
+            </tr>
             {unranked.map((item) => (
-              <Row key={item.college.id} item={item} isTied={false} />
+              <Row key={item.college.id} item={item} isTied={false} all={list.all} />
             ))}
           </tbody>
         )}
@@ -61,7 +80,14 @@ export function ListTable({ caption, list }: { caption: string; list: Pick<Colle
   );
 }
 
-function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item; isTied: boolean }) {
+interface RowProps {
+  item: Item;
+  isTied: boolean;
+  /** Small and little-known colleges are ranked too. */
+  all: boolean;
+}
+
+function Row({ item: { rank, score, coverage, unranked, college }, isTied, all }: RowProps) {
   const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
   return (
     <tr
@@ -93,7 +119,8 @@ function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item;
       <Figure column="Median earnings" figure="medianEarnings" {...medianEarnings} />
       <td role="cell" className="px-3 py-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:p-0">
         <Label column="Score" />
-        <span className="figure font-semibold">{score === null ? <Muted>Not enough data</Muted> : score.toFixed(1)}</span>
+        {score !== null && <span className="figure font-semibold">{score.toFixed(1)}</span>}
+        {unranked !== null && <span className="block text-sm">{unrankedReasonText(unranked, { all })}</span>}
         <span className="block text-xs whitespace-nowrap text-muted">{coverageText(coverage)}</span>
       </td>
     </tr>
@@ -101,7 +128,14 @@ function Row({ item: { rank, score, coverage, college }, isTied }: { item: Item;
 }
 
 function Rank({ rank, isTied }: { rank: number | null; isTied: boolean }) {
-  if (rank === null) return <Muted>Not ranked</Muted>;
+  if (rank === null) {
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not ranked</span>
+      </span>
+    );
+  }
   return (
     <>
       <span className="figure font-display text-lg leading-none font-semibold">{rank}</span>
@@ -137,10 +171,6 @@ function Label({ column }: { column: Column }) {
       {column}
     </span>
   );
-}
-
-function Muted({ children }: { children: ReactNode }) {
-  return <span className="text-sm font-normal text-muted">{children}</span>;
 }
 
 /** "based on 74%": the share of the weights that has a reported figure. */

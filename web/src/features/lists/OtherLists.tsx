@@ -4,7 +4,7 @@ import { pathOf, STATE_INDEX } from './list-url.ts';
 import { titleOf } from './list-text.ts';
 
 const LISTS = [
-  ...LIST_KINDS.flatMap((kind) => (kind === 'state' ? [] : [{ to: pathOf({ kind, page: 1 }), label: titleOf({ kind, page: 1 }) }])),
+  ...LIST_KINDS.flatMap((kind) => (kind === 'state' ? [] : [{ to: pathOf({ kind }), label: titleOf({ kind }) }])),
   { to: STATE_INDEX, label: 'Colleges by state' },
 ];
 

@@ -78,7 +78,7 @@ function introOf(states: readonly StateSummary[]): string {
 }
 
 const StateName = ({ state: { code, name } }: { state: StateSummary }) => (
-  <TextLink to={pathOf({ kind: 'state', state: code, page: 1 })} className="inline-block min-h-6">
+  <TextLink to={pathOf({ kind: 'state', state: code })} className="inline-block min-h-6">
     {name}
   </TextLink>
 );

@@ -61,7 +61,7 @@ function StateLink({ state: { code, name, count } }: { state: StateSummary }) {
   return (
     <a
       id={ID + code}
-      href={pathOf({ kind: 'state', state: code, page: 1 })}
+      href={pathOf({ kind: 'state', state: code })}
       aria-label={`${name}, ${collegesText(count)}`}
       className="group outline-none"
     >

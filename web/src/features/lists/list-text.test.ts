@@ -1,5 +1,5 @@
 import { parseWeights } from '../../api/domain.ts';
-import { hrefOf, pageIn, pathOf, searchHref, stateAt } from './list-url.ts';
+import { groupHref, hrefOf, pathOf, searchHref, stateAt, viewIn } from './list-url.ts';
 import { ignoredText, introOf, periodsText, titleOf, unrankedText, weightsText } from './list-text.ts';
 
 const balanced = parseWeights('3240542102')!;
@@ -20,10 +20,18 @@ describe('the URL of a list', () => {
     expect(stateAt(path)).toBe(state);
   });
 
-  it('omits the first page', () => {
-    expect(pathOf({ kind: 'hbcu', page: 3 })).toBe('/colleges/best-hbcu-colleges');
+  it('has only what differs from the plain list', () => {
+    const community = { kind: 'community', page: 3 } as const;
+    expect(pathOf({ kind: 'hbcu' })).toBe('/colleges/best-hbcu-colleges');
     expect(hrefOf({ kind: 'state', state: 'NY', page: 1 })).toBe('/colleges/states/new-york');
     expect(hrefOf({ kind: 'public', page: 2 })).toBe('/colleges/best-public-colleges?page=2');
+    expect(hrefOf({ kind: 'public', page: 2, group: 'two-year', all: true })).toBe(
+      '/colleges/best-public-colleges?group=two-year&all=1&page=2',
+    );
+    expect(groupHref(community, 'specialist', { firstGroup: 'two-year' })).toBe('/colleges/best-community-colleges?group=specialist');
+    expect(groupHref({ ...community, group: 'specialist', all: true }, 'two-year', { firstGroup: 'two-year' })).toBe(
+      '/colleges/best-community-colleges?all=1',
+    );
   });
 
   it.each([
@@ -35,46 +43,69 @@ describe('the URL of a list', () => {
     ['?page=1.5', 1],
     ['?page=99999999999', 10_000],
   ])('%s asks for page %d', (search, page) => {
-    expect(pageIn(search)).toBe(page);
+    expect(viewIn(search)).toEqual({ page });
+  });
+
+  it('ignores unknown groups', () => {
+    expect(viewIn('?group=two-year&all=1')).toEqual({ page: 1, group: 'two-year', all: true });
+    expect(viewIn('?group=best&all=yes')).toEqual({ page: 1 });
   });
 
   it('links to the search for the same colleges', () => {
     expect(searchHref({ kind: 'community', page: 1 })).toBe('/discover?community=1');
-    expect(searchHref({ kind: 'state', state: 'AL', page: 1 })).toBe('/discover?state=AL');
+    expect(searchHref({ kind: 'state', state: 'AL', page: 1, group: 'faith' })).toBe('/discover?state=AL');
   });
 });
 
 describe('the text of a list', () => {
   const medians = {
-    netPrice: { value: 9_158, n: 1_569, periods: ['2021-22', '2024-25'] },
-    graduationRate: { value: 0.4, n: 1_567, periods: ['by August 2024'] },
+    netPrice: { value: 9_158, n: 569, periods: ['2021-22', '2024-25'] },
+    graduationRate: { value: 0.4, n: 567, periods: ['by August 2024'] },
+  };
+  const unknown = { netPrice: null, graduationRate: null };
+  const of = (
+    group: 'four-year' | 'two-year' | 'faith' | 'specialist',
+    counts: number[],
+    figures: typeof medians | typeof unknown = unknown,
+  ) => {
+    const [fourYear = 0, twoYear = 0, faith = 0, specialist = 0] = counts;
+    return { group, groups: { 'four-year': fourYear, 'two-year': twoYear, faith, specialist }, medians: figures };
   };
 
-  it('has the counts and medians with their years', () => {
-    expect(introOf({ kind: 'public', page: 1 }, { ranked: 1_600, unranked: 59, medians })).toBe(
-      '1,659 public colleges are listed. The median net price is $9,158 a year (2021-22 and 2024-25, reported by 1,569), and the median graduation rate is 40% (by August 2024, reported by 1,567). Public colleges are run by a state, a county or a city.',
+  it('has the counts of the group and of the list, and the medians of the group with their years', () => {
+    expect(introOf({ kind: 'public' }, of('four-year', [595, 974, 0, 28], medians))).toBe(
+      '595 public four-year colleges are listed here, of 1,597 public colleges. In this group the median net price is $9,158 a year (2021-22 and 2024-25, reported by 569), and the median graduation rate is 40% (by August 2024, reported by 567). Public colleges are run by a government, most of them by a state, a county or a city.',
+    );
+    expect(introOf({ kind: 'state', state: 'NY' }, of('faith', [9, 0, 4]))).toMatch(
+      /^4 faith schools are listed here, of 13 colleges in New York\. None of them .*yeshivas, mainly teach a religion\.$/,
+    );
+    expect(introOf({ kind: 'community' }, of('two-year', [0, 974, 0, 1]))).toMatch(
+      /^974 community colleges are listed here, of 975 community colleges\./,
+    );
+    expect(introOf({ kind: 'community' }, of('specialist', [0, 974, 0, 1]))).toMatch(
+      /^One public specialist school is listed here, of 975/,
     );
   });
 
-  it('omits medians that are not reported', () => {
-    const unknown = { netPrice: null, graduationRate: null };
-    expect(introOf({ kind: 'state', state: 'PW', page: 1 }, { ranked: 0, unranked: 1, medians: unknown })).toBe(
-      'One college in Palau is listed. None of them reports a net price or a graduation rate.',
+  it('names the place of a list with one group, and omits medians that are not reported', () => {
+    expect(introOf({ kind: 'state', state: 'PW' }, of('two-year', [0, 1]))).toBe(
+      'One two-year college in Palau is listed here. None of them reports a net price or a graduation rate.',
     );
-    expect(
-      introOf(
-        { kind: 'state', state: 'MP', page: 1 },
-        { ranked: 1, unranked: 1, medians: { ...unknown, graduationRate: medians.graduationRate } },
-      ),
-    ).toBe('2 colleges in the Northern Mariana Islands are listed. The median graduation rate is 40% (by August 2024, reported by 1,567).');
-    expect(introOf({ kind: 'hbcu', page: 1 }, { ranked: 0, unranked: 0, medians: unknown })).toContain(
-      'The data has no historically Black college',
+    const rated = { ...unknown, graduationRate: medians.graduationRate };
+    expect(introOf({ kind: 'state', state: 'MP' }, { ...of('four-year', [2]), medians: rated })).toBe(
+      '2 four-year colleges in the Northern Mariana Islands are listed here. The median graduation rate is 40% (by August 2024, reported by 567).',
     );
+    expect(introOf({ kind: 'hbcu' }, of('four-year', []))).toBe('The data has no historically Black four-year colleges.');
+    expect(introOf({ kind: 'state', state: 'AK' }, of('faith', [3]))).toBe('The data has no faith schools in Alaska.');
+  });
+
+  it('says that HBCUs welcome everyone', () => {
+    expect(introOf({ kind: 'hbcu' }, of('four-year', [87, 11]))).toContain('They welcome students of every race.');
   });
 
   it('shows a negative median as aid', () => {
     const aided = { netPrice: { value: -400, n: 3, periods: [] }, graduationRate: null };
-    expect(introOf({ kind: 'state', state: 'GU', page: 1 }, { ranked: 3, unranked: 0, medians: aided })).toContain(
+    expect(introOf({ kind: 'state', state: 'GU' }, { ...of('four-year', [3]), medians: aided })).toContain(
       'The median net price is +$400 (aid exceeds cost) (reported by 3).',
     );
   });
@@ -89,10 +120,15 @@ describe('the text of a list', () => {
     expect(ignoredText(parseWeights('1111111111')!)).toBe('');
   });
 
-  it('joins years, counts schools, and uses the article of a place', () => {
+  it('joins years, states the gate, and uses the article of a place', () => {
     expect(periodsText(['2022-23', '2020-21', '2021-22'])).toBe('2020-21 to 2022-23');
-    expect(unrankedText(1)).toBe('1 school listed but not ranked (too little data)');
-    expect(unrankedText(1_234)).toBe('1,234 schools listed but not ranked (too little data)');
-    expect(titleOf({ kind: 'state', state: 'DC', page: 1 })).toBe('Best colleges in the District of Columbia');
+    expect(unrankedText({ all: false, unranked: 1 })).toMatch(
+      /^1 college\. A rank needs at least 500 undergraduates and .* 70% of what counts\./,
+    );
+    expect(unrankedText({ all: true, unranked: 1_234 })).toMatch(
+      /^1,234 colleges\. Small colleges are ranked too\. .* 50% of what counts\.$/,
+    );
+    expect(titleOf({ kind: 'state', state: 'DC' })).toBe('Best colleges in the District of Columbia');
+    expect(titleOf({ kind: 'private' }, 'specialist')).toBe('Best private colleges: specialist schools');
   });
 });

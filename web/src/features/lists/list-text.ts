@@ -3,35 +3,56 @@ import {
   CRITERIA,
   enumeration,
   MAX_WEIGHT,
+  RANK_GROUPS,
   priceText,
   figureText,
   placeName,
   type CollegeList,
   type Criterion,
   type ListKind,
+  type RankGroup,
   type Weights,
 } from '../../api/domain.ts';
-import type { ListAddress } from './list-url.ts';
+import { collegesText } from '../../entities/college/college-words.ts';
+import { gateText, GROUP_NOUNS } from '../../entities/ranking/group-words.ts';
+import type { ListName } from './list-url.ts';
 
 type Median = CollegeList['medians']['netPrice'];
 
-const NOUNS: Record<Exclude<ListKind, 'state'>, { one: string; many: string; meaning: string }> = {
-  public: { one: 'public college', many: 'public colleges', meaning: 'Public colleges are run by a state, a county or a city.' },
+type Group = Pick<CollegeList, 'group' | 'groups' | 'medians'>;
+
+/** The whole list, and what its colleges have in common. */
+const KINDS: Record<Exclude<ListKind, 'state'>, { one: string; many: string; adjective: string; meaning: string }> = {
+  public: {
+    one: 'public college',
+    many: 'public colleges',
+    adjective: 'public',
+    meaning: 'Public colleges are run by a government, most of them by a state, a county or a city.',
+  },
   private: {
     one: 'private college',
     many: 'private colleges',
+    adjective: 'private',
     meaning: 'Private colleges are run by a nonprofit organization or by a company; each row says which.',
   },
   community: {
     one: 'community college',
     many: 'community colleges',
-    meaning: "Community colleges are public and award mostly associate's degrees, which take about two years.",
+    adjective: 'public',
+    meaning:
+      "Community colleges are public two-year colleges. They award associate's degrees and certificates, and some bachelor's degrees.",
   },
   hbcu: {
     one: 'historically Black college or university (HBCU)',
     many: 'historically Black colleges and universities (HBCUs)',
-    meaning: 'HBCUs were founded before 1964 for the education of Black Americans. They admit students of every background.',
+    adjective: 'historically Black',
+    meaning: 'HBCUs were founded before 1964 for the education of Black Americans. They welcome students of every race.',
   },
+};
+
+const GROUP_MEANINGS: Partial<Record<RankGroup, string>> = {
+  faith: 'Faith schools, such as seminaries and yeshivas, mainly teach a religion.',
+  specialist: 'Specialist schools mainly teach one field, such as health, art, business, engineering or a trade.',
 };
 
 const TITLES: Record<Exclude<ListKind, 'state'>, string> = {
@@ -41,34 +62,52 @@ const TITLES: Record<Exclude<ListKind, 'state'>, string> = {
   hbcu: 'Best HBCU colleges',
 };
 
-export function titleOf(list: ListAddress): string {
-  return list.kind === 'state' ? `Best colleges in ${placeName(list.state)}` : TITLES[list.kind];
+/** "Best private colleges", or with a group that is not the first: "Best private colleges: specialist schools". */
+export function titleOf(list: ListName, group?: RankGroup): string {
+  const title = list.kind === 'state' ? `Best colleges in ${placeName(list.state)}` : TITLES[list.kind];
+  return group === undefined ? title : `${title}: ${GROUP_NOUNS[group].many}`;
 }
 
-/** An introduction with the counts and medians of the list. */
-export function introOf(address: ListAddress, list: Pick<CollegeList, 'ranked' | 'unranked' | 'medians'>): string {
-  const total = list.ranked + list.unranked;
-  const what = nounOf(address, total);
-  if (total === 0) return `The data has no ${what} yet.`;
-  const count = total === 1 ? `One ${what} is listed.` : `${countText(total)} ${what} are listed.`;
-  return [count, mediansText(list.medians), address.kind === 'state' ? '' : NOUNS[address.kind].meaning].filter(Boolean).join(' ');
+/** The number of colleges in all groups. */
+export const totalOf = ({ groups }: Pick<CollegeList, 'groups'>): number => RANK_GROUPS.reduce((sum, group) => sum + groups[group], 0);
+
+/** An introduction with the counts of the group and of the whole list, the medians of the group, and what it contains. */
+export function introOf(address: ListName, list: Group): string {
+  const total = totalOf(list);
+  const count = list.groups[list.group];
+  if (count === 0) return `The data has no ${nounOf(address, list.group, 0)}${placeOf(address)}.`;
+  const isWhole = count === total;
+  const number = count === 1 ? 'One' : countText(count);
+  const listed = `${number} ${nounOf(address, list.group, count)}${isWhole ? placeOf(address) : ''} ${count === 1 ? 'is' : 'are'} listed here`;
+  return [
+    isWhole ? `${listed}.` : `${listed}, of ${countText(total)} ${wholeOf(address)}.`,
+    mediansText(list.medians, isWhole),
+    GROUP_MEANINGS[list.group],
+    address.kind === 'state' ? undefined : KINDS[address.kind].meaning,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }
 
-function nounOf(address: ListAddress, count: number): string {
-  const isMany = count > 1;
-  if (address.kind === 'state') return `${isMany ? 'colleges' : 'college'} in ${placeName(address.state)}`;
-  return isMany ? NOUNS[address.kind].many : NOUNS[address.kind].one;
+/** "public four-year colleges", "community college", "faith schools". A state is named elsewhere. */
+function nounOf({ kind }: ListName, group: RankGroup, count: number): string {
+  const number = count === 1 ? 'one' : 'many';
+  if (kind === 'state') return GROUP_NOUNS[group][number];
+  if (kind === 'community' && group === 'two-year') return KINDS.community[number];
+  return `${KINDS[kind].adjective} ${GROUP_NOUNS[group][number]}`;
 }
 
-function mediansText({ netPrice, graduationRate }: CollegeList['medians']): string {
+const placeOf = ({ state }: ListName): string => (state === undefined ? '' : ` in ${placeName(state)}`);
+const wholeOf = (address: ListName): string => (address.kind === 'state' ? `colleges${placeOf(address)}` : KINDS[address.kind].many);
+
+function mediansText({ netPrice, graduationRate }: CollegeList['medians'], isWhole: boolean): string {
   const price = netPrice && `the median net price is ${medianPrice(netPrice.value)} ${basisText(netPrice)}`;
   const rate =
     graduationRate && `the median graduation rate is ${figureText('graduationRate', graduationRate.value)} ${basisText(graduationRate)}`;
   const known = [price, rate].filter((part) => part !== null);
-  const sentence = known.join(', and ');
-  return sentence === ''
-    ? 'None of them reports a net price or a graduation rate.'
-    : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  if (known.length === 0) return 'None of them reports a net price or a graduation rate.';
+  const sentence = `${isWhole ? '' : 'in this group '}${known.join(', and ')}`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
 /** A negative price means that aid exceeds the cost. */
@@ -120,7 +159,6 @@ export function ignoredText(weights: Weights): string {
 
 const namesOf = (criteria: readonly Criterion[]): string => enumeration(criteria.map((criterion) => CRITERION_NOUNS[criterion]));
 
-/** "2 schools listed but not ranked (too little data)". Empty if all are ranked. */
-export function unrankedText(count: number): string {
-  return count === 0 ? '' : `${countText(count)} ${count === 1 ? 'school' : 'schools'} listed but not ranked (too little data)`;
-}
+/** "31 colleges. A rank needs at least 500 undergraduates …" */
+export const unrankedText = ({ all, unranked }: Pick<CollegeList, 'all' | 'unranked'>): string =>
+  `${collegesText(unranked)}. ${gateText({ all })}`;

@@ -1,39 +1,81 @@
-import { serializeSearch, SEARCH_OF_LIST, stateOf, stateSlug, type ListKind, type StateCode, type Weights } from '../../api/domain.ts';
+import {
+  parseRanking,
+  serializeRanking,
+  serializeSearch,
+  SEARCH_OF_LIST,
+  stateOf,
+  stateSlug,
+  type CollegeList,
+  type ListKind,
+  type RankGroup,
+  type RankingQuery,
+  type StateCode,
+} from '../../api/domain.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 
-/** A page of a list. Only lists of kind `state` have a state. */
-export type ListAddress = { page: number } & (
-  { kind: 'state'; state: StateCode } | { kind: Exclude<ListKind, 'state'>; state?: undefined }
-);
+/** What a query string asks of a list. */
+export interface ListView {
+  page: number;
+  /** Absent: the group that the list shows first. */
+  group?: RankGroup | undefined;
+  /** Small and little-known colleges are ranked too. */
+  all?: true | undefined;
+}
+
+/** A page of a list. */
+export type ListAddress = ListView & ListName;
+
+/** Which list. Only lists of kind `state` have a state. */
+export type ListName = { kind: 'state'; state: StateCode } | { kind: Exclude<ListKind, 'state'>; state?: undefined };
 
 export const STATE_INDEX = '/colleges/states';
 
-/** The canonical path of a list. */
-export function pathOf(list: ListAddress): string {
+/** The path of a list. */
+export function pathOf(list: ListName): string {
   return list.kind === 'state' ? `${STATE_INDEX}/${stateSlug(list.state)}` : `/colleges/best-${list.kind}-colleges`;
 }
 
-export function hrefOf(list: ListAddress, page = list.page): string {
-  return page === 1 ? pathOf(list) : `${pathOf(list)}?page=${page}`;
+/** The address of a page of a list: "/colleges/best-public-colleges?group=two-year&page=2". */
+export function hrefOf(list: ListAddress, change: Partial<ListView> = {}): string {
+  const { page, group, all } = { ...list, ...change };
+  const text = serializeRanking({ group, all, page });
+  return text === '' ? pathOf(list) : `${pathOf(list)}?${text}`;
 }
 
-/** The search with about the same colleges. */
+/** The address of another group of the list. The group that the list shows first has the plain address. */
+export const groupHref = (list: ListAddress, group: RankGroup, { firstGroup }: Pick<CollegeList, 'firstGroup'>): string =>
+  hrefOf(list, { page: 1, group: group === firstGroup ? undefined : group });
+
+/** The search with the same colleges as the whole list. */
 export function searchHref(list: ListAddress): string {
   return `/discover?${serializeSearch(list.kind === 'state' ? { state: [list.state] } : SEARCH_OF_LIST[list.kind])}`;
 }
 
-/** The list as a personal ranking with adjustable weights. */
-export function personalRankingHref(list: ListAddress, w: Weights): string {
-  return rankingHref(list.kind === 'state' ? { w, st: [list.state] } : { w, type: [list.kind] });
+/** The group of a list as a personal ranking. */
+export function rankingOf(address: ListAddress, { formula, group, firstGroup }: CollegeList): RankingQuery {
+  return {
+    w: formula.weights,
+    ...(address.kind === 'state' ? { st: [address.state] } : { type: [address.kind] }),
+    ...(group !== firstGroup && { group }),
+    ...(address.all && { all: address.all }),
+  };
 }
+
+export const personalRankingHref = (address: ListAddress, list: CollegeList): string => rankingHref(rankingOf(address, list));
+
+/** All colleges of the group as CSV, in the order of the list. */
+export const csvHref = (address: ListAddress, list: CollegeList): string =>
+  `/api/rankings?${serializeRanking(rankingOf(address, list))}&format=csv&heads=words`;
 
 /** The highest page that the API accepts. */
 const LAST_PAGE = 10_000;
 
-/** The page number of a query string. An invalid number means page 1. */
-export function pageIn(search: string): number {
-  const asked = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d*$/.test(asked) ? Math.min(Number(asked), LAST_PAGE) : 1;
+/** Reads a query string. An invalid page number means page 1; other invalid parameters are ignored. */
+export function viewIn(search: string): ListView {
+  const query = new URLSearchParams(search);
+  const page = query.get('page') ?? '';
+  const { group, all } = parseRanking(query).query;
+  return { page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1, group, all };
 }
 
 /** The state of a path: `/colleges/states/new-york`, `/colleges/state/NY`, `/colleges/state/best-colleges-new-york`. */

@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ListKind } from '../../api/domain.ts';
 import { siteKey, type PageHandle } from '../../api/site.ts';
 import { asStatus, notFound } from '../../entities/page/page-status.ts';
-import { pageIn, type ListAddress } from './list-url.ts';
+import { viewIn, type ListAddress } from './list-url.ts';
 import { ListPage } from './ListPage.tsx';
 import { listQuery } from './lists.queries.ts';
 
-export const LIST_PAGE: PageHandle = { params: ['page'] };
+export const LIST_PAGE: PageHandle = { params: ['page', 'group', 'all'] };
 
 /** Several addresses show the same list. */
 export const listRoute = (kind: Exclude<ListKind, 'state'>) => ({
   Component: ListPage,
   handle: LIST_PAGE,
-  loader: ({ request, context }: LoaderFunctionArgs) => loadList(context, { kind, page: pageIn(new URL(request.url).search) }),
+  loader: ({ request, context }: LoaderFunctionArgs) => loadList(context, { kind, ...viewIn(new URL(request.url).search) }),
 });
 
 /** A page beyond the end is a 404. */

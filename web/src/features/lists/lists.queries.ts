@@ -5,7 +5,10 @@ import { hrefOf, type ListAddress } from './list-url.ts';
 export const listQuery = (api: Api, list: ListAddress) =>
   queryOptions({
     queryKey: ['/api/lists', hrefOf(list)],
-    queryFn: ({ signal }) => api.rankings.list({ params: { kind: list.kind }, query: { state: list.state, page: list.page } }, signal),
+    queryFn: ({ signal }) => {
+      const { kind, state, page, group, all } = list;
+      return api.rankings.list({ params: { kind }, query: { state, page, group, all } }, signal);
+    },
   });
 
 /** All states and territories, with counts and median prices. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { pageIn, stateAt, type ListAddress } from './list-url.ts';
+import { stateAt, viewIn, type ListAddress } from './list-url.ts';
 import { notFound } from '../../entities/page/page-status.ts';
 import { loadList } from './list.route.ts';
 
@@ -10,5 +10,5 @@ export { LIST_PAGE as handle } from './list.route.ts';
 export function loader({ request, context }: LoaderFunctionArgs): Promise<ListAddress> {
   const { pathname, search } = new URL(request.url);
   const state = stateAt(pathname);
-  return state === undefined ? notFound() : loadList(context, { kind: 'state', state, page: pageIn(search) });
+  return state === undefined ? notFound() : loadList(context, { kind: 'state', state, ...viewIn(search) });
 }
