@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_COMPARED } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
+import { AddCollegeField } from '../../entities/college-search/AddCollegeField.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { compareHref, compareId } from '../../entities/compare/store.ts';
 import { comparisonQuery } from './compare.queries.ts';
-import { readCompare } from './compare-url.ts';
+import { hrefOf, readCompare } from './compare-url.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { CompareNotices } from './CompareNotices.tsx';
 import { countOfMixedYears, tableOf } from './comparison-table.ts';
@@ -18,6 +19,7 @@ const CONTENTS = 'cost, admissions, outcomes and students, every number with its
 /** The page /compare?c=…: up to six colleges side by side. */
 export function ComparePage() {
   const { search } = useLocation();
+  const navigate = useNavigate();
   const { ids, options, faults } = useMemo(() => readCompare(search), [search]);
   const { data } = useSuspenseQuery(comparisonQuery(useSite().api, ids));
   const { comparison, unknown } = data;
@@ -42,8 +44,15 @@ export function ComparePage() {
         {names === '' ? limit : `${names}. ${limit}`}
       </p>
       <CompareNotices faults={faults} unknown={unknown} mixedYears={countOfMixedYears(groups)} />
+      {colleges.length < MAX_COMPARED && (
+        <AddCollegeField
+          className="mt-6"
+          isAdded={(college) => ids.includes(compareId(college))}
+          onCollege={(college) => void navigate(hrefOf([...ids, compareId(college)], options), { preventScrollReset: true })}
+        />
+      )}
       {colleges.length === 0 ? (
-        <EmptyComparison options={options} />
+        <EmptyComparison />
       ) : (
         <ComparisonView comparison={comparison} groups={groups} options={options} names={names} ownList={ownList} />
       )}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { MAX_COMPARED, type Comparison } from '../../api/domain.ts';
+import type { Comparison } from '../../api/domain.ts';
 import { compareId } from '../../entities/compare/store.ts';
 import { CompareActions } from './CompareActions.tsx';
-import { AddCollege } from './AddCollege.tsx';
 import { hrefOf, type CompareOptions } from './compare-url.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
@@ -29,12 +28,7 @@ export function ComparisonView({ comparison, groups, options, names, ownList: { 
   return (
     <>
       {isShared && dismissed !== key && <SharedNotice shown={shown} list={list} onDismiss={() => setDismissed(key)} />}
-      {ids.length < MAX_COMPARED && (
-        <div className="mt-6">
-          {ids.length === 1 && <p className="mb-2 font-medium">Add one more college to compare it with.</p>}
-          <AddCollege ids={ids} hrefWith={(id) => hrefOf([...ids, id], options)} />
-        </div>
-      )}
+      {ids.length === 1 && <p className="mt-6 font-medium">Add one more college to compare it with.</p>}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <OptionsForm ids={ids} options={options} />
         <CompareActions comparison={comparison} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../api/site.ts';
+import { preloadCollegeSearch } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { OPTION_KEYS, readCompare } from './compare-url.ts';
 import { comparisonQuery } from './compare.queries.ts';
 
@@ -11,6 +12,6 @@ export const handle: PageHandle = { params: ['c', ...OPTION_KEYS] };
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries } = context.get(siteKey);
   const { ids } = readCompare(new URL(request.url).search);
-  await queries.query({ ...comparisonQuery(api, ids), staleTime: 'static' });
+  await Promise.all([queries.query({ ...comparisonQuery(api, ids), staleTime: 'static' }), preloadCollegeSearch()]);
   return null;
 }

@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../api/domain.ts';
+import { LazyCollegeCombobox } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { SearchField } from '../../ui/form/SearchField.tsx';
 import { HeroImage } from '../../ui/page/HeroImage.tsx';
 
 export function Hero() {
@@ -52,6 +52,7 @@ const SCENES = {
 /** Also works without JavaScript. */
 function SearchForm() {
   const navigate = useNavigate();
+  const [text, setText] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
@@ -61,7 +62,15 @@ function SearchForm() {
   return (
     <form role="search" action="/discover" onSubmit={submit} className="mt-8 border-t border-line pt-6">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end md:flex-col md:items-stretch lg:flex-row lg:items-end">
-        <SearchField label="Or search by name" placeholder="College name or nickname" className="flex-1" />
+        <LazyCollegeCombobox
+          label="Or search by name or place"
+          placeholder="e.g. NYU, Bama or Fresno"
+          className="flex-1"
+          text={text}
+          onText={setText}
+          onCollege={({ slug }) => void navigate(`/colleges/${slug}`)}
+          onFilter={({ query }) => void navigate(`/discover?${query}`)}
+        />
         <Button type="submit" variant="secondary" className="min-h-12 px-6">
           Find colleges
         </Button>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey } from '../../api/site.ts';
+import { preloadCollegeSearch } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { INITIAL_WEIGHTS, spotlightQuery, topQuery } from './home.queries.ts';
 
 export { HomePage as Component } from './HomePage.tsx';
@@ -13,5 +14,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   ];
   const settled = Promise.allSettled(requests);
   if (onServer) await settled;
+  await preloadCollegeSearch();
   return null;
 }

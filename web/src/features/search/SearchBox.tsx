@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { SEARCH_PARAMS, type Param, type SearchParamKey, type SearchQuery } from '../../api/domain.ts';
-import { SearchField } from '../../ui/form/SearchField.tsx';
+import { LazyCollegeCombobox } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { changed, type SearchState } from './search-url.ts';
+import { changed, readSearch, type SearchState } from './search-url.ts';
 
 interface Props {
   state: SearchState;
@@ -10,19 +11,20 @@ interface Props {
   onChange: (query: SearchQuery, options?: { replace: boolean }) => void;
 }
 
-/** Searches by name while the visitor types. Without JavaScript, it is a form that keeps the other filters. */
+/**
+ * Searches while the visitor types, and suggests colleges, places and kinds. Without JavaScript, it is a form that keeps the other
+ * filters.
+ */
 export function SearchBox({ state: { query, view }, path, onChange }: Props) {
-  const [draft, setDraft] = useState<string>();
-  const search = (text: string) => {
+  const navigate = useNavigate();
+  // The typed text with its spaces, until the address has another name.
+  const [draft, setDraft] = useState<{ text: string; over: string | undefined }>();
+  const isDraft = draft !== undefined && (draft.over === query.q || draft.text.trim() === (query.q ?? ''));
+  const { later, now, cancel } = useDebounced((text: string) => {
     const q = text.trim() || undefined;
-    setDraft(undefined);
     // Typing replaces its own history entry, so that "Back" does not undo single letters.
-    if (q !== query.q)
-      onChange(changed(query, { q, ...(q === undefined && query.sort?.key === 'relevance' && { sort: undefined }) }), {
-        replace: query.q !== undefined,
-      });
-  };
-  const { later, now } = useDebounced(search, 250);
+    if (q !== query.q) onChange(named(query, q), { replace: query.q !== undefined });
+  }, 250);
   return (
     <form
       role="search"
@@ -30,17 +32,27 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
       data-print="hide"
       onSubmit={(event) => {
         event.preventDefault();
-        now(draft ?? query.q ?? '');
+        const text = new FormData(event.currentTarget).get('q');
+        now(typeof text === 'string' ? text : '');
       }}
     >
-      <SearchField
-        label="Search by name"
+      <LazyCollegeCombobox
+        label="Search by name or place"
         isLabelHidden
-        placeholder="College name, nickname or abbreviation"
-        value={draft ?? query.q ?? ''}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          later(event.target.value);
+        placeholder="College, nickname, city or kind"
+        text={isDraft ? draft.text : (query.q ?? '')}
+        onText={(text) => {
+          setDraft({ text, over: query.q });
+          later(text);
+        }}
+        onCollege={({ slug }) => {
+          cancel();
+          void navigate(`/colleges/${slug}`);
+        }}
+        onFilter={(option) => {
+          cancel();
+          setDraft(undefined);
+          onChange({ ...named(query, undefined), ...readSearch(option.query).query });
         }}
       />
       {hiddenPairs(query, view).map(([name, value]) => (
@@ -49,6 +61,10 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
     </form>
   );
 }
+
+/** Without a name, the order by match ends. */
+const named = (query: SearchQuery, q: string | undefined): SearchQuery =>
+  changed(query, { q, ...(q === undefined && query.sort?.key === 'relevance' && { sort: undefined }) });
 
 function hiddenPairs(query: SearchQuery, view: string): [string, string][] {
   const others = Object.entries(query).filter(([key]) => key !== 'q' && key !== 'page');

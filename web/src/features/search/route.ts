@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../api/site.ts';
-import { preloadCollegeSearch } from '../../entities/college-search/chunk.tsx';
+import { preloadCollegeSearch } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';
 import { filtersChunk, preloadAll, toolbarChunk } from './chunks.ts';
 import { privateQueryNow } from './private/private-values.ts';

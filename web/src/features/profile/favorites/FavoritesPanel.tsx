@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { favoritesQuery, listsQuery } from '../shared/profile.queries.ts';
+import { AddFavorite } from './AddFavorite.tsx';
 import { FavoritesView } from './FavoritesView.tsx';
 import { FavoritesSkeleton, NoFavorites } from './NoFavorites.tsx';
 
@@ -19,11 +20,14 @@ export function FavoritesPanel() {
       <h2 className="text-2xl">Favorites</h2>
       <div className="mt-4">
         {favorites.data && lists.data ? (
-          favorites.data.length === 0 && lists.data.length === 0 ? (
-            <NoFavorites />
-          ) : (
-            <FavoritesView favorites={favorites.data} lists={lists.data} />
-          )
+          <>
+            <AddFavorite favorites={favorites.data} />
+            {favorites.data.length === 0 && lists.data.length === 0 ? (
+              <NoFavorites />
+            ) : (
+              <FavoritesView favorites={favorites.data} lists={lists.data} />
+            )}
+          </>
         ) : favorites.error || lists.error ? (
           <LoadFailure what="Your favorites" error={favorites.error ?? lists.error} onRetry={retry} />
         ) : (
