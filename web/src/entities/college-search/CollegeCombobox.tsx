@@ -1,6 +1,6 @@
 import { Combobox } from '../../ui/form/combobox/Combobox.tsx';
 import type { SuggestedCollege, SuggestedFilter } from './suggest.queries.ts';
-import { useSuggestions } from './use-suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 export interface CollegeComboboxProps {
   label: string;
