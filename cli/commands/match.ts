@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { RANK_GROUPS, type RankGroup } from '../../src/domain/order/rank-group.ts';
 import { MAX_RESULTS } from '../../src/domain/shared/method.ts';
 import { integerWords } from '../../src/domain/shared/param-words.ts';
 import { integer } from '../../src/domain/shared/query-params.ts';
@@ -12,6 +13,8 @@ import type { Terminal } from '../terminal.ts';
 interface Options {
   answers: string;
   limit: number;
+  group?: RankGroup;
+  all?: true;
   json?: true;
 }
 
@@ -41,14 +44,16 @@ export function addMatchCommand(program: Command, run: Run, terminal: Terminal):
     .description('match colleges to the answers of the questionnaire')
     .requiredOption('--answers <file>', 'JSON file, or - for standard input')
     .option('--limit <number>', 'colleges to print', readBy(LIMIT, integerWords(LIMIT, 'Number of colleges')), MAX_RESULTS)
+    .addOption(new Option('--group <name>', 'colleges to match (default: the usual group of the wanted types)').choices(RANK_GROUPS))
+    .option('--all', 'also match small and little-known colleges')
     .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
-    .action(async ({ answers: file, limit, json }: Options, command: Command) => {
+    .action(async ({ answers: file, limit, json, ...options }: Options, command: Command) => {
       const given = await readAnswers(file, () => terminal.input());
       if ('fault' in given) return command.error(`error: ${given.fault}`, { exitCode: EXIT.usage });
       return run(async ({ colleges, matching }) => {
         await colleges.refresh();
-        const match = matching.match(given.answers);
+        const match = matching.match(given.answers, options);
         const shown = { ...match, items: match.items.slice(0, limit) };
         terminal.out(json ? matchJson(shown) : matchText(shown));
         return EXIT.done;

@@ -1,6 +1,7 @@
 import { countText } from '../../src/domain/colleges/display.ts';
 import type { MatchedCollege } from '../../src/domain/matching/match.ts';
 import type { DatedMatch } from '../../src/domain/matching/matching.use-cases.ts';
+import { RANK_GROUP_LABELS, RANK_GROUPS } from '../../src/domain/order/rank-group.ts';
 import { enumeration } from '../../src/domain/shared/text.ts';
 import { tableText } from './table.ts';
 
@@ -11,8 +12,15 @@ const HEAD = ['Rank', 'Score', 'Known', 'Band', 'College', 'State'];
 export function matchText(match: DatedMatch): string {
   const { items, dataDate, methodVersion } = match;
   const made = `Method ${methodVersion}, data of ${dataDate ?? 'unknown date'}`;
-  const sections = [made, notesText(match), items.length > 0 ? itemsText(items) : '', waysText(match)];
+  const sections = [`${made}. ${groupText(match)}`, notesText(match), items.length > 0 ? itemsText(items) : '', waysText(match)];
   return sections.filter((section) => section !== '').join('\n\n');
+}
+
+/** "Four-year colleges (12). Two-year colleges: 5." */
+function groupText({ group, groups, all }: DatedMatch): string {
+  const others = RANK_GROUPS.filter((each) => each !== group && groups[each] > 0);
+  const named = others.map((each) => ` ${RANK_GROUP_LABELS[each]}: ${countText(groups[each])}.`).join('');
+  return `${RANK_GROUP_LABELS[group]} (${countText(groups[group])}${all ? ', also small and little-known ones' : ''}).${named}`;
 }
 
 function itemsText(items: readonly MatchedCollege[]): string {
@@ -46,8 +54,8 @@ function notesText({ candidates, unplaced, tied, excluded, relaxed, isDefault }:
     unknown === '' ? '' : `Of these, not known whether they meet it: ${unknown}.`,
     relaxed.length > 0 ? `Too few colleges met every requirement, so these count as wishes: ${enumeration(relaxed)}.` : '',
     `${countText(candidates)} ${candidates === 1 ? 'college' : 'colleges'} match.`,
-    unplaced > 0 ? `${countText(unplaced)} colleges have too little data for a rank.` : '',
-    tied > 1 ? `${countText(tied)} colleges share the first score; they are in alphabetical order.` : '',
+    unplaced > 0 ? `${countText(unplaced)} ${unplaced === 1 ? 'college has' : 'colleges have'} too little data for a rank.` : '',
+    tied > 1 ? `${countText(tied)} colleges share the first score; they are in suggested order.` : '',
   ];
   return notes.filter((note) => note !== '').join('\n');
 }

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { FACETS } from '../domain/search/facets.ts';
 import { SEARCH_WORDS } from '../domain/search/param-words.ts';
 import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
+import { FIGURE_KEYS, type FigureKey } from '../domain/colleges/figures.ts';
 import { LOCALES } from '../domain/colleges/college.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
 import { COLLEGE_FLAGS } from '../domain/colleges/college.ts';
 import { PICKS } from '../domain/rankings/similar/picks.ts';
-import { CATALOG_CSV, catalogFormat, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
+import { CATALOG_CSV, catalogFormat, csvHeads, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
 import { college, collegeCard, importFacts, number, priceBasis, provenance, record, shownFigure } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { collegeChanges, history } from './shapes/history-shapes.ts';
@@ -25,6 +26,17 @@ const hit = collegeCard
   })
   .meta({ id: 'SearchHit' });
 const counts = z.array(z.object({ value: z.string(), count: z.int() }));
+
+const figureNames = z
+  .codec(
+    z.string().regex(/^\w{1,40}(,\w{1,40}){0,19}$/, 'Up to 20 figures, separated by commas'),
+    z.array(z.enum(FIGURE_KEYS, 'Unknown figure')),
+    {
+      decode: (value) => [...new Set(value.split(','))] as FigureKey[],
+      encode: (names) => names.join(','),
+    },
+  )
+  .meta({ description: 'Up to 20 figures, separated by commas', example: 'avgSAT,medianDebt' });
 
 export const searchResult = z
   .object({
@@ -167,7 +179,7 @@ export const collegesContract = defineContract({
     access: 'public',
     example: '/api/colleges/search?state=AL,GA&control=public&netPrice=..20000&sort=gradRate:desc',
     summary: 'Returns a page of colleges with facet counts and histograms. An empty result suggests which filters to remove.',
-    query: z.strictObject({ ...searchParams, fields: fields.optional(), format: catalogFormat.optional() }),
+    query: z.strictObject({ ...searchParams, fields: fields.optional(), format: catalogFormat.optional(), heads: csvHeads.optional() }),
     response: searchResult,
     limit: { csv: CATALOG_CSV },
   },
@@ -219,6 +231,15 @@ export const collegesContract = defineContract({
     summary: 'Returns up to 100 colleges by id, in the given order. Unknown ids are left out.',
     query: z.strictObject({ ids: idList }),
     response: z.array(collegeCard),
+  },
+  figures: {
+    method: 'GET',
+    path: '/api/colleges/figures',
+    access: 'public',
+    example: '/api/colleges/figures?ids=1,2&figures=avgSAT,medianDebt',
+    summary: 'Returns figures of up to 100 colleges, each with its status and period, in the given order. Unknown ids are left out.',
+    query: z.strictObject({ ids: idList, figures: figureNames }),
+    response: z.array(z.object({ id: z.int(), figures: z.partialRecord(z.enum(FIGURE_KEYS), shownFigure) })),
   },
   compare: {
     method: 'GET',

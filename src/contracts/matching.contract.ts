@@ -8,6 +8,8 @@ import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
 import { MATCH_KEYS } from '../domain/matching/fits.ts';
 import { LONGEST_SAVED_NAME } from '../domain/matching/session.ts';
 import { COLLEGE_KINDS } from '../domain/rankings/list-kinds.ts';
+import { RANK_GROUPS } from '../domain/order/rank-group.ts';
+import { searchParams, searchResult } from './colleges.contract.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
 import { noContent, savedName } from './shapes/account-shapes.ts';
 import { timestamp, paramCodecs, rowId } from './shapes/codecs.ts';
@@ -74,11 +76,16 @@ const matchedCollege = z
 const match = z
   .object({
     items: z.array(matchedCollege),
+    /** The group that was matched, and how many colleges of every group meet the requirements. */
+    group: z.enum(RANK_GROUPS),
+    groups: z.object(record(RANK_GROUPS, z.int())),
+    /** Whether small and little-known colleges are matched too. */
+    all: z.boolean(),
     /** The number of colleges that meet every requirement. `items` are the first of them. */
     candidates: z.int(),
     /** Candidates with too little data for a rank. */
     unplaced: z.int(),
-    /** How many share the best score. They are in alphabetical order. */
+    /** How many share the best score. They are in suggested order. */
     tied: z.int(),
     excluded: z.object({
       /** For each requirement, the number of colleges that do not meet it. */
@@ -92,6 +99,8 @@ const match = z
     relaxations: z.array(z.object({ must: z.enum(REQUIREMENTS), budget: z.int().optional(), count: z.int(), text: z.string() })),
     /** No question was answered, so this is the default ranking. */
     isDefault: z.boolean(),
+    /** Whether the scores may be called a fit: the place or the budget is known, and one more answer. */
+    hasFit: z.boolean(),
     dataVersion: z.string(),
     dataDate: z.string().nullable(),
     methodVersion: z.int(),
@@ -101,6 +110,9 @@ const match = z
 const session = z
   .object({ id: z.int(), name: z.string(), answers, methodVersion: z.int(), createdAt: timestamp })
   .meta({ id: 'MatchSession' });
+
+/** One bucket for both calls with answers. */
+const MATCH_LIMIT = { calls: 600, seconds: 300, bucket: 'match' };
 
 export const matchingContract = defineContract({
   questions: {
@@ -132,9 +144,21 @@ export const matchingContract = defineContract({
     example: '/api/match',
     exampleBody: { answers: { types: ['public'], size: 'medium', states: ['AL', 'GA'], budget: 25_000, sat: 1240 } },
     summary: 'Matches colleges with any answers. The answers are not stored.',
-    body: z.strictObject({ answers }),
+    body: z.strictObject({ answers, group: z.enum(RANK_GROUPS).optional(), all: z.boolean().optional() }),
     response: match,
-    limit: { address: { calls: 600, seconds: 300 } },
+    limit: { address: MATCH_LIMIT },
+  },
+  search: {
+    method: 'POST',
+    path: '/api/match/search',
+    access: 'public',
+    example: '/api/match/search?state=AL&sort=match:desc',
+    exampleBody: { answers: { budget: 25_000, sat: 1240 } },
+    summary: 'Searches like GET /api/colleges/search, with the match score of each college. The answers are not stored.',
+    query: z.strictObject(searchParams),
+    body: z.strictObject({ answers }),
+    response: searchResult,
+    limit: { address: MATCH_LIMIT },
   },
   sessions: {
     method: 'GET',

@@ -3,24 +3,25 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import { bandPriceOf, knownNetPriceOf, netPriceForIncome, type BandPrice } from '../colleges/net-price.ts';
 import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
 import type { IncomeBand } from '../colleges/categories.ts';
-import { criterionScoresOf, type CriterionScores } from '../scores/criterion-scores.ts';
-import { byNameThenId } from '../shared/code-point-order.ts';
+import { groupOf, type RankGroup } from '../order/rank-group.ts';
+import { scoreCriteria, type ScoredCollege } from '../order/scored-college.ts';
+import { inSuggestedOrder } from '../order/suggested-order.ts';
 
 /** A college with the values that do not depend on answers, computed once for each data version. */
-export interface Candidate {
-  college: CollegeRecord;
-  scores: CriterionScores;
+export interface Candidate extends ScoredCollege {
+  group: RankGroup;
   sizeBand: SizeBand | null;
   /** US dollars a year; null where pages show N/A. */
   netPrice: number | null;
   selectivity: Selectivity;
 }
 
-/** Sorted by name, then id, so that ties do not depend on the given order. */
+/** In suggested order, so that ties do not depend on the given order. */
 export function candidatesOf(colleges: readonly CollegeRecord[]): Candidate[] {
-  return [...colleges].sort(byNameThenId).map((college) => ({
+  return inSuggestedOrder(scoreCriteria(colleges)).map(({ college, scores }) => ({
     college,
-    scores: criterionScoresOf(college),
+    scores,
+    group: groupOf(college),
     sizeBand: sizeBandOf(college.size),
     netPrice: knownNetPriceOf(college),
     selectivity: selectivityOf(college),

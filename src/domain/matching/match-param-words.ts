@@ -1,4 +1,4 @@
-import { integerWords, listWords, oneOfWords, type ParamWords } from '../shared/param-words.ts';
+import { flagWords, integerWords, listWords, oneOfWords, type ParamWords } from '../shared/param-words.ts';
 import { MAX_PRIORITY } from './answers.ts';
 import { MATCH_PARAMS } from './match-params.ts';
 
@@ -15,4 +15,6 @@ export const MATCH_WORDS: Readonly<Record<keyof typeof MATCH_PARAMS, ParamWords>
     description: `Ten digits 0 to ${MAX_PRIORITY}: how much cost, value, earnings, debt, completion, prestige, research, safety, athletics and access matter`,
     example: '0020300100',
   },
+  group: oneOfWords(P.group, 'The colleges that are matched; four-year, or two-year if only community colleges are wanted'),
+  all: flagWords('Also match colleges with under 500 undergraduates or little known data'),
 };

@@ -1,8 +1,9 @@
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
+import { RANK_GROUPS } from '../order/rank-group.ts';
 import { states } from '../rankings/params.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
-import { integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
+import { flag, integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
 import { formatPriorities, REQUIREMENTS, parsePriorities, type Priorities, type PublicAnswers } from './answers.ts';
 
 /** The query parameters of the questionnaire. Private answers have no parameter, so they cannot appear in an address. */
@@ -20,6 +21,8 @@ export const MATCH_PARAMS = {
   st: states,
   must: listOf(REQUIREMENTS),
   p: priorities,
+  group: oneOf(RANK_GROUPS),
+  all: flag,
 };
 export type MatchQuery = QueryValues<typeof MATCH_PARAMS>;
 

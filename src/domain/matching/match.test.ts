@@ -1,3 +1,5 @@
+import { RANK_GROUPS } from '../order/rank-group.ts';
+import { matchScoreOf } from './match-score-of.ts';
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
@@ -122,14 +124,18 @@ describe('the match order', () => {
     expect(match.tied).toBe(3);
   });
 
-  it('counts an unknown size as no fit, and sorts ties by coverage', () => {
+  it('counts an unknown size as no fit, and sorts ties as suggested', () => {
     const all = candidatesOf([
       aCollege({ id: 1, name: 'A', state: 'GA', size: null }),
       aCollege({ id: 2, name: 'B', state: 'TX', size: 100 }),
       aCollege({ id: 3, name: 'C', state: 'TX', size: null }),
     ]);
     expect(
-      matchColleges(all, { states: ['GA'], size: 'small' }).items.map(({ college, score, rank }) => [college.name, score, rank]),
+      matchColleges(all, { states: ['GA'], size: 'small' }, { all: true }).items.map(({ college, score, rank }) => [
+        college.name,
+        score,
+        rank,
+      ]),
     ).toEqual([
       ['B', 50, 1],
       ['A', 50, 1],
@@ -279,12 +285,81 @@ describe('for any colleges and answers', () => {
   });
 });
 
+it.each<[Answers, boolean]>([
+  [{}, false],
+  [{ size: 'small' }, false],
+  [{ size: 'small', types: ['public'], sat: 1_200 }, false],
+  [{ states: ['AL'] }, false],
+  [{ budget: 9_000, priorities: prioritiesWith({}) }, false],
+  [{ states: ['AL'], size: 'small' }, true],
+  [{ states: ['AL'], budget: 9_000 }, true],
+  [{ budget: 0, priorities: prioritiesWith({ cost: 1 }) }, true],
+])('%j speak of a fit: %s', (answers, expected) => {
+  expect(matchColleges([], answers).hasFit).toBe(expected);
+});
+
+describe('groups and the gate', () => {
+  const faith = 'Special Focus Four-Year: Faith-Related Institutions';
+  const all = candidatesOf([
+    aCollege({ id: 1, name: 'Four', size: 900, state: 'GA', graduationRate: 0.4 }),
+    aCollege({ id: 2, name: 'Two', size: 9_000, level: 2, state: 'GA', graduationRate: 0.9 }),
+    aCollege({ id: 3, name: 'Tiny', size: 499, state: 'GA', graduationRate: 0.9 }),
+    aCollege({ id: 4, name: 'Faith', size: 800, state: 'GA', carnegieClassification: faith, isHBCU: true }),
+    aCollege({ id: 5, name: 'Unknown', size: 800, state: 'AL' }),
+  ]);
+  const completion = { priorities: prioritiesWith({ completion: 1 }) };
+  const groups = { 'four-year': 2, 'two-year': 1, faith: 1, specialist: 0 };
+
+  it('match comparable four-year colleges', () => {
+    const match = matchColleges(all, completion);
+    expect(namesOf(match)).toEqual(['Four']);
+    expect(match).toMatchObject({ group: 'four-year', groups, all: false, candidates: 2, unplaced: 1 });
+  });
+
+  it.each<[Answers, Parameters<typeof matchColleges>[2], string, string[]]>([
+    [{ types: ['community'] }, {}, 'two-year', ['Two']],
+    [{ types: ['community', 'public'] }, {}, 'four-year', ['Four', 'Unknown']],
+    [{ types: ['public'] }, { group: 'two-year' }, 'two-year', ['Two']],
+    // No four-year college meets the requirement.
+    [{ must: ['hbcu'] }, {}, 'faith', []],
+    [completion, { all: true }, 'four-year', ['Tiny', 'Four']],
+  ])('match for %j with %j the %s group', (answers, options, group, names) => {
+    const match = matchColleges(all, answers, { minimum: 0, ...options });
+    expect([match.group, namesOf(match)]).toEqual([group, names]);
+  });
+
+  it('count the colleges of every group that meet the requirements', () => {
+    expect(matchColleges(all, { must: ['location'], states: ['GA'] }, { minimum: 0 }).groups).toEqual({ ...groups, 'four-year': 1 });
+  });
+
+  it('leave out answers with too little known, below 70% of the weight', () => {
+    const [college] = [aCollege({ id: 1, size: 900, graduationRate: 0.5 })];
+    const scored = (completionWeight: 2 | 3) =>
+      matchColleges(candidatesOf([college]), { priorities: prioritiesWith({ completion: completionWeight, debt: 1 }) }).items.length;
+    expect([scored(2), scored(3)]).toEqual([0, 1]);
+  });
+
+  it('give single colleges the score of the match', () => {
+    const scoreOf = matchScoreOf(all, completion);
+    for (const group of RANK_GROUPS) {
+      for (const { college, score } of matchColleges(all, completion, { group }).items) expect(scoreOf(college)).toBe(score);
+    }
+    expect(all.map(({ college }) => [college.name, scoreOf(college) === null])).toEqual(
+      expect.arrayContaining([
+        ['Tiny', true],
+        ['Unknown', true],
+        ['Two', false],
+      ]),
+    );
+  });
+});
+
 describe('the priority effect', () => {
   const two = candidatesOf([
     aCollege({ id: 1, name: 'Cheap', netPricePublic: 5_000, graduationRate: 0.5, crimeIncidentsTotal: 0, size: 2_000 }),
     aCollege({ id: 2, name: 'Good', netPricePublic: 20_000, graduationRate: 0.8, crimeIncidentsTotal: 0, size: 2_000 }),
   ]);
-  const changes = (answers: Answers) => matchColleges(two, answers).items.map(({ change }) => change?.text ?? null);
+  const changes = (answers: Answers) => matchColleges(two, answers, { all: true }).items.map(({ change }) => change?.text ?? null);
 
   it('has a text', () => {
     expect(changes({ priorities: prioritiesWith({ cost: 3, completion: 2, safety: 1 }) })).toEqual([

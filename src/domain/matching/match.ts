@@ -1,14 +1,19 @@
 import { chanceOf } from '../colleges/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Chance } from '../colleges/categories.ts';
+import { gateOf, type Gate } from '../order/gate.ts';
+import { RANK_GROUPS, type RankGroup } from '../order/rank-group.ts';
+import type { GroupCounts } from '../rankings/groups.ts';
+import { defaultGroupOf } from '../rankings/list-kinds.ts';
 import { rankOf } from '../rankings/rank-table.ts';
+import { recordOf } from '../shared/collections.ts';
 import { DEFAULT_WEIGHTS, MAX_RESULTS, MIN_RESULTS } from '../shared/method.ts';
 import type { Answers, Requirement } from './answers.ts';
-import { answeredParts, compositeOf, criterionParts, studentSatOf, type ScorePart } from './score-parts.ts';
+import { answeredParts, compositeOf, criterionParts, hasFit, studentSatOf, type ScorePart } from './score-parts.ts';
 import { balancedPlaces } from './balanced.ts';
 import type { Candidate } from './candidate.ts';
 import { createPriorityEffects, type PriorityEffect } from './priority-effects.ts';
-import { excludedBy, applyRequirements, requirementsOf, type Excluded } from './requirements.ts';
+import { excludedBy, applyRequirements, candidatesMeeting, requirementsOf, type Excluded } from './requirements.ts';
 import { createMatchScores } from './match-scores.ts';
 import { explainMatch, type Explanation } from './reasons/reasons.ts';
 import { relaxationsOf, type MatchRelaxation } from './relaxations.ts';
@@ -33,6 +38,11 @@ export interface Match {
   items: MatchedCollege[];
   /** How many colleges meet the requirements that apply. */
   candidates: number;
+  /** The group that was matched, and how many colleges of every group meet the requirements. */
+  group: RankGroup;
+  groups: GroupCounts;
+  /** Whether small and little-known colleges are matched too. */
+  all: boolean;
   /** Candidates without a score, because too little is known. */
   unplaced: number;
   /** How many candidates share the best score. */
@@ -43,9 +53,16 @@ export interface Match {
   relaxations: MatchRelaxation[];
   /** True if nothing was answered: the colleges are in default order. */
   isDefault: boolean;
+  /** Whether the scores may be called a fit: the place or the budget is known, and one more answer. */
+  hasFit: boolean;
 }
 
-interface MatchSize {
+/** Which colleges to match. */
+export interface MatchOptions {
+  /** Absent: two-year colleges if only community colleges are wanted, else four-year ones. */
+  group?: RankGroup | undefined;
+  /** Also match small and little-known colleges. */
+  all?: boolean | undefined;
   /** Requirements are relaxed until this many candidates remain. */
   minimum?: number;
   most?: number;
@@ -55,27 +72,51 @@ interface MatchSize {
 export function matchColleges(
   all: readonly Candidate[],
   answers: Answers,
-  { minimum = MIN_RESULTS, most = MAX_RESULTS }: MatchSize = {},
+  { group: asked, all: isOpen, minimum = MIN_RESULTS, most = MAX_RESULTS }: MatchOptions = {},
 ): Match {
+  const gate = gateOf(isOpen);
   const requirements = requirementsOf(answers);
-  const { candidates, relaxed, requirements: applied } = applyRequirements(all, requirements, minimum);
+  const comparable = all.filter(({ college }) => gate.isLargeEnough(college));
+  const groups = countByGroup(candidatesMeeting(comparable, requirements));
+  const group = asked ?? usualGroup(answers, groups);
+  const pool = comparable.filter((candidate) => candidate.group === group);
+  const { candidates, relaxed, requirements: applied } = applyRequirements(pool, requirements, minimum);
   const answered = answeredParts(answers);
   const parts = answered.length > 0 ? answered : criterionParts(DEFAULT_WEIGHTS);
   return {
-    ...rankedMatches(candidates, parts, answers, most),
+    ...rankedMatches(candidates, parts, answers, most, gate),
+    group,
+    groups,
+    all: isOpen === true,
     candidates: candidates.length,
-    excluded: excludedBy(all, requirements),
+    excluded: excludedBy(pool, requirements),
     relaxed,
-    relaxations: candidates.length > 0 ? [] : relaxationsOf(all, applied, answers),
+    relaxations: candidates.length > 0 ? [] : relaxationsOf(pool, applied, answers),
     isDefault: answered.length === 0 && requirements.length === 0,
+    hasFit: hasFit(answers),
   };
+}
+
+const countByGroup = (candidates: readonly Candidate[]): GroupCounts =>
+  recordOf(RANK_GROUPS, (group) => candidates.filter((candidate) => candidate.group === group).length);
+
+/** The usual group of the wanted kinds; if no college in it meets the requirements, the first group that has one. */
+function usualGroup({ types = [] }: Answers, groups: GroupCounts): RankGroup {
+  const usual = defaultGroupOf(types);
+  return [usual, ...RANK_GROUPS].find((group) => groups[group] > 0) ?? usual;
 }
 
 type RankedMatches = Pick<Match, 'items' | 'unplaced' | 'tied'>;
 
 /** The best candidates, with explanations. */
-function rankedMatches(candidates: readonly Candidate[], parts: readonly ScorePart[], answers: Answers, most: number): RankedMatches {
-  const scores = createMatchScores(candidates, parts);
+function rankedMatches(
+  candidates: readonly Candidate[],
+  parts: readonly ScorePart[],
+  answers: Answers,
+  most: number,
+  gate: Gate,
+): RankedMatches {
+  const scores = createMatchScores(candidates, parts, gate);
   const ranks = scores.rank();
   const effectOf = createPriorityEffects(scores, ranks, parts);
   const items = scores.best(ranks, most).map((row) => ({

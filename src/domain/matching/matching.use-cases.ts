@@ -1,9 +1,11 @@
+import type { CollegeRecord } from '../colleges/college.ts';
 import { dataDateOf } from '../colleges/college-values.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
 import type { Answers, StandaloneRequirement } from './answers.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
 import { requirementsOf, candidatesMeeting } from './requirements.ts';
-import { matchColleges, type Match } from './match.ts';
+import { matchColleges, type Match, type MatchOptions } from './match.ts';
+import { matchScoreOf } from './match-score-of.ts';
 import type { MatchingPorts } from './matching.ports.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 
@@ -47,10 +49,12 @@ export function createMatching({ catalog }: MatchingPorts) {
       };
     },
     /** Throws `unavailable` while the catalog is loading. */
-    match(answers: Answers): DatedMatch {
+    match(answers: Answers, options: Pick<MatchOptions, 'group' | 'all'> = {}): DatedMatch {
       const { candidates, dataVersion, dataDate } = current();
-      return { ...matchColleges(candidates, answers), dataVersion, dataDate, methodVersion: METHOD_VERSION };
+      return { ...matchColleges(candidates, answers, options), dataVersion, dataDate, methodVersion: METHOD_VERSION };
     },
+    /** Scores single colleges by the answers. Throws `unavailable` while the catalog is loading. */
+    scoreOf: (answers: Answers): ((college: CollegeRecord) => number | null) => matchScoreOf(current().candidates, answers),
   };
 }
 

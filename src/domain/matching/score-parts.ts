@@ -48,6 +48,14 @@ export function answeredParts(answers: Answers): ScorePart[] {
   return answers.priorities === undefined ? fits : [...fits, ...criterionParts(answers.priorities)];
 }
 
+/** A place or a budget says something about the person; one answer alone fits too many colleges to speak of a fit. */
+export function hasFit(answers: Answers): boolean {
+  const { states = [], budget, priorities } = answers;
+  const fits = FITS.filter((key) => FIT_OF[key](answers) !== undefined).length;
+  const ranked = priorities !== undefined && criterionParts(priorities).length > 0 ? 1 : 0;
+  return (states.length > 0 || budget !== undefined) && fits + ranked > 1;
+}
+
 /** The criteria with a weight above 0. */
 export const criterionParts = (weights: Priorities): ScorePart[] =>
   CRITERIA.filter((key) => weights[key] > 0).map((key) => ({

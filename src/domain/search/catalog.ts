@@ -10,8 +10,9 @@ import { createColumns } from './columns.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
 import { createNameIndex } from './names/index.ts';
 import { DEFAULT_PER_PAGE, type SearchQuery } from './params.ts';
+import { createCities } from './places/cities.ts';
 import { relaxations } from './relaxation.ts';
-import type { ListAnswer, SearchAnswer, SearchHit, Suggestion } from './search-answer.ts';
+import type { ListAnswer, MatchScorer, SearchAnswer, SearchHit, Suggestion } from './search-answer.ts';
 import { createSelector, type Places, type Selection } from './selection.ts';
 
 /** The catalog in memory. It is immutable and built once for each data version. */
@@ -22,7 +23,7 @@ export interface Catalog {
   /** The listed colleges, in suggested order. */
   readonly listed: readonly CollegeRecord[];
   /** One page of hits with facets, histograms and relaxations. `places` locates its ZIP codes. */
-  search(query: SearchQuery, places?: Places): SearchAnswer;
+  search(query: SearchQuery, places?: Places, scoreOf?: MatchScorer): SearchAnswer;
   /** Hits only, for lists and exports. Cheaper than `search`. */
   list(query: SearchQuery, slice: { offset: number; limit: number }, places?: Places): ListAnswer;
   suggest(text: string, limit: number): Suggestion[];
@@ -46,7 +47,8 @@ export function createCatalog(
 ): Catalog {
   const columns = createColumns(records.filter(isListed));
   const names = createNameIndex(columns.colleges, nicknames);
-  const select = createSelector(columns, names);
+  const cities = createCities(columns.colleges);
+  const select = createSelector(columns, names, cities);
   const percentiles = createPercentiles(columns.colleges);
   const everything = select({});
   const allCounts = countCells(columns, everything.view, [], everything.filtered);
@@ -64,10 +66,17 @@ export function createCatalog(
     return college;
   };
 
-  const hitAt = (row: number, { isUnknown, matchOf, milesTo }: Selection): SearchHit => {
+  const hitAt = (row: number, { isUnknown, matchOf, milesTo }: Selection, scoreOf?: MatchScorer): SearchHit => {
     const match = matchOf(row);
     const distance = milesTo(row);
-    return { college: collegeAt(row), ...(match && { match }), ...(distance !== undefined && { distance }), unknown: isUnknown(row) };
+    const college = collegeAt(row);
+    return {
+      college,
+      ...(match && { match }),
+      ...(distance !== undefined && { distance }),
+      ...(scoreOf && { matchScore: scoreOf(college) }),
+      unknown: isUnknown(row),
+    };
   };
 
   return {
@@ -75,13 +84,13 @@ export function createCatalog(
     count: columns.colleges.length,
     listed: columns.colleges,
 
-    search(query, places) {
+    search(query, places, scoreOf) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query;
-      const selection = select(query, places);
+      const selection = select(query, places, scoreOf);
       const { view, filters, filtered, total, unknown } = selection;
       const counts = selection.isEverything && view.isPlain ? allCounts : countCells(columns, view, filters, filtered);
       return {
-        hits: selection.slice((page - 1) * perPage, perPage).map((row) => hitAt(row, selection)),
+        hits: selection.slice((page - 1) * perPage, perPage).map((row) => hitAt(row, selection, scoreOf)),
         total,
         unknown,
         page,

@@ -41,9 +41,10 @@ const P = SEARCH_PARAMS;
 export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
   q: textWords(P.q, 'Name, alias or former name; typing errors are forgiven', 'auburn'),
   state: listWords(P.state, 'States'),
+  city: { description: 'A city and the code of its state, with hyphens; with radius also the miles around it', example: 'fresno-ca' },
   zip: { description: 'A ZIP code of five digits to measure from', example: '36849' },
   near: { description: 'A point to measure from: latitude,longitude in degrees', example: '32.6,-85.5' },
-  radius: integerWords(P.radius, 'Miles around zip or near'),
+  radius: integerWords(P.radius, 'Miles around zip, near or city'),
   control: listWords(P.control, 'Control'),
   level: listWords(P.level, 'Level in years; public colleges with mainly associate’s degrees are of level 2'),
   size: listWords(P.size, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
@@ -64,7 +65,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
   },
   unknown: oneOfWords(P.unknown, 'Colleges that do not report a filtered number: listed last, or left out'),
   sort: {
-    description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way`,
+    description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way. match needs the answers of POST /api/match/search`,
     example: 'netPrice:asc',
   },
   home: { description: 'A ZIP code or a state; colleges there come first in the suggested order, and none is left out', example: 'CA' },

@@ -5,6 +5,7 @@ import { recordOf } from '../shared/collections.ts';
 import { integer, oneOf, point, range, shortText, zip, type Param } from '../shared/query-params.ts';
 import { createQueryString, type ParamFault, type QueryValues } from '../shared/query-string.ts';
 import { FACET_PARAMS, type ChoiceFacet } from './facets.ts';
+import { cityParam } from './places/city-slug.ts';
 
 export type { Param, Point, Range } from '../shared/query-params.ts';
 
@@ -36,7 +37,7 @@ export const RANGE_PARAMS = {
 export type RangeParam = keyof typeof RANGE_PARAMS;
 export const RANGE_PARAM_KEYS = Object.keys(RANGE_PARAMS) as RangeParam[];
 
-/** The sort keys that compare a figure. `suggested`, `name`, `relevance` and `distance` do not. */
+/** The sort keys that compare a figure. The other keys of `SORT_KEYS` do not. */
 export const SORT_FIGURES = {
   size: 'size',
   netPrice: 'netPrice',
@@ -56,6 +57,7 @@ export const SORT_KEYS = [
   'name',
   'relevance',
   'distance',
+  'match',
   ...(Object.keys(SORT_FIGURES) as (keyof typeof SORT_FIGURES)[]),
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -90,6 +92,7 @@ const zipOrState: Param<string> = {
 export const FILTER_PARAMS = {
   q: shortText(200),
   state: FACET_PARAMS.state,
+  city: cityParam,
   zip,
   near: point,
   radius: integer(1, 3000),

@@ -2,8 +2,9 @@ import type { Columns } from './columns.ts';
 import { milesFrom } from './distance.ts';
 import { createFilters, type Filter, type View } from './filters.ts';
 import type { NameIndex, NamesFound } from './names/index.ts';
+import type { Cities } from './places/cities.ts';
 import { has, rowsOf, setOf, sizeOf, without, type RowSet } from './row-set.ts';
-import type { NameMatch } from './search-answer.ts';
+import type { MatchScorer, NameMatch } from './search-answer.ts';
 import { DEFAULT_RADIUS_MILES, HOME_MILES, type Point, type SearchQuery, type Sort } from './params.ts';
 import { applyFilters, type FilterResult } from './apply-filters.ts';
 import { createSortOrders, isFigureSort, sortedBy, type RowOrder } from './sort-orders.ts';
@@ -45,7 +46,7 @@ interface StartRows {
 const RELEVANCE: Sort = { key: 'relevance', direction: 'asc' };
 
 /** Selects rows by name and place first, then applies the filters. */
-export function createSelector(columns: Columns, names: NameIndex) {
+export function createSelector(columns: Columns, names: NameIndex, cities: Cities) {
   const { viewOf, filtersOf } = createFilters(columns);
   const orderOf = createSortOrders(columns);
   const everything = setOf(columns.rows, columns.rows.length);
@@ -64,19 +65,31 @@ export function createSelector(columns: Columns, names: NameIndex) {
     const suggested = () => (home === undefined ? orderOf('suggested', 'asc') : suggestedFrom(home, places.home));
     if (key === 'suggested') return suggested();
     if (miles && (key === 'distance' || q === undefined)) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
-    return rows === columns.rows ? suggested() : { rows };
+    return q === undefined ? suggested() : { rows };
   };
 
-  const startRowsOf = ({ q, near, zip, radius = DEFAULT_RADIUS_MILES }: SearchQuery, zipPlace: Point | undefined): StartRows => {
+  /** The rows in a city, or within `radius` miles of its middle. */
+  const inCity = (rows: Int32Array, slug: string, radius: number | undefined): Int32Array => {
+    const city = cities.get(slug);
+    if (!city) return rows.subarray(0, 0);
+    const { rows: own, middle } = city;
+    const miles = middle && radius !== undefined ? milesWithin(columns, middle, radius) : undefined;
+    const here = new Set(own);
+    return rows.filter((row) => here.has(row) || (miles && (miles[row] as number) <= (radius ?? 0)));
+  };
+
+  const startRowsOf = (query: SearchQuery, zipPlace: Point | undefined): StartRows => {
+    const { q, city, near, zip, radius = DEFAULT_RADIUS_MILES } = query;
     const named = q === undefined ? undefined : names.find(q);
-    const rows = named?.rows ?? columns.rows;
+    const found = named?.rows ?? columns.rows;
+    const rows = city === undefined ? found : inCity(found, city, query.radius);
     const place = near ?? (zip === undefined ? undefined : zipPlace);
     if (!place) return { rows, named };
     const miles = milesWithin(columns, place, radius);
     return { rows: rows.filter((row) => (miles[row] as number) <= radius), named, miles };
   };
 
-  return function select(query: SearchQuery, places: Places = {}): Selection {
+  return function select(query: SearchQuery, places: Places = {}, scoreOf?: MatchScorer): Selection {
     const start = startRowsOf(query, places.zip);
     const isWhole = start.rows === columns.rows;
     const view = viewOf(query);
@@ -94,7 +107,7 @@ export function createSelector(columns: Columns, names: NameIndex) {
       total,
       unknown: total - known,
       slice(offset, limit) {
-        const order = orderFor(query, start, places);
+        const order = query.sort?.key === 'match' && scoreOf ? orderByMatch(columns, start.rows, scoreOf) : orderFor(query, start, places);
         const end = Math.min(offset + limit, total);
         const front = rowsAtPlaces(order, without(hits, unknown), known, offset, Math.min(end, known));
         return end > known ? [...front, ...rowsAtPlaces(order, unknown, total - known, Math.max(0, offset - known), end - known)] : front;
@@ -125,6 +138,12 @@ function rowsAtPlaces({ rows: order, places }: RowOrder, set: RowSet, size: numb
     seen += 1;
   }
   return rows;
+}
+
+/** Best match first. Colleges that cannot be matched come last, and ties are in suggested order. */
+function orderByMatch({ colleges }: Columns, rows: Int32Array, scoreOf: MatchScorer): RowOrder {
+  const scores = Float64Array.from(colleges, (college) => scoreOf(college) ?? Number.NaN);
+  return { rows: sortedBy(rows, scores, 'desc') };
 }
 
 /** Miles by row. NaN for rows whose latitude alone puts them outside the radius. */

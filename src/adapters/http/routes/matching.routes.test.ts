@@ -50,11 +50,13 @@ describe('GET /api/match', () => {
     expect(linesOf(match)).toEqual([
       [1, 86.5, 'Dear College'],
       [2, 81.3, 'Near College'],
-      [3, 0, 'Unknown College'],
     ]);
     expect(match).toMatchObject({
+      group: 'four-year',
+      groups: { 'four-year': 3, 'two-year': 0, faith: 0, specialist: 0 },
+      all: false,
       candidates: 3,
-      unplaced: 0,
+      unplaced: 1,
       tied: 1,
       relaxed: [],
       isDefault: false,
@@ -178,5 +180,37 @@ describe('POST /api/match', () => {
   it('refuses invalid JSON', async () => {
     const response = await app.get('/api/match', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"answers":' });
     expect(response.status).toBe(400);
+  });
+});
+
+describe('POST /api/match/search', () => {
+  const search = async (query: string, answers: object) => {
+    const answer = await app.post(`/api/match/search${query}`, { answers });
+    return { status: answer.status, body: (await answer.json()) as z.input<typeof matchingContract.search.response> };
+  };
+  const scoresIn = ({ body }: Awaited<ReturnType<typeof search>>) => body.items.map(({ name, matchScore }) => [name, matchScore]);
+
+  it('gives each college its match score, and sorts by it', async () => {
+    const answers = { states: ['AL'], budget: 20_000 };
+    const { items } = await matchOf(answers);
+    const found = await search('?sort=match:desc', answers);
+    expect(matchingContract.search.response.parse(found.body)).toEqual(found.body);
+    expect(scoresIn(found)).toEqual([...items.map(({ college, score }) => [college.name, score]), ['Unknown College', null]]);
+  });
+
+  it('filters like the search, in suggested order without a sort', async () => {
+    const found = await search('?state=GA,TX', { states: ['GA'] });
+    expect(scoresIn(found)).toEqual([
+      ['Dear College', 100],
+      ['Unknown College', 0],
+    ]);
+    expect(found.body.total).toBe(2);
+  });
+
+  it.each([
+    ['?sort=nonsense', {}, 400],
+    ['', { sat: 5 }, 422],
+  ])('refuses %s with %j', async (query, answers, status) => {
+    expect((await search(query, answers)).status).toBe(status);
   });
 });

@@ -1,15 +1,22 @@
 import type { matchingContract } from '../../../contracts/matching.contract.ts';
 import { answersOf } from '../../../domain/matching/match-params.ts';
 import type { Matching } from '../../../domain/matching/matching.use-cases.ts';
+import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import type { MatchSessions } from '../../../domain/matching/sessions.use-cases.ts';
 import { matchJson } from '../answer/ranking-views.ts';
+import { searchJson } from '../answer/search-views.ts';
 import { Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
 
-export const matchingRoutes = (matching: Matching, sessions: MatchSessions): Handlers<typeof matchingContract> => ({
+export const matchingRoutes = (
+  matching: Matching,
+  sessions: MatchSessions,
+  colleges: Pick<Colleges, 'search' | 'dataVersion'>,
+): Handlers<typeof matchingContract> => ({
   questions: () => matching.questions(),
-  preview: ({ query }) => new Reply(matchJson(matching.match(answersOf(query)))),
-  match: ({ body }) => new Reply(matchJson(matching.match(body.answers))),
+  preview: ({ query }) => new Reply(matchJson(matching.match(answersOf(query), query))),
+  match: ({ body: { answers, ...options } }) => new Reply(matchJson(matching.match(answers, options))),
+  search: ({ query, body }) => new Reply(searchJson(colleges.search(query, matching.scoreOf(body.answers)), colleges.dataVersion())),
   sessions: ({ caller }) => sessions.all(caller.user.id),
   save: ({ caller, body }) => sessions.save(caller.user.id, body),
   remove: ({ caller, params }) => sessions.remove(caller.user.id, params.id),

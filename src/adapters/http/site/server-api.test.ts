@@ -17,7 +17,7 @@ const rankings = createRankings({ catalog });
 const modules = {
   colleges: operationsOf(contracts.colleges, collegesRoutes(catalog, rankings, emptyHistory)),
   rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, catalog)),
-  matching: operationsOf(contracts.matching, matchingRoutes(createMatching({ catalog }), undefined as never)),
+  matching: operationsOf(contracts.matching, matchingRoutes(createMatching({ catalog }), undefined as never, catalog)),
 };
 const analytics = operationsOf(contracts.analytics, analyticsRoutes({ record: (event) => Promise.resolve(void recorded.push(event)) }));
 const noWait = () => Promise.resolve();

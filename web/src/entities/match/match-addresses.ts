@@ -3,8 +3,9 @@ import { PRODUCT, serializeMatch, QUESTION_COUNT, type MatchQuery } from '../../
 export const QUESTIONS_PATH = `/${PRODUCT.slug}`;
 export const RESULTS_PATH = `/${PRODUCT.slug}/results`;
 
-/** A step of the questionnaire with the answers that may be in an address. */
-export const stepHref = (query: MatchQuery, step: number): string => withQuery(QUESTIONS_PATH, [`step=${step}`, serializeMatch(query)]);
+/** A step of the questionnaire with the answers that may be in an address. New answers choose the group again. */
+export const stepHref = (query: MatchQuery, step: number): string =>
+  withQuery(QUESTIONS_PATH, [`step=${step}`, serializeMatch({ ...query, group: undefined, all: undefined })]);
 
 export const resultsHref = (query: MatchQuery): string => withQuery(RESULTS_PATH, [serializeMatch(query)]);
 

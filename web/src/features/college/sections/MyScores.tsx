@@ -78,11 +78,11 @@ function ScoreField({ test, label, scale: [min, max] }: (typeof TESTS)[number]) 
 const isScore = (text: string, min: number, max: number): boolean => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 function Standing({ standing: { band, places, isByScore }, college }: Props & { standing: ScoreStanding }) {
-  const { label, meaning } = BAND_WORDS[band];
+  const { label, withScore, withoutScore } = BAND_WORDS[band];
   return (
     <div className="figure mt-4 grid gap-2 border-t border-line pt-4">
       <p>
-        <strong>{label}.</strong> {meaning}
+        <strong>{label}.</strong> {isByScore ? withScore : withoutScore}
       </p>
       {places.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -63,7 +63,7 @@ export const BANDS = (
     <ul>
       {(['reach', 'target', 'likely'] as const).map((band) => (
         <li key={band}>
-          <strong>{BAND_WORDS[band].label}</strong>: {BAND_WORDS[band].meaning}
+          <strong>{BAND_WORDS[band].label}</strong>: {BAND_WORDS[band].withScore} Without your scores: {BAND_WORDS[band].withoutScore}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, Mountain, Target, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { STATES, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
+import { STATES, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
@@ -11,20 +11,22 @@ import { pointsText } from '../../../entities/ranking/score-words.ts';
 import { BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Explanation } from './Explanation.tsx';
-import { coverageText } from './match-words.ts';
+import { admitsText, coverageText } from './match-words.ts';
 
 interface Props {
   item: MatchedCollege;
   /** For the links that change an answer. */
   query: MatchQuery;
-  isDefault: boolean;
+  match: Pick<Match, 'isDefault' | 'hasFit'>;
+  /** The test score of the student is known. */
+  hasScore: boolean;
   /** Another college in the list has the same rank. */
   isTied: boolean;
   heading: 'h3' | 'h4';
 }
 
 /** A recommended college: rank, fit, chance of admission and the reasons. */
-export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: Props) {
+export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, hasScore, heading: Heading }: Props) {
   const { college, rank, score, coverage, band } = item;
   const href = `/colleges/${college.slug}`;
   return (
@@ -45,13 +47,19 @@ export function MatchCard({ item, query, isDefault, isTied, heading: Heading }: 
           </div>
         </div>
         <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-          <BigNumber label={isTied ? 'Tied rank' : 'Rank'}>#{rank}</BigNumber>
-          <BigNumber label="Fit" note="of 100">
-            {pointsText(score)}
-          </BigNumber>
+          {(hasFit || isDefault) && (
+            <>
+              <BigNumber label={isTied ? 'Tied rank' : 'Rank'}>#{rank}</BigNumber>
+              <BigNumber label={hasFit ? 'Fit' : 'Score'} note="of 100">
+                {pointsText(score)}
+              </BigNumber>
+            </>
+          )}
           <ChanceBadge band={band} />
         </div>
-        <p className="mt-1.5 text-xs text-muted">{coverageText(coverage, isDefault)}</p>
+        <p className="mt-1.5 text-xs text-muted">
+          {[hasFit || isDefault ? coverageText(coverage, isDefault) : '', hasScore ? '' : admitsText(college)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Explanation item={item} query={query} isDefault={isDefault} />
       <div className="-mx-1 mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 lg:col-span-2 lg:mt-4">

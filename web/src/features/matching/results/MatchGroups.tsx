@@ -8,14 +8,16 @@ const BANDS: readonly Band[] = ['reach', 'target', 'likely', 'unknown'];
 interface Props {
   match: Match;
   query: MatchQuery;
+  /** The test score of the student is known, so the bands say something about the student. */
+  hasScore: boolean;
 }
 
 /** The balanced list, grouped by the chance of admission, then all other matches in order. */
-export function MatchGroups({ match, query }: Props) {
+export function MatchGroups({ match, query, hasScore }: Props) {
   const { items } = match;
   const balanced = items.filter(({ isBalanced }) => isBalanced);
   const more = items.filter(({ isBalanced }) => !isBalanced);
-  const cards = { match, query };
+  const cards = { match, query, hasScore };
   return (
     <>
       <section aria-labelledby="balanced">
@@ -39,28 +41,28 @@ export function MatchGroups({ match, query }: Props) {
   );
 }
 
-function Group({ band, items, ...cards }: Props & { band: Band; items: readonly MatchedCollege[] }) {
+function Group({ band, items, hasScore, ...cards }: Props & { band: Band; items: readonly MatchedCollege[] }) {
   if (items.length === 0) return null;
-  const { label, meaning } = BAND_WORDS[band];
+  const { label, withScore, withoutScore } = BAND_WORDS[band];
   return (
     <section aria-labelledby={`band-${band}`} className="mt-8">
       <h3 id={`band-${band}`} className="flex items-center gap-2 text-xl">
         <ChanceIcon band={band} className="size-5 shrink-0" />
         {label}
       </h3>
-      <p className="text-sm text-muted">{meaning}</p>
-      <Cards items={items} heading="h4" {...cards} />
+      <p className="text-sm text-muted">{hasScore ? withScore : withoutScore}</p>
+      <Cards items={items} heading="h4" hasScore={hasScore} {...cards} />
     </section>
   );
 }
 
-function Cards({ items, heading, match, query }: Props & { items: readonly MatchedCollege[]; heading: 'h3' | 'h4' }) {
+function Cards({ items, heading, match, query, hasScore }: Props & { items: readonly MatchedCollege[]; heading: 'h3' | 'h4' }) {
   const isTied = (item: MatchedCollege) => match.items.some((other) => other.rank === item.rank && other !== item);
   return (
     <ul className="mt-4 grid gap-4">
       {items.map((item) => (
         <li key={item.college.id}>
-          <MatchCard item={item} query={query} isDefault={match.isDefault} isTied={isTied(item)} heading={heading} />
+          <MatchCard item={item} query={query} match={match} isTied={isTied(item)} hasScore={hasScore} heading={heading} />
         </li>
       ))}
     </ul>

@@ -20,6 +20,13 @@ export function MatchNotices({ match, query, pinned }: { match: Match; query: Ma
             <TextLink to={stepHref(query, 1)}>Answer the questions</TextLink>
           </Notice>
         )}
+        {!isDefault && !match.hasFit && (
+          <Notice>
+            These colleges are in the order of your answers so far. To see how well each one fits you, say{' '}
+            <TextLink to={stepHref(query, stepOf('location'))}>where you want to study</TextLink> or{' '}
+            <TextLink to={stepHref(query, stepOf('budget'))}>what you can pay</TextLink>, with one more answer beside it.
+          </Notice>
+        )}
         {first !== undefined && (
           <Notice>
             {relaxedText(relaxed)} <TextLink to={stepHref(query, stepOf(first))}>Change this answer</TextLink>

@@ -45,13 +45,63 @@ function open(answer: Match | ((call: Call) => unknown), address = ADDRESS) {
 const card = async (name: string) => within((await screen.findByRole('link', { name })).closest('article')!);
 const status = () => screen.getByRole('status').textContent;
 
+describe('before the answers describe the person', () => {
+  const EARLY = { hasFit: false };
+
+  it('shows colleges without a fit, and asks for place or budget', async () => {
+    open(aMatch([ALPHA], EARLY));
+    const shown = await card('Alpha College');
+    expect(shown.queryByText('Fit')).toBeNull();
+    expect(shown.queryByText('77.0')).toBeNull();
+    expect(status()).toBe('The first 1 of 312 colleges by your answers so far.');
+    expect(hrefOf('where you want to study')).toBe('/alma?step=3&size=medium&must=size&p=0000300100');
+    expect(hrefOf('what you can pay')).toBe('/alma?step=4&size=medium&must=size&p=0000300100');
+  });
+
+  it('says what the college does, and what that means for the person only with a test score', async () => {
+    const college = {
+      ...ALPHA.college,
+      figures: { ...ALPHA.college.figures, acceptanceRate: { ...ALPHA.college.figures.acceptanceRate, value: 0.81 } },
+    };
+    open(aMatch([{ ...ALPHA, band: 'likely', college }]));
+    const shown = await card('Alpha College');
+    expect(shown.getByText(/Admits 81% of applicants/)).toBeTruthy();
+    expect(screen.getByText('Most applicants are admitted.')).toBeTruthy();
+    expect(screen.queryByText(/like you/)).toBeNull();
+    act(() => savePrivateAnswers({ sat: 1_200 }));
+    expect(await screen.findByText('Most applicants like you are admitted.')).toBeTruthy();
+    expect(shown.queryByText(/Admits 81%/)).toBeNull();
+  });
+});
+
+describe('the groups', () => {
+  it('are links that keep the answers', async () => {
+    open(aMatch([ALPHA], { groups: { 'four-year': 312, 'two-year': 40, faith: 0, specialist: 3 } }));
+    await card('Alpha College');
+    const links = within(screen.getByRole('navigation', { name: 'Groups of colleges' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Four-year colleges (312)', `${ADDRESS}&group=four-year`],
+      ['Two-year colleges (40)', `${ADDRESS}&group=two-year`],
+      ['Specialist schools (3)', `${ADDRESS}&group=specialist`],
+    ]);
+  });
+
+  it('can include small and little-known colleges', async () => {
+    const { calls } = open(aMatch([ALPHA]), `${ADDRESS}&group=two-year`);
+    await card('Alpha College');
+    expect(hrefOf('Match small and little-known colleges too')).toBe(`${ADDRESS}&group=two-year&all=1`);
+    act(() => savePrivateAnswers({ budget: 9_000 }));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { answers: { budget: 9_000 }, group: 'two-year' } }));
+  });
+});
+
 describe('a match', () => {
   it('shows the fit, the reasons and unknown values', async () => {
     open(aMatch([ALPHA]));
     const shown = await card('Alpha College');
     expect(shown.getByText('#1')).toBeTruthy();
     expect(shown.getByText('77.0')).toBeTruthy();
-    expect(shown.getByText('Based on 88% of your answers')).toBeTruthy();
+    expect(shown.getByText(/^Based on 88% of your answers/)).toBeTruthy();
     expect(shown.getByText('Target')).toBeTruthy();
     const lines = within(shown.getByRole('list', { name: 'Why Alpha College' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -173,7 +223,7 @@ describe('a notice', () => {
   it.each<[string, Partial<Match>, RegExp]>([
     ['for no answers', { isDefault: true }, /so this is the default ranking/],
     ['for dropped requirements', { relaxed: ['size', 'location'] }, /size and place are preferences here/],
-    ['for a tie', { tied: 5 }, /5 colleges tie for first place and are listed alphabetically/],
+    ['for a tie', { tied: 5 }, /5 colleges tie for first place and are shown in our suggested order/],
     ['for a short list', {}, /Fewer than 10 colleges fit/],
     ['for excluded colleges', { excluded: { byMust: { budget: 412 }, unknown: { budget: 95 } } }, /95 of them have no known price/],
     ['for colleges without a score', { unplaced: 3 }, /3 more colleges have too little data to score/],

@@ -9,6 +9,8 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { dayText } from '../../../lib/format.ts';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
+import { gateText } from '../../../entities/ranking/group-words.ts';
+import { GroupTabs } from '../../../entities/ranking/GroupTabs.tsx';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { countOf } from './match-words.ts';
 import { MatchGroups } from './MatchGroups.tsx';
@@ -57,7 +59,7 @@ export function ResultsPage() {
       {!error && !match && <ResultSkeletons />}
       {match && (
         <div aria-busy={isPlaceholderData} className={`transition-opacity duration-200 ${isPlaceholderData ? 'opacity-50' : ''}`}>
-          <Matches match={match} query={query} pinned={asked.v} />
+          <Matches match={match} query={query} pinned={asked.v} hasScore={hidden.sat !== undefined || hidden.act !== undefined} />
         </div>
       )}
     </div>
@@ -69,9 +71,20 @@ function statusText(match: Match | undefined, { isStale, hasFailed }: { isStale:
   return match === undefined || isStale ? 'Comparing colleges with your answers' : countOf(match);
 }
 
-function Matches({ match, query, pinned }: { match: Match; query: MatchQuery; pinned: number | undefined }) {
+interface MatchesProps {
+  match: Match;
+  query: MatchQuery;
+  pinned: number | undefined;
+  hasScore: boolean;
+}
+
+function Matches({ match, query, pinned, hasScore }: MatchesProps) {
+  const { all } = match;
   return (
     <>
+      <div className="mt-8">
+        <GroupTabs group={match.group} groups={match.groups} hrefOf={(group) => resultsHref({ ...query, group })} />
+      </div>
       <Suspense>
         <noticesChunk.Component match={match} query={query} pinned={pinned} />
       </Suspense>
@@ -81,10 +94,16 @@ function Matches({ match, query, pinned }: { match: Match; query: MatchQuery; pi
         </Suspense>
       ) : (
         <div className="mt-10">
-          <MatchGroups match={match} query={query} />
+          <MatchGroups match={match} query={query} hasScore={hasScore} />
         </div>
       )}
       <p className="mt-10 max-w-text text-sm text-muted">
+        {gateText({ all })}{' '}
+        <TextLink to={resultsHref({ ...query, all: all ? undefined : true })}>
+          {all ? 'Match only comparable colleges' : 'Match small and little-known colleges too'}
+        </TextLink>
+      </p>
+      <p className="mt-3 max-w-text text-sm text-muted">
         {match.dataDate === null ? '' : `Data as of ${dayText(match.dataDate)}. `}The same answers and data always give the same list. We
         sell no place on it. <TextLink to={`/${PRODUCT.slug}/about`}>How matching works</TextLink>
       </p>

@@ -55,7 +55,7 @@ const EXCLUDED: Record<Exclude<Requirement, 'budget'>, { one: string; many: stri
 export const unplacedText = (count: number): string =>
   `${countText(count)} more ${count === 1 ? 'college has' : 'colleges have'} too little data to score.`;
 
-export const tiedText = (count: number): string => `${collegesText(count)} tie for first place and are listed alphabetically.`;
+export const tiedText = (count: number): string => `${collegesText(count)} tie for first place and are shown in our suggested order.`;
 
 /** A notice for links that were made with another version of the method. */
 export const versionText = (pinned: number | undefined, current: number): string | undefined =>
