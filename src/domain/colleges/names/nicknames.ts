@@ -2,12 +2,12 @@ import { foldName } from '../../shared/fold-name.ts';
 
 /** Texts by which people know a college, several colleges or a group of them. Staff keep the entries in a file. */
 export interface Nickname {
-  /** Equal texts: "Ole Miss", "UM". Each text stands in one entry only. */
+  /** Each text stands in one entry of its kind: "Penn State" is a college, and a system with many campuses. */
   texts: readonly string[];
   /** The colleges that are meant, most used first. The first college of a system is its flagship. */
   unitIds: readonly number[];
   kind: 'college' | 'system';
-  /** The name of a system. */
+  /** The name of a system. It is no text. */
   name?: string;
   basis: NicknameBasis;
   /** The day of the last check. */
@@ -23,7 +23,7 @@ export const NICKNAME_BASES = ['own-site', 'team-or-campus-use', 'common-abbrevi
 export type NicknameBasis = (typeof NICKNAME_BASES)[number];
 
 /**
- * `empty`: a text without letters and digits, or no college. `duplicate`: the text or the UNITID appears before. `unknown`: the catalog
+ * `empty`: a text without letters and digits, or no college. `duplicate`: the text, the name or the UNITID appears before. `unknown`: the catalog
  * does not have the UNITID. `unordered`: the first text comes before that of the former entry. `unnamed`: a system without a name.
  */
 export type NicknameFaultKind = 'empty' | 'duplicate' | 'unknown' | 'unordered' | 'unnamed';
@@ -38,13 +38,13 @@ export interface NicknameFault {
 
 /** Every fault of the entries, in their order. Equal texts are equal after folding. `unitIds` are those of the catalog. */
 export function checkNicknames(entries: readonly Nickname[], unitIds: ReadonlySet<number>): NicknameFault[] {
-  const seen = new Set<string>();
+  const seen = { college: new Set<string>(), system: new Set<string>() };
   let former = '';
   return entries.flatMap((nickname) => {
     const entry = nickname.texts[0] ?? '';
     const first = foldName(entry);
     const faults = [
-      ...textFaults(nickname, seen),
+      ...textFaults(nickname, seen[nickname.kind]),
       ...unitIdFaults(nickname, unitIds),
       ...(first < former ? [{ fault: 'unordered' as const, value: entry }] : []),
     ];
@@ -55,16 +55,16 @@ export function checkNicknames(entries: readonly Nickname[], unitIds: ReadonlySe
 
 type Fault = Omit<NicknameFault, 'entry'>;
 
-/** Adds the texts of the entry to `seen`. */
+/** Adds the texts and the name of the entry to `seen`. */
 function textFaults({ texts, kind, name }: Nickname, seen: Set<string>): Fault[] {
   const faults: Fault[] = texts.length === 0 ? [{ fault: 'empty', value: 'texts' }] : [];
-  for (const text of texts) {
+  for (const text of name === undefined ? texts : [...texts, name]) {
     const folded = foldName(text);
     if (folded === '') faults.push({ fault: 'empty', value: text });
     else if (seen.has(folded)) faults.push({ fault: 'duplicate', value: text });
     seen.add(folded);
   }
-  if (kind === 'system' && foldName(name ?? '') === '') faults.push({ fault: 'unnamed', value: 'name' });
+  if (kind === 'system' && name === undefined) faults.push({ fault: 'unnamed', value: 'name' });
   return faults;
 }
 
