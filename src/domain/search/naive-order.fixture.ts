@@ -8,7 +8,9 @@ import { SORT_FIGURES, type Point, type SearchQuery } from './params.ts';
 /** The colleges in the order of a query. `candidates` are by relevance or, without `q`, in any order. */
 export function inNaiveOrder(candidates: readonly CollegeRecord[], query: SearchQuery): CollegeRecord[] {
   const { q, near, sort = { key: 'relevance', direction: 'asc' } } = query;
-  const hasOwnOrder = sort.key !== 'relevance' && (sort.key !== 'distance' || near !== undefined);
+  // Without scores there is no order by match.
+  const isOpen = sort.key === 'relevance' || sort.key === 'match';
+  const hasOwnOrder = !isOpen && (sort.key !== 'distance' || near !== undefined);
   if (hasOwnOrder) return sortedBy(candidates, query, sort.key, sort.direction === 'desc' ? -1 : 1);
   if (q !== undefined) return [...candidates];
   return sortedBy(candidates, query, near ? 'distance' : 'suggested', 1);

@@ -11,8 +11,9 @@ import { FACETS, type Facet } from './facets.ts';
 import { inNaiveOrder, naiveMilesTo } from './naive-order.fixture.ts';
 // prettier-ignore
 import {
-  DEFAULT_PER_PAGE, DEFAULT_RADIUS_MILES, FILTER_PARAMS, RANGE_PARAMS, RANGE_PARAM_KEYS, type RangeParam, type SearchQuery,
+  DEFAULT_PER_PAGE, DEFAULT_RADIUS_MILES, FILTER_PARAMS, RANGE_PARAMS, RANGE_PARAM_KEYS, type Point, type RangeParam, type SearchQuery,
 } from './params.ts';
+import { citySlug } from './places/city-slug.ts';
 import type { SearchAnswer } from './search-answer.ts';
 
 /** A simple, slow model of the search. */
@@ -22,10 +23,19 @@ type Filters = Map<keyof SearchQuery, (college: CollegeRecord) => Verdict>;
 
 const verdict = (passes: boolean): Verdict => (passes ? 'pass' : 'fail');
 
-function filtersOf(query: SearchQuery): Filters {
+function filtersOf(query: SearchQuery, all: readonly CollegeRecord[]): Filters {
   const filters: Filters = new Map();
   const place = query.near;
   if (place) filters.set('near', (college) => verdict(naiveMilesTo(place, college) <= (query.radius ?? DEFAULT_RADIUS_MILES)));
+  const { city, radius } = query;
+  if (city !== undefined) {
+    const middle =
+      radius === undefined ? undefined : naiveMiddleOf(all.filter((college) => citySlug(college.location, college.state) === city));
+    filters.set('city', (college) => {
+      const isIn = citySlug(college.location, college.state) === city;
+      return verdict(isIn || (middle !== undefined && naiveMilesTo(middle, college) <= (radius ?? 0)));
+    });
+  }
   for (const facet of CHOICE_FACETS) {
     const chosen: readonly string[] | undefined = query[facet];
     if (chosen) filters.set(facet, (college) => verdict(chosen.includes(facetValues(facet, college, query)[0] ?? '')));
@@ -40,6 +50,14 @@ function filtersOf(query: SearchQuery): Filters {
     });
   }
   return filters;
+}
+
+/** The mean of the known places. */
+function naiveMiddleOf(colleges: readonly CollegeRecord[]): Point | undefined {
+  const placed = colleges.filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
+  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [latitude, longitude] = [mean(placed.map((one) => one.latitude!)), mean(placed.map((one) => one.longitude!))];
+  return placed.length === 0 ? undefined : { latitude, longitude };
 }
 
 function facetValues(facet: Facet, college: CollegeRecord, { mySat, myAct }: SearchQuery): string[] {
@@ -69,7 +87,7 @@ export function naiveSearch(
   query: SearchQuery,
   all: readonly CollegeRecord[] = candidates,
 ): Omit<SearchAnswer, 'relax'> {
-  const filters = filtersOf(query);
+  const filters = filtersOf(query, all);
   const accepts = (without: ReadonlySet<string>) => (college: CollegeRecord) =>
     [...filters].every(([param, judge]) => {
       if (without.has(param)) return true;

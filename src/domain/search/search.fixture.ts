@@ -17,6 +17,7 @@ const PLACES: readonly Point[] = [
   { latitude: 32.7, longitude: -85.4 },
   { latitude: 40.7, longitude: -74 },
 ];
+const CITIES = ['Auburn', 'St. Louis'] as const;
 const NAMES = ['Auburn University', 'Auburn University at Montgomery', 'Harvard University', 'Harper College', "St. John's College"];
 const CLASSES = ['Doctoral', 'Tribal Colleges', "Associate's Colleges: Mixed"];
 
@@ -44,6 +45,7 @@ const drawnCollege: fc.Arbitrary<Partial<CollegeRecord>> = fc
     name: fc.constantFrom(...NAMES),
     aliases: fc.constantFrom([], ['AU'], ['Harp']),
     state: fc.constantFrom(...STATES_DRAWN),
+    location: fc.constantFrom(...CITIES),
     type: fc.constantFrom(...COLLEGE_TYPES),
     level: fc.constantFrom(2 as const, 4 as const),
     locale: fc.option(fc.constantFrom(...LOCALES)),
@@ -94,6 +96,7 @@ const CHOICES_DRAWN: Record<ChoiceFacet, readonly string[]> = {
 const someOf = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 });
 
 const FILTERS_DRAWN: Record<string, fc.Arbitrary<unknown>> = {
+  city: fc.constantFrom('auburn-al', 'st-louis-ga', 'nowhere-ny'),
   near: fc.constantFrom(...PLACES),
   radius: fc.constantFrom(5, 50, 3000),
   income: fc.constantFrom(...INCOME_BANDS),

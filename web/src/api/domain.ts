@@ -40,6 +40,7 @@ export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { faultText, type ParamWords } from '../../../src/domain/shared/param-words.ts';
+export { cityText } from '../../../src/domain/search/places/city-text.ts';
 export { SEARCH_WORDS } from '../../../src/domain/search/param-words.ts';
 export { csvLine } from '../../../src/domain/shared/csv.ts';
 export { enumeration } from '../../../src/domain/shared/text.ts';
@@ -118,7 +119,8 @@ export { scoredGraduationOf } from '../../../src/domain/scores/rates.ts';
 export { SCORE_METHODS } from '../../../src/domain/scores/explain/score-methods.ts';
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/scores/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.ts';
-export { PRESETS, PRESET_WORDS, type Preset } from '../../../src/domain/order/presets.ts';
+export { gateOf, unrankedText } from '../../../src/domain/order/gate.ts';
+export { PRESET_KEYS, PRESET_WORDS, PRESETS, type Preset } from '../../../src/domain/order/presets.ts';
 export { RANK_GROUP_LABELS, RANK_GROUPS, type RankGroup } from '../../../src/domain/order/rank-group.ts';
 export { CRITERION_WORDS } from '../../../src/domain/scores/criterion-words.ts';
 export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';

@@ -48,6 +48,14 @@ describe('chips', () => {
     ]);
   });
 
+  it('name a city, and the miles around it unless another place has them', () => {
+    const labels = (query: SearchQuery) => chipsOf(query).map(({ label }) => label);
+    expect(labels({ city: 'fresno-ca' })).toEqual(['Fresno, CA']);
+    expect(labels({ city: 'new-york-ny', radius: 30 })).toEqual(['Within 30 miles of New York, NY']);
+    expect(labels({ city: 'fresno-ca', zip: '93740', radius: 30 })).toEqual(['Fresno, CA', 'Within 30 miles of ZIP 93740']);
+    expect(chipsOf({ city: 'fresno-ca', radius: 30 })[0]?.without).toEqual({ city: undefined, radius: undefined, page: undefined });
+  });
+
   it('link to the search without their value', () => {
     const [alabama] = chipsOf({ state: ['AL', 'GA'], q: 'tech', page: 2 }).filter(({ label }) => label === 'Alabama');
     expect(alabama?.without).toEqual({ state: ['GA'], q: 'tech', page: undefined });

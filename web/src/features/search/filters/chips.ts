@@ -1,4 +1,5 @@
 import {
+  cityText,
   RANGE_PARAM_KEYS,
   SEARCH_FLAGS,
   type RangeParam,
@@ -28,6 +29,7 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' 
     return query.q === undefined ? [] : [{ param: 'q', label: `“${query.q}”`, without }];
   },
   state: listChips('state'),
+  city: cityChip,
   zip: (query) => (query.zip === undefined ? [] : [placeChip('zip', query)]),
   near: (query) => (query.near === undefined || query.zip !== undefined ? [] : [placeChip('near', query)]),
   control: listChips('control'),
@@ -79,6 +81,15 @@ function rangeChip(param: RangeParam): ChipMaker {
 }
 
 const placeChip = (param: 'zip' | 'near', query: SearchQuery): Chip => ({ param, label: placeText(query), without: withoutPlace(query) });
+
+/** The miles end with the city, unless another place needs them. */
+function cityChip(query: SearchQuery): Chip[] {
+  const { city, radius, zip, near } = query;
+  if (city === undefined) return [];
+  const isPlaced = zip !== undefined || near !== undefined;
+  const label = radius === undefined || isPlaced ? cityText(city) : `Within ${radius} miles of ${cityText(city)}`;
+  return [{ param: 'city', label, without: changed(query, { city: undefined, ...(!isPlaced && { radius: undefined }) }) }];
+}
 
 function fromKeys<K extends string>(keys: readonly K[], make: (key: K) => ChipMaker): Record<K, ChipMaker> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, ChipMaker>;
