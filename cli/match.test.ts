@@ -54,7 +54,7 @@ it('prints colleges with reasons for and against them', async () => {
    "Method 3, data of 2026-11-20. Four-year colleges (3).
 
    3 colleges match.
-   1 colleges have too little data for a rank.
+   1 college has too little data for a rank.
 
    Rank  Score  Known  Band     College       State
    1     100.0  100%   likely   Near College  AL

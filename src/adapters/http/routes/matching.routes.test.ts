@@ -209,7 +209,7 @@ describe('POST /api/match/search', () => {
 
   it.each([
     ['?sort=nonsense', {}, 400],
-    ['', { sat: 5 }, 422],
+    ['', { sat: 5 }, 400],
   ])('refuses %s with %j', async (query, answers, status) => {
     expect((await search(query, answers)).status).toBe(status);
   });
