@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   recordEvents(site.api);
   // Loaded last, because pages do not wait for these.
   void import('./api/session-sync.ts').then(({ syncSession }) => syncSession(site)).catch(() => undefined);
-  void import('./entities/favorites/sync.ts').then(({ syncFavorites }) => syncFavorites(site)).catch(() => undefined);
+  void import('./entities/account/sync-account.ts').then(({ syncAccount }) => syncAccount(site)).catch(() => undefined);
   void import('./app/prefetch-pages.ts').then(({ prefetchPages }) => prefetchPages(routes, contextOf)).catch(() => undefined);
 }
 

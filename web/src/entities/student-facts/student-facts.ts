@@ -6,30 +6,49 @@ import { privateAnswers, savePrivateAnswers, usePrivateAnswers } from '../match/
 /** Storage key of the facts that the questionnaire does not ask. They stay in this tab until it is closed or the session ends. */
 export const STUDENT_FACTS_KEY: PrivateKey = 'student_facts';
 
-type OwnFacts = Pick<StudentFacts, 'gpa' | 'zip'>;
+interface OwnFacts extends Pick<StudentFacts, 'gpa' | 'zip'> {
+  /** Whether this tab has read the facts of the account in this session. */
+  hasReadAccount?: true;
+}
 
 const store = createPrivateValue<OwnFacts>(STUDENT_FACTS_KEY, {
-  parse: (text) => ownFacts(JSON.parse(text) as StudentFacts),
+  parse: (text) => {
+    const stored = JSON.parse(text) as OwnFacts;
+    return ownFacts(stored, stored.hasReadAccount === true);
+  },
   format: (facts) => [Object.keys(facts).length === 0 ? '' : JSON.stringify(facts)],
   fallback: {},
 });
 
 /** What this tab knows about the student: the answers to the questionnaire, the GPA and the ZIP code. */
-export const studentFacts = (): StudentFacts => ({ ...privateAnswers(), ...store.get() });
+export const studentFacts = (): StudentFacts => joined(privateAnswers(), store.get());
 
 export function useStudentFacts(): StudentFacts {
   const answers = usePrivateAnswers();
   const own = store.useValue();
-  return useMemo(() => ({ ...answers, ...own }), [answers, own]);
+  return useMemo(() => joined(answers, own), [answers, own]);
 }
 
 /** Replaces all facts of this tab. Invalid values are left out. */
-export function saveStudentFacts(facts: StudentFacts): void {
+export const saveStudentFacts = (facts: StudentFacts): void => save(facts, hasReadAccount());
+
+/** Replaces all facts of this tab with those that agree with the account. */
+export const saveAccountFacts = (facts: StudentFacts): void => save(facts, true);
+
+export const hasReadAccount = (): boolean => store.get().hasReadAccount === true;
+
+function save(facts: StudentFacts, isRead: boolean): void {
   savePrivateAnswers(facts);
-  store.set(ownFacts(facts));
+  store.set(ownFacts(facts, isRead));
 }
 
-function ownFacts(facts: StudentFacts): OwnFacts {
+function ownFacts(facts: StudentFacts, isRead: boolean): OwnFacts {
   const { gpa, zip } = validFacts(facts);
-  return { ...(gpa !== undefined && { gpa }), ...(zip !== undefined && { zip }) };
+  return { ...(gpa !== undefined && { gpa }), ...(zip !== undefined && { zip }), ...(isRead && { hasReadAccount: true }) };
 }
+
+const joined = (answers: StudentFacts, { gpa, zip }: OwnFacts): StudentFacts => ({
+  ...answers,
+  ...(gpa !== undefined && { gpa }),
+  ...(zip !== undefined && { zip }),
+});

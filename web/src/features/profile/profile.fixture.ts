@@ -2,7 +2,7 @@ import { aUser, renderPage, type Answers } from '../../lib/page.fixture.ts';
 import type { ReactNode } from 'react';
 import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
-import type { Favorite, FavoriteList, SavedRanking } from '../../api/domain.ts';
+import type { CountedSearch, Favorite, FavoriteList, SavedRanking } from '../../api/domain.ts';
 
 export { button, errorAt, field, lastToast, press, refuse, type } from '../../lib/page.fixture.ts';
 export { aUser, type Answers };
@@ -37,12 +37,24 @@ export const aRanking = (id: number, overrides: Partial<SavedRanking> = {}): Sav
   ...overrides,
 });
 
+export const aSearch = (id: number, overrides: Partial<CountedSearch> = {}): CountedSearch => ({
+  id,
+  name: `Search ${id}`,
+  query: '',
+  createdAt: '2026-05-01T12:00:00.000Z',
+  updatedAt: '2026-05-01T12:00:00.000Z',
+  count: 12,
+  ...overrides,
+});
+
 const EMPTY: Answers = {
   'profile.account': () => ({ pendingEmail: null, usernameChangeableAt: null }),
   'profile.sessions': () => [],
+  'profile.facts': () => null,
   'favorites.list': () => [],
   'favorites.lists': () => [],
   'savedRankings.list': () => [],
+  'savedSearches.list': () => [],
   'matching.sessions': () => [],
 };
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { StudentFacts } from '../facts/StudentFacts.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
@@ -27,6 +28,13 @@ export function AccountPanel({ user }: { user: User }) {
         </SettingsSection>
         <SettingsSection id="picture" title="Picture" text="We crop it to a square and remove hidden data such as location.">
           <PictureForm user={user} />
+        </SettingsSection>
+        <SettingsSection
+          id="facts"
+          title="Student facts"
+          text="The search, the questionnaire and college pages use them: prices at your income, and your scores beside each college’s."
+        >
+          <StudentFacts />
         </SettingsSection>
         <SettingsSection id="email" title="Email" text="You sign in with it, and we notify you there about account changes.">
           <EmailSettings user={user} />

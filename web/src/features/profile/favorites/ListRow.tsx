@@ -4,6 +4,7 @@ import { SavedItem } from '../shared/SavedItem.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
 export function ListRow({ list: { id, name, shareToken }, count }: { list: FavoriteList; count: number }) {
+  const { sharing, ...changes } = useListChanges(id);
   return (
     <li className="grid gap-3 py-4 [overflow-wrap:anywhere]">
       <SavedItem
@@ -13,8 +14,8 @@ export function ListRow({ list: { id, name, shareToken }, count }: { list: Favor
             <span className="font-medium">{name}</span> <span className="figure text-sm text-muted">{collegesText(count)}</span>
           </p>
         }
-        sharedPath={shareToken && `/lists/${shareToken}`}
-        changes={useListChanges(id)}
+        sharing={{ path: shareToken && `/lists/${shareToken}`, call: sharing }}
+        changes={changes}
         question="Delete this list? Its colleges stay in your favorites."
       />
     </li>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FavoriteList } from '../../../api/domain.ts';
 import { useSite, type Site } from '../../../api/site.ts';
 import { favoritesQuery, listsQuery } from '../shared/profile.queries.ts';
-import { useSavedChanges, type SavedChanges } from '../shared/use-saved-changes.ts';
+import { useSharedChanges, type SharedChanges } from '../shared/use-saved-changes.ts';
 
 const byName = (a: FavoriteList, b: FavoriteList): number => a.name.localeCompare(b.name, 'en');
 
@@ -26,10 +26,10 @@ export function useNewList(onDone: (list: FavoriteList) => void) {
 }
 
 /** Deleting a list does not delete its favorites. */
-export function useListChanges(id: number): SavedChanges {
+export function useListChanges(id: number): SharedChanges {
   const site = useSite();
   const { api, queries } = site;
-  return useSavedChanges({
+  return useSharedChanges({
     change: (body) => api.favorites.changeList({ params: { id }, body }),
     remove: () => api.favorites.removeList({ params: { id } }),
     onChanged: (list) => cacheList(site, list),

@@ -11,6 +11,7 @@ export function NoSavedRankings() {
         title="Nothing saved yet"
         actions={[
           { to: '/rankings', label: 'Create a ranking' },
+          { to: '/discover', label: 'Search colleges' },
           { to: stepHref({}, 1), label: 'Find your matches' },
         ]}
         note={
@@ -21,7 +22,8 @@ export function NoSavedRankings() {
         }
       >
         <p>
-          Rank colleges by what matters to you, or answer six questions to see which colleges fit. Saved rankings and answers appear here.
+          Rank colleges by what matters to you, search for them, or answer six questions to see which colleges fit. Saved rankings, searches
+          and answers appear here.
         </p>
       </EmptyPanel>
     </div>

@@ -11,6 +11,7 @@ export function RankingItem({ ranking }: { ranking: SavedRanking }) {
   const { id, name, shareToken, createdAt } = ranking;
   const { query } = parseRanking(new URLSearchParams(ranking.query));
   const filters = filterWords(query);
+  const { sharing, ...changes } = useRankingChanges(id);
   return (
     <SavedItem
       name={name}
@@ -19,8 +20,8 @@ export function RankingItem({ ranking }: { ranking: SavedRanking }) {
           <TextLink to={rankingHref(query)}>{name}</TextLink>
         </h4>
       }
-      sharedPath={shareToken && `/rankings/shared/${shareToken}`}
-      changes={useRankingChanges(id)}
+      sharing={{ path: shareToken && `/rankings/shared/${shareToken}`, call: sharing }}
+      changes={changes}
       question={shareToken === null ? 'Delete this ranking?' : 'Delete this ranking? Its link stops working.'}
     >
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">

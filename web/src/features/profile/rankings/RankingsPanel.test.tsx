@@ -38,10 +38,10 @@ describe('without saved items', () => {
 
   it('of one kind, links to that kind', async () => {
     await panel([aRanking(1)]);
-    expect([counts(), hrefOf('Answer the questions')]).toEqual([['1 ranking', '0 sets of answers'], '/alma?step=1']);
+    expect([counts(), hrefOf('Answer the questions')]).toEqual([['1 ranking', '0 searches', '0 sets of answers'], '/alma?step=1']);
     cleanup();
     await panel([], [someAnswers(1, {})]);
-    expect([counts(), hrefOf('Create a ranking')]).toEqual([['0 rankings', '1 set of answers'], '/rankings']);
+    expect([counts(), hrefOf('Create a ranking')]).toEqual([['0 rankings', '0 searches', '1 set of answers'], '/rankings']);
   });
 });
 
@@ -154,6 +154,6 @@ describe('saved answers', () => {
     press('Delete Answers 1');
     press('Delete them');
     await waitFor(() => expect(screen.queryByText('Answers 1')).toBeNull());
-    expect([sent.map(({ path }) => path), counts()]).toEqual([['/api/match/sessions/1'], ['0 rankings', '1 set of answers']]);
+    expect([sent.map(({ path }) => path), counts()]).toEqual([['/api/match/sessions/1'], ['0 rankings', '0 searches', '1 set of answers']]);
   });
 });

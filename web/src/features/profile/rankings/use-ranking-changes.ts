@@ -1,14 +1,14 @@
 import type { SavedRanking } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { savedRankingsQuery } from '../shared/profile.queries.ts';
-import { useSavedChanges, type SavedChanges } from '../shared/use-saved-changes.ts';
+import { useSharedChanges, type SharedChanges } from '../shared/use-saved-changes.ts';
 
 /** A changed ranking keeps its position in the list until the next visit. */
-export function useRankingChanges(id: number): SavedChanges {
+export function useRankingChanges(id: number): SharedChanges {
   const { api, queries } = useSite();
   const update = (next: (before: SavedRanking[]) => SavedRanking[]) =>
     queries.setQueryData(savedRankingsQuery(api).queryKey, (before) => before && next(before));
-  return useSavedChanges({
+  return useSharedChanges({
     change: (body) => api.savedRankings.change({ params: { id }, body }),
     remove: () => api.savedRankings.remove({ params: { id } }),
     onChanged: (changed) => update((before) => before.map((one) => (one.id === id ? changed : one))),

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
+import type { PrivateAnswers } from '../../../api/domain.ts';
 import { FAVORITES_KEY } from '../../../entities/favorites/store.ts';
+
+export const SAVED_SEARCHES_KEY = ['/api/user/searches'] as const;
 
 /** The unconfirmed new email address, and when the username can change again. */
 export const accountQuery = (api: Api) =>
@@ -16,6 +19,13 @@ export const favoritesQuery = (api: Api) =>
 
 export const savedRankingsQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/rankings/saved'], queryFn: ({ signal }) => api.savedRankings.list({}, signal) });
+
+/** The counts use what this tab knows of the visitor, as the search page does. */
+export const savedSearchesQuery = (api: Api, { income, sat, act }: PrivateAnswers) =>
+  queryOptions({
+    queryKey: [...SAVED_SEARCHES_KEY, { income, sat, act }],
+    queryFn: ({ signal }) => api.savedSearches.list({ query: { income, mySat: sat, myAct: act } }, signal),
+  });
 
 export const savedAnswersQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/match/sessions'], queryFn: ({ signal }) => api.matching.sessions({}, signal) });

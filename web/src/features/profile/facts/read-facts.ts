@@ -1,0 +1,46 @@
+import { FACT_KEYS, FACT_LIMITS, INCOME_BANDS, stateOfZip, UNKNOWN_ZIP, type StudentFacts } from '../../../api/domain.ts';
+
+export type FactKey = (typeof FACT_KEYS)[number];
+/** What the inputs contain. */
+export type FactTexts = Record<FactKey, string>;
+export type FactErrors = Partial<Record<FactKey, string>>;
+
+export const textsOf = (facts: StudentFacts): FactTexts =>
+  Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key]?.toString() ?? ''])) as FactTexts;
+
+/** The facts of the valid inputs, and an error for each other input. Empty inputs are not facts. */
+export function readFacts(texts: FactTexts): { facts: StudentFacts; errors: FactErrors } {
+  const facts: StudentFacts = {
+    sat: wholeNumber(texts.sat, FACT_LIMITS.sat),
+    act: wholeNumber(texts.act, FACT_LIMITS.act),
+    gpa: decimal(texts.gpa, FACT_LIMITS.gpa),
+    income: INCOME_BANDS.find((band) => band === texts.income),
+    budget: wholeNumber(texts.budget.replace(/[$,\s]/g, ''), FACT_LIMITS.budget),
+    zip: stateOfZip(texts.zip.trim()) && texts.zip.trim(),
+  };
+  const given = FACT_KEYS.filter((key) => texts[key].trim() !== '');
+  return {
+    facts: Object.fromEntries(given.filter((key) => facts[key] !== undefined).map((key) => [key, facts[key]])),
+    errors: Object.fromEntries(given.filter((key) => facts[key] === undefined).map((key) => [key, errorOf(key, texts[key])])),
+  };
+}
+
+function wholeNumber(text: string, limits: readonly [number, number]): number | undefined {
+  return /^\d{1,6}$/.test(text.trim()) ? within(Number(text), limits) : undefined;
+}
+
+/** "3.5" or "3,5". */
+function decimal(text: string, limits: readonly [number, number]): number | undefined {
+  return /^\d(?:[.,]\d{1,2})?$/.test(text.trim()) ? within(Number(text.trim().replace(',', '.')), limits) : undefined;
+}
+
+const within = (value: number, [min, max]: readonly [number, number]): number | undefined =>
+  value >= min && value <= max ? value : undefined;
+
+function errorOf(key: FactKey, text: string): string {
+  if (key === 'zip') return /^\d{5}$/.test(text.trim()) ? UNKNOWN_ZIP : 'Enter five digits, or leave it empty';
+  if (key === 'gpa') return `Enter a number from ${FACT_LIMITS.gpa.join(' to ')}, such as 3.4, or leave it empty`;
+  if (key === 'budget') return `Enter whole dollars from 0 to ${FACT_LIMITS.budget[1].toLocaleString('en-US')}, or leave it empty`;
+  if (key === 'income') return 'Choose one of the incomes';
+  return `Enter a whole number from ${FACT_LIMITS[key].join(' to ')}, or leave it empty`;
+}
