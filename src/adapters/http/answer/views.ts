@@ -92,7 +92,8 @@ function incomePricesOf(college: CollegeRecord): Pick<CollegeCard, 'netPriceByIn
   };
 }
 
-const shownFigure = (college: CollegeRecord, key: FigureKey) =>
+/** A figure with its status and year. */
+export const shownFigure = (college: CollegeRecord, key: FigureKey) =>
   shown({ value: college[key], status: statusOf(college, key, college[key]), provenance: college.provenance[key] });
 
 const shown = ({ value, status, provenance }: { value: number | null; status: ValueStatus; provenance?: Provenance | undefined }) => ({

@@ -154,6 +154,23 @@ describe('the other reads', () => {
     ]);
   });
 
+  it('returns chosen figures with status and period, and names an unknown figure', async () => {
+    const found = await app.json<{ id: number; figures: Record<string, { status: string }> }[]>(
+      '/api/colleges/figures?ids=1,99999&figures=medianDebt,size',
+    );
+    expect(found.map(({ id, figures }) => [id, Object.keys(figures), figures['size']?.status])).toEqual([
+      [1, ['medianDebt', 'size'], 'reported'],
+    ]);
+    expect(await app.faultsOf('/api/colleges/figures?ids=1&figures=secret')).toEqual([400, ['figures']]);
+  });
+
+  it('returns cards by id, in the given order, without unknown ids', async () => {
+    const cards = await app.json<Wire<'cards'>>('/api/colleges/cards?ids=3,99,1');
+    expect(names(collegesContract.cards.response.parse(cards))).toEqual(['Berea College', 'Auburn University']);
+    expect(await app.faultsOf('/api/colleges/cards')).toEqual([400, ['ids']]);
+    expect(await app.faultsOf('/api/colleges/cards?ids=abc')).toEqual([400, ['ids']]);
+  });
+
   it('compares up to six colleges by UNITID or id, in the given order', async () => {
     const result = await app.json<Wire<'compare'>>('/api/colleges/compare?ids=3,100858');
     expect(names(collegesContract.compare.response.parse(result).colleges)).toEqual(['Berea College', 'Auburn University']);

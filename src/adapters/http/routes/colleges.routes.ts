@@ -9,7 +9,7 @@ import { collegesCsv, readFields } from '../answer/fields.ts';
 import { changesView, historyView } from '../answer/history-views.ts';
 import { Reply } from '../answer/reply.ts';
 import { detailJson, listJson, placesOf, searchJson, suggestionsView } from '../answer/search-views.ts';
-import { cardOf, comparedCardOf, collegeJson } from '../answer/views.ts';
+import { cardOf, shownFigure, comparedCardOf, collegeJson } from '../answer/views.ts';
 import type { Handlers } from '../mount.ts';
 import { ALL_ROWS, contentRange, listRequestOf, pageSlice, type ListRequest, type Slice } from '../request/list-request.ts';
 
@@ -26,16 +26,21 @@ export function collegesRoutes(
       const slice = request.slice ?? (isCsv || request.ids ? ALL_ROWS : { offset: 0, limit: DEFAULT_PER_PAGE });
       const { rows, total } = listed(colleges, request, slice);
       const range = contentRange(slice.offset, rows.length, total);
-      return isCsv ? collegesCsv(rows, names, range) : new Reply(listJson(rows, names), range);
+      return isCsv ? collegesCsv(rows, names, { headers: range }) : new Reply(listJson(rows, names), range);
     },
-    search({ query: { fields, format, ...query } }) {
+    search({ query: { fields, format, heads, ...query } }) {
       const names = readFields(fields);
-      if (format === 'csv') return collegesCsv(exported(colleges, query), names);
+      if (format === 'csv') return collegesCsv(exported(colleges, query), names, { heads });
       return new Reply(searchJson(colleges.search(query), colleges.dataVersion(), names));
     },
     suggest: ({ query }) => suggestionsView(colleges.suggest(query.q)),
     map: ({ query }) => colleges.map(query).flatMap(placesOf),
     cards: ({ query }) => colleges.byIds(query.ids).map(cardOf),
+    figures: ({ query }) =>
+      colleges.byIds(query.ids).map((college) => ({
+        id: college.id,
+        figures: Object.fromEntries(query.figures.map((key) => [key, shownFigure(college, key)])),
+      })),
     compare({ query }) {
       const { colleges: compared, rows } = colleges.compare(query.ids);
       return { colleges: compared.map(comparedCardOf), rows, dataVersion: colleges.dataVersion() };

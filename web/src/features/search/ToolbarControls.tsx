@@ -4,6 +4,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { ExportLink } from './ExportLink.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import { SaveSearch } from './save/SaveSearch.tsx';
+import { ColumnPicker } from './table/ColumnPicker.tsx';
 import { changed, hrefOf, type SearchState } from './search-url.ts';
 import { sortOptions } from './sort-options.ts';
 
@@ -32,6 +33,7 @@ export function ToolbarControls({ state: { query, view }, path, onChange }: Tool
         <ViewLink href={hrefOf(path, query, 'table')} isCurrent={view === 'table'} label="Table" />
         <ViewLink href={hrefOf(path, query, 'map')} isCurrent={view === 'map'} label="Map" />
       </div>
+      {view !== 'cards' && <ColumnPicker className={QUIET} />}
       <SaveSearch className={QUIET} query={query} path={path} />
       <ShareButton className={QUIET} path={hrefOf(path, query, view)} />
       <ExportLink className={QUIET} query={query} />

@@ -16,7 +16,7 @@ export const hiddenChunk = hydratedChunk(async () => (await smallParts()).Hidden
 export const dialogButtonChunk = hydratedChunk(async () => (await smallParts()).FilterDialogButton, { isPatient: true });
 export const pagesChunk = hydratedChunk(async () => (await smallParts()).Pagination, { isPatient: true });
 export const mapChunk = hydratedChunk(async () => (await import('./map/MapView.tsx')).MapView);
-export const tableChunk = hydratedChunk(async () => (await import('./results/ResultTable.tsx')).ResultTable);
+export const tableChunk = hydratedChunk(async () => (await import('./table/ResultTable.tsx')).ResultTable);
 export const emptyChunk = hydratedChunk(async () => (await smallParts()).EmptyResults);
 
 /** For the server. `filtersChunk` includes the chips. */

@@ -40,6 +40,12 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
     duration: 'Until you clear the list or delete it',
   },
   {
+    name: 'search_columns',
+    purpose: 'The columns you chose for the table of search results',
+    category: 'Necessary',
+    duration: 'Until you choose the usual columns or delete it',
+  },
+  {
     name: LOCAL_FAVORITES,
     purpose: 'The ids of colleges you saved without signing in',
     category: 'Necessary',

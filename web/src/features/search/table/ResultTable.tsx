@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { IncomeBand, SearchHit, SearchQuery, Sort, SortKey } from '../../../api/domain.ts';
-import { countText, STATES } from '../../../api/domain.ts';
-import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
-import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
-import { FigureNote, FigureValue } from '../../../entities/college/FigureValue.tsx';
+import { STATES, type SearchHit, type SearchQuery, type Sort, type SortKey } from '../../../api/domain.ts';
+import { useSite } from '../../../api/site.ts';
 import { kindOf } from '../../../entities/college/college-words.ts';
+import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { compareId } from '../../../entities/compare/store.ts';
-import type { FigureFacts, ShownKey } from '../../../entities/college/figure-words.ts';
-import { INCOME_LABELS } from '../income-labels.ts';
+import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
+import { COLUMNS, figuresOf, useColumns, type ColumnKey } from './columns.ts';
+import { figuresQuery, type FetchedFigures } from './figures.queries.ts';
+import { TableCell } from './TableCell.tsx';
 
 interface Props {
   hits: SearchHit[];
@@ -16,17 +17,10 @@ interface Props {
   sortHref: (sort: Sort) => string;
 }
 
-/** `first` is the direction of the first click on a column. */
-const COLUMNS: { sortKey: SortKey; label: string; first: Sort['direction'] }[] = [
-  { sortKey: 'name', label: 'College', first: 'asc' },
-  { sortKey: 'netPrice', label: 'Net price', first: 'asc' },
-  { sortKey: 'acceptance', label: 'Acceptance rate', first: 'desc' },
-  { sortKey: 'gradRate', label: 'Graduation rate', first: 'desc' },
-  { sortKey: 'earnings10', label: 'Median earnings', first: 'desc' },
-  { sortKey: 'size', label: 'Students', first: 'desc' },
-];
-
+/** The results in the columns that this browser has chosen. */
 export function ResultTable({ hits, caption, query, sortHref }: Props) {
+  const columns = useColumns();
+  const { data: fetched } = useQuery(figuresQuery(useSite().api, hits, figuresOf(columns)));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls sideways, so it must be reachable by keyboard
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-card">
@@ -37,14 +31,15 @@ export function ResultTable({ hits, caption, query, sortHref }: Props) {
             <th scope="col" data-print="hide" className="noscript:hidden">
               <span className="sr-only">Compare and save</span>
             </th>
-            {COLUMNS.map((column) => (
-              <SortHeader key={column.sortKey} {...column} sort={query.sort} sortHref={sortHref} />
+            <SortHeader sortKey="name" label="College" first="asc" sort={query.sort} sortHref={sortHref} />
+            {columns.map((column) => (
+              <SortHeader key={column} {...COLUMNS[column]} sort={query.sort} sortHref={sortHref} />
             ))}
           </tr>
         </thead>
         <tbody>
           {hits.map((hit) => (
-            <Row key={hit.id} hit={hit} income={query.income} />
+            <Row key={hit.id} hit={hit} columns={columns} fetched={fetched?.get(hit.id)} query={query} />
           ))}
         </tbody>
       </table>
@@ -52,13 +47,14 @@ export function ResultTable({ hits, caption, query, sortHref }: Props) {
   );
 }
 
-function SortHeader({
-  sortKey,
-  label,
-  first,
-  sort,
-  sortHref,
-}: (typeof COLUMNS)[number] & Pick<Props, 'sortHref'> & { sort: Sort | undefined }) {
+interface HeaderProps extends Pick<Props, 'sortHref'> {
+  sortKey: SortKey;
+  label: string;
+  first: Sort['direction'];
+  sort: Sort | undefined;
+}
+
+function SortHeader({ sortKey, label, first, sort, sortHref }: HeaderProps) {
   const direction = sort?.key === sortKey ? sort.direction : undefined;
   const next = direction === undefined ? first : direction === 'asc' ? 'desc' : 'asc';
   const Icon = direction === 'asc' ? ArrowUp : ArrowDown;
@@ -80,9 +76,14 @@ function SortHeader({
   );
 }
 
-function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] }) {
-  const { netPrice, acceptanceRate, graduationRate, medianEarnings } = hit.figures;
-  const own = income === undefined ? null : ownPriceOf(hit, income);
+interface RowProps {
+  hit: SearchHit;
+  columns: readonly ColumnKey[];
+  fetched: FetchedFigures | undefined;
+  query: SearchQuery;
+}
+
+function Row({ hit, columns, fetched, query }: RowProps) {
   return (
     <tr className="border-b border-line align-top last:border-0 hover:bg-tint">
       <td data-print="hide" className="py-2 pl-2 noscript:hidden">
@@ -100,27 +101,9 @@ function Row({ hit, income }: { hit: SearchHit; income: SearchQuery['income'] })
         </span>
         <span className="block text-xs text-muted">{kindOf(hit)}</span>
       </th>
-      <Cell figure="netPrice" {...netPrice} {...(own && { value: own.amount, basis: 'net-price' as const })} note={own?.note} />
-      <Cell figure="acceptanceRateNum" {...acceptanceRate} openAdmission={hit.openAdmission} />
-      <Cell figure="graduationRate" {...graduationRate} />
-      <Cell figure="medianEarnings" {...medianEarnings} />
-      <td className="figure px-3 py-3">{hit.size === null ? <span className="text-muted">Not reported</span> : countText(hit.size)}</td>
+      {columns.map((column) => (
+        <TableCell key={column} column={column} hit={hit} fetched={fetched} income={query.income} />
+      ))}
     </tr>
-  );
-}
-
-/** The net price for a family income, published or estimated. Null if there is none. */
-function ownPriceOf({ netPriceByIncome, publishedBands }: SearchHit, income: IncomeBand): { amount: number; note: string } | null {
-  const amount = netPriceByIncome[income];
-  const note = `income ${INCOME_LABELS[income]}`;
-  return amount === null ? null : { amount, note: publishedBands.includes(income) ? note : `estimate, ${note}` };
-}
-
-function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
-  return (
-    <td className="min-w-26 px-3 py-3">
-      <FigureValue figure={figure} isUnitHidden {...facts} />
-      <span className="block text-xs text-muted">{note ?? <FigureNote figure={figure} {...facts} />}</span>
-    </td>
   );
 }

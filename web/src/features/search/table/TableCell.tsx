@@ -1,0 +1,65 @@
+import { countText, type IncomeBand, type SearchHit } from '../../../api/domain.ts';
+import { FigureNote, FigureValue } from '../../../entities/college/FigureValue.tsx';
+import type { FigureFacts, ShownKey } from '../../../entities/college/figure-words.ts';
+import { INCOME_LABELS } from '../income-labels.ts';
+import { figuresOf, type ColumnKey } from './columns.ts';
+import type { FetchedFigures } from './figures.queries.ts';
+
+interface Props {
+  column: ColumnKey;
+  hit: SearchHit;
+  /** Undefined until they are fetched. */
+  fetched: FetchedFigures | undefined;
+  income: IncomeBand | undefined;
+}
+
+/** One value of a college, with its period or the reason why it is missing. */
+export function TableCell({ column, hit, fetched, income }: Props) {
+  const { acceptanceRate, graduationRate, medianEarnings } = hit.figures;
+  switch (column) {
+    case 'netPrice':
+      return <PriceCell hit={hit} income={income} />;
+    case 'acceptance':
+      return <Cell figure="acceptanceRateNum" {...acceptanceRate} openAdmission={hit.openAdmission} />;
+    case 'gradRate':
+      return <Cell figure="graduationRate" {...graduationRate} />;
+    case 'earnings':
+      return <Cell figure="medianEarnings" {...medianEarnings} />;
+    case 'size':
+      return (
+        <td className="figure px-3 py-3">{hit.size === null ? <span className="text-muted">Not reported</span> : countText(hit.size)}</td>
+      );
+    default:
+      return <FetchedCell column={column} hit={hit} fetched={fetched} />;
+  }
+}
+
+function FetchedCell({ column, hit, fetched }: Omit<Props, 'income'>) {
+  const [figure] = figuresOf([column]);
+  const facts = figure && fetched?.[figure];
+  if (!figure || !facts) return <td className="px-3 py-3 text-muted">Loading</td>;
+  return <Cell figure={figure} {...facts} openAdmission={hit.openAdmission} testingPolicy={hit.testingPolicy} />;
+}
+
+function PriceCell({ hit, income }: Pick<Props, 'hit' | 'income'>) {
+  const own = income === undefined ? null : ownPriceOf(hit, income);
+  return (
+    <Cell figure="netPrice" {...hit.figures.netPrice} {...(own && { value: own.amount, basis: 'net-price' as const })} note={own?.note} />
+  );
+}
+
+/** The net price for a family income, published or estimated. Null if there is none. */
+function ownPriceOf({ netPriceByIncome, publishedBands }: SearchHit, income: IncomeBand): { amount: number; note: string } | null {
+  const amount = netPriceByIncome[income];
+  const note = `income ${INCOME_LABELS[income]}`;
+  return amount === null ? null : { amount, note: publishedBands.includes(income) ? note : `estimate, ${note}` };
+}
+
+function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
+  return (
+    <td className="min-w-26 px-3 py-3">
+      <FigureValue figure={figure} isUnitHidden {...facts} />
+      <span className="block text-xs text-muted">{note ?? <FigureNote figure={figure} {...facts} />}</span>
+    </td>
+  );
+}
