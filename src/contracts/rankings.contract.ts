@@ -8,7 +8,7 @@ import { RANKING_WORDS } from '../domain/rankings/param-words.ts';
 import { RANKING_PARAMS } from '../domain/rankings/params.ts';
 import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
-import { CATALOG_CSV, catalogFormat, idList, paramCodecs, rowId, wholeNumber } from './shapes/codecs.ts';
+import { CATALOG_CSV, catalogFormat, csvHeads, idList, paramCodecs, rowId, wholeNumber } from './shapes/codecs.ts';
 import { collegeCard, number, record } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
@@ -169,7 +169,12 @@ export const rankingsContract = defineContract({
     access: 'public',
     example: '/api/rankings?w=5402300001&type=public&st=AL,GA&perPage=3',
     summary: 'Ranks colleges by your weights, with the parts of each score. The CSV has all colleges, with inputs and criterion scores.',
-    query: z.strictObject({ ...rankingParams, perPage: wholeNumber(100).optional(), format: catalogFormat.optional() }),
+    query: z.strictObject({
+      ...rankingParams,
+      perPage: wholeNumber(100).optional(),
+      format: catalogFormat.optional(),
+      heads: csvHeads.optional(),
+    }),
     response: ranking,
     limit: { csv: CATALOG_CSV },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CSV_HEADS } from '../../domain/colleges/shown/csv-words.ts';
 import type { QueryValues } from '../../domain/shared/query-string.ts';
 import type { ParamWords } from '../../domain/shared/param-words.ts';
 import type { Param } from '../../domain/shared/query-params.ts';
@@ -83,3 +84,7 @@ export const catalogFormat = csvFormat.meta({
   description: `json, or csv with a header row: at most ${CATALOG_CSV.calls} files in five minutes`,
   example: 'csv',
 });
+/** Whether a CSV file is for programs or for people. */
+export const csvHeads = z
+  .enum(CSV_HEADS, CSV_HEADS.join(' or '))
+  .meta({ description: 'Only for csv: names of fields with stored values, or words with rounded values', example: 'words' });

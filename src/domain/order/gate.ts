@@ -23,3 +23,9 @@ export const gateOf = (all: boolean | undefined): Gate => (all === true ? OPEN :
 /** The reason of a college without a rank. */
 export const unrankedReason = (college: Pick<College, 'size'>, { isLargeEnough }: Gate): UnrankedReason =>
   isLargeEnough(college) ? 'little-known' : 'few-students';
+
+/** The reason in words: "Under 500 undergraduates", "Less than 70% of what counts is known". */
+export const unrankedText = (reason: UnrankedReason, { minCoverage }: Gate): string =>
+  reason === 'few-students'
+    ? `Under ${COMPARABLE.students} undergraduates`
+    : `Less than ${Math.round(minCoverage * 100)}% of what counts is known`;

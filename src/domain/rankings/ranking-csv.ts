@@ -1,6 +1,9 @@
 import type { College, CollegeRecord } from '../colleges/college.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { csvColumn, csvColumnOf, type CsvColumn, type CsvHeads } from '../colleges/shown/csv-words.ts';
+import { unrankedText } from '../order/gate.ts';
+import { CRITERION_WORDS } from '../scores/criterion-words.ts';
 import type { CriterionScores } from '../scores/criterion-scores.ts';
 import { csvCells, csvLine } from '../shared/csv.ts';
 import { CRITERIA, METHOD_VERSION } from '../shared/method.ts';
@@ -42,8 +45,30 @@ const COLUMNS = [
   'dataVersion',
 ];
 
+const OTHER_COLUMNS: Readonly<Record<string, CsvColumn>> = {
+  rank: csvColumn('Rank'),
+  unranked: csvColumn('Why not ranked'),
+  rankBest: csvColumn('Best rank'),
+  rankWorst: csvColumn('Worst rank'),
+  score: csvColumn('Score', 'score'),
+  coverage: csvColumn('Known share of the weight', 'fraction'),
+  unitId: csvColumn('UNITID'),
+  city: csvColumn('City'),
+  control: csvColumn('Control'),
+  netPrice: csvColumn('Net price', 'usd'),
+  earnings: csvColumn('Median earnings', 'usd'),
+  ...Object.fromEntries(CRITERIA.map((key) => [`score_${key}`, csvColumn(`${CRITERION_WORDS[key].label}: score`, 'score')])),
+  ...Object.fromEntries(CRITERIA.map((key) => [`contribution_${key}`, csvColumn(`${CRITERION_WORDS[key].label}: points added`, 'score')])),
+};
+
+const columnOf = (name: string): CsvColumn => OTHER_COLUMNS[name] ?? csvColumnOf(name);
+
 /** All colleges of an order as CSV, line by line, with all inputs of every score. The score of an unknown criterion is empty. */
-export function* rankingCsv(ranking: PersonalRanking, dataVersion: string): Generator<string> {
+export function* rankingCsv(ranking: PersonalRanking, dataVersion: string, heads: CsvHeads = 'names'): Generator<string> {
+  if (heads === 'words') {
+    yield* linesInWords(ranking, dataVersion);
+    return;
+  }
   const versions = csvCells([formatWeights(ranking.weights), METHOD_VERSION, dataVersion]);
   yield csvLine(COLUMNS);
   for (let place = 0; place < ranking.order.rows.length; place += 1) yield `${lineAt(ranking, place)},${versions}\r\n`;
@@ -55,6 +80,24 @@ function lineAt(ranking: PersonalRanking, place: number): string {
   const contributions = new Map(parts.map(({ key, contribution }) => [key, contribution]));
   const placed = csvCells([rank, unranked, band?.best, band?.worst, score, coverage]);
   return `${placed},${knownCells(college, ranking.scoresAt(place))},${csvCells(CRITERIA.map((key) => contributions.get(key)))}`;
+}
+
+function* linesInWords(ranking: PersonalRanking, dataVersion: string): Generator<string> {
+  const columns = COLUMNS.map(columnOf);
+  yield csvLine(columns.map(({ head }) => head));
+  for (let place = 0; place < ranking.order.rows.length; place += 1) {
+    const { college, rank, unranked, score, coverage, parts } = ranking.explainedAt(place);
+    const band = ranking.bandAt(place);
+    const [scores, contributions] = [ranking.scoresAt(place), new Map(parts.map(({ key, contribution }) => [key, contribution]))];
+    const values = [
+      ...[rank, unranked && unrankedText(unranked, ranking.order.gate), band?.best, band?.worst, score, coverage],
+      ...factsOf(college),
+      ...CRITERIA.map((key) => scores[key]),
+      ...CRITERIA.map((key) => contributions.get(key)),
+      ...[formatWeights(ranking.weights), METHOD_VERSION, dataVersion],
+    ];
+    yield csvLine(columns.map(({ shown }, index) => shown(values[index])));
+  }
 }
 
 const known = new WeakMap<CollegeRecord, string>();

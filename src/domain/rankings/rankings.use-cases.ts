@@ -1,5 +1,6 @@
 import { dataDateOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { CsvHeads } from '../colleges/shown/csv-words.ts';
 import type { StateCode } from '../colleges/states.ts';
 import type { RankGroup } from '../order/rank-group.ts';
 import { scoreCriteria } from '../order/scored-college.ts';
@@ -150,10 +151,10 @@ export function createRankings({ catalog }: RankingsPorts) {
       return pageOf(ranking, ranking.placesOf(ids), 1, ids.length);
     },
     /** The whole ranking as CSV; the page is ignored. The pieces are generated on demand from the data of this call. */
-    csv(query: RankingQuery): () => Iterable<string> {
+    csv(query: RankingQuery, heads?: CsvHeads): () => Iterable<string> {
       const { dataVersion } = current();
       const ranking = personal(query);
-      return () => rankingCsv(ranking, dataVersion);
+      return () => rankingCsv(ranking, dataVersion, heads);
     },
   };
 }

@@ -20,6 +20,15 @@ describe('format=csv', () => {
     expect(lines).toContain(`4,"'=Formula, ""College""",,,private_for_profit`);
   });
 
+  it('has words and rounded values for people', async () => {
+    const fields = 'name,netPricePrivate,graduationRate,isHBCU,sizeBand';
+    const lines = (await (await app.get(`/api/colleges/search?format=csv&heads=words&fields=${fields}`)).text()).split('\r\n');
+    expect(lines[0]).toBe('Name,Net price (private) ($),Graduation rate (%),Historically Black college,Size band');
+    expect(lines.find((line) => line.startsWith('Auburn'))).toMatch(/^Auburn University,,80,/);
+    const heads = (await (await app.get('/api/colleges/search?format=csv&heads=words')).text()).split('\r\n')[0]?.split(',') ?? [];
+    expect(heads.filter((name) => /[a-z][A-Z]|_/.test(name))).toEqual([]);
+  });
+
   it('has every plain column by default, and respects paging', async () => {
     const all = await (await app.get('/api/colleges?format=csv')).text();
     expect(all.split('\r\n')).toHaveLength(7);

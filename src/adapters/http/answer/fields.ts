@@ -1,3 +1,4 @@
+import { csvColumnOf, type CsvHeads } from '../../../domain/colleges/shown/csv-words.ts';
 import { csvLine } from '../../../domain/shared/csv.ts';
 import { college, collegeCard } from '../../../contracts/shapes/college-shapes.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
@@ -33,11 +34,26 @@ export const pick = (record: CollegeRecord, names: readonly string[]): Record<st
 const lineOf = (record: CollegeRecord, names: readonly string[]): string => csvLine(names.map((name) => valueOf(record, name)));
 const wholeLine = oncePerCollege((record) => lineOf(record, CSV_COLUMNS));
 
-/** Colleges as a CSV file, in the units of the store. */
-export const collegesCsv = <T>(records: readonly CollegeRecord[], names?: readonly string[], headers: readonly string[] = []): Reply<T> =>
-  csvTextReply('colleges', () => linesOf(records, names), headers);
+interface CsvOptions {
+  heads?: CsvHeads | undefined;
+  /** Of the answer. */
+  headers?: readonly string[];
+}
+
+/** Colleges as a CSV file, in the units of the store, or in words with rounded values. */
+export const collegesCsv = <T>(
+  records: readonly CollegeRecord[],
+  names?: readonly string[],
+  { heads = 'names', headers = [] }: CsvOptions = {},
+): Reply<T> => csvTextReply('colleges', () => (heads === 'words' ? linesInWords(records, names) : linesOf(records, names)), headers);
 
 function* linesOf(records: readonly CollegeRecord[], names?: readonly string[]): Generator<string> {
   yield csvLine(names ?? CSV_COLUMNS);
   for (const record of records) yield names ? lineOf(record, names) : wholeLine(record);
+}
+
+function* linesInWords(records: readonly CollegeRecord[], names: readonly string[] = CSV_COLUMNS): Generator<string> {
+  const columns = names.map((name) => ({ name, ...csvColumnOf(name) }));
+  yield csvLine(columns.map(({ head }) => head));
+  for (const record of records) yield csvLine(columns.map(({ name, shown }) => shown(valueOf(record, name))));
 }

@@ -115,14 +115,24 @@ describe('GET /api/rankings?format=csv', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="rankings.csv"');
     const [head = '', ...lines] = (await response.text()).trimEnd().split('\r\n');
-    expect(head).toMatch(/^rank,rankBest,rankWorst,score,coverage,unitId,name,city,state,control,level,netPrice,/);
+    expect(head).toMatch(/^rank,unranked,rankBest,rankWorst,score,coverage,unitId,name,city,state,control,level,netPrice,/);
     for (const key of CRITERIA) expect(head.split(',')).toEqual(expect.arrayContaining([`score_${key}`, `contribution_${key}`]));
-    expect(lines.map((line) => line.split(',').slice(0, 7).join(' '))).toEqual([
-      '1 1 1 80 1 100751 Fair College',
-      '2 2 2 28.6 1 100858 Dear College',
-      '    0 100003 Unknown College',
+    expect(lines.map((line) => line.split(',').slice(0, 8).join(' '))).toEqual([
+      '1  1 1 80 1 100751 Fair College',
+      '2  2 2 28.6 1 100858 Dear College',
+      ' little-known    0 100003 Unknown College',
     ]);
     expect(lines[0]).toMatch(new RegExp(`,2000000000,${METHOD_VERSION},1$`));
+  });
+
+  it('has words and rounded values for people', async () => {
+    const text = await (await app.get('/api/rankings?w=2000000000&format=csv&heads=words')).text();
+    const [head = [], first = [], , last = []] = text.split('\r\n').map((line) => line.split(','));
+    const cells = (line: string[], ...names: string[]) => names.map((name) => line[head.indexOf(name)]);
+    expect(head.slice(0, 6)).toEqual(['Rank', 'Why not ranked', 'Best rank', 'Worst rank', 'Score', 'Known share of the weight (%)']);
+    expect(cells(first, 'Name', 'Net price ($)', 'Graduation rate (%)', 'Cost: score')).toEqual(['Fair College', '12000', '70', '80']);
+    expect(cells(last, 'Name', 'Why not ranked')).toEqual(['Unknown College', 'Less than 70% of what counts is known']);
+    expect(head.filter((name) => /[a-z][A-Z]|_/.test(name))).toEqual([]);
   });
 });
 

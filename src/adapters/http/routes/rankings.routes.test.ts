@@ -23,7 +23,7 @@ const linesOf = ({ items }: Pick<Wire<'list'>, 'items'>) => items.map(({ rank, s
 
 describe('GET /api/lists/:kind', () => {
   it('returns a list that fits the contract', async () => {
-    const list = await app.json<Wire<'list'>>('/api/lists/public');
+    const list = await app.json<Wire<'list'>>('/api/lists/public?all=1');
     expect(rankingsContract.list.response.parse(list)).toEqual(list);
     expect(list.items.map(({ rank, college }) => [rank, college.name])).toEqual([
       [1, 'Fair College'],
@@ -33,6 +33,10 @@ describe('GET /api/lists/:kind', () => {
       kind: 'public',
       state: null,
       formula: { version: METHOD_VERSION, w: '3240542102', weights: { cost: 3, athletics: 0 } },
+      group: 'four-year',
+      groups: { 'four-year': 2, 'two-year': 0, faith: 0, specialist: 0 },
+      firstGroup: 'four-year',
+      all: true,
       ranked: 2,
       unranked: 0,
       page: 1,
@@ -47,6 +51,12 @@ describe('GET /api/lists/:kind', () => {
     expect([list.state, list.ranked, list.unranked, linesOf(list)]).toEqual(['GA', 0, 1, [[null, null, 'Unknown College']]]);
   });
 
+  it('ranks only comparable colleges unless asked for all', async () => {
+    const { items, ranked } = await app.json<Wire<'list'>>('/api/lists/public');
+    expect([ranked, items.map(({ unranked }) => unranked)]).toEqual([0, ['little-known', 'little-known']]);
+    expect((await app.json<Wire<'list'>>('/api/lists/public?group=faith')).items).toEqual([]);
+  });
+
   it('has whole cards', async () => {
     const { items } = await app.json<Wire<'list'>>('/api/lists/public?perPage=1');
     const search = await app.json<{ items: object[] }>('/api/colleges/search?q=Fair');
@@ -59,6 +69,7 @@ describe('GET /api/lists/:kind', () => {
     ['/api/lists/public?state=AL', 400, ['state']],
     ['/api/lists/best', 400, ['kind']],
     ['/api/lists/public?page=0', 400, ['page']],
+    ['/api/lists/public?group=best&all=yes', 400, ['group', 'all']],
     ['/api/lists/public?perPage=101', 400, ['perPage']],
     ['/api/lists/public?page=-1&perPage=x', 400, ['page', 'perPage']],
     ['/api/lists/public?w=3240542102', 400, ['w']],

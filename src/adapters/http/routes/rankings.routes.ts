@@ -23,8 +23,8 @@ export function rankingsRoutes(rankings: Rankings, colleges: Pick<Colleges, 'byI
   return {
     list: ({ params, query }) => new Reply(listPageJson(rankings.list({ ...params, ...query }))),
     states: () => [...rankings.states()],
-    rank({ query: { format, ...query } }) {
-      return format === 'csv' ? csvTextReply('rankings', rankings.csv(query)) : new Reply(rankingJson(rankings.rank(query)));
+    rank({ query: { format, heads, ...query } }) {
+      return format === 'csv' ? csvTextReply('rankings', rankings.csv(query, heads)) : new Reply(rankingJson(rankings.rank(query)));
     },
     explain: ({ query: { ids, ...query } }) => new Reply(rankingJson(rankings.explain(ids, query))),
     criteria: () => CRITERIA_ANSWER,

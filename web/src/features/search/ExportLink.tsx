@@ -21,7 +21,7 @@ export function ExportLink({ query, className }: { query: SearchQuery; className
     setSaving(true);
     try {
       // The API answers with text if the format is CSV.
-      const text = (await api.colleges.search({ query: { ...all, format: 'csv' } })) as unknown as string;
+      const text = (await api.colleges.search({ query: { ...all, format: 'csv', heads: 'words' } })) as unknown as string;
       download('colleges.csv', 'text/csv', text);
     } catch (error) {
       toast({ title: 'The colleges could not be exported', description: failureText(error), tone: 'destructive' });
@@ -34,7 +34,12 @@ export function ExportLink({ query, className }: { query: SearchQuery; className
     if (!isSaving) void save();
   };
   return (
-    <a className={className} href={`${href}${href.includes('?') ? '&' : '?'}format=csv`} download="colleges.csv" onClick={onClick}>
+    <a
+      className={className}
+      href={`${href}${href.includes('?') ? '&' : '?'}format=csv&heads=words`}
+      download="colleges.csv"
+      onClick={onClick}
+    >
       <Download aria-hidden="true" className="size-4" />
       <span>
         <span className="max-sm:sr-only">Export </span>CSV
