@@ -8,13 +8,15 @@ it('lists weights by size, with the name of the preset', () => {
 });
 
 it('lists each filter', () => {
-  const { query } = parseRanking(new URLSearchParams('type=hbcu&st=ga,AL&size=small&max=25000'));
+  const { query } = parseRanking(new URLSearchParams('type=hbcu&st=ga,AL&size=small&max=25000&group=faith&all=1'));
   expect(filterWords(query)).toEqual([
     'Historically Black (HBCU)',
     'Georgia',
     'Alabama',
     expect.stringContaining('Small') as string,
     'Up to $25,000 a year',
+    'Faith schools',
+    'Small colleges ranked too',
   ]);
   expect(filterWords({})).toEqual([]);
 });

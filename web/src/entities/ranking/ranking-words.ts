@@ -4,8 +4,10 @@ import {
   CRITERION_WORDS,
   DEFAULT_WEIGHTS,
   formatWeights,
+  PRESET_KEYS,
   PRESET_WORDS,
   PRESETS,
+  RANK_GROUP_LABELS,
   SIZE_BAND_LABELS,
   STATES,
   type CollegeKind,
@@ -23,12 +25,14 @@ export const KIND_WORDS: Record<CollegeKind, string> = {
 
 export const priceWords = (max: number): string => `Up to $${countText(max)} a year`;
 
-/** The active filters, in the order of the address. */
-export const filterWords = ({ type = [], st = [], size = [], max }: RankingQuery): string[] => [
+/** The active filters, the group and the gate, in the order of the address. */
+export const filterWords = ({ type = [], st = [], size = [], max, group, all }: RankingQuery): string[] => [
   ...type.map((kind) => KIND_WORDS[kind]),
   ...st.map((state) => STATES[state]),
   ...size.map((band) => SIZE_BAND_LABELS[band]),
   ...(max === undefined ? [] : [priceWords(max)]),
+  ...(group === undefined ? [] : [RANK_GROUP_LABELS[group]]),
+  ...(all ? ['Small colleges ranked too'] : []),
 ];
 
 /** "Affordable: cost 5, value 4, completion 3": highest weight first. Without weights, the default ones. */
@@ -39,5 +43,6 @@ export function weightsText(weights: Weights = DEFAULT_WEIGHTS): string {
   return `${preset ? PRESET_WORDS[preset] : 'Your own weights'}: ${list}`;
 }
 
-const presetOf = (weights: Weights): Preset | undefined =>
-  (Object.keys(PRESETS) as Preset[]).find((preset) => formatWeights(PRESETS[preset]) === formatWeights(weights));
+/** The preset of these weights. */
+export const presetOf = (weights: Weights): Preset | undefined =>
+  PRESET_KEYS.find((preset) => formatWeights(PRESETS[preset]) === formatWeights(weights));

@@ -8,6 +8,7 @@ export function aPlace(rank: number, name: string, college: Partial<PlacedColleg
     rank,
     score: 90 - rank,
     coverage: 1,
+    unranked: null,
     band: { best: rank, worst: rank + 2 },
     parts: [
       { key: 'cost', share: 0.25, used: 80, isFilled: false, contribution: 5.5 },
@@ -53,6 +54,10 @@ export function aRanking(weights: Weights, items: PlacedCollege[], more: Partial
   return {
     formula: { version: 1, weights, w: formatWeights(weights) },
     items,
+    group: 'four-year',
+    groups: { 'four-year': 3_700, 'two-year': 1_000, faith: 0, specialist: 20 },
+    firstGroup: 'four-year',
+    all: false,
     ranked: 3_400,
     unranked: 300,
     page: 1,

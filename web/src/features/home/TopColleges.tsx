@@ -1,18 +1,27 @@
-import { countText, isCommunityCollege, STATES, type RankedCollege } from '../../api/domain.ts';
+import {
+  COMPARABLE,
+  countText,
+  isCommunityCollege,
+  RANK_GROUP_LABELS,
+  STATES,
+  type RankedCollege,
+  type RankGroup,
+} from '../../api/domain.ts';
 import { CollegeName } from '../../entities/college/CollegeName.tsx';
 import { FigureStat } from '../../entities/college/FigureValue.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';
 
 interface Props {
   items: readonly RankedCollege[];
-  /** The number of ranked colleges. */
+  /** The number of ranked colleges, and their group. */
   ranked: number;
+  group: RankGroup;
   /** The order belongs to the previous weights. */
   isStale: boolean;
 }
 
 /** The top colleges, each with the figures behind the three sliders. */
-export function TopColleges({ items, ranked, isStale }: Props) {
+export function TopColleges({ items, ranked, group, isStale }: Props) {
   return (
     <div aria-busy={isStale} className={`transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
       <ol className="grid grid-cols-1 gap-3">
@@ -24,8 +33,8 @@ export function TopColleges({ items, ranked, isStale }: Props) {
       </ol>
       <p className="mt-3 text-sm text-muted">
         {shareOneRank(items)
-          ? 'More colleges may share this rank. Tied colleges are in alphabetical order.'
-          : `The top ${items.length} of ${countText(ranked)} colleges with enough data for a rank.`}{' '}
+          ? 'More colleges may share this rank. Tied colleges are in our suggested order.'
+          : `The top ${items.length} of ${countText(ranked)} ${RANK_GROUP_LABELS[group].toLowerCase()} with at least ${COMPARABLE.students} undergraduates.`}{' '}
         Scores go from 0 to 100.
       </p>
     </div>

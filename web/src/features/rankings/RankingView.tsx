@@ -5,8 +5,9 @@ import { useSite } from '../../api/site.ts';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
 import { actionsChunk, noticesChunk, sidebarChunk } from './chunks.ts';
 import type { SidebarProps } from './weights/sidebar-props.ts';
+import { GroupTabs } from '../../entities/ranking/GroupTabs.tsx';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
-import { orderOf } from './ranking-url.ts';
+import { groupHref, orderOf } from './ranking-url.ts';
 import { rankedText } from './ranking-words.ts';
 import { RankingResults } from './results/RankingResults.tsx';
 import { rankingQuery } from './rankings.queries.ts';
@@ -18,7 +19,7 @@ interface Props {
   onChange: SidebarProps['onChange'];
 }
 
-/** Weights and filters beside the ranked list. */
+/** Weights and filters beside the ranked list of one group. */
 export function RankingView({ query, pageHref, onChange }: Props) {
   const { data: ranking, error, isPlaceholderData, refetch } = useQuery(rankingQuery(useSite().api, query));
   const rail = { query, ranking, onChange };
@@ -30,8 +31,13 @@ export function RankingView({ query, pageHref, onChange }: Props) {
       <Suspense>
         <noticesChunk.Component query={query} ranking={ranking} />
       </Suspense>
+      {ranking && (
+        <div className="mb-4">
+          <GroupTabs group={ranking.group} groups={ranking.groups} hrefOf={(group) => groupHref(query, group, ranking)} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-xl">{ranking ? rankedText(ranking.ranked) : 'Ranking colleges'}</h2>
+        <h2 className="text-xl">{ranking ? rankedText(ranking) : 'Ranking colleges'}</h2>
         <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-2" data-print="hide">
           <Suspense>
             <actionsChunk.Component query={query} ranking={ranking} />
@@ -63,7 +69,8 @@ function RankingAnnouncement({ query, ranking }: { query: RankingQuery; ranking:
   );
 }
 
-function announcement({ page, items: [first], ranked }: Ranking): string {
-  if (page > 1) return rankedText(ranked);
-  return first?.rank === 1 ? `Now first: ${first.college.name}; ${rankedText(ranked)}` : 'No college is ranked';
+function announcement(ranking: Ranking): string {
+  const [first] = ranking.items;
+  if (ranking.page > 1) return rankedText(ranking);
+  return first?.rank === 1 ? `Now first: ${first.college.name}; ${rankedText(ranking)}` : 'No college is ranked';
 }

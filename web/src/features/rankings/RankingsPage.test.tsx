@@ -51,7 +51,7 @@ describe('the sliders', () => {
       { st: 'AL' },
       { st: 'AL', w: '5240542102' },
     ]);
-    expect(live()).toBe('Now first: First by 5240542102; 3,400 colleges ranked');
+    expect(live()).toBe('Now first: First by 5240542102; 3,400 four-year colleges ranked');
   });
 
   it('stay at zero while the default weights apply', async () => {
@@ -67,9 +67,9 @@ describe('the sliders', () => {
   });
 
   it('follow the address on back', async () => {
-    const { back } = await showAt('/rankings');
+    const { back, go } = await showAt('/rankings');
     await first('Alpha College');
-    press('Affordable');
+    go('/rankings?w=5402300001');
     await first('First by 5402300001');
     expect(slider('Cost').value).toBe('5');
     back();
@@ -77,18 +77,61 @@ describe('the sliders', () => {
     expect(slider('Cost').value).toBe('3');
   });
 
-  it('have presets, and the active preset is pressed', async () => {
-    const { here } = await showAt('/rankings?max=20000');
-    const pressed = () =>
-      within(screen.getByRole('group', { name: 'Preset weights' }))
-        .queryAllByRole('button', { pressed: true })
+  it('have presets, and the active one is marked', async () => {
+    await showAt('/rankings?max=20000');
+    const presets = () => within(screen.getByRole('list', { name: 'Preset weights' })).getAllByRole('link');
+    const current = () =>
+      presets()
+        .filter((preset) => preset.getAttribute('aria-current'))
         .map(({ textContent }) => textContent);
-    expect(pressed()).toEqual(['Balanced (default weights)']);
-    press('Social mobility');
-    await first('First by 3000303005');
-    expect([pressed(), here()]).toEqual([['Social mobility'], '/rankings?w=3000303005&max=20000']);
+    await first('Alpha College');
+    expect(current()).toEqual(['Balanced (default weights)']);
+    expect(href('Social mobility')).toBe('/rankings?w=3000303005&max=20000');
+    fireEvent.click(screen.getByRole('link', { name: 'Social mobility' }));
+    expect([current(), slider('Cost').value]).toEqual([['Social mobility'], '3']);
     slide('Debt', 1);
-    expect(pressed()).toEqual([]);
+    expect(current()).toEqual([]);
+  });
+
+  it('have a preset for community colleges, which chooses them until another preset is chosen', async () => {
+    await showAt('/rankings?size=small&group=faith');
+    expect(href('Community colleges')).toBe('/rankings?w=5330400102&type=community&size=small');
+    cleanup();
+    await showAt('/rankings?w=5330400102&type=community&st=AL');
+    expect(href('Affordable')).toBe('/rankings?w=5402300001&st=AL');
+    cleanup();
+    await showAt('/rankings?type=hbcu');
+    expect(href('Affordable')).toBe('/rankings?w=5402300001&type=hbcu');
+  });
+});
+
+describe('the groups', () => {
+  it('are links with their sizes; the first group needs no parameter', async () => {
+    await showAt('/rankings?group=two-year&st=AL', { rank: () => answerTo('', { group: 'two-year' }) });
+    await first('Alpha College');
+    const tabs = within(screen.getByRole('navigation', { name: 'Groups of colleges' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+      ['Four-year colleges (3,700)', '/rankings?st=AL', null],
+      ['Two-year colleges (1,000)', '/rankings?st=AL&group=two-year', 'page'],
+      ['Specialist schools (20)', '/rankings?st=AL&group=specialist', null],
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: '3,400 two-year colleges ranked' })).toBeTruthy();
+  });
+
+  it('are not shown if there is only one', async () => {
+    await showAt('/rankings', { rank: () => answerTo('', { groups: { 'four-year': 9, 'two-year': 0, faith: 0, specialist: 0 } }) });
+    await first('Alpha College');
+    expect(screen.queryByRole('navigation', { name: 'Groups of colleges' })).toBeNull();
+  });
+
+  it('rank small colleges too on request', async () => {
+    await showAt('/rankings?st=AL');
+    await first('Alpha College');
+    expect(href('Rank them too')).toBe('/rankings?st=AL&all=1');
+    cleanup();
+    await showAt('/rankings?st=AL&all=1', { rank: () => answerTo('', { all: true, unranked: 0 }) });
+    await first('Alpha College');
+    expect(href('Rank only comparable colleges')).toBe('/rankings?st=AL');
   });
 });
 
@@ -151,11 +194,19 @@ describe('a ranked college', () => {
       { key: 'earnings' as const, share: 0.31, used: 0, isFilled: true, contribution: -11.2 },
       { key: 'completion' as const, share: 0.31, used: 0, isFilled: true, contribution: -14.3 },
     ];
-    const unknown = { ...aPlace(9, 'Unknown College'), rank: null, score: null, band: null, lead: null, coverage: 0.38, parts };
-    await showAt('/rankings', { rank: () => answerTo('', { items: [aPlace(1, 'Alpha College'), unknown], ranked: 25, unranked: 1 }) });
-    const section = (await screen.findByRole('heading', { name: 'Not ranked: not enough data' })).closest('section');
-    expect(section?.textContent).toContain('Has data for 38% of your weights. Missing: earnings and completion.');
-    expect(href('See the missing data')).toBe('/rankings?page=2#unranked');
+    const unranked = { ...aPlace(9, 'Unknown College'), rank: null, score: null, band: null, lead: null, coverage: 0.38, parts };
+    const items = [
+      aPlace(1, 'Alpha College'),
+      { ...unranked, unranked: 'little-known' as const },
+      { ...unranked, college: aPlace(8, 'Small College').college, unranked: 'few-students' as const },
+    ];
+    await showAt('/rankings', { rank: () => answerTo('', { items, ranked: 25, unranked: 2 }) });
+    const section = (await screen.findByRole('heading', { name: 'Listed, not ranked' })).closest('section');
+    expect([...(section?.querySelectorAll('article p:last-child') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Less than 70% of what counts is known. Has data for 38% of your weights. Missing: earnings and completion.',
+      'Under 500 undergraduates. Has data for 38% of your weights. Missing: earnings and completion.',
+    ]);
+    expect(href('See why')).toBe('/rankings?page=2#unranked');
   });
 });
 
@@ -190,7 +241,7 @@ describe('the address', () => {
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
     const { calls } = await showAt('/rankings?w=5402300001&st=AL&page=2', { other: ({ body }) => ({ id: 1, ...(body as object) }) });
     await first('First by 5402300001');
-    expect(href('Export CSV')).toBe('/api/rankings?w=5402300001&st=AL&format=csv');
+    expect(href('Export CSV')).toBe('/api/rankings?w=5402300001&st=AL&format=csv&heads=words');
     expect(href('Sign in to save')).toBe('/auth?tab=login&returnUrl=%2Frankings%3Fw%3D5402300001%26st%3DAL%26page%3D2');
     press('Share');
     const pinned = `v=${METHOD_VERSION}&w=5402300001&st=AL&d=2026-11-20`;

@@ -1,4 +1,18 @@
-import { METHOD_VERSION, parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../api/domain.ts';
+import {
+  DEFAULT_WEIGHTS,
+  KINDS_OF_PRESET,
+  METHOD_VERSION,
+  parseRanking,
+  PRESETS,
+  RANKING_PARAMS,
+  serializeRanking,
+  type Preset,
+  type RankGroup,
+  type Ranking,
+  type RankingQuery,
+} from '../../api/domain.ts';
+import { rankingHref } from '../../entities/ranking/ranking-address.ts';
+import { presetOf } from '../../entities/ranking/ranking-words.ts';
 
 export const RANKING_PAGE_PARAMS = Object.keys(RANKING_PARAMS);
 
@@ -8,8 +22,8 @@ export const readRanking = (search: string): RankingQuery => parseRanking(new UR
 /** The saved ranking, at the page number of the address. */
 export const readShared = (saved: string, search: string): RankingQuery => ({ ...readRanking(saved), page: readRanking(search).page });
 
-/** Weights and filters only, without the page number and versions. */
-export const orderOf = ({ w, type, st, size, max }: RankingQuery): RankingQuery => ({ w, type, st, size, max });
+/** Weights, filters and group only, without the page number and versions. */
+export const orderOf = ({ w, type, st, size, max, group, all }: RankingQuery): RankingQuery => ({ w, type, st, size, max, group, all });
 
 /** Applies a change and drops the page number and versions. */
 export const withChange = (query: RankingQuery, change: RankingQuery): RankingQuery => ({ ...orderOf(query), ...change });
@@ -21,15 +35,35 @@ export const withVersions = (query: RankingQuery, dataDate: string | null): Rank
   ...(dataDate !== null && { d: dataDate }),
 });
 
-/** The whole ranking as CSV, with inputs and scores. */
+/** The whole ranking as CSV for spreadsheets. */
 export function csvHref(query: RankingQuery): string {
   const text = serializeRanking(orderOf(query));
-  return `/api/rankings?${text === '' ? '' : `${text}&`}format=csv`;
+  return `/api/rankings?${text === '' ? '' : `${text}&`}format=csv&heads=words`;
 }
 
 export const hasFilters = ({ type, st, size, max }: RankingQuery): boolean => [type, st, size, max].some((value) => value !== undefined);
 
-export const withoutFilters = ({ w }: RankingQuery): RankingQuery => ({ w });
+export const withoutFilters = ({ w, all }: RankingQuery): RankingQuery => ({ w, all });
+
+/** The ranking of another group. The group that is ranked first needs no parameter. */
+export const groupHref = (query: RankingQuery, group: RankGroup, { firstGroup }: Pick<Ranking, 'firstGroup'>): string =>
+  rankingHref(withChange(query, { group: group === firstGroup ? undefined : group }));
+
+/** Ranks small and little-known colleges too, or no longer. */
+export const gateHref = (query: RankingQuery): string => rankingHref(withChange(query, { all: query.all ? undefined : true }));
+
+/**
+ * Applies a preset. One that is made for some kinds of colleges chooses them, and the group that comes first for them. The kinds that
+ * the previous preset chose are taken off.
+ */
+export function withPreset(query: RankingQuery, preset: Preset): RankingQuery {
+  const previous = presetOf(query.w ?? DEFAULT_WEIGHTS);
+  const [kinds, chosen] = [KINDS_OF_PRESET[preset], previous && KINDS_OF_PRESET[previous]];
+  const change = { w: PRESETS[preset] };
+  if (kinds) return withChange(query, { ...change, type: [...kinds], group: undefined });
+  const isOwn = chosen !== undefined && query.type?.join() === chosen.join();
+  return withChange(query, isOwn ? { ...change, type: undefined, group: undefined } : change);
+}
 
 export type ListParam = 'type' | 'st' | 'size';
 type Item<K extends ListParam> = NonNullable<RankingQuery[K]> extends (infer T)[] ? T : never;
@@ -38,5 +72,7 @@ type Item<K extends ListParam> = NonNullable<RankingQuery[K]> extends (infer T)[
 export function toggled<K extends ListParam>(query: RankingQuery, param: K, value: Item<K>): RankingQuery {
   const values = (query[param] ?? []) as Item<K>[];
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return withChange(query, { [param]: next.length > 0 ? next : undefined });
+  // The kinds decide which group comes first.
+  const group = param === 'type' ? { group: undefined } : {};
+  return withChange(query, { [param]: next.length > 0 ? next : undefined, ...group });
 }

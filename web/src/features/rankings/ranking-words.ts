@@ -1,5 +1,5 @@
-import { CRITERION_WORDS, enumeration, type Criterion, type PlacedCollege } from '../../api/domain.ts';
-import { collegesText } from '../../entities/college/college-words.ts';
+import { countText, CRITERION_WORDS, enumeration, type Criterion, type PlacedCollege, type Ranking } from '../../api/domain.ts';
+import { GROUP_NOUNS, unrankedReasonText, type GateWords } from '../../entities/ranking/group-words.ts';
 import { correlationText, pointsText, shareText, signedPoints } from '../../entities/ranking/score-words.ts';
 
 type Part = PlacedCollege['parts'][number];
@@ -31,10 +31,17 @@ export function gapsText({ coverage, parts }: Pick<PlacedCollege, 'coverage' | '
   return `Based on ${shareText(coverage)} of your weights. Not known, counted as 0: ${namesOf(filled)}.`;
 }
 
-/** Why a college has no rank: "Has data for 38% of your weights. Missing: earnings and completion." */
-export function unrankedText({ coverage, parts }: Pick<PlacedCollege, 'coverage' | 'parts'>): string {
+/** Why a college has no rank: "Under 500 undergraduates. Has data for 38% of your weights. Missing: earnings and completion." */
+export function unrankedText(
+  { coverage, parts, unranked }: Pick<PlacedCollege, 'coverage' | 'parts' | 'unranked'>,
+  gate: GateWords,
+): string {
   const missing = parts.filter(({ isFilled }) => isFilled);
-  return `Has data for ${shareText(coverage)} of your weights. Missing: ${namesOf(missing)}.`;
+  return [
+    ...(unranked === null ? [] : [`${unrankedReasonText(unranked, gate)}.`]),
+    `Has data for ${shareText(coverage)} of your weights.`,
+    ...(missing.length === 0 ? [] : [`Missing: ${namesOf(missing)}.`]),
+  ].join(' ');
 }
 
 /** Why a college ranks above the next one. */
@@ -67,4 +74,8 @@ export function importanceText(share: number, importance: number | null): string
 /** "12–22": the ranks when any one weight is a step higher or lower. */
 export const bandText = ({ best, worst }: NonNullable<PlacedCollege['band']>): string => (best === worst ? 'stable' : `${best}–${worst}`);
 
-export const rankedText = (ranked: number): string => (ranked === 0 ? 'No college ranked' : `${collegesText(ranked)} ranked`);
+/** "1,467 four-year colleges ranked" */
+export function rankedText({ ranked, group }: Pick<Ranking, 'ranked' | 'group'>): string {
+  const { one, many } = GROUP_NOUNS[group];
+  return ranked === 0 ? 'No college ranked' : `${countText(ranked)} ${ranked === 1 ? one : many} ranked`;
+}

@@ -9,8 +9,9 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { unrankedChunk } from '../chunks.ts';
 import { RankedCollege } from './RankedCollege.tsx';
 import { collegesText } from '../../../entities/college/college-words.ts';
+import { gateSwitchText } from '../../../entities/ranking/group-words.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
-import { withoutFilters } from '../ranking-url.ts';
+import { gateHref, withoutFilters } from '../ranking-url.ts';
 import { scaleOf } from './StackedBar.tsx';
 
 interface Props {
@@ -35,13 +36,13 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
       {unranked.length < items.length && (
         <>
           <HowToRead />
-          <JumpToUnranked ranking={ranking} pageHref={pageHref} />
+          <GateNote query={query} ranking={ranking} pageHref={pageHref} />
           <Order ranking={ranking} />
         </>
       )}
       {unranked.length > 0 && (
         <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
-          <unrankedChunk.Component places={unranked} />
+          <unrankedChunk.Component places={unranked} all={ranking.all} />
         </Suspense>
       )}
       <div className="mt-10">
@@ -84,14 +85,24 @@ function HowToRead() {
   );
 }
 
-function JumpToUnranked({ ranking: { ranked, unranked, page, perPage }, pageHref }: { ranking: Ranking; pageHref: Props['pageHref'] }) {
+/** How many colleges have no rank, with links to them and to the other gate. */
+function GateNote({ query, ranking, pageHref }: Pick<Props, 'query' | 'pageHref'> & { ranking: Ranking }) {
+  const { ranked, unranked, page, perPage, all } = ranking;
   const first = Math.floor(ranked / perPage) + 1;
-  if (unranked === 0) return null;
+  if (unranked === 0 && !all) return null;
   return (
     <p className="text-sm">
-      {collegesText(unranked)} at the end {unranked === 1 ? 'has' : 'have'} no rank: too little data for your weights.{' '}
-      <TextLink to={`${first === page ? '' : pageHref(first)}#unranked`} className="inline-block py-1">
-        See the missing data
+      {unranked > 0 && (
+        <>
+          {collegesText(unranked)} at the end {unranked === 1 ? 'has' : 'have'} no rank:{' '}
+          {all ? 'too little is known' : 'too small or too little known'}.{' '}
+          <TextLink to={`${first === page ? '' : pageHref(first)}#unranked`} className="inline-block py-1">
+            See why
+          </TextLink>{' '}
+        </>
+      )}
+      <TextLink to={gateHref(query)} data-keep-scroll="" className="inline-block py-1">
+        {gateSwitchText({ all })}
       </TextLink>
     </p>
   );

@@ -1,49 +1,37 @@
-import {
-  formatWeights,
-  PRESET_WORDS,
-  PRESETS,
-  serializeRanking,
-  type Preset,
-  type RankingQuery,
-  type Weights,
-} from '../../../api/domain.ts';
-import { RANKINGS_PATH } from '../../../entities/ranking/ranking-address.ts';
+import { formatWeights, PRESET_KEYS, PRESET_WORDS, PRESETS, type RankingQuery, type Weights } from '../../../api/domain.ts';
+import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
+import { withPreset } from '../ranking-url.ts';
 
 interface Props {
   weights: Weights;
   query: RankingQuery;
+  /** Moves the sliders at once. The link changes the address. */
   onChoose: (weights: Weights) => void;
 }
 
-const STYLE = 'inline-flex min-h-9 items-center rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11';
+const STYLE = 'inline-flex min-h-9 items-center rounded-full border px-3 text-sm font-medium no-underline pointer-coarse:min-h-11';
 
-/** Preset weights. Without scripts the form submits them together with the filters. */
-export function Presets({ weights, query: { type, st, size, max }, onChoose }: Props) {
+/** Links to the preset weights with the same filters. */
+export function Presets({ weights, query, onChoose }: Props) {
   const current = formatWeights(weights);
-  const filters = [...new URLSearchParams(serializeRanking({ type, st, size, max }))];
   return (
-    <form action={RANKINGS_PATH} onSubmit={(event) => event.preventDefault()} className="mt-3">
-      {filters.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div role="group" aria-label="Preset weights" className="flex flex-wrap gap-2">
-        {(Object.entries(PRESETS) as [Preset, Weights][]).map(([preset, digits]) => {
-          const isCurrent = formatWeights(digits) === current;
-          return (
-            <button
-              key={preset}
-              type="submit"
-              name="w"
-              value={formatWeights(digits)}
-              aria-pressed={isCurrent}
-              onClick={() => onChoose(digits)}
+    <ul aria-label="Preset weights" className="mt-3 flex flex-wrap gap-2">
+      {PRESET_KEYS.map((preset) => {
+        const isCurrent = formatWeights(PRESETS[preset]) === current;
+        return (
+          <li key={preset}>
+            <a
+              href={rankingHref(withPreset(query, preset))}
+              data-keep-scroll=""
+              {...(isCurrent && { 'aria-current': 'true' as const })}
+              onClick={() => onChoose(PRESETS[preset])}
               className={`${STYLE} ${isCurrent ? 'border-primary bg-tint text-primary' : 'border-edge bg-card text-ink hover:border-primary hover:text-primary'}`}
             >
               {PRESET_WORDS[preset]}
-            </button>
-          );
-        })}
-      </div>
-    </form>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -26,7 +26,10 @@ export function WeightPanel({ query, ranking, onChange }: SidebarProps) {
   const choose = (w: Weights) => {
     cancel();
     put(w);
-    onChange(withChange(query, { w }));
+  };
+  const reset = () => {
+    choose(DEFAULT_WEIGHTS);
+    onChange(withChange(query, { w: DEFAULT_WEIGHTS }));
   };
   return (
     <section aria-labelledby="ranking-weights">
@@ -49,7 +52,7 @@ export function WeightPanel({ query, ranking, onChange }: SidebarProps) {
         ))}
       </fieldset>
       {areAllZero(weights) && <p className="mt-4 text-sm">All weights are 0, so the default weights apply.</p>}
-      <Button variant="secondary" size="small" className="mt-5" onClick={() => choose(DEFAULT_WEIGHTS)}>
+      <Button variant="secondary" size="small" className="mt-5" onClick={reset}>
         Reset weights
       </Button>
     </section>

@@ -1,0 +1,33 @@
+import { countText, RANK_GROUP_LABELS, RANK_GROUPS, type Ranking, type RankGroup } from '../../api/domain.ts';
+
+const LOOK = 'inline-flex min-h-11 items-center border-b-2 px-3 text-sm font-medium no-underline';
+
+interface Props {
+  group: RankGroup;
+  groups: Ranking['groups'];
+  hrefOf: (group: RankGroup) => string;
+}
+
+/** Links to the groups that have colleges, with their numbers. Empty if there is only one. */
+export function GroupTabs({ group, groups, hrefOf }: Props) {
+  const shown = RANK_GROUPS.filter((each) => groups[each] > 0 || each === group);
+  if (shown.length < 2) return null;
+  return (
+    <nav aria-label="Groups of colleges" data-print="hide">
+      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+        {shown.map((each) => (
+          <li key={each} className="-mb-px">
+            <a
+              href={hrefOf(each)}
+              data-keep-scroll=""
+              {...(each === group && { 'aria-current': 'page' as const })}
+              className={`${LOOK} ${each === group ? 'border-primary text-primary' : 'border-transparent text-ink hover:border-edge hover:text-primary'}`}
+            >
+              {RANK_GROUP_LABELS[each]} <span className="figure ml-1.5 text-muted">({countText(groups[each])})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { COMPARABLE, gateOf, MIN_COVERAGE, unrankedText, type RankGroup, type RankedCollege } from '../../api/domain.ts';
+import { shareText } from './score-words.ts';
+
+/** The heading above colleges without a rank. */
+export const UNRANKED_TITLE = 'Listed, not ranked';
+
+/** Names of a group for sentences. */
+export const GROUP_NOUNS: Record<RankGroup, { one: string; many: string }> = {
+  'four-year': { one: 'four-year college', many: 'four-year colleges' },
+  'two-year': { one: 'two-year college', many: 'two-year colleges' },
+  faith: { one: 'faith school', many: 'faith schools' },
+  specialist: { one: 'specialist school', many: 'specialist schools' },
+};
+
+/** Which colleges have a rank. `all`: small and little-known colleges are ranked too. */
+export interface GateWords {
+  all: boolean;
+}
+
+/** "Under 500 undergraduates", "Less than 70% of what counts is known" */
+export const unrankedReasonText = (reason: NonNullable<RankedCollege['unranked']>, { all }: GateWords): string =>
+  unrankedText(reason, gateOf(all));
+
+/** The rule behind the reasons. */
+export const gateText = ({ all }: GateWords): string =>
+  all
+    ? `Small colleges are ranked too. A rank needs reported figures for ${shareText(MIN_COVERAGE)} of what counts.`
+    : `A rank needs at least ${COMPARABLE.students} undergraduates and reported figures for ${shareText(COMPARABLE.known)} of what counts. ` +
+      'Rates of few students vary too much from year to year.';
+
+/** The label of the link that switches the gate. */
+export const gateSwitchText = ({ all }: GateWords): string => (all ? 'Rank only comparable colleges' : 'Rank them too');
