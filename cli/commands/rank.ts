@@ -1,9 +1,10 @@
 import { Option, type Command } from 'commander';
 import type { Weights } from '../../src/domain/shared/criteria.ts';
 import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/order/presets.ts';
+import { KINDS_OF_PRESET } from '../../src/domain/rankings/list-kinds.ts';
 import { RANKING_WORDS as WORDS } from '../../src/domain/rankings/param-words.ts';
 import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/params.ts';
-import { CRITERIA } from '../../src/domain/shared/method.ts';
+import { COMPARABLE, CRITERIA } from '../../src/domain/shared/method.ts';
 import type { ParamWords } from '../../src/domain/shared/param-words.ts';
 import { EXIT } from '../exit-codes.ts';
 import { rankingJson, rankingText } from '../text/ranking-table.ts';
@@ -13,7 +14,7 @@ import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_LISTED = 25;
 
-interface Options extends Pick<RankingQuery, 'type' | 'st' | 'size' | 'max'> {
+interface Options extends Pick<RankingQuery, 'type' | 'st' | 'size' | 'max' | 'group' | 'all'> {
   weights?: Weights;
   preset?: Preset;
   limit: number;
@@ -27,17 +28,19 @@ order:
   ${CRITERIA.join(', ')}
 
 A band is the best and the worst rank of a college when one weight is one higher or lower. Coverage is the known share of the
-weight; below half there is no score and no rank.
+weight. Colleges are ranked in one group at a time. Those with under ${COMPARABLE.students} undergraduates or with too little known are listed without a
+rank; --all ranks them too, if half of the weight is known. A preset that is made for one kind of college sets --type.
 
 --csv prints all colleges with the inputs of their scores and ignores --limit.
 
 Examples:
   npm run cli -- rank --weights 5402300001 --type public --st AL,GA
   npm run cli -- rank --preset mobility --max 20000 --json
+  npm run cli -- rank --group specialist --all
   npm run cli --silent -- rank --csv > ranking.csv`;
 
 export function addRankCommand(program: Command, run: Run, terminal: Terminal): void {
-  const { w, type, st, size, max, page } = RANKING_PARAMS;
+  const { w, type, st, size, max, group, page } = RANKING_PARAMS;
   program
     .command('rank')
     .description('rank all colleges by your weights')
@@ -47,13 +50,16 @@ export function addRankCommand(program: Command, run: Run, terminal: Terminal): 
     .option('--st <states>', 'two-letter codes of states and territories, separated by commas', readBy(st, WORDS.st))
     .option('--size <bands>', firstWords(WORDS.size), readBy(size, WORDS.size))
     .option('--max <dollars>', firstWords(WORDS.max), readBy(max, WORDS.max))
+    .option('--group <name>', firstWords(WORDS.group), readBy(group, WORDS.group))
+    .option('--all', firstWords(WORDS.all))
     .option('--limit <number>', 'colleges to print', readBy(page, { description: 'A whole number from 1 to 10000' }), DEFAULT_LISTED)
     .addOption(new Option('--csv', 'print all colleges as CSV').conflicts('json'))
     .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
     .action(({ weights, preset, limit, csv, json, ...filters }: Options) => {
       const chosen = weights ?? (preset && PRESETS[preset]);
-      const query: RankingQuery = { ...filters, ...(chosen && { w: chosen }) };
+      const kinds = preset && KINDS_OF_PRESET[preset];
+      const query: RankingQuery = { ...(kinds && { type: [...kinds] }), ...filters, ...(chosen && { w: chosen }) };
       return run(async ({ colleges, rankings }) => {
         await colleges.refresh();
         if (csv) {
