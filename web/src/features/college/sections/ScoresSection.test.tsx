@@ -117,12 +117,13 @@ describe('similar colleges', () => {
   it('show the reason and link to the college', () => {
     const similar = ['Alpha College', 'Beta College'].map((name, index) => ({
       college: aPlace(index + 1, name).college,
+      picks: index === 0 ? (['nearby', 'cheaper'] as const).slice() : [],
       reason: 'Also public; similar size (4,000 students)',
     }));
     renderCollege(aDetail({}, { similar }));
     const items = within(sectionOf('Similar colleges')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Alpha CollegeSpringfield, IllinoisPublic, four-year · SmallAlso public; similar size'),
+      expect.stringContaining('Alpha CollegeSpringfield, IllinoisPublic, four-year · SmallNearbyCosts lessAlso public; similar size'),
       expect.stringContaining('Beta College'),
     ]);
     expect(within(sectionOf('Similar colleges')).getByRole('link', { name: 'Beta College' }).getAttribute('href')).toBe(

@@ -3,6 +3,7 @@ import { CollegeName } from '../../../entities/college/CollegeName.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Section } from '../Section.tsx';
 
 type Similar = CollegeDetail['similar'][number];
@@ -16,8 +17,9 @@ export function SimilarSection({ detail: { similar } }: { detail: CollegeDetail 
       ) : (
         <>
           <p className="mt-3 max-w-text text-sm text-muted">
-            The closest in size, price, selectivity, completion, earnings and research, anywhere in the country. The order shows similarity,
-            not quality.
+            Colleges with the same mission and of the same kind come first, then the closest in size, price, selectivity, completion,
+            earnings, Pell share and research, anywhere in the country. One is nearby and one costs less, if there is a similar one. The
+            order shows similarity, not quality.
           </p>
           <ul className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
             {similar.map((one) => (
@@ -32,7 +34,9 @@ export function SimilarSection({ detail: { similar } }: { detail: CollegeDetail 
   );
 }
 
-function SimilarCollege({ college, reason }: Similar) {
+const PICK_WORDS: Record<Similar['picks'][number], string> = { nearby: 'Nearby', cheaper: 'Costs less' };
+
+function SimilarCollege({ college, picks, reason }: Similar) {
   const { name, location, state } = college;
   return (
     <article className="relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft">
@@ -43,6 +47,15 @@ function SimilarCollege({ college, reason }: Similar) {
           {location}, {STATES[state]}
         </p>
         <p className="text-sm text-muted">{kindOf(college)}</p>
+        {picks.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {picks.map((pick) => (
+              <Badge key={pick} tone="primary">
+                {PICK_WORDS[pick]}
+              </Badge>
+            ))}
+          </p>
+        )}
         <p className="figure mt-2 text-sm">{reason}</p>
       </div>
     </article>
