@@ -42,8 +42,7 @@ const FIGURES = {
   test: new RegExp(
     [
       /\/domain\/colleges\/(figures|display|states|pennant|size-band)\.ts$/,
-      /\/entities\/(college\/(figure-words|college-words)|favorites\/(store|toggle))\.ts$/,
-      /\/lib\/(hydrated-chunk|when-idle)\.ts$/,
+      /\/entities\/(college\/(figure-words|college-words)|favorites\/toggle)\.ts$/,
       /\/entities\/college\/(FigureValue|Pennant)\.tsx$|\/(CompareToggle|FavoriteToggle)\.tsx$/,
       /\/ui\/(Tooltip|Badge|Stat|page\/(Skeleton|EmptyState|LoadFailure))\.tsx$/,
       /\/react-query\/build\/modern\/(use(Suspense)?Query|queryOptions)\.js$/,

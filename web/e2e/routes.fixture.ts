@@ -40,6 +40,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/roommates/quiz': [],
   '/roommates/browse': [],
   '/compare': [],
+  '/my-colleges': [],
   ...Object.fromEntries(
     ['public', 'private', 'community', 'hbcu'].map((kind) => [
       `/colleges/best-${kind}-colleges`,

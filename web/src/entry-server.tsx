@@ -12,6 +12,7 @@ import { ApiError, createClient, type Api } from './api/client.ts';
 import { createQueries, siteKey, type AddressOf, type PageHandle, type Render, type ServerApi, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { documentOf } from './app/document.ts';
+import { footerChunk } from './app/footer-chunk.ts';
 import { routes } from './app/routes.tsx';
 
 const handler = createStaticHandler(routes);
@@ -27,6 +28,7 @@ export const render: Render = async (url, api, site) => {
   if (context instanceof Response) {
     return { status: context.status === 301 ? 301 : 302, location: context.headers.get('Location') ?? '/' };
   }
+  await footerChunk.preload();
   await site.turn();
   const rendered = renderToString(
     <App site={everywhere}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT } from '../api/domain.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ABOUT_US, DISCOVERY, isOpen, ROOMMATES, SERVICES, type MenuEntry } from './menu.ts';
+import { OpeningSoon } from './OpeningSoon.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const PLATFORM: readonly MenuEntry[] = [DISCOVERY, ROOMMATES, SERVICES];
@@ -26,7 +27,8 @@ export function Footer() {
           <p className="font-display text-xl font-semibold">{PRODUCT.name}</p>
           <p className="mt-3 text-sm text-muted">{PRODUCT.mission}</p>
           <p className="mt-4 text-xs text-muted">
-            Figures come from US federal sources. Every number shows its source and year. {PRODUCT.name} is not part of the government.
+            Figures come from US federal sources. A college’s page shows the source and year of every number. {PRODUCT.name} is not part of
+            the government.
           </p>
         </div>
         <div className="grid grid-cols-2 gap-8 text-sm md:grid-cols-4">
@@ -80,7 +82,7 @@ function Links({ title, entries, children }: { title: string; entries: readonly 
         ))}
         {children}
       </ul>
-      <OpeningSoon labels={entries.filter((entry) => !isOpen(entry)).map(({ label }) => label)} />
+      <OpeningSoon entries={entries} className="mt-3" />
     </nav>
   );
 }
@@ -89,24 +91,7 @@ function Help() {
   return (
     <div>
       <Title>Help</Title>
-      <OpeningSoon labels={HELP} />
-    </div>
-  );
-}
-
-/** Pages that are not open yet, as text. */
-function OpeningSoon({ labels }: { labels: readonly string[] }) {
-  if (labels.length === 0) return null;
-  return (
-    <div className="mt-3 text-muted">
-      <p className="text-xs">Opening soon</p>
-      <ul className="mt-1 grid gap-1">
-        {labels.map((label) => (
-          <li key={label} className={ROW}>
-            {label}
-          </li>
-        ))}
-      </ul>
+      <p className="text-muted">Opening soon: {HELP.join(', ')}</p>
     </div>
   );
 }

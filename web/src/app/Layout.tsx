@@ -3,12 +3,19 @@ import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocatio
 import { useCompareList } from '../entities/compare/store.ts';
 import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { Consent } from './Consent.tsx';
-import { Footer } from './Footer.tsx';
+import { footerChunk } from './footer-chunk.ts';
 import { Header } from './header/Header.tsx';
 import { useLinkClicks } from './link-clicks.ts';
 import { Toasts } from './Toasts.tsx';
 
 const CompareTray = lazyChunk(async () => (await import('../entities/compare/CompareTray.tsx')).CompareTray);
+
+/** One element for all renders: an update would discard the server's markup before the code has arrived. */
+const FOOTER = (
+  <Suspense>
+    <footerChunk.Component />
+  </Suspense>
+);
 
 /** The frame of every page: skip link, header, main, footer. A new page starts at its top with the focus on its heading. */
 export function Layout() {
@@ -30,7 +37,7 @@ export function Layout() {
       <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
         <Outlet />
       </main>
-      <Footer />
+      {FOOTER}
       <Toasts />
       <LazyCompareTray />
     </div>

@@ -33,7 +33,7 @@ describe('the frame without scripts', () => {
       ['Cookies', '/cookies'],
       ['User Agreement', '/user-agreement'],
     ]);
-    for (const text of ['Roommates', 'Services', 'Support', 'Contact Us', 'FAQ']) expect(html).toMatch(new RegExp(`<li[^>]*>${text}</li>`));
+    for (const text of ['Opening soon: Roommates, Services', 'Opening soon: Support, Contact Us, FAQ']) expect(html).toContain(text);
     expect(html).toContain('Cookie preferences');
     expect(html).toContain('feel empowered to choose the college that fits them');
   });

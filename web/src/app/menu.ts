@@ -2,6 +2,8 @@ import { PRODUCT, SERVICE_CATEGORIES } from '../api/domain.ts';
 
 export interface MenuEntry {
   label: string;
+  /** What screen readers say, if the label alone is unclear. It starts with the label. */
+  name?: string;
   to: string;
   /** Other addresses of the same page. */
   aliases?: readonly string[];
@@ -10,6 +12,8 @@ export interface MenuGroup {
   id: string;
   label: string;
   entries: readonly MenuEntry[];
+  /** The page about the entries that are not open yet. */
+  more?: MenuEntry;
   /** Two columns, 600 px wide. The other groups are 400 px wide. */
   isWide?: boolean;
 }
@@ -17,7 +21,7 @@ export interface MenuGroup {
 /** Open addresses below /services and /roommates. Adding one here turns its entries in header and footer into links. */
 const OPENED: ReadonlySet<string> = new Set<string>([]);
 
-/** Whether the page of an entry is open. Other entries are shown as text. */
+/** Whether the page of an entry is open. The names of the others are shown in one line. */
 export const isOpen = ({ to }: MenuEntry): boolean => !/^\/(services|roommates)(\/|$)/.test(to) || OPENED.has(to);
 
 export const isCurrent = ({ to, aliases = [] }: MenuEntry, pathname: string): boolean => to === pathname || aliases.includes(pathname);
@@ -26,6 +30,7 @@ export const DISCOVERY: MenuEntry = { label: 'College Discovery', to: '/discover
 export const ROOMMATES: MenuEntry = { label: 'Roommates', to: '/roommates' };
 export const SERVICES: MenuEntry = { label: 'Services', to: '/services' };
 export const ABOUT_US: MenuEntry = { label: 'About Us', to: '/about' };
+export const MY_COLLEGES: MenuEntry = { label: 'My colleges', to: '/my-colleges' };
 
 const listOf = (label: string, kind: string): MenuEntry => ({
   label,
@@ -41,6 +46,8 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: `What is ${PRODUCT.name}`, to: `/${PRODUCT.slug}/about` },
       { label: 'Get Matches', to: `/${PRODUCT.slug}` },
+      { label: 'Rankings', to: '/rankings' },
+      { label: 'Compare', to: '/compare' },
     ],
   },
   {
@@ -48,8 +55,8 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     label: 'Colleges',
     entries: [
       { ...DISCOVERY, label: 'Search Colleges' },
-      listOf('Public Schools', 'public'),
-      listOf('Private Schools', 'private'),
+      { ...listOf('Public Schools', 'public'), name: 'Public Schools: colleges' },
+      { ...listOf('Private Schools', 'private'), name: 'Private Schools: colleges' },
       { label: 'Schools by State', to: '/colleges/states', aliases: ['/schools/states', '/colleges/state'] },
       listOf('Community Colleges', 'community'),
       listOf('HBCU', 'hbcu'),
@@ -60,6 +67,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     label: 'Services',
     isWide: true,
     entries: [...SERVICE_CATEGORIES.map(({ name, alias, slug }) => serviceOf(name, alias, slug)), ROOMMATES],
+    more: { label: 'See what is coming', to: SERVICES.to },
   },
 ];
 

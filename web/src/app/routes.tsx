@@ -34,6 +34,7 @@ const pages: RouteObject[] = [
   ]),
   { path: 'colleges/:slug', lazy: () => import('../features/college/route.ts') },
   { path: 'compare', lazy: () => import('../features/compare/route.ts') },
+  { path: 'my-colleges', lazy: () => import('../features/my-colleges/MyCollegesPage.tsx') },
 
   { path: 'rankings', lazy: () => import('../features/rankings/rankings.route.ts') },
   { path: 'rankings/shared/:token', lazy: () => import('../features/rankings/shared.route.ts') },

@@ -71,6 +71,13 @@ describe('the header for a signed-in user', () => {
     expect(menu.getByRole('link', { name: 'Profile Dashboard' }).getAttribute('href')).toBe('/profile');
   });
 
+  it('counts the colleges of the account beside the link to them', async () => {
+    open('/about', () => Promise.resolve([{ collegeId: 4 }, { collegeId: 5 }, { collegeId: 6 }]));
+    enter();
+    const [first] = await screen.findAllByRole('link', { name: '3 saved My colleges' });
+    expect(first?.getAttribute('href')).toBe('/profile?tab=favorites');
+  });
+
   it('opens by keyboard, moves by arrow keys and closes by Escape', async () => {
     open('/about');
     enter();

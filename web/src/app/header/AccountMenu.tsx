@@ -27,7 +27,7 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
   };
   return (
     <>
-      <div className="relative ml-auto max-md:hidden">
+      <div className="relative ml-2 max-md:hidden">
         <button
           type="button"
           data-menu-top={ACCOUNT}

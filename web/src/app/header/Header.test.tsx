@@ -3,6 +3,7 @@ import '../../lib/jsdom-router.fixture.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SERVICE_CATEGORIES } from '../../api/domain.ts';
+import { replaceLocalFavorites } from '../../entities/favorites/store.ts';
 import { Header } from './Header.tsx';
 import { authAddress } from '../menu.ts';
 
@@ -45,6 +46,8 @@ describe('the menu', () => {
     expect(linksOf('product')).toEqual([
       ['What is Alma', '/alma/about'],
       ['Get Matches', '/alma'],
+      ['Rankings', '/rankings'],
+      ['Compare', '/compare'],
     ]);
     expect(linksOf('colleges')).toEqual([
       ['Search Colleges', '/discover'],
@@ -57,18 +60,30 @@ describe('the menu', () => {
     expect(link('About Us').getAttribute('href')).toBe('/about');
   });
 
-  it('lists all services and Roommates as text until they open', () => {
+  it('names all services and Roommates in one line until they open', () => {
     open();
-    const items = [...document.querySelectorAll('#menu-services li')].map(({ textContent }) => textContent);
-    expect(items).toEqual([...SERVICE_CATEGORIES.map(({ name }) => name), 'Roommates']);
-    expect(linksOf('services')).toEqual([]);
-    expect(document.querySelector('#menu-services')?.textContent).toContain('Opening soon');
+    const line = document.querySelector('#menu-services p')?.textContent;
+    expect(line).toBe(`Opening soon: ${[...SERVICE_CATEGORIES.map(({ name }) => name), 'Roommates'].join(', ')}`);
+    expect(linksOf('services')).toEqual([['See what is coming', '/services']]);
   });
 
   it('marks the current page under each of its addresses', () => {
     open('/schools/public');
     expect(document.querySelectorAll('[aria-current=page]')).toHaveLength(1);
     expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Public Schools');
+  });
+});
+
+describe('my colleges', () => {
+  afterEach(() => replaceLocalFavorites([]));
+  const counts = () => screen.getAllByRole('link', { name: /^(\d+ saved)? ?My colleges$/ }).map(({ textContent }) => textContent);
+
+  it('counts the colleges of this browser', () => {
+    open();
+    expect(counts()).toEqual(['My colleges', 'My colleges']);
+    act(() => replaceLocalFavorites([4, 5]));
+    expect(counts()).toEqual(['2 savedMy colleges', '2 savedMy colleges']);
+    expect(screen.getAllByRole('link', { name: /My colleges/ })[0]?.getAttribute('href')).toBe('/my-colleges');
   });
 });
 
@@ -80,7 +95,7 @@ describe('by keyboard', () => {
     expect(isOpen('Colleges')).toBe(true);
     expect(document.activeElement).toBe(link('Search Colleges'));
     press('ArrowDown');
-    expect(document.activeElement).toBe(link('Public Schools'));
+    expect(document.activeElement).toBe(link('Public Schools: colleges'));
     press('End');
     expect(document.activeElement).toBe(link('HBCU'));
     press('ArrowDown');
@@ -124,7 +139,7 @@ describe('by keyboard', () => {
 
     press('ArrowDown');
     expect(isOpen('Services')).toBe(true);
-    expect(document.activeElement).toBe(button('Services'));
+    expect(document.activeElement).toBe(link('See what is coming'));
     act(() => button('After').focus());
     expect(isOpen('Services')).toBe(false);
   });

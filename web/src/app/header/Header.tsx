@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Logo } from './Logo.tsx';
+import { MyCollegesLink } from './MyCollegesLink.tsx';
 import { ABOUT_US, ACCOUNT, authAddress, isCurrent, MENU_GROUPS } from '../menu.ts';
 import { MENU_TOP_LOOK, MenuGroupItem } from './MenuGroupItem.tsx';
 import { useMenu, type Menu } from './use-menu.ts';
@@ -25,13 +26,14 @@ export function Header() {
       <div className={menu.isShown ? 'menu-shown max-md:fixed max-md:inset-0 max-md:z-50 max-md:overflow-y-auto max-md:bg-paper' : ''}>
         <div className="page flex min-h-16 flex-wrap items-center gap-x-4">
           <Logo />
+          <MyCollegesLink className="ml-auto md:hidden" />
           <button
             type="button"
             data-menu-button=""
             aria-expanded={menu.isShown}
             aria-controls="menu"
             onClick={menu.toggleShown}
-            className="my-2.5 ml-auto inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-card px-3 text-sm font-medium hover:border-primary hover:text-primary md:hidden"
+            className="my-2.5 inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-card px-3 text-sm font-medium hover:border-primary hover:text-primary md:hidden"
           >
             <Icon aria-hidden="true" className="size-5" />
             Menu
@@ -40,6 +42,7 @@ export function Header() {
             <nav aria-label="Main" className="relative max-md:py-2">
               <MenuList menu={menu} />
             </nav>
+            <MyCollegesLink className="ml-auto max-md:hidden" />
             <Account menu={menu} />
           </div>
         </div>
@@ -95,7 +98,7 @@ function Account({ menu }: { menu: Menu }) {
 function SignInLinks({ isHidden }: { isHidden: boolean }) {
   const location = useLocation();
   return (
-    <div className={`sign-in-links flex gap-2 max-md:grid max-md:grid-cols-2 max-md:py-4 md:ml-auto ${isHidden ? 'invisible' : ''}`}>
+    <div className={`sign-in-links flex gap-2 max-md:grid max-md:grid-cols-2 max-md:py-4 md:ml-2 ${isHidden ? 'invisible' : ''}`}>
       <ButtonLink size="small" variant="secondary" className="max-md:min-h-11" to={authAddress('login', location)}>
         Log In
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { OpeningSoon } from '../OpeningSoon.tsx';
 import { isCurrent, isOpen as isEntryOpen, type MenuEntry, type MenuGroup } from '../menu.ts';
 
 /** The look of the top-level items: in the bar, or in the list on a phone. */
@@ -13,9 +14,11 @@ interface Props {
 }
 
 /** A menu group: a button and the panel that it opens. */
-export function MenuGroupItem({ group: { id, label, entries, isWide = false }, pathname, isOpen, onToggle }: Props) {
+export function MenuGroupItem({ group: { id, label, entries, more, isWide = false }, pathname, isOpen, onToggle }: Props) {
   const panelId = `menu-${id}`;
-  const holdsCurrent = entries.some((entry) => isEntryOpen(entry) && isCurrent(entry, pathname));
+  const open = entries.filter(isEntryOpen);
+  const links = more ? [...open, more] : open;
+  const holdsCurrent = links.some((entry) => isCurrent(entry, pathname));
   return (
     <li className="max-md:border-b max-md:border-line lg:relative">
       <button
@@ -34,9 +37,9 @@ export function MenuGroupItem({ group: { id, label, entries, isWide = false }, p
         data-menu-group={id}
         className={`z-30 pb-3 md:absolute md:top-full md:left-0 md:mt-2 md:rounded-card md:border md:border-line md:bg-card md:p-3 md:shadow-soft ${isWide ? 'md:w-[600px]' : 'md:w-[400px]'} ${isOpen ? '' : 'hidden'}`}
       >
-        {entries.some((entry) => !isEntryOpen(entry)) && <p className="px-3 py-1 text-xs text-muted">Opening soon</p>}
-        <ul className={isWide ? 'columns-2 gap-2' : ''}>
-          {entries.map((entry) => (
+        <OpeningSoon entries={entries} className="px-3 py-2 text-sm" />
+        <ul className={isWide && open.length > 0 ? 'columns-2 gap-2' : ''}>
+          {links.map((entry) => (
             <li key={entry.to} className="break-inside-avoid">
               <Entry entry={entry} isHere={isCurrent(entry, pathname)} />
             </li>
@@ -48,13 +51,12 @@ export function MenuGroupItem({ group: { id, label, entries, isWide = false }, p
 }
 
 function Entry({ entry, isHere }: { entry: MenuEntry; isHere: boolean }) {
-  const look = 'flex min-h-10 items-center rounded-control px-3 py-1.5 text-sm';
-  if (!isEntryOpen(entry)) return <span className={`${look} text-muted`}>{entry.label}</span>;
   return (
     <a
       href={entry.to}
+      aria-label={entry.name}
       {...(isHere && { 'aria-current': 'page' as const })}
-      className={`${look} text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:font-medium aria-[current=page]:text-primary`}
+      className="flex min-h-10 items-center rounded-control px-3 py-1.5 text-sm text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:font-medium aria-[current=page]:text-primary"
     >
       {entry.label}
     </a>

@@ -37,6 +37,15 @@ export const localFavorites = local.get;
 /** Whether the college is a favorite in this browser. */
 export const useIsLocalFavorite = (id: number): boolean => local.useValue((ids) => ids.includes(id));
 
+/** The number of favorites in this browser. 0 on the server and during hydration. */
+export const useLocalFavoriteCount = (): number => local.useValue((ids) => ids.length);
+
+/** Ids of the favorites in this browser, oldest first. Empty on the server and during hydration. */
+export const useLocalFavorites = (): readonly number[] => local.useValue();
+
+/** The pressed states that the server has not answered yet, by college id. */
+export const usePendingFavorites = (): ReadonlyMap<number, boolean> => pending.useValue();
+
 /** The pressed state of a college until the server has answered, then undefined. */
 export const usePendingFavorite = (id: number): boolean | undefined => pending.useValue((pressed) => pressed.get(id));
 

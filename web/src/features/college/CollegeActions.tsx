@@ -3,6 +3,7 @@ import type { CollegeDetail } from '../../api/domain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CompareToggle } from '../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
+import { SeeMyColleges } from '../../entities/favorites/SeeMyColleges.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { compareId } from '../../entities/compare/store.ts';
 
@@ -11,6 +12,7 @@ export function CollegeActions({ college }: { college: CollegeDetail['college'] 
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2 noscript:hidden" data-print="hide">
       <FavoriteToggle college={college} look="button" />
+      <SeeMyColleges id={college.id} />
       <CompareToggle id={compareId(college)} name={college.name} look="button" />
       <ShareButton
         title={college.name}

@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import '../../lib/jsdom-router.fixture.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
+import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
+import { createClient } from '../../api/client.ts';
+import { SIGNED_OUT, setSessionInPage, storeUser } from '../../api/session-store.ts';
+import { createQueries, SiteContext } from '../../api/site.ts';
+import { replaceCompareList } from '../../entities/compare/store.ts';
+import { localFavorites, replaceLocalFavorites } from '../../entities/favorites/store.ts';
+import { savePrivateAnswers } from '../../entities/match/private-answers.ts';
+import { dismissToast, shownToasts } from '../../lib/toast.ts';
+import { Component as MyCollegesPage } from './MyCollegesPage.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+
+const UNKNOWN_ID = 99;
+const card = (id: number) => cardOf(aCollege({ id, ipedsUnitId: 1000 + id, name: `College ${id}` }));
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="here">{pathname + search}</p>;
+}
+
+function open() {
+  const queries = createQueries();
+  const api = createClient(({ query }) =>
+    Promise.resolve(
+      (query['ids'] ?? '')
+        .split(',')
+        .map(Number)
+        .filter((id) => id !== UNKNOWN_ID)
+        .map(card),
+    ),
+  );
+  render(
+    <MemoryRouter initialEntries={['/my-colleges']}>
+      <SiteContext value={{ api, queries, publicUrl: '', onServer: false, structuredData: [] }}>
+        <QueryClientProvider client={queries}>
+          <Here />
+          <Routes>
+            <Route path="/my-colleges" element={<MyCollegesPage />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </QueryClientProvider>
+      </SiteContext>
+    </MemoryRouter>,
+  );
+}
+
+const names = () => screen.getAllByRole('article').map((article) => article.querySelector('h2,h3')?.textContent);
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => setSessionInPage(SIGNED_OUT));
+afterEach(() => {
+  cleanup();
+  replaceLocalFavorites([]);
+  replaceCompareList([]);
+  savePrivateAnswers({});
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+it('shows the colleges of this browser, newest first, without those that the catalog no longer has', async () => {
+  replaceLocalFavorites([1, UNKNOWN_ID, 2]);
+  open();
+  await screen.findByRole('heading', { name: '2 saved colleges' });
+  expect(names()).toEqual(['College 2', 'College 1']);
+  expect(hrefOf('Compare these')).toBe('/compare?c=1002,1001');
+  expect(hrefOf('Sign up')).toBe('/auth?tab=register&returnUrl=%2Fprofile%3Ftab%3Dfavorites');
+});
+
+it('compares the newest six of many', async () => {
+  replaceLocalFavorites([1, 2, 3, 4, 5, 6, 7]);
+  open();
+  await screen.findByText('Compare the newest 6');
+  expect(hrefOf('Compare the newest 6')).toBe('/compare?c=1007,1006,1005,1004,1003,1002');
+});
+
+it('removes a college with a press on its heart, and brings it back to its place', async () => {
+  replaceLocalFavorites([1, 2, 3]);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save College 2' }));
+  await screen.findByRole('heading', { name: '2 saved colleges' });
+  expect(shownToasts()).toMatchObject([{ title: 'College 2 removed', action: { label: 'Undo' } }]);
+  act(() => shownToasts()[0]?.action?.run());
+  await screen.findByRole('heading', { name: '3 saved colleges' });
+  expect([localFavorites(), names()]).toEqual([
+    [1, 2, 3],
+    ['College 3', 'College 2', 'College 1'],
+  ]);
+});
+
+it('says how to save, if nothing is saved', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'No saved colleges yet' })).toBeTruthy();
+  expect(hrefOf('Find colleges')).toBe('/discover');
+  expect(screen.queryByRole('heading', { name: 'To compare' })).toBeNull();
+});
+
+it('also shows the compare list and the answers of this tab', () => {
+  replaceCompareList([{ id: 100_858, name: 'Auburn University' }]);
+  savePrivateAnswers({ sat: 1200, income: '0-30000' });
+  open();
+  expect(hrefOf('Compare 1')).toBe('/compare?c=100858');
+  expect(screen.getByText('Family income Up to $30,000 · SAT 1200')).toBeTruthy();
+});
+
+it('leads a signed-in user to the profile, and does not report the list that moved there as removed', async () => {
+  replaceLocalFavorites([1]);
+  open();
+  await screen.findByRole('heading', { name: '1 saved college' });
+  act(() => {
+    storeUser('t', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' });
+    replaceLocalFavorites([]);
+  });
+  await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/profile?tab=favorites'));
+  expect(shownToasts()).toEqual([]);
+  setSessionInPage(SIGNED_OUT);
+});

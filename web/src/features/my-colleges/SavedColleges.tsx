@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_COMPARED } from '../../api/domain.ts';
+import { useSite } from '../../api/site.ts';
+import { CollegeCard } from '../../entities/college/CollegeCard.tsx';
+import { QUESTIONS_PATH } from '../../entities/match/match-addresses.ts';
+import { compareHref, compareId } from '../../entities/compare/store.ts';
+import { useLocalFavorites } from '../../entities/favorites/store.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { cardsQuery } from './my-colleges.queries.ts';
+import { useUndo } from './use-undo.ts';
+
+/** The saved colleges as cards, newest first. Pressing Save on a card removes it, with the way back. */
+export function SavedColleges() {
+  const { api } = useSite();
+  const ids = useLocalFavorites().toReversed();
+  const { data: colleges, error, refetch } = useQuery(cardsQuery(api, ids));
+  useUndo(colleges ?? []);
+  if (ids.length === 0) return <NothingSaved />;
+  if (error) {
+    return (
+      <div className="mt-6">
+        <LoadFailure what="Your colleges" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!colleges) return <CardSkeletons count={ids.length} />;
+  const compared = colleges.slice(0, MAX_COMPARED).map(compareId);
+  return (
+    <section aria-labelledby="saved" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="saved" className="figure text-2xl">
+          {colleges.length === 1 ? '1 saved college' : `${colleges.length} saved colleges`}
+        </h2>
+        {compared.length > 1 && (
+          <ButtonLink to={compareHref(compared)} variant="secondary" data-print="hide">
+            {colleges.length > MAX_COMPARED ? `Compare the newest ${MAX_COMPARED}` : 'Compare these'}
+          </ButtonLink>
+        )}
+      </div>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {colleges.map((college) => (
+          <li key={college.id}>
+            <CollegeCard college={college} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <div className="mt-6">
+      <EmptyState title="No saved colleges yet">
+        <p>Press Save, the heart, on any college to see it here.</p>
+        <ButtonLink to="/discover">Find colleges</ButtonLink>
+        <p className="text-sm">
+          Or start with <TextLink to="/colleges/states">a state</TextLink> or <TextLink to={QUESTIONS_PATH}>the questionnaire</TextLink>.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div role="status" aria-label="Loading your colleges" className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-72 rounded-card" />
+      ))}
+    </div>
+  );
+}
