@@ -82,6 +82,7 @@ describe('help', () => {
     'import --help',
     'catalog closures --help',
     'catalog export --help',
+    'catalog nicknames --help',
     'database grant --help',
     'locks set --help',
     'match --help',

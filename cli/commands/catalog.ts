@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { EXIT } from '../exit-codes.ts';
 import type { Run } from '../with-application.ts';
 import { closuresText } from '../text/closures-table.ts';
+import { nicknamesText } from '../text/nicknames-table.ts';
 import { archiveText } from '../text/import-report.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -21,6 +22,14 @@ file takes effect with the next start of a server.
 Example:
   npm run cli -- catalog closures`;
 
+const NICKNAMES_EXPLANATION = `
+Texts by which people know a college or a group of colleges, from seeds/nicknames.json. Each entry has the colleges that it means, most
+used first, and the reason to believe it. Entries of colleges that the catalog lacks are named. Nothing is stored, so a changed file
+takes effect with the next start of a server.
+
+Example:
+  npm run cli -- catalog nicknames`;
+
 export function addCatalogCommand(program: Command, run: Run, terminal: Terminal): void {
   const catalog = program.command('catalog').description('the whole catalog');
   catalog
@@ -33,6 +42,19 @@ export function addCatalogCommand(program: Command, run: Run, terminal: Terminal
         await colleges.refresh();
         const closures = colleges.closures();
         terminal.out(json ? JSON.stringify(closures, null, 2) : closuresText(closures));
+        return EXIT.done;
+      }),
+    );
+  catalog
+    .command('nicknames')
+    .description('list the nicknames that staff keep')
+    .option('--json', 'print only JSON on standard output')
+    .addHelpText('after', NICKNAMES_EXPLANATION)
+    .action(({ json }: { json?: true }) =>
+      run(async ({ colleges }) => {
+        await colleges.refresh();
+        const nicknames = colleges.nicknames();
+        terminal.out(json ? JSON.stringify(nicknames, null, 2) : nicknamesText(nicknames));
         return EXIT.done;
       }),
     );

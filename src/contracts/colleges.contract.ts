@@ -4,6 +4,8 @@ import { SEARCH_WORDS } from '../domain/search/param-words.ts';
 import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
 import { FIGURE_KEYS, type FigureKey } from '../domain/colleges/figures.ts';
 import { LOCALES } from '../domain/colleges/college.ts';
+import { NICKNAME_BASES } from '../domain/colleges/names/nicknames.ts';
+import { OTHER_NAME_KINDS } from '../domain/colleges/names/other-names.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
 import { COLLEGE_FLAGS } from '../domain/colleges/college.ts';
@@ -102,6 +104,8 @@ const collegeDetail = z
   .object({
     college,
     sameName: z.array(collegeLink),
+    /** Names that people use, each with its origin. `basis` says why a nickname is believed; `system` names a group of colleges. */
+    otherNames: z.array(z.object({ text: z.string(), kind: z.enum(OTHER_NAME_KINDS), basis: z.enum(NICKNAME_BASES).optional() })),
     successor: collegeLink.optional(),
     closure: closure.optional(),
     netPrices: z.array(

@@ -1,6 +1,7 @@
 import type { FieldKey } from './attributes.ts';
 import type { Closure } from './kind/closures.ts';
 import { statusOf, type College, type CollegeRecord, type ValueStatus } from './college.ts';
+import type { OriginatedName } from './names/other-names.ts';
 import { isPublic } from './kind/is-public.ts';
 import { netPricesByIncome, shownPriceOf, type BandPrice, type PriceBasis } from './net-price.ts';
 import type { PeerGroup, Percentile } from './percentiles.ts';
@@ -28,6 +29,8 @@ export interface CollegeDetail {
   college: CollegeRecord;
   /** Other listed colleges of the same name. */
   sameName: CollegeRecord[];
+  /** What people also call it, and the groups that it belongs to. */
+  otherNames: OriginatedName[];
   /** The public statement of its end, if staff know one. */
   closure?: Closure;
   /** The college that it merged into, if the catalog has it. */

@@ -3,6 +3,7 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import { isListed } from '../colleges/kind/listed.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
+import { originatedNamesOf } from '../colleges/names/other-names.ts';
 import { createPercentiles } from '../colleges/percentiles.ts';
 import { inSpotlightOrder } from '../colleges/spotlight.ts';
 import { groupBy } from '../shared/collections.ts';
@@ -126,6 +127,7 @@ export function createCatalog(
       const closure = closureOf.get(college.ipedsUnitId ?? 0);
       return {
         college,
+        otherNames: originatedNamesOf(college, nicknames),
         sameName: (byName.get(college.name) ?? []).filter(({ id }) => id !== college.id),
         ...(successor && { successor }),
         ...(closure && { closure }),

@@ -3,6 +3,7 @@ import { createCatalog, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import { applyClosures, type AppliedClosure } from '../colleges/kind/closures.ts';
+import { reportNicknames, type NicknameReport } from '../colleges/names/nickname-report.ts';
 import type { CollegesPorts } from './search.ports.ts';
 import { compareColleges, MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
 import type { ListAnswer, MatchScorer, SearchAnswer, Suggestions } from './search-answer.ts';
@@ -60,6 +61,8 @@ export function createColleges({ store, zips, closures, nicknames }: CollegesPor
     imports: (): ImportsById => imports,
     /** The closures that staff know, each with its effect on this catalog. */
     closures: (): readonly AppliedClosure[] => effects,
+    /** The nicknames that staff keep, the colleges that they mean in this catalog, and their faults. */
+    nicknames: (): NicknameReport => reportNicknames(nicknames, (unitId) => current().byUnitId(unitId)),
     /** Whether a college, listed or not, has this slug. False for former slugs and while the catalog is loading. */
     isSlug: (slug: string): boolean => catalog?.bySlug(slug)?.slug === slug,
     /** Every listed college, in suggested order. The same array until the data version changes. */

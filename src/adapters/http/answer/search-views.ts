@@ -89,11 +89,12 @@ export interface DetailParts {
 
 /** The college page. */
 export function detailJson({ detail, imports, similar, history, changes, dataVersion }: DetailParts): Json<WireDetail> {
-  const { college, sameName, successor, closure, netPrices, percentiles, peers } = detail;
+  const { college, sameName, otherNames, successor, closure, netPrices, percentiles, peers } = detail;
   const knownPrices = netPrices.flatMap(({ amount, ...price }) => (amount === null ? [] : [{ amount, ...price }]));
   return jsonObject<WireDetail>({
     college: collegeJson(college),
     sameName: jsonArray(sameName.map(linkJson)),
+    otherNames: json(otherNames),
     successor: successor && linkJson(successor),
     closure: closure && closureJson(closure),
     netPrices: json(knownPrices),

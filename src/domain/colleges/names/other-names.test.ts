@@ -35,7 +35,6 @@ it('says why a nickname is believed', () => {
     ['Bama', 'team-or-campus-use'],
     ['Crimson Tide', 'team-or-campus-use'],
     ['University of Alabama System', 'system'],
-    ['UA system', 'system'],
   ]);
 });
 

@@ -6,8 +6,11 @@ import type { Nickname, NicknameBasis } from './nicknames.ts';
 /** A text that finds a college beside its name. `system` is a name of a group that the college belongs to. */
 export interface OtherName {
   text: string;
-  kind: 'alias' | 'former' | 'domain' | 'nickname' | 'system';
+  kind: OtherNameKind;
 }
+
+export const OTHER_NAME_KINDS = ['alias', 'former', 'domain', 'nickname', 'system'] as const;
+export type OtherNameKind = (typeof OTHER_NAME_KINDS)[number];
 
 /** Another name with the reason to believe it. The other kinds have a source of their own. */
 export interface OriginatedName extends OtherName {
@@ -19,26 +22,43 @@ type NamedCollege = Pick<College, 'ipedsUnitId' | 'aliases' | 'formerNames' | 'w
 
 /** All other names of a college: aliases, former names, the label of its domain, and the nicknames that list its UNITID. */
 export function otherNamesOf(college: NamedCollege, nicknames: readonly Nickname[]): OtherName[] {
-  return originatedNamesOf(college, nicknames).map(({ text, kind }) => ({ text, kind }));
+  const listing = nicknamesOf(college, nicknames);
+  return [
+    ...ownNames(college),
+    ...listing.flatMap(({ texts, kind, name }): OtherName[] =>
+      kind === 'college' ? texts.map(nicknameText) : [...(name === undefined ? [] : [name]), ...texts].map(systemText),
+    ),
+  ];
 }
 
-/** The same names, each with the reason to believe it. */
+/** The other names, each with the reason to believe it. A system has one: its name. */
 export function originatedNamesOf(college: NamedCollege, nicknames: readonly Nickname[]): OriginatedName[] {
-  const { ipedsUnitId, aliases, formerNames, website } = college;
+  const listing = nicknamesOf(college, nicknames);
+  return [
+    ...ownNames(college),
+    ...listing.flatMap(({ texts, kind, name, basis }): OriginatedName[] =>
+      kind === 'college'
+        ? texts.map((text) => ({ ...nicknameText(text), basis }))
+        : [name ?? texts[0] ?? ''].map((text) => ({ ...systemText(text), basis })),
+    ),
+  ];
+}
+
+const nicknameText = (text: string): OtherName => ({ text, kind: 'nickname' });
+const systemText = (text: string): OtherName => ({ text, kind: 'system' });
+
+const nicknamesOf = ({ ipedsUnitId }: NamedCollege, nicknames: readonly Nickname[]): Nickname[] =>
+  nicknames.filter(({ unitIds }) => ipedsUnitId !== null && unitIds.includes(ipedsUnitId));
+
+/** The names that the catalog has. */
+function ownNames({ aliases, formerNames, website }: NamedCollege): OtherName[] {
   const label = domainLabel(website);
-  const own = nicknames.filter(({ unitIds }) => ipedsUnitId !== null && unitIds.includes(ipedsUnitId));
   return [
     ...aliases.flatMap(aliasParts).map((text): OtherName => ({ text, kind: 'alias' })),
     ...formerNames.map((text): OtherName => ({ text, kind: 'former' })),
     ...(label === undefined ? [] : [{ text: label, kind: 'domain' as const }]),
-    ...own.flatMap(nicknameTexts),
   ].filter(({ text }) => foldName(text) !== '');
 }
 
 /** An alias may be a list: "MIT, M.I.T.". */
 const aliasParts = (alias: string): string[] => alias.split(/[,;|]/).map((part) => part.trim());
-
-function nicknameTexts({ texts, kind, name, basis }: Nickname): OriginatedName[] {
-  if (kind === 'college') return texts.map((text) => ({ text, kind: 'nickname', basis }));
-  return [...(name === undefined ? [] : [name]), ...texts].map((text) => ({ text, kind: 'system', basis }));
-}

@@ -36,6 +36,7 @@ export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<Colle
   return {
     college: whole,
     sameName: [],
+    otherNames: [],
     netPrices,
     provenance: {},
     imports: [],

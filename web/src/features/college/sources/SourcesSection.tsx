@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { collectionWords, longStatus, SOURCE_NAMES, tableWords, type Source } from '../../../entities/source/source-words.ts';
+import { OtherNames } from './OtherNames.tsx';
 import { importText } from './SourceList.tsx';
 import { SourceOrigins } from './SourceOrigins.tsx';
 import { Section } from '../Section.tsx';
@@ -44,6 +45,7 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
           </table>
         </div>
       )}
+      <OtherNames detail={detail} />
       <NoSource college={detail.college} />
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm" data-print="hide">
         <TextLink to={`/api/colleges/${detail.college.id}/receipts?format=csv`} data-reload download>

@@ -1,0 +1,46 @@
+import type { CollegeDetail } from '../../../api/domain.ts';
+import { NICKNAME_REASONS } from './nickname-reasons.ts';
+
+type OtherName = CollegeDetail['otherNames'][number];
+
+/** What people also call the college, each name with its origin, and the groups that it belongs to. */
+export function OtherNames({ detail: { otherNames, provenance } }: { detail: CollegeDetail }) {
+  const period = provenance.aliases?.period;
+  const names = byText(otherNames.filter(({ kind }) => kind !== 'system'));
+  const groups = otherNames.filter(({ kind }) => kind === 'system').map(({ text }) => text);
+  if (otherNames.length === 0) return null;
+  return (
+    <div className="mt-4 max-w-text text-sm">
+      <h3 className="text-lg">Also known as</h3>
+      <dl className="mt-2">
+        {names.map(([text, origins]) => (
+          <div key={text} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
+            <dt className="[overflow-wrap:anywhere]">{text}</dt>
+            <dd className="ml-auto text-right text-muted">
+              {[...new Set(origins.map((origin) => originText(origin, period)))].join('; ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {groups.length > 0 && <p className="mt-2 text-muted">Found with: {groups.join(', ')} (groups that Alma keeps).</p>}
+    </div>
+  );
+}
+
+/** Equal texts share a line, with the spelling of the last one: the file of nicknames has "NYU" where an address has "nyu". */
+function byText(names: readonly OtherName[]): [text: string, origins: OtherName[]][] {
+  const lines = new Map<string, [string, OtherName[]]>();
+  for (const name of names) {
+    const key = name.text.toLowerCase();
+    const [text = name.text, origins = []] = lines.get(key) ?? [];
+    lines.set(key, [name.kind === 'domain' ? text : name.text, [...origins, name]]);
+  }
+  return [...lines.values()];
+}
+
+function originText({ kind, basis }: OtherName, period: string | undefined): string {
+  if (kind === 'alias') return ['IPEDS directory', period].filter(Boolean).join(', ');
+  if (kind === 'former') return 'former name, by an earlier directory';
+  if (kind === 'domain') return 'address of its website';
+  return basis === undefined ? 'nickname' : NICKNAME_REASONS[basis];
+}
