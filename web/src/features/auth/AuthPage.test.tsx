@@ -28,6 +28,28 @@ describe('sign-in', () => {
     expect([calls, toastTexts()]).toEqual([[], []]);
   });
 
+  it('removes an error while its input changes, and shows it again after the next try', async () => {
+    open('/auth');
+    press('Sign in');
+    const wrong = 'Please enter a valid email address';
+    await waitFor(() => expect(errorAt('Email address')).toBe(wrong));
+    const password = errorAt('Password');
+    fireEvent.input(field('Email address'), { target: { value: 'ada' } });
+    expect([errorAt('Email address'), errorAt('Password')]).toEqual([undefined, password]);
+    press('Sign in');
+    await waitFor(() => expect(errorAt('Email address')).toBe(wrong));
+  });
+
+  it('removes the message of a failure with the next try', async () => {
+    let tries = 0;
+    const page = open('/auth', { 'accounts.login': () => ((tries += 1) === 1 ? refuse(401, 'Invalid credentials') : ADA) });
+    login();
+    await waitFor(() => expect(toastTexts().map(([title]) => title)).toEqual(['Login failed']));
+    press('Sign in');
+    await waitFor(() => expect(page.here()).toBe('/profile'));
+    expect(toastTexts().map(([title]) => title)).toEqual(['Login successful']);
+  });
+
   it('shows progress, stores the session, shows a toast and redirects to the profile', async () => {
     let answer: (signedIn: typeof ADA) => void = () => undefined;
     const page = open('/auth?tab=login', { 'accounts.login': () => new Promise((resolve) => (answer = resolve)) });

@@ -98,7 +98,11 @@ const OUTCOMES: Record<State, { title: string; isError: boolean; body: ReactNode
   invalid: {
     title: 'This link does not work',
     isError: true,
-    body: <RequestNewLink>It may already be used, replaced by a newer link, or incomplete.</RequestNewLink>,
+    body: (
+      <RequestNewLink>
+        It may be incomplete, or a newer link replaced it. A link works once: if you used this one before, your address is confirmed.
+      </RequestNewLink>
+    ),
   },
 };
 

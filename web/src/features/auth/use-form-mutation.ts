@@ -1,7 +1,8 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { failureText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { dismissToast, toast } from '../../lib/toast.ts';
 import { errorsIn, type FormRules, type FormValues } from './form-rules.ts';
 
 /** The code of errors found in the browser. They show at their inputs and need no toast. */
@@ -15,10 +16,12 @@ interface Options<T> {
   failure?: { title: string; fallback: string };
 }
 
-/** The call of a form. Not sent if an input is invalid; failures show as a toast. */
+/** The call of a form. Not sent if an input is invalid. A failure shows as a toast, which goes with the next try. */
 export function useFormMutation<T>({ rules, send, onDone, failure }: Options<T>): UseMutationResult<T, Error, FormValues> {
+  const failed = useRef(0);
   return useMutation({
     async mutationFn(texts: FormValues) {
+      dismissToast(failed.current);
       const errors = errorsIn(texts, rules);
       if (errors.length > 0) throw new ApiError(400, 'Invalid input', INVALID_FORM, errors);
       return send(texts);
@@ -27,7 +30,7 @@ export function useFormMutation<T>({ rules, send, onDone, failure }: Options<T>)
     onError(error) {
       if (failure === undefined || (error instanceof ApiError && error.code === INVALID_FORM)) return;
       const description = error.message === '' ? failure.fallback : failureText(error);
-      toast({ title: failure.title, description, tone: 'destructive' });
+      failed.current = toast({ title: failure.title, description, tone: 'destructive' });
     },
   });
 }

@@ -1,17 +1,30 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useSubmissionError } from './submission.ts';
 
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  /** The error and how to fix it. */
+  /** The error and how to fix it. It goes when the text changes, until the form is submitted again. */
   error?: ReactNode;
+  /** An error that is found while the user types. */
+  refusal?: ReactNode;
   isLabelHidden?: boolean;
 }
 
 /** A text input with label, hint and error. */
-export function Field({ label, hint, error, isLabelHidden = false, className = '', ...rest }: Props & ComponentProps<'input'>) {
+export function Field({
+  label,
+  hint,
+  error: given,
+  refusal,
+  isLabelHidden = false,
+  className = '',
+  ...rest
+}: Props & ComponentProps<'input'>) {
   const id = useId();
-  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const submitted = useSubmissionError(given);
+  const error = refusal ?? submitted.error;
+  const describedBy = describing({ [`${id}-hint`]: hint, [`${id}-error`]: error });
   return (
     <div className={`grid gap-1 ${className}`}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
@@ -20,8 +33,9 @@ export function Field({ label, hint, error, isLabelHidden = false, className = '
       <input
         id={id}
         className="control w-full"
-        {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+        aria-describedby={describedBy}
         {...(error !== undefined && { 'aria-invalid': true })}
+        onInput={submitted.onInput}
         {...rest}
       />
       {hint !== undefined && (
@@ -37,3 +51,9 @@ export function Field({ label, hint, error, isLabelHidden = false, className = '
     </div>
   );
 }
+
+/** The ids of the texts that there are; undefined without one. */
+const describing = (texts: Record<string, ReactNode>): string | undefined =>
+  Object.entries(texts)
+    .flatMap(([id, text]) => (text === undefined ? [] : [id]))
+    .join(' ') || undefined;

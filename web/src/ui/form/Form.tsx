@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { SendButton } from './SendButton.tsx';
+import { SubmissionContext } from './submission.ts';
 
 interface Props {
   /** The API call of the form. */
@@ -22,15 +23,18 @@ interface Props {
 export function Form({ call, fields, submit, tone = 'primary', onSubmit, actions, className = '', children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { isPending, error } = call;
+  const [submissions, setSubmissions] = useState(0);
   useFocusOnError(form, error);
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) onSubmit(event.currentTarget);
+    if (isPending) return;
+    setSubmissions(submissions + 1);
+    onSubmit(event.currentTarget);
   };
   return (
     // POST: a form sent before scripts run must not put its values into an address.
     <form ref={form} method="post" noValidate onSubmit={send} className={`grid gap-4 ${className}`}>
-      {children}
+      <SubmissionContext value={submissions}>{children}</SubmissionContext>
       {error !== null && error !== undefined && !isShownBeside(error, fields) && (
         <p
           role="alert"

@@ -17,7 +17,8 @@ export function UsernameField({ username: { text, isAvailable, write }, error }:
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         hint="3 to 24 letters, digits, underscores or dots. Visible to others."
-        error={error ?? refusal}
+        error={error}
+        refusal={refusal}
       />
       <p role="status" className="text-xs text-muted empty:hidden">
         {isAvailable === true && `${text} is available`}

@@ -12,7 +12,7 @@ export function AccountData() {
         <li>your first and last name, username and email address, and whether you confirmed the email address</li>
         <li>whether you are a student, a parent or a counselor, if you told us</li>
         <li>your password, only as a hash that cannot be reversed</li>
-        <li>when you signed up, and that you accepted the user agreement</li>
+        <li>when you signed up, and that you accepted the user agreement in the sign-up form</li>
         <li>
           a picture and a few words about you, if you add them. We remove hidden data, such as location, from the picture. Its address
           cannot be guessed, but anyone with the address can see it
