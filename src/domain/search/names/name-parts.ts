@@ -36,4 +36,7 @@ export function initialsOf(words: readonly string[]): string[] {
   return and === 'and' && others.length === 0 ? [letters, `${first.slice(0, 1)}and${second.slice(0, 1)}`] : [letters];
 }
 
-const JOINED_LETTERS: Readonly<Record<string, string>> = { aandm: 'am', aandt: 'at' };
+/** "SUNY Stony Brook": initials begin with the system, as in "sunysb". */
+export const isOfSystem = ([first]: readonly string[]): boolean => first === 'suny' || first === 'cuny';
+
+const JOINED_LETTERS: Readonly<Record<string, string>> = { aandm: 'am', aandt: 'at', suny: 'suny', cuny: 'cuny' };

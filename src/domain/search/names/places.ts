@@ -3,7 +3,7 @@ import { STATES } from '../../colleges/states.ts';
 import { foldName } from '../../shared/fold-name.ts';
 
 /** What people call large cities. New York has five boroughs. */
-const CITY_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+export const CITY_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   'New York NY': ['nyc'],
   'Brooklyn NY': ['nyc', 'new york'],
   'Bronx NY': ['nyc', 'new york'],

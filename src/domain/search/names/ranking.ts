@@ -6,8 +6,8 @@ import type { WordIndex } from './words.ts';
 
 /** What a text counts that equals the query. Nothing with other words in it comes before names that people gave to a college. */
 const WHOLE: Record<TextSource, number> = {
+  'led-system': 9.05,
   'led-nickname': 9,
-  'led-system': 8.8,
   name: 8.6,
   nickname: 8.6,
   institution: 8.5,
@@ -34,9 +34,12 @@ const PARTIAL: Record<TextSource, number> = {
   initials: -0.6,
 };
 /** A whole text by the words that a short word stands for: "penn state" for "Pennsylvania State". */
-const BY_OTHER_WORDS = -0.3;
+const BY_OTHER_WORDS = -1;
 const COVERED = 1.2;
 const BEGINS = 0.4;
+/** For a name with all words of the query and no other, some of them misspelled or unfinished: "univeersity of the west". */
+const SAME_LENGTH = 1.5;
+const MIN_SAME_LENGTH = 2;
 /** For each word that people add to names and that the text does not have. */
 const ADDED = -0.8;
 /** For each word of the query that is not in the text, but in the place or another name of the college. */
@@ -69,6 +72,12 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
       at += 1;
     }
     return at + wanted.length <= end && wanted.every(({ quality }, next) => (quality[words[at + next] as number] as number) > 0);
+  };
+
+  /** For a text with all words of the query. */
+  const shapePoints = (text: number, wanted: readonly WordForms[]): number => {
+    const hasSameLength = wanted.length >= MIN_SAME_LENGTH && (ends[text] as number) - startOf(text) === wanted.length;
+    return (begins(text, wanted) ? BEGINS : 0) + (hasSameLength ? SAME_LENGTH : 0);
   };
 
   /** The word of the text that fits best, or -1. */
@@ -104,7 +113,7 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
       worst = Math.min(worst, fit);
       isMeant ||= generic[word] === 0;
     }
-    if (isComplete && begins(text, wanted)) points += BEGINS;
+    if (isComplete) points += shapePoints(text, wanted);
     points += COVERED * Math.min(1, covered / (weights[text] as number)) - WORST_QUALITY * (1 - worst / EXACT);
     return isComplete || isMeant ? points : undefined;
   };

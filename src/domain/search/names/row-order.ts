@@ -23,8 +23,10 @@ export interface Candidates {
 
 /** Orders rows by their best text and their prominence. Equal rows keep their order. */
 export function createRowOrder({ texts, firstTexts }: NameTexts, prominence: Float64Array, { score }: NameRanking) {
+  /** The best text of each row of one call. */
+  const bestTexts = new Int32Array(prominence.length);
+
   return function inOrder({ rows, wanted, whole, lessOf = nothingLess }: Candidates): NamesFound {
-    const bestTexts = new Int32Array(prominence.length).fill(-1);
     const keys: number[] = [];
     for (const row of rows) {
       const end = firstTexts[row + 1] as number;
@@ -37,10 +39,9 @@ export function createRowOrder({ texts, firstTexts }: NameTexts, prominence: Flo
       }
       if (most !== -Infinity) keys.push(sortKey(most + (prominence[row] as number) - lessOf(row), row));
     }
-    return {
-      rows: Int32Array.from(Float64Array.from(keys).sort(), rowIn),
-      matchOf: (row) => texts[bestTexts[row] ?? -1]?.match,
-    };
+    const ordered = Int32Array.from(Float64Array.from(keys).sort(), rowIn);
+    const found = ordered.map((row) => bestTexts[row] as number);
+    return { rows: ordered, matchOf: (row) => texts[found[ordered.indexOf(row)] ?? -1]?.match };
   };
 }
 

@@ -1,19 +1,20 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import type { Nickname } from '../../colleges/names/nicknames.ts';
 import { otherNamesOf } from '../../colleges/names/other-names.ts';
+import { STATES } from '../../colleges/states.ts';
 import { foldName, isStopWord } from '../../shared/fold-name.ts';
 import type { NameMatch } from '../search-answer.ts';
-import { initialsOf, institutionOf } from './name-parts.ts';
+import { initialsOf, institutionOf, isOfSystem } from './name-parts.ts';
 import { namesByCityNickname } from './places.ts';
 import { wholeKey } from './spelling.ts';
 
 /**
  * Where a text of a college comes from, best first. The first college of a nickname or a system leads it. A short name is an alias or a
- * domain with words of the name only: "Wesleyan" for "Virginia Wesleyan University".
+ * domain with words of the name only ("Wesleyan" for "Virginia Wesleyan University"), or the name of a state.
  */
 // prettier-ignore
 export const TEXT_SOURCES = [
-  'led-nickname', 'led-system', 'name', 'nickname', 'institution', 'alias', 'domain', 'system', 'former', 'short-name', 'initials',
+  'led-system', 'led-nickname', 'name', 'nickname', 'institution', 'alias', 'domain', 'system', 'former', 'short-name', 'initials',
 ] as const;
 export type TextSource = (typeof TEXT_SOURCES)[number];
 
@@ -26,6 +27,8 @@ export interface NameText {
   /** Equal for all spellings of the same text. Empty if there is nothing to match. */
   key: string;
 }
+
+const STATE_KEYS: ReadonlySet<string> = new Set(Object.values(STATES).map((state) => wholeKey(foldName(state).split(' '))));
 
 /** A shorter part of a name says too little. */
 const MIN_PART = 4;
@@ -40,22 +43,23 @@ export function textsOf(college: CollegeRecord, nicknames: readonly Nickname[]):
   const parts = [...(institution === undefined ? [] : [institution]), ...namesByCityNickname(college)].map((part) =>
     foldName(part).split(' '),
   );
-  const initials = [name, ...parts].flatMap(initialsOf);
+  const others = otherNamesOf(college, nicknames).map((other) => otherText(other, isLed(other), whole));
+  const initials = [name, ...parts, ...others.map(({ words }) => words).filter(isOfSystem)].flatMap(initialsOf);
   return bestOfEach([
     whole,
     ...parts.map((part) => textOf(match, 'institution', part)),
-    ...otherNamesOf(college, nicknames).map((other) => otherText(other, isLed(other), whole)),
+    ...others,
     ...initials.map((letters) => textOf(match, 'initials', [letters])),
   ]);
 }
 
-/** Of equal texts the one from the best source. */
+/** Equal texts once: from the best source, with the words of the first. A nickname "U of Iowa" must not hide the word "university". */
 function bestOfEach(texts: readonly NameText[]): NameText[] {
   const byKey = new Map<string, NameText>();
   for (const text of texts) {
     const same = byKey.get(text.key);
     const isBetter = !same || TEXT_SOURCES.indexOf(text.source) < TEXT_SOURCES.indexOf(same.source);
-    if (text.key !== '' && isBetter) byKey.set(text.key, text);
+    if (text.key !== '' && isBetter) byKey.set(text.key, { ...text, words: same?.words ?? text.words });
   }
   return [...byKey.values()];
 }
@@ -72,7 +76,7 @@ function ledBy({ ipedsUnitId }: CollegeRecord, nicknames: readonly Nickname[]): 
 function otherText(other: NameMatch, isLed: boolean, name: NameText): NameText {
   const text = textOf(other, other.kind, foldName(other.text).split(' '));
   const isPart = text.words.every((word) => name.words.includes(word)) || (text.key.length >= MIN_PART && name.key.includes(text.key));
-  const isShort = isPart && (other.kind === 'alias' || other.kind === 'domain');
+  const isShort = (isPart || STATE_KEYS.has(text.key)) && (other.kind === 'alias' || other.kind === 'domain');
   return { ...text, source: isLed ? LED[other.kind as keyof typeof LED] : isShort ? 'short-name' : other.kind };
 }
 
