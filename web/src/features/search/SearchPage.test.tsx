@@ -81,10 +81,10 @@ describe('private values', () => {
     const page = show('/discover?state=AL&page=2');
     await screen.findByRole('button', { name: /^Remove filter: Income/ });
     const link = screen.getByRole('link', { name: 'Export CSV' });
-    expect(link.getAttribute('href')).toBe('/api/colleges/search?state=AL&format=csv');
+    expect(link.getAttribute('href')).toBe('/api/colleges/search?state=AL&format=csv&heads=words');
     fireEvent.click(link);
     await waitFor(() => expect(files).toEqual(['colleges.csv']));
-    expect(lastQuery(page)).toEqual({ state: 'AL', income: '0-30000', format: 'csv' });
+    expect(lastQuery(page)).toEqual({ state: 'AL', income: '0-30000', format: 'csv', heads: 'words' });
     clicked.mockRestore();
   });
 });
@@ -127,4 +127,32 @@ it('a known ZIP code is used', async () => {
   await screen.findByText('12');
   type('Near ZIP code', '36849');
   await waitFor(() => expect(page.here()).toBe('/discover?state=AL&zip=36849'));
+});
+
+describe('the order by match', () => {
+  const orders = () => [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).options].map(({ value }) => value);
+
+  it('is offered with answers, and sends them in the body', async () => {
+    savePrivateAnswers({ budget: 20_000, sat: 1200 });
+    const page = renderPage(<SearchPage />, {
+      address: '/discover?state=AL',
+      answers: { 'colleges.search': () => anAnswer(), 'matching.search': () => anAnswer({ total: 7 }) },
+    });
+    await waitFor(() => expect(orders()).toContain('match:desc'));
+    type('Sort by', 'match:desc');
+    await screen.findByText('7');
+    expect(page.here()).toBe('/discover?state=AL&sort=match:desc');
+    expect(page.sent.map(({ query, body }) => [query, body])).toEqual([
+      [{ state: 'AL', mySat: '1200', sort: 'match:desc' }, { answers: { budget: 20_000, sat: 1200 } }],
+    ]);
+  });
+
+  it('of a link without answers is as suggested, and says so', async () => {
+    const page = show('/discover?sort=match:desc');
+    await screen.findByText(/^In suggested order, because this tab knows/);
+    expect([orders().includes('match:desc'), page.sent]).toEqual([true, []]);
+    cleanup();
+    show('/discover');
+    expect(orders()).not.toContain('match:desc');
+  });
 });

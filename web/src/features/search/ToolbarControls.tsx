@@ -1,4 +1,5 @@
 import { SEARCH_PARAMS, type SearchQuery } from '../../api/domain.ts';
+import { hasNoAnswers, usePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { Select } from '../../ui/form/Select.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { ExportLink } from './ExportLink.tsx';
@@ -18,6 +19,7 @@ const QUIET =
   'inline-flex min-h-10 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary sm:px-3 no-underline hover:bg-tint';
 
 export function ToolbarControls({ state: { query, view }, path, onChange }: ToolbarProps) {
+  const hasAnswers = !hasNoAnswers(usePrivateAnswers());
   return (
     <>
       <Select
@@ -25,7 +27,7 @@ export function ToolbarControls({ state: { query, view }, path, onChange }: Tool
         isLabelHidden
         className="w-full sm:mr-2 sm:w-56"
         value={query.sort ? SEARCH_PARAMS.sort.format(query.sort) : ''}
-        options={sortOptions(query)}
+        options={sortOptions(query, hasAnswers)}
         onChange={(event) => onChange(changed(query, { sort: SEARCH_PARAMS.sort.parse(event.target.value) }))}
       />
       <div role="group" aria-label="View" className="flex rounded-control border border-line bg-card p-0.5">
@@ -37,7 +39,7 @@ export function ToolbarControls({ state: { query, view }, path, onChange }: Tool
       <SaveSearch className={QUIET} query={query} path={path} />
       <ShareButton className={QUIET} path={hrefOf(path, query, view)} />
       <ExportLink className={QUIET} query={query} />
-      <OrderNote query={query} />
+      <OrderNote query={query} hasAnswers={hasAnswers} />
     </>
   );
 }

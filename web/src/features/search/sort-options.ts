@@ -1,8 +1,9 @@
 import { SEARCH_PARAMS, type SearchQuery, type SortKey } from '../../api/domain.ts';
 
-/** `relevance` is the order without a choice. */
+/** `relevance` is the order without a choice. `match` needs answers. */
 const SORT_LABELS: Partial<Record<SortKey, { asc?: string; desc?: string }>> = {
   suggested: { asc: 'Suggested' },
+  match: { desc: 'Best match for you' },
   distance: { asc: 'Nearest first' },
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
   netPrice: { asc: 'Net price, lowest first', desc: 'Net price, highest first' },
@@ -28,10 +29,14 @@ export function defaultOrderOf({ q, zip, near }: SearchQuery): 'suggested' | 'di
 const DEFAULT_LABELS = { suggested: 'Sort: suggested', distance: 'Sort: nearest first', relevance: 'Sort: best match' };
 
 /** "Nearest first" needs a place. The default order is the first option, without a value. */
-export function sortOptions(query: SearchQuery): { value: string; label: string }[] {
+export function sortOptions(query: SearchQuery, hasAnswers: boolean): { value: string; label: string }[] {
   const hasPlace = query.zip !== undefined || query.near !== undefined;
   const byDefault = defaultOrderOf(query);
-  const usable = Object.entries(SORT_LABELS).filter(([key]) => key !== byDefault && (key !== 'distance' || hasPlace));
+  const isUsable = (key: SortKey): boolean => {
+    if (key === 'distance') return hasPlace && key !== byDefault;
+    return key === 'match' ? hasAnswers || query.sort?.key === 'match' : key !== byDefault;
+  };
+  const usable = Object.entries(SORT_LABELS).filter(([key]) => isUsable(key as SortKey));
   const offered = usable.flatMap(([key, labels]) =>
     Object.entries(labels).map(([direction, label]) => ({ value: `${key}:${direction}`, label })),
   );

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { StudentFacts } from '../../../api/domain.ts';
+import type { Api } from '../../../api/client.ts';
+import type { PrivateAnswers, SearchQuery, SearchResult, StudentFacts } from '../../../api/domain.ts';
+import { privateAnswers } from '../../../entities/match/private-answers.ts';
 import { saveStudentFacts, studentFacts, useStudentFacts } from '../../../entities/student-facts/student-facts.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import { cleanedAddress } from './cleaned-address.ts';
@@ -26,6 +28,21 @@ function useCleanAddress(): void {
     const cleaned = cleanedAddress(search);
     if (cleaned !== undefined) void navigate(pathname + cleaned, { preventScrollReset: true, replace: true });
   }, [navigate, pathname, search]);
+}
+
+/** The answers for the order by match; undefined without any. */
+export function matchAnswers(): PrivateAnswers | undefined {
+  const answers = privateAnswers();
+  return Object.keys(answers).length === 0 ? undefined : answers;
+}
+
+/**
+ * Best match first. A match is a fit only if the budget and one more answer are known: the scores of a result with less are left out.
+ */
+export async function searchByMatch(api: Api, query: SearchQuery, answers: PrivateAnswers, signal: AbortSignal): Promise<SearchResult> {
+  const result = await api.matching.search({ query, body: { answers } }, signal);
+  const hasFit = answers.budget !== undefined && Object.keys(answers).length > 1;
+  return hasFit ? result : { ...result, items: result.items.map((hit) => ({ ...hit, matchScore: null })) };
 }
 
 export const privateQuery = (): PrivateQuery => queryOf(studentFacts(), isPlaceIgnored.get());

@@ -14,7 +14,7 @@ export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand
     <CollegeCard
       college={hit}
       aside={hit.distance !== undefined && <span className="figure text-muted"> · {milesText(hit.distance)}</span>}
-      badge={hit.match && hit.match.kind !== 'name' ? <MatchBadge match={hit.match} /> : undefined}
+      badge={badgeOf(hit)}
       {...(income !== undefined &&
         price !== null && {
           price: (
@@ -27,11 +27,16 @@ export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand
   );
 }
 
-const MatchBadge = ({ match }: { match: NonNullable<SearchHit['match']> }) => (
-  <Badge tone="sky">
-    {match.kind === 'alias' ? 'Also known as' : 'Formerly'} {match.text}
-  </Badge>
-);
+/** How well the college matches the answers, else the other name that was found. */
+function badgeOf({ match, matchScore }: SearchHit) {
+  if (typeof matchScore === 'number') return <Badge tone="primary">Match {Math.round(matchScore)} of 100</Badge>;
+  if (!match || match.kind === 'name') return undefined;
+  return (
+    <Badge tone="sky">
+      {match.kind === 'former' ? 'Formerly' : match.kind === 'system' ? 'Part of' : 'Also known as'} {match.text}
+    </Badge>
+  );
+}
 
 const milesText = (miles: number): string =>
   miles < 1 ? 'less than a mile away' : `${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`;

@@ -90,7 +90,7 @@ function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
     );
   }
   return (
-    <ul aria-label={caption} className="grid gap-4 lg:grid-cols-2">
+    <ul aria-label={caption} data-print="rows" className="grid gap-4 lg:grid-cols-2">
       {hits.map((hit) => (
         <li key={hit.id}>
           <ResultCard hit={hit} income={query.income} />
