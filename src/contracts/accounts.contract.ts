@@ -27,6 +27,7 @@ export const accountsContract = defineContract({
     path: '/api/auth/register',
     aliases: ['/api/register'],
     access: 'public',
+    refusals: [409],
     status: 201,
     limit: { address: { calls: 5, seconds: 30 * MINUTE } },
     example: '/api/auth/register',
@@ -60,6 +61,7 @@ export const accountsContract = defineContract({
     path: '/api/auth/login',
     aliases: ['/api/login'],
     access: 'public',
+    refusals: [401],
     limit: { address: { calls: 20, seconds: 5 * MINUTE } },
     example: '/api/auth/login',
     exampleBody: example,
@@ -88,6 +90,7 @@ export const accountsContract = defineContract({
     method: 'POST',
     path: '/api/auth/verify-email',
     access: 'public',
+    refusals: [409, 410],
     limit: TOKEN_GUESSES,
     summary:
       'Verifies an address with the token of a verification or email change message. A token works once; an expired one returns 410.',

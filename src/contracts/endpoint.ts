@@ -34,6 +34,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** The status of a successful answer. Default: 200. An answer with 204 has no body. */
   status?: 200 | 201 | 202 | 204;
+  /** Statuses of refusals that do not follow from the other members, for the documentation. */
+  refusals?: readonly (401 | 404 | 409 | 410 | 422)[];
   /** Limits for one network address and for one signed-in user. All calls with a limit for CSV files count together, by network. */
   limit?: { address?: RateLimit; user?: RateLimit; csv?: RateLimit };
 }

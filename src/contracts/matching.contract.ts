@@ -171,6 +171,7 @@ export const matchingContract = defineContract({
     method: 'POST',
     path: '/api/match/sessions',
     access: 'user',
+    refusals: [409, 422],
     summary: 'Saves answers under a name.',
     body: z.strictObject({ name: savedName(LONGEST_SAVED_NAME), answers }),
     response: session,

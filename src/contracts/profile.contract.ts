@@ -71,6 +71,7 @@ export const profileContract = defineContract({
     method: 'PATCH',
     path: '/api/user',
     access: 'user',
+    refusals: [409, 422],
     summary: 'Changes names, biography or username. The username can change every 30 days. Omitted fields stay unchanged.',
     body: z.strictObject({
       firstName: personName.optional(),
@@ -196,6 +197,7 @@ export const profileContract = defineContract({
     method: 'DELETE',
     path: '/api/user',
     access: 'user',
+    refusals: [422],
     status: 202,
     limit: PASSWORD_GUESSES,
     summary: 'Deletes the account and ends all of its sessions. Only its owner can restore it, within seven days.',
@@ -206,6 +208,7 @@ export const profileContract = defineContract({
     method: 'POST',
     path: '/api/user/restore',
     access: 'public',
+    refusals: [409],
     limit: { address: { calls: 20, seconds: 3_600 } },
     summary:
       'Restores a deleted account within seven days, with its email address and password. If its username is taken, it gets a similar one.',

@@ -95,6 +95,17 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it.each([
+    ['accounts.register', '409'],
+    ['accounts.login', '401'],
+    ['accounts.verifyEmail', '410'],
+    ['profile.change', '422'],
+    ['savedRankings.save', '409'],
+    ['favorites.addList', '422'],
+  ])('documents the refusal of %s with %s', (id, status) => {
+    expect(operations.find(({ operation }) => operation.operationId === id)?.operation.responses).toHaveProperty(status);
+  });
+
   it('has no answer or body without a schema', () => {
     for (const { name, operation } of operations) {
       for (const [status, { content }] of Object.entries(operation.responses)) {

@@ -18,8 +18,11 @@ const PROBLEMS: Record<number, string> = {
   401: 'The call requires a signed-in user',
   403: 'This account may not make the call, or a page of another site made it',
   404: 'Not found',
+  409: 'Another entry has this name or address already',
+  410: 'The link or the code has expired',
   413: 'The body is too large',
   415: 'The body is not JSON in UTF-8, or is compressed',
+  422: 'The values are valid, but a rule of the product refuses them; `message` says which',
   429: 'Too many requests; try again after `Retry-After` seconds',
   500: 'An error on our side; `requestId` helps us to find it',
   503: 'Temporarily unavailable; try again after `Retry-After` seconds',
@@ -109,16 +112,21 @@ function contentOf({ path, query, response }: Endpoint, schemas: Record<string, 
   return { 'application/json': { schema: schemaOf(response, schemas) }, ...(offersCsv && csv) };
 }
 
-const problemsOf = ({ access, method, params, body, limit }: Endpoint): number[] => [
-  400,
-  ...(access === 'public' ? [] : [401]),
-  ...(access === 'public' && method === 'GET' ? [] : [403]),
-  ...(params ? [404] : []),
-  ...(body ? [413, 415] : []),
-  ...(limit || method === 'GET' ? [429] : []),
-  500,
-  503,
-];
+/** In the order of the numbers. */
+const problemsOf = ({ access, method, params, body, limit, refusals = [] }: Endpoint): number[] =>
+  [
+    ...new Set([
+      400,
+      ...(access === 'public' ? [] : [401]),
+      ...(access === 'public' && method === 'GET' ? [] : [403]),
+      ...(params ? [404] : []),
+      ...(body ? [413, 415] : []),
+      ...(limit || method === 'GET' ? [429] : []),
+      ...refusals,
+      500,
+      503,
+    ]),
+  ].sort((a, b) => a - b);
 
 /** A JSON schema. Its named parts move to the components of the document. */
 function schemaOf(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema {
