@@ -1,8 +1,10 @@
-import { countText, type SearchQuery, type SearchResult } from '../../../api/domain.ts';
+import { PRODUCT, type SearchQuery, type SearchResult } from '../../../api/domain.ts';
+import { collegesText } from '../../../entities/college/college-words.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { chipsOf } from '../filters/chips.ts';
-import { changed, cleared, withoutPlace } from '../search-url.ts';
+import { changed, cleared, countOfFilters, unsorted, withoutPlace } from '../search-url.ts';
+import { DidYouMean } from './DidYouMean.tsx';
 
 interface Props {
   result: SearchResult;
@@ -10,45 +12,70 @@ interface Props {
   hrefFor: (query: SearchQuery) => string;
 }
 
-/** Suggests filters to remove, with the number of colleges each removal gives. */
+/** Nearest names, filters to remove with the number of colleges each removal gives, and other ways to a college. */
 export function EmptyResults({ result, query, hrefFor }: Props) {
-  const relaxations = (result.relax ?? []).slice(0, 3);
+  const hasFilters = countOfFilters(query) > 0;
+  const all = hrefFor(cleared(query));
   return (
     <div className="mt-4">
-      <EmptyState title="No colleges match all filters">
-        {relaxations.length === 0 && <p>Removing one filter is not enough. Remove several, or clear them all.</p>}
-        {relaxations.length > 0 && (
-          <>
-            <p>Remove one filter:</p>
-            <ul className="grid gap-2">
-              {relaxations.map(({ param, count }) => (
-                <li key={param}>
-                  <TextLink to={hrefFor(withoutParam(query, param))}>Without {labelOf(query, param)}</TextLink>
-                  <span className="figure">
-                    {' '}
-                    · {countText(count)} {count === 1 ? 'college' : 'colleges'}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <TextLink to={hrefFor(cleared(query))}>Clear all filters</TextLink>
+      <EmptyState title={titleOf(query, hasFilters)}>
+        <DidYouMean options={result.didYouMean ?? []} />
+        {hasFilters && <Relaxations result={result} query={query} hrefFor={hrefFor} />}
+        <p>
+          {hasFilters && (
+            <>
+              <TextLink to={all}>Clear all filters</TextLink>, or look for
+            </>
+          )}
+          {!hasFilters && (
+            <>
+              Check the spelling, or see <TextLink to={all}>all colleges</TextLink>,
+            </>
+          )}{' '}
+          <TextLink to="/colleges/states">colleges by state</TextLink> or <TextLink to="/discover?view=map">on the map</TextLink>.{' '}
+          <TextLink to={`/${PRODUCT.slug}`}>Answer six questions</TextLink> to get matches.
+        </p>
       </EmptyState>
     </div>
   );
 }
 
-type Param = NonNullable<SearchResult['relax']>[number]['param'];
-
-function withoutParam(query: SearchQuery, param: Param): SearchQuery {
-  return param === 'zip' || param === 'near' || param === 'radius' ? withoutPlace(query) : changed(query, { [param]: undefined });
+function titleOf({ q }: SearchQuery, hasFilters: boolean): string {
+  if (q === undefined) return 'No colleges match all filters';
+  return hasFilters ? `No college named “${q}” matches all filters` : `No college found for “${q}”`;
 }
 
-/** The chip labels of the filter. */
-function labelOf(query: SearchQuery, param: Param): string {
-  const labels = chipsOf(query).filter(
-    (chip) => chip.param === param || (param === 'radius' && (chip.param === 'zip' || chip.param === 'near')),
+function Relaxations({ result, query, hrefFor }: Props) {
+  const relaxations = (result.relax ?? []).slice(0, 3);
+  if (relaxations.length === 0) return <p>Removing one filter is not enough. Remove several, or clear them all.</p>;
+  return (
+    <>
+      <p>Remove one {query.q === undefined ? 'filter' : 'filter or the name'}:</p>
+      <ul className="grid gap-2">
+        {relaxations.map(({ param, count }) => (
+          <li key={param}>
+            <TextLink to={hrefFor(withoutParam(query, param))}>{wordsWithout(query, param)}</TextLink>
+            <span className="figure"> · {collegesText(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
-  return labels.map(({ label }) => label).join(', ') || param;
+}
+
+type Param = NonNullable<SearchResult['relax']>[number]['param'];
+
+const isPlace = (param: Param): boolean => param === 'zip' || param === 'near' || param === 'radius';
+
+function withoutParam(query: SearchQuery, param: Param): SearchQuery {
+  if (param === 'q') return changed(query, { q: undefined, ...unsorted(query, 'relevance') });
+  return isPlace(param) ? withoutPlace(query) : changed(query, { [param]: undefined });
+}
+
+/** "Without Alabama, Georgia", with the chip labels of the filter. */
+function wordsWithout(query: SearchQuery, param: Param): string {
+  if (param === 'q') return `Without the name “${query.q}”`;
+  if (isPlace(param)) return 'At any distance';
+  const labels = chipsOf(query).filter((chip) => chip.param === param);
+  return `Without ${labels.map(({ label }) => label).join(', ') || param}`;
 }
