@@ -4,10 +4,12 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { aClosure } from '../colleges/kind/closure.fixture.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
+import { aNickname } from '../colleges/names/nickname.fixture.ts';
+import type { Nickname } from '../colleges/names/nicknames.ts';
 
 const AUBURN = { latitude: 32.6, longitude: -85.5 };
 
-function setUp(stored: CollegeRecord[], closures: Closure[] = []) {
+function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nickname[] = []) {
   const state = { version: 'v1', colleges: stored, reads: 0 };
   const colleges = createColleges({
     store: {
@@ -20,7 +22,7 @@ function setUp(stored: CollegeRecord[], closures: Closure[] = []) {
     },
     zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
     closures,
-    nicknames: [],
+    nicknames,
   });
   return { state, colleges };
 }
@@ -90,4 +92,22 @@ it('closed colleges leave the lists and keep a page with the statement, after ev
     expect(colleges.bySlug(successor.slug)).not.toHaveProperty('closure');
     expect(colleges.closures().map(({ effect }) => effect)).toEqual(['applied', 'unknown']);
   }
+});
+
+it('a college has its other names with their origin, and a nickname of an unknown college is a fault', async () => {
+  const nicknames = [
+    aNickname({ unitIds: [100_001, 9] }),
+    aNickname({ texts: ['EX'], unitIds: [100_001], kind: 'system', name: 'Examples' }),
+  ];
+  const { colleges } = setUp([aCollege({ aliases: ['Example, EC'], website: 'https://example.edu' })], [], nicknames);
+  await colleges.refresh();
+  expect(colleges.bySlug('100001').otherNames).toEqual([
+    { text: 'Example', kind: 'alias' },
+    { text: 'EC', kind: 'alias' },
+    { text: 'example', kind: 'domain' },
+    { text: 'Bama', kind: 'nickname', basis: 'team-or-campus-use' },
+    { text: 'Examples', kind: 'system', basis: 'team-or-campus-use' },
+  ]);
+  expect(colleges.nicknames().entries.map((entry) => entry.colleges)).toEqual([['Example College', null], ['Example College']]);
+  expect(colleges.nicknames().faults).toEqual([{ fault: 'unknown', entry: 'Bama', value: '9' }]);
 });

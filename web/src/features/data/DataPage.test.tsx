@@ -140,6 +140,7 @@ describe('the data page', () => {
   it('lists the loaded releases and their import dates', () => {
     const rows = section('Sources').getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['2024, provisionalNov 20, 202612,345', '2023, finalInitial load9']);
+    expect(section('Sources').getByText(/Nicknames .* come from a file that Alma keeps/)).toBeTruthy();
   });
 
   it('names the files of each import with their hashes, and how they were obtained and matched', () => {

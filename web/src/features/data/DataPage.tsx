@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { countText } from '../../api/domain.ts';
+import { countText, type LoadedData } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
 import { TextPage } from '../../entities/page/TextPage.tsx';
@@ -39,13 +39,26 @@ export function DataPage() {
         }
         sections={[
           { id: 'downloads', title: 'Download everything', body: <Downloads loaded={loaded} /> },
-          { id: 'sources', title: 'Sources', body: <LoadedSources sources={loaded.sources} /> },
+          { id: 'sources', title: 'Sources', body: <Sources sources={loaded.sources} /> },
           { id: 'coverage', title: 'Coverage', body: <CoverageTable dictionary={dictionary} /> },
           { id: 'fields', title: 'Fields', body: <FieldList fields={dictionary.fields} /> },
           { id: 'changes', title: 'Changes', body: <Changelog versions={loaded.versions} /> },
           { id: 'cite', title: 'Citation', body: <Cite text={loaded.citation} /> },
         ]}
       />
+    </>
+  );
+}
+
+/** The federal sources, and the file that Alma keeps itself. */
+function Sources({ sources }: { sources: LoadedData['sources'] }) {
+  return (
+    <>
+      <LoadedSources sources={sources} />
+      <p className="mt-4">
+        Nicknames such as “Bama” and groups such as the Ivy League come from a file that Alma keeps. No federal source has them. They find
+        colleges in the search, and they are not part of the downloads. A college page names the reason for each one.
+      </p>
     </>
   );
 }
