@@ -60,6 +60,7 @@ it.each(LOGIN_REQUIRED)('%s waits for the session, and links to the login withou
 it.each([
   ['/roommate-connect', '/roommates'],
   ['/colleges/100858', '/colleges/auburn-university'],
+  ['/colleges/Auburn-University', '/colleges/auburn-university'],
 ])('%s redirects to %s', async (address, target) => {
   const { status, location } = await get(address);
   expect([status, location]).toEqual([301, target]);

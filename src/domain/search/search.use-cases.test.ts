@@ -71,6 +71,7 @@ describe('the search use cases', () => {
     const { colleges } = setUp([aCollege(), aCollege({ id: 2, name: 'Other College' })]);
     await colleges.refresh();
     expect(colleges.bySlug('example-college-1').college.id).toBe(1);
+    expect(colleges.bySlug('Example-College-1').college.id).toBe(1);
     expect(colleges.bySlug('100002').college.id).toBe(2);
     expect(failureOf(() => colleges.bySlug('nowhere'))).toBe('not-found');
     expect(colleges.compare([2, 100_001]).colleges.map(({ id }) => id)).toEqual([2, 1]);

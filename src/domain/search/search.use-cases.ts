@@ -73,19 +73,15 @@ export function createColleges({ store, zips, closures, nicknames }: CollegesPor
     list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, placesOf(query)),
     map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, placesOf(query)).colleges,
     featured: (): CollegeRecord[] => current().featured(),
-    suggest: (text: string): Suggestions => ({
-      options: current()
-        .suggest(text, MAX_SUGGESTIONS)
-        .map((suggestion) => ({ kind: 'college', ...suggestion })),
-      didYouMean: [],
-    }),
+    /** `only` leaves out searches. */
+    suggest: (text: string, only?: 'colleges'): Suggestions => current().suggest(text, MAX_SUGGESTIONS, only),
 
     byId: (id: number): CollegeRecord => found(current().byId(id)),
     /** The colleges with these ids, in the given order. Unknown ids are skipped. */
     byIds: (ids: readonly number[]): CollegeRecord[] => ids.map((id) => current().byId(id)).filter((college) => college !== undefined),
-    /** By slug, former slug or UNITID. Old links and data engineers use UNITIDs. */
+    /** By slug, former slug or UNITID; the case of a slug does not matter. Old links and data engineers use UNITIDs. */
     bySlug(slug: string): CollegeDetail {
-      const college = current().bySlug(slug) ?? (/^\d{6,8}$/.test(slug) ? current().byUnitId(Number(slug)) : undefined);
+      const college = current().bySlug(slug.toLowerCase()) ?? (/^\d{6,8}$/.test(slug) ? current().byUnitId(Number(slug)) : undefined);
       return current().detail(found(college));
     },
     /** At most six colleges, in the given order. An id is an Alma id or a UNITID. */
