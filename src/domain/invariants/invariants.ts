@@ -16,6 +16,7 @@ export const INVARIANTS = {
   incomeBands: 'Net prices by income are dollar amounts for known income bands.',
   incomePrices: 'No estimated price by income is above the sticker price, and no published one above three times of it.',
   smallCohorts: 'No graduation, transfer or retention rate of 0 % or 100 % is shown for fewer than 30 students.',
+  firstRanks: 'The first 30 ranked colleges of every list, state page and preset have at least 500 undergraduates.',
   history: 'History rows have a value, a status and an existing source for each field.',
   coverage: 'No figure has less than half of the values that the history has for its newest year.',
   runs: 'Successful runs recorded their changes, and no run is still marked as running.',

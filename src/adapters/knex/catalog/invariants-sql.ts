@@ -170,7 +170,7 @@ const TIMES = `
     where r.finished_at < r.started_at or greatest(r.started_at, r.finished_at) > now() + interval '${CLOCK_TOLERANCE}'`;
 
 /** Each query returns the violations of one invariant: `who` and `what`. */
-export const VIOLATION_QUERIES: Readonly<Record<Exclude<InvariantKey, ShownKey | 'scores'>, string>> = {
+export const VIOLATION_QUERIES: Readonly<Record<Exclude<InvariantKey, ShownKey | 'firstRanks' | 'scores'>, string>> = {
   receipts: SOURCES,
   flagSources: withoutSource(SUPPLIED.filter(isYesOrNo)),
   statuses: STATUSES,

@@ -1,4 +1,7 @@
 import type { ClientBase } from 'pg';
+import type { CollegeRecord } from '../../../domain/colleges/college.ts';
+import { isListed } from '../../../domain/colleges/kind/listed.ts';
+import { findSmallFirst } from '../../../domain/invariants/first-ranks.ts';
 import { MAX_VIOLATIONS, type Violation, type Violations } from '../../../domain/invariants/invariants.ts';
 import { SHOWN_RULES, type ShownKey } from '../../../domain/invariants/shown-values.ts';
 import { createCollegeReader, type CollegeRow, type ProvenanceRow } from '../college-rows.ts';
@@ -9,17 +12,18 @@ const COLLEGES = `select *, data_source_flags::text as data_source_flags, field_
 const SOURCES = 'select v.*, r.finished_at from value_sources v left join import_runs r on r.id = v.run_id';
 
 /** Reads every college as the site does, and applies the rules for shown values. They are in TypeScript, because the domain computes them. */
-export async function findShownViolations(connection: ClientBase): Promise<Record<ShownKey, Violations>> {
+export async function findShownViolations(connection: ClientBase): Promise<Record<ShownKey | 'firstRanks', Violations>> {
   const { rows: sources } = await connection.query<ProvenanceRow>(SOURCES);
   const { rows } = await connection.query<CollegeRow>(COLLEGES);
   const colleges = rows.map(createCollegeReader(sources));
   const keys = Object.keys(SHOWN_RULES) as ShownKey[];
   const found = keys.map((key): [ShownKey, Violations] => {
-    const all = colleges.flatMap((college): Violation[] => {
-      const who = `${college.ipedsUnitId ?? college.slug} ${college.name}`;
-      return SHOWN_RULES[key](college).map((what) => ({ who, what }));
-    });
-    return [key, { count: all.length, first: all.slice(0, MAX_VIOLATIONS) }];
+    const all = colleges.flatMap((college) => SHOWN_RULES[key](college).map((what) => ({ who: whoIs(college), what })));
+    return [key, violationsOf(all)];
   });
-  return Object.fromEntries(found) as Record<ShownKey, Violations>;
+  const small = findSmallFirst(colleges.filter(isListed)).map(({ college, what }) => ({ who: whoIs(college), what }));
+  return { ...(Object.fromEntries(found) as Record<ShownKey, Violations>), firstRanks: violationsOf(small) };
 }
+
+const whoIs = ({ ipedsUnitId, slug, name }: CollegeRecord): string => `${ipedsUnitId ?? slug} ${name}`;
+const violationsOf = (all: readonly Violation[]): Violations => ({ count: all.length, first: all.slice(0, MAX_VIOLATIONS) });
