@@ -42,7 +42,7 @@ Four-year colleges: 2 with a rank, 1 listed without. Other groups: 1 two-year, 1
 
 it('filters and limits the list', async () => {
   expect((await rank('--weights 2000000000 --limit 1')).out).not.toContain('Dear College');
-  expect((await rank('--type public --size large --max 40000 --st AL,GA --preset affordable')).out).toMatch(
+  expect((await rank('--type public --size large --max 40000 --st AL,GA --all --preset affordable')).out).toMatch(
     /^Weights 5402300001[^]*1–1[^]*Dear College/,
   );
   expect((await rank('--st NY')).out).toContain('No college matches these filters.');

@@ -130,7 +130,7 @@ describe('GET /api/rankings?format=csv', () => {
     const [head = [], first = [], , last = []] = text.split('\r\n').map((line) => line.split(','));
     const cells = (line: string[], ...names: string[]) => names.map((name) => line[head.indexOf(name)]);
     expect(head.slice(0, 6)).toEqual(['Rank', 'Why not ranked', 'Best rank', 'Worst rank', 'Score', 'Known share of the weight (%)']);
-    expect(cells(first, 'Name', 'Net price ($)', 'Graduation rate (%)', 'Cost: score')).toEqual(['Fair College', '12000', '70', '80']);
+    expect(cells(first, 'Name', 'Net price ($)', 'Graduation rate (%)')).toEqual(['Fair College', '12000', '70']);
     expect(cells(last, 'Name', 'Why not ranked')).toEqual(['Unknown College', 'Less than 70% of what counts is known']);
     expect(head.filter((name) => /[a-z][A-Z]|_/.test(name))).toEqual([]);
   });

@@ -93,7 +93,7 @@ function Formula({ list, address }: { list: CollegeList; address: ListAddress })
           </TextLink>
         )}
       </p>
-      <p className="mt-2">
+      <p className="mt-2" data-print="hide">
         Your priorities may differ. <TextLink to={personalRankingHref(address, list)}>Make it yours</TextLink>
       </p>
       {MIXES_LEVELS.includes(group) && (

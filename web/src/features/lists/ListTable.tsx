@@ -32,7 +32,7 @@ export function ListTable({ caption, list, gateHref }: Props) {
   const isTied = ({ rank }: Item): boolean => ranked.filter((other) => other.rank === rank).length > 1;
   return (
     <div className="mt-8 rounded-card border border-line bg-card">
-      <table role="table" className="w-full border-collapse text-sm max-lg:block">
+      <table role="table" data-print="table" className="w-full border-collapse text-sm max-lg:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-lg:sr-only">
           <tr role="row" className="border-b border-line text-left">
@@ -167,7 +167,7 @@ function Figure({ column, figure, className = '', children, ...facts }: FigurePr
 /** Repeats the column header on narrow screens. Screen readers announce the header itself. */
 function Label({ column }: { column: Column }) {
   return (
-    <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
+    <span aria-hidden="true" data-print="hide" className="block text-xs text-muted lg:hidden">
       {column}
     </span>
   );

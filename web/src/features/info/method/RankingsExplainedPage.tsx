@@ -1,7 +1,9 @@
-import { countText, MAX_WEIGHT, SAFEST_FROM } from '../../../api/domain.ts';
+import { countText, MAX_WEIGHT, MIN_COVERAGE, PRESET_WORDS, RANK_GROUP_LABELS, SAFEST_FROM } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { gateText, UNRANKED_TITLE } from '../../../entities/ranking/group-words.ts';
 import { RANKINGS_PATH } from '../../../entities/ranking/ranking-address.ts';
+import { shareText } from '../../../entities/ranking/score-words.ts';
 import { CriterionList } from './CriterionList.tsx';
 import { ImportanceTable } from './ImportanceTable.tsx';
 import { SmallCohorts } from './SmallCohorts.tsx';
@@ -30,6 +32,7 @@ export function RankingsExplainedPage() {
         { id: 'example', title: 'One score explained', body: <WorkedExample /> },
         { id: 'missing', title: 'When a number is missing', body: <UnknownScores /> },
         { id: 'few', title: 'Rates of few students', body: <SmallCohorts /> },
+        { id: 'groups', title: 'Which colleges are ranked together', body: GROUPS },
         { id: 'ties', title: 'Ties, ranks and bands', body: TIES },
         { id: 'importance', title: 'Weight and effect', body: IMPORTANCE },
         { id: 'limits', title: 'Limits of the scores', body: LIMITS },
@@ -64,6 +67,35 @@ function Criteria() {
   );
 }
 
+const GROUPS = (
+  <>
+    <p>Every list and ranking shows one group at a time, because their figures do not compare:</p>
+    <ul>
+      <li>
+        <strong>{RANK_GROUP_LABELS['four-year']}</strong> mainly award bachelor’s degrees.
+      </li>
+      <li>
+        <strong>{RANK_GROUP_LABELS['two-year']}</strong> mainly award associate’s degrees and certificates. Their lists use the weights of
+        the preset “{PRESET_WORDS['community-college']}”, because selectivity and research do not apply to them.
+      </li>
+      <li>
+        <strong>{RANK_GROUP_LABELS.faith}</strong> mainly teach a religion, such as seminaries and yeshivas.
+      </li>
+      <li>
+        <strong>{RANK_GROUP_LABELS.specialist}</strong> mainly teach one field, such as health, art, business, engineering or a trade.
+      </li>
+    </ul>
+    <p>
+      The Carnegie class of a college decides, and its name and type where it has none. Tabs lead from one group to the others, and the
+      search shows all of them.
+    </p>
+    <p>
+      {gateText({ all: false })} Other colleges follow below as “{UNRANKED_TITLE}”, each with its reason. You can rank them too, if{' '}
+      {shareText(MIN_COVERAGE)} of your weights is known.
+    </p>
+  </>
+);
+
 const TIES = (
   <>
     <p>
@@ -71,7 +103,8 @@ const TIES = (
       share a rank, and the next rank is skipped: 1, 2, 2, 4.
     </p>
     <p>
-      Within a shared rank, colleges with more known data come first, then colleges in alphabetical order. Filters change the ranks but not
+      Colleges with the same score are in our suggested order, which is also the first order of the search: colleges with a rank in their
+      group first, then by the score with the default weights, then by size. The alphabet decides nothing. Filters change the ranks but not
       the scores.
     </p>
     <p>
@@ -107,7 +140,7 @@ const LIMITS = (
       <strong>Carnegie classes</strong> describe the kind of college, not its quality. They are not a criterion here.
     </li>
     <li>
-      <strong>Two-year and four-year colleges</strong> report graduation over different periods. Compare their completion with care.
+      <strong>Specialist and faith schools</strong> include two-year and four-year programs. Compare their completion with care.
     </li>
     <li>
       <strong>Not measured.</strong> Teaching, friendships, and whether you will feel at home. Visit the college and ask its students.

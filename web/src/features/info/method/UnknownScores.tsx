@@ -1,4 +1,4 @@
-import { MIN_COVERAGE, prestigeOf, PRESTIGE, type College } from '../../../api/domain.ts';
+import { COMPARABLE, MIN_COVERAGE, prestigeOf, PRESTIGE, type College } from '../../../api/domain.ts';
 import { pointsText, shareText } from '../../../entities/ranking/score-words.ts';
 import { EXAMPLE_COLLEGE } from './scale-examples.ts';
 
@@ -12,8 +12,8 @@ export function UnknownScores() {
   return (
     <>
       <p>
-        A college gets a score only if it has data for at least {shareText(MIN_COVERAGE)} of your weights. Other colleges come last, without
-        a rank.
+        A college gets a rank only if it has data for at least {shareText(COMPARABLE.known)} of your weights, or {shareText(MIN_COVERAGE)}{' '}
+        if you rank small and little-known colleges too. Other colleges come last, without a rank.
       </p>
       <p>
         Otherwise, a missing score counts as 0. So no college gains by withholding a figure. A typical score would reward that: in almost

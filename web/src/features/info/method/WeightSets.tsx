@@ -2,11 +2,13 @@ import {
   CRITERIA,
   DEFAULT_WEIGHTS,
   formatWeights,
+  KINDS_OF_PRESET,
   METHOD_VERSION,
   PRESET_WORDS,
   PRESETS,
   type Criterion,
   type Preset,
+  type RankingQuery,
   type Weights,
 } from '../../../api/domain.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
@@ -26,7 +28,7 @@ export function WeightSets() {
         caption="Preset weights"
         head={['Preset', ...CRITERIA.map((criterion) => SHORT[criterion])]}
         rows={presets.map(([preset, w]) => [
-          <TextLink key={preset} to={rankingHref({ w })} className="inline-block py-1">
+          <TextLink key={preset} to={rankingHref(linkOf(preset, w))} className="inline-block py-1">
             {PRESET_WORDS[preset]}
           </TextLink>,
           ...CRITERIA.map((criterion) => w[criterion]),
@@ -40,6 +42,12 @@ export function WeightSets() {
     </>
   );
 }
+
+/** A preset that is made for some kinds of colleges ranks those. */
+const linkOf = (preset: Preset, w: Weights): RankingQuery => {
+  const kinds = KINDS_OF_PRESET[preset];
+  return { w, ...(kinds && { type: [...kinds] }) };
+};
 
 const SHORT: Record<Criterion, string> = {
   cost: 'Cost',

@@ -23,18 +23,26 @@ export function RankedCollege({ place, baseline, scale }: Props) {
   const gaps = gapsText(place);
   return (
     <li className="border-t border-line p-4 first:border-t-0 sm:p-5">
-      <article className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] gap-x-3 gap-y-3 sm:gap-x-5">
+      <article className="grid print:gap-y-0 grid-cols-[max-content_minmax(0,1fr)_max-content] gap-x-3 gap-y-3 sm:gap-x-5">
         <Rank place={place} />
         <CollegeHeading college={college} />
         <p className="text-right">
           <span className="figure block font-display text-xl leading-tight font-semibold">{score === null ? '' : pointsText(score)}</span>
           <span className="text-xs text-muted">score</span>
         </p>
-        <div className="col-span-full grid gap-1 text-sm sm:col-span-2 sm:col-start-2">
+        <div className="col-span-full grid gap-1 text-sm sm:col-span-2 sm:col-start-2 print:block">
           <StackedBar parts={parts} scale={scale} />
           <p className="figure">{partsText(parts)}</p>
-          {gaps !== '' && <p className="text-muted">{gaps}</p>}
-          {lead && <p className="figure text-muted">{leadText(lead)}</p>}
+          {gaps !== '' && (
+            <p className="text-muted" data-print="hide">
+              {gaps}
+            </p>
+          )}
+          {lead && (
+            <p className="figure text-muted" data-print="hide">
+              {leadText(lead)}
+            </p>
+          )}
           <Details place={place} baseline={baseline} />
         </div>
       </article>
@@ -57,7 +65,7 @@ function Details({ place: { college, score, parts }, baseline }: Omit<Props, 'sc
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3" data-print="hide">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -56,7 +56,7 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
 const Order = memo(function Order({ ranking: { items, baseline } }: { ranking: Ranking }) {
   const scale = scaleOf(items);
   return (
-    <ol aria-label="Ranking" className="mt-4 rounded-card border border-line bg-card">
+    <ol aria-label="Ranking" data-print="rows" className="mt-4 rounded-card border border-line bg-card">
       {items.map(
         (place) => place.rank !== null && <RankedCollege key={place.college.id} place={place} baseline={baseline} scale={scale} />,
       )}
@@ -66,7 +66,7 @@ const Order = memo(function Order({ ranking: { items, baseline } }: { ranking: R
 
 function HowToRead() {
   return (
-    <details className="group text-sm">
+    <details className="group text-sm" data-print="hide">
       <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-control font-medium text-primary">
         How to read ranks and bars
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />

@@ -4,7 +4,7 @@ import type { PlacedCollege } from '../../../api/domain.ts';
 export function StackedBar({ parts, scale }: { parts: PlacedCollege['parts']; scale: BarScale }) {
   const zero = `${zeroOf(scale)}%`;
   return (
-    <svg aria-hidden="true" className="block h-4 w-full">
+    <svg aria-hidden="true" data-print="hide" className="block h-4 w-full">
       {segmentsOf(parts, scale).map((segment) => (
         <rect key={segment.key} x={`${segment.from}%`} y="3" width={`${segment.width}%`} height="10" {...styleOf(segment)} />
       ))}

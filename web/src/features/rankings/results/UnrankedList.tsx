@@ -13,7 +13,7 @@ export function UnrankedList({ places, all }: GateWords & { places: readonly Pla
       <p className="mt-1 text-sm text-muted">
         {gateText({ all })} If you set the weight of a missing criterion to 0, a college may get a rank.
       </p>
-      <ul className="mt-4 rounded-card border border-line bg-card">
+      <ul data-print="rows" className="mt-4 rounded-card border border-line bg-card">
         {places.map((place) => (
           <li key={place.college.id} className="border-t border-line p-4 first:border-t-0 sm:p-5">
             <article>
