@@ -23,7 +23,10 @@ interface Props {
 export function CollegeCard({ college, aside, badge, price }: Props) {
   const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
   return (
-    <article className="relative flex h-full flex-col rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft sm:p-5">
+    <article
+      data-card=""
+      className="relative flex h-full flex-col rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft sm:p-5"
+    >
       <div className="flex gap-4">
         <Pennant name={college.name} id={compareId(college)} className="size-16 shrink-0 rounded-control" />
         <div className="min-w-0">

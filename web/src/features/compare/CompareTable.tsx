@@ -48,7 +48,7 @@ export function CompareTable({ colleges, groups, options, caption, hrefWithout }
           <tr className="align-top">
             <th
               scope="col"
-              className={`w-28 bg-card p-2 text-left align-bottom text-xs font-normal text-muted sm:w-36 md:w-52 md:p-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 left-0 z-30 print:static ${LINE}`}
+              className={`w-28 bg-card p-2 text-left align-bottom text-xs font-normal text-muted sm:w-36 md:w-52 md:p-3 print:w-40 print:p-1 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 left-0 z-30 print:static ${LINE}`}
             >
               Figure
             </th>
@@ -69,7 +69,7 @@ function ColumnHeader({ college, removeHref }: { college: CollegeCard; removeHre
   return (
     <th
       scope="col"
-      className={`bg-card p-2 text-left font-normal md:p-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 z-20 print:static ${LINE}`}
+      className={`bg-card p-2 text-left font-normal md:p-3 print:p-1 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 z-20 print:static ${LINE}`}
     >
       <span className="flex items-start justify-between gap-1">
         <Pennant name={college.name} id={compareId(college)} className="size-8 shrink-0 rounded-control md:size-10" />
@@ -88,7 +88,7 @@ function ColumnHeader({ college, removeHref }: { college: CollegeCard; removeHre
       </span>
       <a
         href={`/colleges/${college.slug}`}
-        className="mt-1 block text-xs font-semibold text-primary sm:text-sm underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2"
+        className="mt-1 block text-xs font-semibold text-primary sm:text-sm underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2 print:text-[7.5pt] print:hyphens-none print:break-normal"
       >
         {college.name}
       </a>
@@ -121,7 +121,7 @@ function Group({ group, columns, options }: { group: TableGroup; columns: number
 function Row({ row, options }: { row: TableRow; options: CompareOptions }) {
   return (
     <tr className="align-top">
-      <th scope="row" className={`sticky left-0 z-10 bg-card p-2 text-left font-normal md:p-3 print:static ${LINE}`}>
+      <th scope="row" className={`sticky left-0 z-10 bg-card p-2 text-left font-normal md:p-3 print:static print:p-1 ${LINE}`}>
         <span className="font-medium hyphens-auto">{row.label}</span>
         {row.notes.length > 0 && <span className="figure block text-xs text-muted">{row.notes.join(' · ')}</span>}
         {row.yearsDiffer && (

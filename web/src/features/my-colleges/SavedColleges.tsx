@@ -41,7 +41,7 @@ export function SavedColleges() {
           </ButtonLink>
         )}
       </div>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul data-print="rows" className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {colleges.map((college) => (
           <li key={college.id}>
             <CollegeCard college={college} />
