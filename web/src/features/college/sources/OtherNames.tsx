@@ -22,7 +22,9 @@ export function OtherNames({ detail: { otherNames, provenance } }: { detail: Col
           </div>
         ))}
       </dl>
-      {groups.length > 0 && <p className="mt-2 text-muted">Found with: {groups.join(', ')} (groups that Alma keeps).</p>}
+      {groups.length > 0 && (
+        <p className="mt-2 text-muted">Belongs to: {groups.join(', ')}. The search finds all colleges of such a group.</p>
+      )}
     </div>
   );
 }
