@@ -17,6 +17,7 @@ describe('searching', () => {
     await open('/discover');
     await expectText(count(), '3,693 colleges');
 
+    await page.getByRole('textbox', { name: 'States' }).fill('ala');
     await page.getByRole('checkbox', { name: /^Alabama/ }).check();
     await page.waitForURL(/state=AL/);
     await page.getByRole('checkbox', { name: /^Public/ }).check();
@@ -39,7 +40,7 @@ describe('searching', () => {
 
   it('finds a college despite typing errors', async () => {
     await open('/discover');
-    await page.getByRole('searchbox').fill('aubrun univercity');
+    await page.getByRole('main').getByRole('combobox', { name: 'Search by name or place' }).fill('aubrun univercity');
     await page.waitForURL(/q=aubrun/);
     await page.getByRole('link', { name: 'Auburn University', exact: true }).waitFor();
   });

@@ -37,7 +37,6 @@ export function StateFilter({ query, outcome, onChange }: FilterProps) {
       <legend className="sr-only">States</legend>
       <Field
         label="States"
-        type="search"
         autoComplete="off"
         placeholder="e.g. California or CA"
         aria-controls={id}

@@ -2,8 +2,8 @@ import { PRIVATE_PARAMS } from './private-params.ts';
 
 /** The query string without private parameters; undefined if it has none. */
 export function cleanedAddress(search: string): string | undefined {
-  const params = new URLSearchParams(search);
-  if (!PRIVATE_PARAMS.some((param) => params.has(param))) return undefined;
-  for (const param of PRIVATE_PARAMS) params.delete(param);
-  return params.size === 0 ? '' : `?${params.toString()}`;
+  const pairs = search.replace(/^\?/, '').split('&');
+  const kept = pairs.filter((pair) => !PRIVATE_PARAMS.some((param) => pair === param || pair.startsWith(`${param}=`)));
+  if (kept.length === pairs.length) return undefined;
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }

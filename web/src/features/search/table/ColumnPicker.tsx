@@ -14,7 +14,7 @@ export function ColumnPicker({ className }: { className: string }) {
         <Columns3 aria-hidden="true" className="size-4" />
         Columns
       </summary>
-      <fieldset className="absolute top-full left-0 z-20 mt-1 w-64 rounded-card border border-line bg-card p-4 shadow-soft">
+      <fieldset className="absolute top-full left-0 z-20 max-sm:right-0 max-sm:left-auto mt-1 w-64 rounded-card border border-line bg-card p-4 shadow-soft">
         <legend className="sr-only">Columns of the table</legend>
         {COLUMN_KEYS.map((key) => (
           <Checkbox key={key} label={COLUMNS[key].label} checked={chosen.includes(key)} onChange={() => toggleColumn(key)} />

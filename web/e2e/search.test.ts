@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { startVisits } from './visit.fixture.ts';
+
+/** The search page: what it keeps out of addresses, its order, and the choices that a browser keeps. */
+const visit = startVisits();
+let page: Page;
+
+beforeEach(() => {
+  page = visit.page;
+});
+
+const openGroup = (name: string) => page.locator('aside summary').filter({ hasText: name }).click();
+const search = () => new URL(page.url()).search;
+
+it('keeps scores and income out of every address, and reprices the cards', async () => {
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/analytics')) sent.push(request.postData() ?? '');
+  });
+  await visit.open('/discover?state=CA&mySat=900');
+  await page.waitForURL((url) => url.search === '?state=CA');
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await openGroup('Admissions');
+  await page.getByRole('textbox', { name: 'My SAT' }).fill('1480');
+  await page.getByText('Applied. Choose your chance below').waitFor();
+  await page.getByRole('button', { name: 'Remove filter: My SAT: 1480' }).waitFor();
+  await page.getByRole('combobox', { name: 'Family income' }).selectOption('0-30000');
+  await page.getByText('income up to $30,000').first().waitFor();
+  await page.getByRole('checkbox', { name: /^Likely/ }).check();
+  await page.waitForURL(/chance=likely/);
+
+  expect(search()).toBe('?state=CA&chance=likely');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Link copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  const links = await page
+    .locator('a[href], form[action]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('action')));
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  for (const text of [copied, canonical ?? '', links.join(' '), stored, sent.join(' ')])
+    expect(text).not.toMatch(/1480|30000|mySat|income=/);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await saving).suggestedFilename()).toBe('colleges.csv');
+
+  await page.getByRole('button', { name: 'Remove filter: My SAT: 1480' }).click();
+  await page.waitForURL((url) => url.search === '?state=CA');
+});
+
+it('says that a ZIP code is unknown at its field, and keeps the results', async () => {
+  await visit.open('/discover?state=AL');
+  const first = await page.getByRole('article').first().innerText();
+  const zip = page.getByRole('textbox', { name: 'Near ZIP code' });
+  await zip.fill('00000');
+  await page.locator('[aria-invalid=true]').waitFor();
+  expect(await page.locator(`#${await zip.getAttribute('aria-describedby')}`).innerText()).toBe('We do not know this ZIP code');
+  expect([search(), await page.getByRole('article').first().innerText()]).toEqual(['?state=AL', first]);
+  visit.faults = visit.faults.filter((fault) => !fault.includes('400'));
+});
+
+it('finds a state by keyboard, and leads past the filters', async () => {
+  await visit.open('/discover');
+  const states = page.getByRole('textbox', { name: 'States' });
+  await states.fill('new m');
+  await states.press('Enter');
+  await page.waitForURL(/state=NM/);
+  expect(await page.getByRole('checkbox', { name: /^New Mexico/ }).isChecked()).toBe(true);
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('#results') !== null)).toBe(true);
+});
+
+it('names the suggested order, which begins near the place that this tab knows', async () => {
+  await visit.open('/discover');
+  await page.getByText(/^Suggested: the highest overall scores first/).waitFor();
+  await page.evaluate(() => sessionStorage.setItem('student_facts', '{"zip":"93706"}'));
+  await visit.open('/discover');
+  await page.getByText(/^Suggested: near 93706 first/).waitFor();
+  await page.getByRole('link', { name: 'California State University-Fresno' }).waitFor();
+  expect(search()).toBe('');
+  await page.getByRole('button', { name: 'Show without my place' }).click();
+  await page.getByRole('link', { name: 'Princeton University' }).waitFor();
+});
+
+it('keeps the chosen columns of the table', async () => {
+  await visit.open('/discover?view=table&state=AL');
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Median debt' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Median debt' }).waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('columnheader', { name: 'Median debt' }).waitFor();
+  await page
+    .getByRole('row', { name: /Auburn University/ })
+    .first()
+    .getByText('$21,')
+    .waitFor();
+});
