@@ -95,6 +95,52 @@ it('a changed name shows in both headers at once and after a reload', async () =
   expect(await field('About you').inputValue()).toBe('Numbers, mostly.');
 });
 
+it('a search is saved, found in the profile and opened again, without private values', async () => {
+  await enter(await register(), '/discover?state=AL&control=public');
+  await press('Save search');
+  await field('Name').fill('Public, in Alabama');
+  await visit.page.getByRole('button', { name: 'Save under this name' }).click();
+  await visit.page.getByRole('link', { name: 'See what you saved' }).click();
+  const link = main().getByRole('link', { name: 'Public, in Alabama' });
+  await link.waitFor();
+  const now = await main()
+    .getByText(/^\d+ colleges$/)
+    .innerText();
+  await press('Rename Public, in Alabama');
+  await field('New name for Public, in Alabama').fill('Near home');
+  await press('Save name');
+  await main().getByRole('link', { name: 'Near home' }).click();
+  await visit.page.waitForURL('**/discover?state=AL&control=public');
+  await main().getByText(now, { exact: true }).first().waitFor();
+});
+
+it('student facts on the account reach the search in another browser, and leave it with the session', async () => {
+  const ada = await register();
+  await enter(ada, '/profile?tab=account#facts');
+  await field('SAT total').fill('1700');
+  await press('Save facts');
+  await main().getByText('Enter a whole number from 400 to 1600, or leave it empty').waitFor();
+  await field('SAT total').fill('1240');
+  await field('Home ZIP code').fill('36849');
+  await main().getByRole('radio', { name: 'Keep on my account' }).check();
+  await press('Save facts');
+  await message('Saved on your account').waitFor();
+
+  const page = await (await visit.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await enter(ada, '/discover', page);
+  await main(page).getByText('My SAT: 1240').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.evaluate(() => sessionStorage.getItem('student_facts'))).toContain('36849');
+  await page.locator('[data-menu-top=account]').click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null);
+  expect(await page.evaluate(() => [sessionStorage.getItem('student_facts'), sessionStorage.getItem('match_answers')])).toEqual([
+    null,
+    null,
+  ]);
+  await page.context().close();
+});
+
 it('a picture is previewed, saved, re-encoded and removed', async () => {
   await enter(await register(), '/profile?tab=account');
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f5a4a' } })

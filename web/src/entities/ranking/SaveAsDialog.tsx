@@ -13,6 +13,8 @@ interface Props {
   submit: string;
   /** What is saved, and who can see it. */
   hint: string;
+  /** The name that the field has first. */
+  suggestion?: string;
   /** In characters. */
   maxLength: number;
   save: (name: string) => Promise<{ name: string }>;
@@ -22,11 +24,14 @@ interface Props {
 }
 
 /** Asks for a name and saves an item in the account. A message then links to it. */
-export function SaveAsDialog({ title, submit, hint, maxLength, save, queryKey, onClose }: Props) {
+export function SaveAsDialog({ title, submit, hint, suggestion = '', maxLength, save, queryKey, onClose }: Props) {
   const { queries } = useSite();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(suggestion);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const call = useMutation({
     mutationFn: () => save(name),
     onSuccess: (saved) => {

@@ -61,7 +61,7 @@ export function FactsForm({ kept, known }: Props) {
             inputMode="numeric"
             maxLength={10}
             placeholder="$20,000"
-            hint="With grants taken off. Alma compares it with the net price."
+            hint="After grants. Alma compares it with the net price."
             {...field('budget')}
           />
         </div>

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import { MAX_COMPARED, type Favorite, type FavoriteList } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { collegesText } from '../../../entities/college/college-words.ts';
+import { compareHref, compareId } from '../../../entities/compare/store.ts';
 import { FavoriteGroup } from './FavoriteGroup.tsx';
 import { FavoritesToolbar } from './FavoritesToolbar.tsx';
 import { filterHref, isShown, readFilter } from './filter.ts';
@@ -26,9 +27,12 @@ export function FavoritesView({ favorites, lists }: { favorites: readonly Favori
   return (
     <>
       <FavoritesToolbar filter={filter} lists={lists} favorites={favorites} />
-      <p ref={count} role="status" tabIndex={-1} className="figure mt-4 text-sm text-muted focus:outline-none">
-        {shown.length === favorites.length ? collegesText(shown.length) : `${shown.length} of ${collegesText(favorites.length)}`}
-      </p>
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+        <p ref={count} role="status" tabIndex={-1} className="figure text-muted focus:outline-none">
+          {shown.length === favorites.length ? collegesText(shown.length) : `${shown.length} of ${collegesText(favorites.length)}`}
+        </p>
+        <CompareThese favorites={shown} />
+      </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -60,5 +64,16 @@ export function FavoritesView({ favorites, lists }: { favorites: readonly Favori
         </div>
       )}
     </>
+  );
+}
+
+/** Side by side, as many as a comparison takes. */
+function CompareThese({ favorites }: { favorites: readonly Favorite[] }) {
+  if (favorites.length < 2) return null;
+  const compared = favorites.slice(0, MAX_COMPARED);
+  return (
+    <TextLink to={compareHref(compared.map(({ college }) => compareId(college)))}>
+      {compared.length === favorites.length ? 'Compare these' : `Compare the first ${MAX_COMPARED}`}
+    </TextLink>
   );
 }

@@ -2,7 +2,9 @@
 import { ADA, errorAt, lastToast, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { storeUser, forgetSession } from '../../../api/session-store.ts';
+import type { SearchQuery } from '../../../api/domain.ts';
 import { SaveSearch } from './SaveSearch.tsx';
+import { suggestedName } from './SaveSearchDialog.tsx';
 
 beforeAll(() => {
   // jsdom has no showModal.
@@ -46,4 +48,13 @@ it('keeps the typed name if it is taken', async () => {
   type('Name', 'Near home');
   press('Save under this name');
   await waitFor(() => expect(errorAt('Name')).toBe('You have a saved search of this name.'));
+});
+
+it.each([
+  [{}, ''],
+  [{ state: ['AL'], control: ['public'], mySat: 1240, income: '0-30000' }, 'Alabama, Public'],
+  [{ q: 'x'.repeat(100) }, ''],
+  [{ state: ['AL', 'DC', 'MP', 'VI'] }, 'Alabama, District of Columbia, Northern Mariana Islands'],
+] satisfies [SearchQuery, string][])('suggests the filters of %j as the name', (query, name) => {
+  expect(suggestedName(query)).toBe(name);
 });
