@@ -51,7 +51,7 @@ export function addRankCommand(program: Command, run: Run, terminal: Terminal): 
     .option('--size <bands>', firstWords(WORDS.size), readBy(size, WORDS.size))
     .option('--max <dollars>', firstWords(WORDS.max), readBy(max, WORDS.max))
     .option('--group <name>', firstWords(WORDS.group), readBy(group, WORDS.group))
-    .option('--all', firstWords(WORDS.all))
+    .option('--all', 'also rank colleges with few students or little known data')
     .option('--limit <number>', 'colleges to print', readBy(page, { description: 'A whole number from 1 to 10000' }), DEFAULT_LISTED)
     .addOption(new Option('--csv', 'print all colleges as CSV').conflicts('json'))
     .option('--json', 'print only JSON on standard output')

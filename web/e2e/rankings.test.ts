@@ -43,7 +43,7 @@ it('sliders change the order by keyboard, and a link gives the same order in ano
   const mine = await order(page);
   expect(mine).not.toEqual(initial);
   const announced = await page.locator('main p[aria-live=polite]').textContent();
-  expect(announced).toMatch(new RegExp(`^Now first: ${mine[0] ?? ''}; [\\d,]+ colleges ranked$`));
+  expect(announced).toMatch(new RegExp(`^Now first: ${mine[0] ?? ''}; [\\d,]+ four-year colleges ranked$`));
 
   await page.reload({ waitUntil: 'networkidle' });
   expect([await order(page), await slider(page, 'Cost').inputValue()]).toEqual([mine, '5']);
@@ -56,9 +56,11 @@ it('sliders change the order by keyboard, and a link gives the same order in ano
   const other = await elsewhere.newPage();
   await other.goto(link);
   expect(await order(other)).toEqual(mine);
-  // Without scripts the presets are a form.
-  await other.getByRole('button', { name: 'Affordable' }).click();
+  // Presets and groups are links, which need no scripts.
+  await other.getByRole('link', { name: 'Affordable' }).click();
   expect(new URL(other.url()).search).toBe('?w=5402300001');
+  await other.getByRole('link', { name: 'Community colleges', exact: true }).click();
+  expect(new URL(other.url()).search).toBe('?w=5330400102&type=community');
   await elsewhere.close();
 }, 120_000);
 
@@ -69,7 +71,7 @@ it('the CSV file holds all colleges in the order of the page', async () => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
   const text = await new Response((await file.createReadStream()) as unknown as ReadableStream).text();
   const [head = '', ...lines] = text.trim().split(/\r?\n/);
-  const name = head.split(',').indexOf('name');
+  const name = head.split(',').indexOf('Name');
   const columns = lines.map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$|"/g, '')) ?? []);
   expect(columns.slice(0, names.length).map((cells) => cells[name])).toEqual(names);
   const { ranked, unranked } = await call<{ ranked: number; unranked: number }>(
@@ -97,9 +99,9 @@ it('filters, score breakdowns and colleges without a rank', async () => {
   await page.getByText('Show as a table').click();
   expect(await page.getByRole('rowheader', { name: 'Completion', exact: true }).count()).toBe(1);
 
-  await page.getByRole('link', { name: 'See the missing data' }).click();
-  await page.getByRole('heading', { name: 'Not ranked: not enough data' }).waitFor();
-  expect(await page.getByText(/^Has data for \d+% of your weights\. Missing: /).count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'See why' }).click();
+  await page.getByRole('heading', { name: 'Listed, not ranked' }).waitFor();
+  expect(await page.getByText(/^(Under 500 undergraduates|Less than 70% of what counts is known)\. Has data for /).count()).toBeGreaterThan(0);
 }, 60_000);
 
 it('a ranking is saved under a name and shared by link', async () => {
