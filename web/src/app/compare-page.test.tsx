@@ -13,6 +13,7 @@ const { QueryClientProvider } = await import('@tanstack/react-query');
 const { createQueries, SiteContext } = await import('../api/site.ts');
 const { useLinkClicks } = await import('./link-clicks.ts');
 const { ComparePage } = await import('../features/compare/ComparePage.tsx');
+await (await import('../features/compare/chunks.ts')).addCollegeChunk.preload();
 
 const NAMES: Record<number, string> = { 1: 'Auburn University', 2: 'Berea College', 3: 'Coe College' };
 const college = (id: number) => ({ id, ipedsUnitId: id, name: NAMES[id] ?? '', graduationRate: id / 10, size: 500 });

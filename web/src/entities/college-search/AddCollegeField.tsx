@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { LazyCollegeCombobox } from './LazyCollegeCombobox.tsx';
-import type { CollegeComboboxProps } from './CollegeCombobox.tsx';
+import { CollegeCombobox, type CollegeComboboxProps } from './CollegeCombobox.tsx';
 
 interface Props extends Pick<CollegeComboboxProps, 'isAdded' | 'onCollege'> {
   className?: string;
@@ -18,7 +17,7 @@ export function AddCollegeField({ className = '', isAdded, onCollege }: Props) {
       className={`w-full max-w-96 text-left ${className}`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <LazyCollegeCombobox
+      <CollegeCombobox
         label="Add a college"
         placeholder="Name or nickname"
         text={text}

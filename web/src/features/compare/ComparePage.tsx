@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_COMPARED } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { AddCollegeField } from '../../entities/college-search/AddCollegeField.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { compareHref, compareId } from '../../entities/compare/store.ts';
+import { addCollegeChunk } from './chunks.ts';
 import { comparisonQuery } from './compare.queries.ts';
 import { hrefOf, readCompare } from './compare-url.ts';
 import { ComparisonView } from './ComparisonView.tsx';
@@ -45,11 +45,13 @@ export function ComparePage() {
       </p>
       <CompareNotices faults={faults} unknown={unknown} mixedYears={countOfMixedYears(groups)} />
       {colleges.length < MAX_COMPARED && (
-        <AddCollegeField
-          className="mt-6"
-          isAdded={(college) => ids.includes(compareId(college))}
-          onCollege={(college) => void navigate(hrefOf([...ids, compareId(college)], options), { preventScrollReset: true })}
-        />
+        <Suspense>
+          <addCollegeChunk.Component
+            className="mt-6"
+            isAdded={(college) => ids.includes(compareId(college))}
+            onCollege={(college) => void navigate(hrefOf([...ids, compareId(college)], options), { preventScrollReset: true })}
+          />
+        </Suspense>
       )}
       {colleges.length === 0 ? (
         <EmptyComparison />
