@@ -40,21 +40,6 @@ const figureNames = z
   )
   .meta({ description: 'Up to 20 figures, separated by commas', example: 'avgSAT,medianDebt' });
 
-export const searchResult = z
-  .object({
-    items: z.array(hit),
-    total: z.int(),
-    unknown: z.int(),
-    page: z.int(),
-    perPage: z.int(),
-    facets: z.object(record(FACETS, counts)),
-    histograms: z.object(record(RANGE_PARAM_KEYS, z.array(z.int()))),
-    hiddenByMissing: z.record(z.string(), z.int()),
-    relax: z.array(z.object({ param: z.enum(SEARCH_PARAM_KEYS), to: z.null(), count: z.int() })).optional(),
-    dataVersion: z.string(),
-  })
-  .meta({ id: 'SearchResult' });
-
 /** A college, or a search that the text may mean. `query` is a canonical query string; `count` is the number of its colleges. */
 const option = z
   .discriminatedUnion('kind', [
@@ -72,6 +57,25 @@ const option = z
     z.object({ kind: z.literal('filter'), label: z.string(), count: z.int(), query: z.string() }),
   ])
   .meta({ id: 'SuggestedOption' });
+
+export const searchResult = z
+  .object({
+    items: z.array(hit),
+    total: z.int(),
+    unknown: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+    facets: z.object(record(FACETS, counts)),
+    histograms: z.object(record(RANGE_PARAM_KEYS, z.array(z.int()))),
+    hiddenByMissing: z.record(z.string(), z.int()),
+    /** Only if `q` reads as filters: the search that is meant, as a canonical query string, and the new filters in words. */
+    understood: z.object({ query: z.string(), words: z.string(), needsPlace: z.literal(true).optional() }).optional(),
+    /** Only for an empty result with a `q`. */
+    didYouMean: z.array(option).optional(),
+    relax: z.array(z.object({ param: z.enum(SEARCH_PARAM_KEYS), to: z.null(), count: z.int() })).optional(),
+    dataVersion: z.string(),
+  })
+  .meta({ id: 'SearchResult' });
 
 export const searchParams = paramCodecs(SEARCH_PARAMS, SEARCH_WORDS);
 
@@ -182,7 +186,8 @@ export const collegesContract = defineContract({
     path: '/api/colleges/search',
     access: 'public',
     example: '/api/colleges/search?state=AL,GA&control=public&netPrice=..20000&sort=gradRate:desc',
-    summary: 'Returns a page of colleges with facet counts and histograms. An empty result suggests which filters to remove.',
+    summary:
+      'Returns a page of colleges with facet counts and histograms. An empty result suggests which filters to remove. Words of q that mean filters are explained in understood.',
     query: z.strictObject({ ...searchParams, fields: fields.optional(), format: catalogFormat.optional(), heads: csvHeads.optional() }),
     response: searchResult,
     limit: { csv: CATALOG_CSV },

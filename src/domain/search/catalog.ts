@@ -9,11 +9,14 @@ import { inSpotlightOrder } from '../colleges/spotlight.ts';
 import { groupBy } from '../shared/collections.ts';
 import { createColumns } from './columns.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
+import { createIntents } from './intents/index.ts';
+import { createSuggest } from './intents/suggest.ts';
+import { rememberingLast } from './names/remembering-last.ts';
 import { createNameIndex } from './names/index.ts';
 import { DEFAULT_PER_PAGE, type SearchQuery } from './params.ts';
 import { createCities } from './places/cities.ts';
 import { relaxations } from './relaxation.ts';
-import type { ListAnswer, MatchScorer, SearchAnswer, SearchHit, Suggestion } from './search-answer.ts';
+import type { ListAnswer, MatchScorer, SearchAnswer, SearchHit, Suggestions } from './search-answer.ts';
 import { createSelector, type Places, type Selection } from './selection.ts';
 
 /** The catalog in memory. It is immutable and built once for each data version. */
@@ -27,7 +30,8 @@ export interface Catalog {
   search(query: SearchQuery, places?: Places, scoreOf?: MatchScorer): SearchAnswer;
   /** Hits only, for lists and exports. Cheaper than `search`. */
   list(query: SearchQuery, slice: { offset: number; limit: number }, places?: Places): ListAnswer;
-  suggest(text: string, limit: number): Suggestion[];
+  /** At most `limit` options. */
+  suggest(text: string, limit: number, only?: 'colleges'): Suggestions;
   /** By its present slug, or a former one. */
   bySlug(slug: string): CollegeRecord | undefined;
   byId(id: number): CollegeRecord | undefined;
@@ -37,8 +41,6 @@ export interface Catalog {
   detail(college: CollegeRecord): CollegeDetail;
 }
 
-const MIN_SUGGESTED_LENGTH = 2;
-
 /** Builds the indexes from all colleges, listed or not. Their order does not matter. `closures` are those in effect. */
 export function createCatalog(
   records: readonly CollegeRecord[],
@@ -47,7 +49,7 @@ export function createCatalog(
   nicknames: readonly Nickname[] = [],
 ): Catalog {
   const columns = createColumns(records.filter(isListed));
-  const names = createNameIndex(columns.colleges, nicknames);
+  const names = rememberingLast(createNameIndex(columns.colleges, nicknames));
   const cities = createCities(columns.colleges);
   const select = createSelector(columns, names, cities);
   const percentiles = createPercentiles(columns.colleges);
@@ -57,6 +59,7 @@ export function createCatalog(
   const bySlug = new Map([...records.flatMap(formerAddresses), ...records.map((college) => [college.slug, college] as const)]);
   const byId = new Map(records.map((college) => [college.id, college]));
   const byUnitId = new Map(records.map((college) => [college.ipedsUnitId, college]));
+  const listedUnitIds = new Set(columns.colleges.map(({ ipedsUnitId }) => ipedsUnitId));
   const closureOf = new Map(closures.map((closure) => [closure.unitId, closure]));
   const byName = groupBy(columns.colleges, ({ name }) => name);
   const featured = inSpotlightOrder(columns.colleges.filter(({ isFeatured }) => isFeatured));
@@ -65,6 +68,22 @@ export function createCatalog(
     const college = columns.colleges[row];
     if (!college) throw new RangeError(`The catalog has no row ${row}`);
     return college;
+  };
+
+  const intents = createIntents({
+    cities,
+    nicknames,
+    isListed: (unitId) => listedUnitIds.has(unitId),
+    find: (text) => names.find(text),
+    count: (query) => select(query).total,
+  });
+  const suggestions = createSuggest(names, collegeAt, intents);
+  /** What the name of a search may mean beside names. */
+  const meaningOf = (query: SearchQuery, total: number): Pick<SearchAnswer, 'understood' | 'didYouMean'> => {
+    if (query.q === undefined) return {};
+    const understood = intents.understood(query);
+    const meant = total === 0 && !understood ? suggestions.didYouMean(query.q) : [];
+    return { ...(understood && { understood }), ...(meant.length > 0 && { didYouMean: meant }) };
   };
 
   const hitAt = (row: number, { isUnknown, matchOf, milesTo }: Selection, scoreOf?: MatchScorer): SearchHit => {
@@ -100,6 +119,7 @@ export function createCatalog(
         histograms: histogramsOf(columns, counts),
         hiddenByMissing: hiddenByMissing(filters, filtered),
         ...(total === 0 && { relax: relaxations(query, (relaxed) => select(relaxed, places).total) }),
+        ...meaningOf(query, total),
       };
     },
 
@@ -108,14 +128,7 @@ export function createCatalog(
       return { colleges: selection.slice(offset, limit).map(collegeAt), total: selection.total };
     },
 
-    suggest(text, limit) {
-      if (text.trim().length < MIN_SUGGESTED_LENGTH) return [];
-      const { rows, matchOf } = names.find(text);
-      return Array.from(rows.subarray(0, limit)).flatMap((row) => {
-        const match = matchOf(row);
-        return match ? [{ college: collegeAt(row), match }] : [];
-      });
-    },
+    suggest: (text, limit, only) => suggestions.suggest(text, limit, only),
 
     bySlug: (slug) => bySlug.get(slug),
     byId: (id) => byId.get(id),

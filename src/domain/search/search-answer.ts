@@ -51,6 +51,10 @@ export interface SearchAnswer {
   hiddenByMissing: Partial<Record<RangeParam, number>>;
   /** Only for an empty result: the filters whose removal brings back the most colleges. */
   relax?: Relaxation[];
+  /** Only if `q` reads as filters. The hits are still those of the name. */
+  understood?: Understood;
+  /** Only for an empty result with a `q`: what it may mean, at most three. */
+  didYouMean?: Option[];
 }
 
 export interface Suggestion {
@@ -58,8 +62,29 @@ export interface Suggestion {
   match: NameMatch;
 }
 
-/** What a text may mean: a college, or a search. `query` is a canonical query string, `count` the number of its colleges. */
-export type Option = ({ kind: 'college' } & Suggestion) | { kind: 'filter'; label: string; count: number; query: string };
+/** What a text may mean: a college, or a search. */
+export type Option = ({ kind: 'college' } & Suggestion) | FilterOption;
+
+/** A search that a text may mean. */
+export interface FilterOption {
+  kind: 'filter';
+  /** "Colleges in Fresno, CA" */
+  label: string;
+  /** How many colleges are meant. */
+  count: number;
+  /** A canonical query string. */
+  query: string;
+}
+
+/** The search that a name means when it is no name. */
+export interface Understood {
+  /** A canonical query string, without the words that became filters. */
+  query: string;
+  /** The new filters in words: "Public colleges in Texas". */
+  words: string;
+  /** True for "near me": the visitor's place is still to be asked for. */
+  needsPlace?: true;
+}
 
 export interface Suggestions {
   /** At most eight. */

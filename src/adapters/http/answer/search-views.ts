@@ -19,9 +19,14 @@ type WireHit = Wire<'search'>['items'][number];
 type WireDetail = Wire<'bySlug'>;
 
 export function searchJson(answer: SearchAnswer, dataVersion: string, names?: readonly string[]): Json<Wire<'search'>> {
-  const { hits, total, unknown, page, perPage, facets, histograms, hiddenByMissing, relax } = answer;
+  const { hits, total, unknown, page, perPage, facets, histograms, hiddenByMissing, relax, understood, didYouMean } = answer;
   const items = hits.map((hit) => (names ? pickedHit(hit, names) : hitJson(hit)));
-  return withItems(items, { total, unknown, page, perPage, facets, histograms, hiddenByMissing, ...(relax && { relax }), dataVersion });
+  const optional = {
+    ...(relax && { relax }),
+    ...(understood && { understood }),
+    ...(didYouMean && { didYouMean: didYouMean.map(optionView) }),
+  };
+  return withItems(items, { total, unknown, page, perPage, facets, histograms, hiddenByMissing, ...optional, dataVersion });
 }
 
 const KNOWN = json({ unknown: false });

@@ -33,7 +33,7 @@ export function collegesRoutes(
       if (format === 'csv') return collegesCsv(exported(colleges, query), names, { heads });
       return new Reply(searchJson(colleges.search(query), colleges.dataVersion(), names));
     },
-    suggest: ({ query }) => suggestionsView(colleges.suggest(query.q)),
+    suggest: ({ query }) => suggestionsView(colleges.suggest(query.q, query.only)),
     map: ({ query }) => colleges.map(query).flatMap(placesOf),
     cards: ({ query }) => colleges.byIds(query.ids).map(cardOf),
     figures: ({ query }) =>

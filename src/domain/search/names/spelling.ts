@@ -82,14 +82,16 @@ export function wholeKey(words: readonly string[]): string {
 }
 
 /** What a word may stand for in a whole text: also several words. */
-const READ_AS: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(Object.entries(STATES).map(([code, name]) => [code.toLowerCase(), [foldName(name)]])),
-  ...SHORT_FOR,
-  cc: ['community college'],
-  sf: ['san francisco'],
-  slo: ['san luis obispo'],
-  tech: ['institute of technology', ...(SHORT_FOR.tech ?? [])],
-};
+const READ_AS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>(
+  Object.entries({
+    ...Object.fromEntries(Object.entries(STATES).map(([code, name]) => [code.toLowerCase(), [foldName(name)]])),
+    ...SHORT_FOR,
+    cc: ['community college'],
+    sf: ['san francisco'],
+    slo: ['san luis obispo'],
+    tech: ['institute of technology', ...(SHORT_FOR.tech ?? [])],
+  }),
+);
 
 const MAX_READINGS = 8;
 
@@ -97,7 +99,7 @@ const MAX_READINGS = 8;
 export function wholeKeys(words: readonly string[]): string[] {
   let readings: string[][] = [[]];
   for (const word of words) {
-    const options = [[word], ...(READ_AS[word] ?? []).map((text) => text.split(' '))];
+    const options = [[word], ...(READ_AS.get(word) ?? []).map((text) => text.split(' '))];
     readings = options.flatMap((option) => readings.map((reading) => [...reading, ...option])).slice(0, MAX_READINGS);
   }
   return [...new Set(readings.map(wholeKey))];
