@@ -2,14 +2,13 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import { countText } from '../colleges/display.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { PRESET_KEYS, PRESETS } from '../order/presets.ts';
-import { groupOf } from '../order/rank-group.ts';
+import { groupOf, RANK_GROUPS } from '../order/rank-group.ts';
 import { scoreCriteria } from '../order/scored-college.ts';
 import { weightsOfGroup } from '../order/suggested-order.ts';
 import type { RankingFilters } from '../rankings/filters.ts';
 import { COLLEGE_KINDS, KINDS_OF_PRESET } from '../rankings/list-kinds.ts';
 import { createOrderCache } from '../rankings/order-cache.ts';
 import { rankedCollegeAt } from '../rankings/ranked-order.ts';
-import { groupBy } from '../shared/collections.ts';
 import type { Weights } from '../shared/criteria.ts';
 import { COMPARABLE } from '../shared/method.ts';
 
@@ -42,10 +41,9 @@ export interface SmallFirst {
 
 /** Colleges among the first ranks of a page that are too small to have one. `all` turns the gate off, as users may. */
 export function findSmallFirst(listed: readonly CollegeRecord[], { all }: Pick<RankingFilters, 'all'> = {}): SmallFirst[] {
-  const groups = groupBy(listed, groupOf);
   // Orders of one group alone are much smaller than those of all colleges.
-  return [...groups].flatMap(([group, colleges]) => {
-    const { by, matrix } = createOrderCache(scoreCriteria(colleges));
+  return RANK_GROUPS.flatMap((group) => {
+    const { by, matrix } = createOrderCache(scoreCriteria(listed.filter((college) => groupOf(college) === group)));
     return PAGES.flatMap(({ name, weights = weightsOfGroup(group), filters }) => {
       const order = by(weights, { ...filters, all });
       const first = Array.from({ length: Math.min(FIRST, order.ranked) }, (_, place) => rankedCollegeAt(matrix, order, place));
