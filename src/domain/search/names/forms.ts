@@ -24,15 +24,34 @@ export interface Tolerance {
   extraEdits?: number;
 }
 
-/** The forms of each word of a folded query. The last word may be unfinished. */
-export function formsIn(index: WordIndex, folded: string, tolerance: Tolerance): WordForms[] {
-  const words = requiredWords(folded);
-  return words.map((word, at) => formsOf(index, word, at === words.length - 1, tolerance));
+/** Finds the forms of each word of a folded query. The last word may be unfinished. The answer is valid until the next call. */
+export function createFormsIn(index: WordIndex) {
+  const used: WordForms[] = [];
+
+  return function formsIn(folded: string, tolerance: Tolerance): WordForms[] {
+    const words = requiredWords(folded);
+    return words.map((word, at) => {
+      const quality = cleared(used[at]) ?? new Uint8Array(index.words.length);
+      const forms = formsOf(index, word, quality, { ...tolerance, isUnfinished: at === words.length - 1 });
+      used[at] = forms;
+      return forms;
+    });
+  };
 }
 
-function formsOf(index: WordIndex, word: string, isUnfinished: boolean, { allowsTypos, extraEdits = 0 }: Tolerance): WordForms {
+/** The qualities of an earlier word, all 0 again: an array as long as the index is costly to make. */
+function cleared(forms: WordForms | undefined): Uint8Array | undefined {
+  for (const word of forms?.words ?? []) (forms as WordForms).quality[word] = 0;
+  return forms?.quality;
+}
+
+interface WordTolerance extends Tolerance {
+  isUnfinished: boolean;
+}
+
+function formsOf(index: WordIndex, word: string, quality: Uint8Array, tolerance: WordTolerance): WordForms {
+  const { allowsTypos, extraEdits = 0, isUnfinished } = tolerance;
   const words: number[] = [];
-  const quality = new Uint8Array(index.words.length);
   const set = (number: number | undefined, worth: number): void => {
     if (number === undefined) return;
     if (quality[number] === 0) words.push(number);

@@ -94,6 +94,16 @@ describe('a name index', () => {
     expect([namesFor('olav'), namesFor('pemn')]).toEqual([[], []]);
   });
 
+  it('takes words of the language for words', () => {
+    const odd = createNameIndex(collegesNamed('Constructor College', 'Prototype Institute'));
+    expect(['constructor', 'prototype', 'valueof', 'tostring'].map((text) => Array.from(odd.find(text).rows))).toEqual([
+      [0],
+      [1],
+      [],
+      [],
+    ]);
+  });
+
   it('finds no college by its place alone', () => {
     expect([namesFor('philadelphia'), namesFor('college ohio')]).toEqual([[], []]);
   });

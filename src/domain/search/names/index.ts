@@ -1,7 +1,7 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import type { Nickname } from '../../colleges/names/nicknames.ts';
 import { foldName } from '../../shared/fold-name.ts';
-import { formsIn } from './forms.ts';
+import { createFormsIn } from './forms.ts';
 import { createNameTexts } from './name-texts.ts';
 import { flagshipsIn, prominenceOf } from './prominence.ts';
 import { createNameRanking } from './ranking.ts';
@@ -30,12 +30,13 @@ export function createNameIndex(colleges: readonly CollegeRecord[], nicknames: r
   const prominence = Float64Array.from(colleges, (college) => prominenceOf(college, flagships.has(college.ipedsUnitId ?? 0)));
   const names = createNameTexts(colleges, nicknames, prominence);
   const index = createWordIndex(names.wordsByRow.flat(), names.misspelled);
+  const formsIn = createFormsIn(index);
   const rowsWith = createRowsWith(names.wordsByRow, index);
   const inOrder = createRowOrder(names, prominence, createNameRanking(names.texts, index));
   const wholeTexts = createFindWhole(names.texts);
 
   const search = (folded: string, allowsTypos: boolean): NamesFound => {
-    const wanted = formsIn(index, folded, { allowsTypos });
+    const wanted = formsIn(folded, { allowsTypos });
     const whole = wholeTexts(folded);
     const wholeRows = Array.from(whole.keys(), (text) => names.rowOf[text] as number);
     const rows = rowsWith.every(wanted);
@@ -56,7 +57,7 @@ export function createNameIndex(colleges: readonly CollegeRecord[], nicknames: r
     nearest(text, limit) {
       const folded = foldName(text);
       if (folded === '') return NOTHING_FOUND;
-      const wanted = formsIn(index, folded, { allowsTypos: true, extraEdits: 1 });
+      const wanted = formsIn(folded, { allowsTypos: true, extraEdits: 1 });
       const lessOf = (row: number): number => MISSING * rowsWith.missingIn(row, wanted);
       const { rows, matchOf } = inOrder({ rows: rowsWith.some(wanted), wanted, whole: new Map(), lessOf });
       return { rows: rows.subarray(0, limit), matchOf };

@@ -31,7 +31,7 @@ export function institutionOf(name: string): string | undefined {
 /** Of folded words: "ucsb" of "University of California-Santa Barbara"; "A&M" gives two letters. Also "W&L" of "Washington and Lee". */
 export function initialsOf(words: readonly string[]): string[] {
   const significant = words.filter((word) => !isStopWord(word) && word !== 'campus' && word !== 'main');
-  const letters = significant.map((word) => JOINED_LETTERS[word] ?? word.slice(0, 1)).join('');
+  const letters = significant.map((word) => JOINED_LETTERS.get(word) ?? word.slice(0, 1)).join('');
   const [first = '', and, second = '', ...others] = words.filter((word) => word === 'and' || !isGeneric(word));
   return and === 'and' && others.length === 0 ? [letters, `${first.slice(0, 1)}and${second.slice(0, 1)}`] : [letters];
 }
@@ -39,4 +39,9 @@ export function initialsOf(words: readonly string[]): string[] {
 /** "SUNY Stony Brook": initials begin with the system, as in "sunysb". */
 export const isOfSystem = ([first]: readonly string[]): boolean => first === 'suny' || first === 'cuny';
 
-const JOINED_LETTERS: Readonly<Record<string, string>> = { aandm: 'am', aandt: 'at', suny: 'suny', cuny: 'cuny' };
+const JOINED_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['aandm', 'am'],
+  ['aandt', 'at'],
+  ['suny', 'suny'],
+  ['cuny', 'cuny'],
+]);

@@ -8,8 +8,8 @@ import { textsOf, type NameText } from './texts.ts';
 export interface NameTexts {
   texts: readonly NameText[];
   rowOf: Int32Array;
-  /** The number of the first text of each row, and the number of texts at the end. */
-  firstTexts: Int32Array;
+  /** For each row the number of its first text, and the one after its last text that a part of the query may match. Initials follow. */
+  textRanges: Int32Array;
   /** The words that find a row: of its texts, its place and its institution. Each once. */
   wordsByRow: readonly (readonly string[])[];
   /** The words that are found with typing errors, too. */
@@ -36,15 +36,17 @@ export function createNameTexts(colleges: readonly CollegeRecord[], nicknames: r
     }
     return [...words];
   });
-  const textsByRow = known.map((texts) => texts.filter(({ source, key }) => source !== 'initials' || isOwnWord(key, inNames)));
-  let next = 0;
-  return {
-    texts: textsByRow.flat(),
-    rowOf: Int32Array.from(textsByRow.flatMap((texts, row) => texts.map(() => row))),
-    firstTexts: Int32Array.from([0, ...textsByRow.map(({ length }) => (next += length))]),
-    wordsByRow,
-    misspelled,
-  };
+  const texts: NameText[] = [];
+  const rows: number[] = [];
+  const textRanges = new Int32Array(2 * known.length);
+  for (const [row, own] of known.entries()) {
+    const spoken = own.filter(({ source }) => source !== 'initials');
+    const initials = own.filter(({ source, key }) => source === 'initials' && isOwnWord(key, inNames));
+    textRanges.set([texts.length, texts.length + spoken.length], 2 * row);
+    texts.push(...spoken, ...initials);
+    rows.push(...own.slice(0, spoken.length + initials.length).map(() => row));
+  }
+  return { texts, rowOf: Int32Array.from(rows), textRanges, wordsByRow, misspelled };
 }
 
 /** Initials are a text if they are long enough and no word of a name: not "mesa" for "Mildred Elley School-Albany". */

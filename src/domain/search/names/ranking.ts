@@ -20,7 +20,7 @@ const WHOLE: Record<TextSource, number> = {
   initials: 7.9,
 };
 /** What a text counts that has more words than the query. */
-const PARTIAL: Record<TextSource, number> = {
+const PARTIAL: Record<Exclude<TextSource, 'initials'>, number> = {
   'led-nickname': 0.1,
   'led-system': 0,
   name: 0.1,
@@ -31,7 +31,6 @@ const PARTIAL: Record<TextSource, number> = {
   'short-name': 0,
   system: -0.2,
   former: -0.2,
-  initials: -0.6,
 };
 /** A whole text by the words that a short word stands for: "penn state" for "Pennsylvania State". */
 const BY_OTHER_WORDS = -1;
@@ -49,7 +48,9 @@ const WORST_QUALITY = 1.5;
 /** Scores texts against the words of a query. It uses plain arrays, because a common word occurs in thousands of texts. */
 export interface NameRanking {
   /** Higher is better. Undefined if no word of the query that says which college is meant is in the text. */
-  score: (text: number, wanted: readonly WordForms[], whole: WholeMatch | undefined) => number | undefined;
+  score: (text: number, wanted: readonly WordForms[]) => number | undefined;
+  /** The score of a text that equals the query. */
+  wholeScore: (text: number, match: WholeMatch) => number;
 }
 
 export function createNameRanking(texts: readonly NameText[], index: WordIndex): NameRanking {
@@ -57,7 +58,7 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
   const rarity = rarityOf(wordsOf, index.words.length);
   const weights = Float64Array.from(wordsOf, (words) => EXACT * words.reduce((sum, word) => sum + (rarity[word] ?? 0), 0));
   const sources = texts.map(({ source }) => source);
-  const partial = Float64Array.from(sources, (source) => PARTIAL[source]);
+  const partial = Float64Array.from(sources, (source) => (source === 'initials' ? 0 : PARTIAL[source]));
   const generic = Uint8Array.from(index.words, (word) => Number(isGeneric(word)));
   const words = Int32Array.from(wordsOf.flat());
   const ends = endsOf(wordsOf);
@@ -71,7 +72,11 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
       if (generic[words[at] as number] !== 1) return false;
       at += 1;
     }
-    return at + wanted.length <= end && wanted.every(({ quality }, next) => (quality[words[at + next] as number] as number) > 0);
+    if (at + wanted.length > end) return false;
+    for (let next = 1; next < wanted.length; next += 1) {
+      if ((wanted[next] as WordForms).quality[words[at + next] as number] === 0) return false;
+    }
+    return true;
   };
 
   /** For a text with all words of the query. */
@@ -95,13 +100,14 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
     return best;
   };
 
-  const partly = (text: number, wanted: readonly WordForms[]): number | undefined => {
+  const score = (text: number, wanted: readonly WordForms[]): number | undefined => {
     let points = partial[text] as number;
     let covered = 0;
     let worst = EXACT;
     let isMeant = false;
     let isComplete = true;
-    for (const { quality, isOptional } of wanted) {
+    for (let next = 0; next < wanted.length; next += 1) {
+      const { quality, isOptional } = wanted[next] as WordForms;
       const word = fittingWord(text, quality);
       if (word === -1) {
         points += isOptional ? ADDED : ELSEWHERE;
@@ -119,10 +125,8 @@ export function createNameRanking(texts: readonly NameText[], index: WordIndex):
   };
 
   return {
-    score(text, wanted, whole) {
-      if (whole === undefined) return partly(text, wanted);
-      return WHOLE[sources[text] as TextSource] + (whole === 'typed' ? 0 : BY_OTHER_WORDS);
-    },
+    score,
+    wholeScore: (text, match) => WHOLE[sources[text] as TextSource] + (match === 'typed' ? 0 : BY_OTHER_WORDS),
   };
 }
 

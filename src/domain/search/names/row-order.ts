@@ -22,22 +22,26 @@ export interface Candidates {
 }
 
 /** Orders rows by their best text and their prominence. Equal rows keep their order. */
-export function createRowOrder({ texts, firstTexts }: NameTexts, prominence: Float64Array, { score }: NameRanking) {
-  /** The best text of each row of one call. */
+export function createRowOrder({ texts, rowOf, textRanges }: NameTexts, prominence: Float64Array, { score, wholeScore }: NameRanking) {
+  /** The best text of each row of one call, and its points. */
   const bestTexts = new Int32Array(prominence.length);
+  const most = new Float64Array(prominence.length);
+
+  const improve = (row: number, text: number, points: number | undefined): void => {
+    if (points === undefined || points <= (most[row] as number)) return;
+    most[row] = points;
+    bestTexts[row] = text;
+  };
 
   return function inOrder({ rows, wanted, whole, lessOf = nothingLess }: Candidates): NamesFound {
+    most.fill(-Infinity);
+    for (const [text, match] of whole) improve(rowOf[text] as number, text, wholeScore(text, match));
     const keys: number[] = [];
     for (const row of rows) {
-      const end = firstTexts[row + 1] as number;
-      let most = -Infinity;
-      for (let text = firstTexts[row] as number; text < end; text += 1) {
-        const points = score(text, wanted, whole.get(text)) ?? -Infinity;
-        if (points <= most) continue;
-        most = points;
-        bestTexts[row] = text;
-      }
-      if (most !== -Infinity) keys.push(sortKey(most + (prominence[row] as number) - lessOf(row), row));
+      const end = textRanges[2 * row + 1] as number;
+      for (let text = textRanges[2 * row] as number; text < end; text += 1) improve(row, text, score(text, wanted));
+      const points = most[row] as number;
+      if (points !== -Infinity) keys.push(sortKey(points + (prominence[row] as number) - lessOf(row), row));
     }
     const ordered = Int32Array.from(Float64Array.from(keys).sort(), rowIn);
     const found = ordered.map((row) => bestTexts[row] as number);
