@@ -237,9 +237,9 @@ it('undo restores a favorite with its note, and favorite buttons match the profi
   await call('PATCH', `/api/favorites/${college?.id ?? 0}`, { token: ada.token, body: { note: 'Big library', status: 'admitted' } });
   await enter(ada, '/profile?tab=favorites');
   await main()
-    .getByRole('button', { name: /^Remove .* from your favorites$/ })
+    .getByRole('button', { name: /^Remove .* from my colleges$/ })
     .click();
-  await main().getByText('No favorites yet').waitFor();
+  await main().getByText('No saved colleges yet').waitFor();
   await visit.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await main().getByText('Big library').waitFor();
   expect(
@@ -258,7 +258,7 @@ it('undo restores a favorite with its note, and favorite buttons match the profi
   expect(await saveButton.getAttribute('aria-pressed')).toBe('true');
   await saveButton.click();
   await visit.page.goBack();
-  await main().getByText('No favorites yet').waitFor();
+  await main().getByText('No saved colleges yet').waitFor();
 });
 
 it('a list is created, filled, shared and no longer shared', async () => {
@@ -392,15 +392,15 @@ it('tabs have addresses, work with back and forward and keep the scroll position
   await enter(await register(), '/profile');
   const tab = (name: string) => visit.page.getByRole('tab', { name });
   const heading = (name: string) => main().getByRole('heading', { level: 2, name, exact: true });
-  await tab('Favorites').click();
-  await heading('Favorites').waitFor();
-  await tab('Favorites').press('End');
+  await tab('My colleges').click();
+  await heading('My colleges').waitFor();
+  await tab('My colleges').press('End');
   await visit.page.keyboard.press('Space');
   await heading('Account').waitFor();
   expect(new URL(visit.page.url()).search).toBe('?tab=account');
   expect(await tab('Account').evaluate((element) => element === document.activeElement)).toBe(true);
   await visit.page.goBack();
-  await heading('Favorites').waitFor();
+  await heading('My colleges').waitFor();
   await visit.page.goForward();
   await heading('Account').waitFor();
 });

@@ -13,7 +13,7 @@ const WORDS = {
   login: {
     title: 'Sign in',
     lead: 'Welcome back.',
-    description: `Sign in to ${PRODUCT.name} to see your favorites and lists.`,
+    description: `Sign in to ${PRODUCT.name} to see your saved colleges and lists.`,
   },
   register: {
     title: 'Create a free account',

@@ -96,8 +96,8 @@ const TODAY = (
       </li>
     </ul>
     <p>
-      With a free <TextLink to="/auth?tab=register">account</TextLink>, you can use your favorites, notes, lists, rankings and answers on
-      every device.
+      With a free <TextLink to="/auth?tab=register">account</TextLink>, you can use your saved colleges, notes, lists, rankings and answers
+      on every device.
     </p>
     <p>
       Not open yet: <TextLink to="/roommates">roommates</TextLink>, messages and <TextLink to="/services">student services</TextLink>. Their

@@ -44,7 +44,7 @@ it('can be reloaded after a failure', async () => {
 describe('the tabs', () => {
   it.each([
     ['/profile', 'Overview'],
-    ['/profile?tab=favorites', 'Favorites'],
+    ['/profile?tab=favorites', 'My colleges'],
     ['/profile?tab=rankings', 'Rankings & matches'],
     ['/profile?tab=roommate', 'Roommate profile'],
     ['/profile?tab=account', 'Account'],
@@ -74,7 +74,7 @@ describe('the tabs', () => {
       key(name);
       return focused();
     });
-    expect(seen).toEqual(['Favorites', 'Account', 'Overview', 'Account', 'Overview']);
+    expect(seen).toEqual(['My colleges', 'Account', 'Overview', 'Account', 'Overview']);
     expect(current()).toBe('Overview');
   });
 

@@ -18,7 +18,7 @@ export function ProfilePage() {
     <div className="page py-8 md:py-10">
       <PageHead
         title={tab === 'overview' ? 'Profile Dashboard' : `${TAB_LABELS[tab]} · Profile Dashboard`}
-        description="Your favorites, rankings and account."
+        description="Your saved colleges, rankings and account."
         isUnlisted
       />
       {error !== null && !user ? (

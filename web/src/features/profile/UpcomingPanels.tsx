@@ -13,7 +13,7 @@ export const RoommatePanel = () => (
     ]}
     today={[
       { to: '/roommates', label: 'About the roommate finder' },
-      { to: '/profile?tab=favorites', label: 'Go to your favorites' },
+      { to: '/profile?tab=favorites', label: 'See my colleges' },
     ]}
   />
 );

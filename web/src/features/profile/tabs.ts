@@ -6,7 +6,7 @@ export type Tab = (typeof TABS)[number];
 
 export const TAB_LABELS: Record<Tab, string> = {
   overview: 'Overview',
-  favorites: 'Favorites',
+  favorites: 'My colleges',
   rankings: 'Rankings & matches',
   roommate: 'Roommate profile',
   services: 'Services',

@@ -51,7 +51,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
         <p>When you delete your account:</p>
         <ul>
           <li>You are signed out on every device.</li>
-          <li>Your name, picture, favorites, notes, lists, rankings and answers are removed from the site.</li>
+          <li>Your name, picture, saved colleges, notes, lists, rankings and answers are removed from the site.</li>
           <li>
             For seven days you can restore the account with your email and password. Without the password no one can read it, not even us.
           </li>

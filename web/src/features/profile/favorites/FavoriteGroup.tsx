@@ -36,7 +36,7 @@ export function FavoriteGroup({ list, favorites, isNamed, lists, changes, onMove
   return (
     <section aria-labelledby={id} className="mt-6 first-of-type:mt-3">
       <h3 id={id} className={isNamed ? 'mb-3 flex flex-wrap items-center gap-2 text-lg' : 'sr-only'}>
-        <span className="min-w-0 [overflow-wrap:anywhere]">{list?.name ?? (isNamed ? 'Not in a list' : 'All favorites')}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{list?.name ?? (isNamed ? 'Not in a list' : 'All saved colleges')}</span>
         {typeof list?.shareToken === 'string' && <Badge tone="sky">Shared by link</Badge>}
       </h3>
       <ul ref={items} className="grid gap-3">

@@ -61,7 +61,7 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
         <div className="-mx-2.5 flex basis-full sm:ml-auto sm:basis-auto" data-print="hide">
           <IconButton icon={ArrowUp} label={`Move ${college.name} up`} isDisabled={isFirst} onPress={() => onMove(-1)} />
           <IconButton icon={ArrowDown} label={`Move ${college.name} down`} isDisabled={isLast} onPress={() => onMove(1)} />
-          <IconButton icon={Trash2} label={`Remove ${college.name} from your favorites`} onPress={onRemove} className="max-sm:ml-auto" />
+          <IconButton icon={Trash2} label={`Remove ${college.name} from my colleges`} onPress={onRemove} className="max-sm:ml-auto" />
         </div>
       </div>
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />

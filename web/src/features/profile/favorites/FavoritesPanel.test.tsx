@@ -2,6 +2,7 @@
 import {
   aFavorite,
   aList,
+  aUser,
   button,
   errorAt,
   field,
@@ -13,8 +14,9 @@ import {
   watchDownloads,
   type Answers,
 } from '../profile.fixture.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Favorite } from '../../../api/domain.ts';
+import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { FavoritesPanel } from './FavoritesPanel.tsx';
 
 beforeAll(() => {
@@ -26,7 +28,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 const names = () => screen.getAllByRole('heading', { level: 4, hidden: true }).map(({ textContent }) => textContent);
-const count = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
+const count = () => screen.getByText(/^[\d,]+ (of [\d,]+ )?colleges?$/, { selector: '[role=status]' }).textContent;
 /** A change responds with the changed favorite. */
 const changed: Answers = {
   'favorites.change': ({ params, body }) => ({ ...aFavorite(Number(params['collegeId'])), ...(body as Partial<Favorite>) }),
@@ -40,8 +42,34 @@ async function panel(favorites: Favorite[], answers: Answers = {}, address = '/p
 
 it('links to colleges without favorites', async () => {
   show(<FavoritesPanel />);
-  expect(await screen.findByText('No favorites yet')).toBeTruthy();
+  expect(await screen.findByText('No saved colleges yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find colleges' }).getAttribute('href')).toBe('/discover');
+});
+
+it('saves a college by its name', async () => {
+  storeUser('t', aUser());
+  let favorites: Favorite[] = [];
+  const college = aFavorite(5).college;
+  const option = { ...college, kind: 'college', ipedsUnitId: null, city: 'Springfield', matched: 'nickname', text: 'Five' };
+  const { sent } = show(<FavoritesPanel />, {
+    answers: {
+      'favorites.list': () => favorites,
+      'colleges.suggest': () => ({ options: [option], didYouMean: [] }),
+      'favorites.add': () => {
+        favorites = [aFavorite(5)];
+        return favorites[0];
+      },
+    },
+  });
+  const add = await screen.findByRole('combobox', { name: 'Add a college' });
+  add.focus();
+  fireEvent.input(add, { target: { value: 'five' } });
+  await screen.findByRole('option', { name: /^Five · College 5/ });
+  fireEvent.keyDown(add, { key: 'Enter' });
+  expect((add as HTMLInputElement).value).toBe('');
+  expect(await screen.findByText('College 5 is saved.')).toBeTruthy();
+  expect(sent.map(({ method, path }) => [method, path])).toEqual([['PUT', '/api/favorites/5']]);
+  act(() => forgetSession());
 });
 
 it('shows a load failure and retries', async () => {
@@ -99,7 +127,7 @@ describe('a favorite', () => {
         return removed;
       },
     });
-    press('Remove College 1 from your favorites');
+    press('Remove College 1 from my colleges');
     await waitFor(() => expect(lastToast()?.title).toBe('College 1 removed'));
     expect([names(), count()]).toEqual([['College 2'], '1 college']);
     expect(document.activeElement?.textContent).toBe('1 college');
@@ -115,7 +143,7 @@ describe('a favorite', () => {
 
   it('reappears if it cannot be removed', async () => {
     await panel([aFavorite(1)], { 'favorites.remove': () => refuse(0, 'You are offline.') });
-    press('Remove College 1 from your favorites');
+    press('Remove College 1 from my colleges');
     await waitFor(() => expect(lastToast()?.title).toBe('College 1 could not be removed'));
     await waitFor(() => expect(names()).toEqual(['College 1']));
   });
@@ -196,7 +224,7 @@ describe('the filter', () => {
 
   it('without results can be cleared', async () => {
     await panel(some, lists, '/profile?tab=favorites&status=denied');
-    expect(screen.getByText(/No favorites match this filter/)).toBeTruthy();
+    expect(screen.getByText(/No saved colleges match this filter/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/profile?tab=favorites');
   });
 });

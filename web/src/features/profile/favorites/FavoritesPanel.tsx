@@ -17,7 +17,7 @@ export function FavoritesPanel() {
   };
   return (
     <>
-      <h2 className="text-2xl">Favorites</h2>
+      <h2 className="text-2xl">My colleges</h2>
       <div className="mt-4">
         {favorites.data && lists.data ? (
           <>
@@ -29,7 +29,7 @@ export function FavoritesPanel() {
             )}
           </>
         ) : favorites.error || lists.error ? (
-          <LoadFailure what="Your favorites" error={favorites.error ?? lists.error} onRetry={retry} />
+          <LoadFailure what="Your colleges" error={favorites.error ?? lists.error} onRetry={retry} />
         ) : (
           <FavoritesSkeleton />
         )}

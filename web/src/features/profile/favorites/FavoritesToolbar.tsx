@@ -74,7 +74,7 @@ function ExportButton() {
   const call = useMutation({
     mutationFn: () => api.favorites.exportCsv({}),
     onSuccess: (csv) => download('favorites.csv', 'text/csv', BYTE_ORDER_MARK + csv.replace(BYTE_ORDER_MARK, '')),
-    onError: (error) => toast({ title: 'Your favorites could not be exported', description: failureText(error), tone: 'destructive' }),
+    onError: (error) => toast({ title: 'Your colleges could not be exported', description: failureText(error), tone: 'destructive' }),
   });
   return (
     <SendButton variant="secondary" size="small" className="min-h-10" isSending={call.isPending} onClick={() => call.mutate()}>

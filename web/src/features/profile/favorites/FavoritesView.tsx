@@ -58,7 +58,7 @@ export function FavoritesView({ favorites, lists }: { favorites: readonly Favori
             <NoFavorites />
           ) : (
             <p className="rounded-card border border-line bg-card px-6 py-10 text-center text-muted">
-              No favorites match this filter. <TextLink to={filterHref({})}>Show all</TextLink>
+              No saved colleges match this filter. <TextLink to={filterHref({})}>Show all</TextLink>
             </p>
           )}
         </div>

@@ -16,7 +16,7 @@ export function ListRow({ list: { id, name, shareToken }, count }: { list: Favor
         }
         sharing={{ path: shareToken && `/lists/${shareToken}`, call: sharing }}
         changes={changes}
-        question="Delete this list? Its colleges stay in your favorites."
+        question="Delete this list? Its colleges stay in My colleges."
       />
     </li>
   );

@@ -18,7 +18,7 @@ export function ListsDialog({ lists, favorites, onClose }: Props) {
   return (
     <Dialog title="Your lists" onClose={onClose}>
       <p className="pt-4 text-sm text-muted">
-        Group your favorites in lists, such as “Close to home”. You can share a list by link. People with the link see the colleges, but not
+        Group your colleges in lists, such as “Close to home”. You can share a list by link. People with the link see the colleges, but not
         your notes or your name.
       </p>
       <NewList />

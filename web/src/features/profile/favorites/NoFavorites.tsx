@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 export function NoFavorites() {
   return (
     <EmptyPanel
-      title="No favorites yet"
+      title="No saved colleges yet"
       actions={[{ to: '/discover', label: 'Find colleges' }]}
       note={
         <>

@@ -12,7 +12,7 @@ const SHOWN = 3;
 export function NewestFavorites({ favorites }: { favorites: readonly Favorite[] | undefined }) {
   if (favorites?.length === 0) {
     return (
-      <EmptyPanel title="No favorites yet" actions={[{ to: '/discover', label: 'Find colleges' }]}>
+      <EmptyPanel title="No saved colleges yet" actions={[{ to: '/discover', label: 'Find colleges' }]}>
         <p>Press Save on any college to see it here.</p>
       </EmptyPanel>
     );
@@ -20,7 +20,7 @@ export function NewestFavorites({ favorites }: { favorites: readonly Favorite[] 
   return (
     <section aria-labelledby="newest" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h3 id="newest" className="text-xl">
-        Favorites
+        My colleges
       </h3>
       {favorites ? <Newest favorites={favorites} /> : <NewestSkeleton />}
     </section>
@@ -50,7 +50,7 @@ function Newest({ favorites }: { favorites: readonly Favorite[] }) {
         ))}
       </ul>
       <TextLink to="/profile?tab=favorites" className="mt-4 inline-flex min-h-8 items-center text-sm">
-        See all favorites
+        See my colleges
       </TextLink>
     </>
   );

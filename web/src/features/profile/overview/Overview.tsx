@@ -20,7 +20,7 @@ export function Overview({ user }: { user: User }) {
       <h2 className="text-2xl">{isWelcome ? `Welcome to ${PRODUCT.name}, ${user.firstName}` : 'Overview'}</h2>
       {isWelcome && (
         <p className="mt-2 max-w-xl text-muted">
-          Your account is ready. Your favorites, notes and lists are now available on every device you sign in on.
+          Your account is ready. Your saved colleges, notes and lists are now available on every device you sign in on.
         </p>
       )}
       {!user.emailVerified && (
@@ -31,7 +31,7 @@ export function Overview({ user }: { user: User }) {
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 md:gap-6">
         {favorites.isPending ? <ChecklistSkeleton /> : <Checklist user={user} favorites={favorites.data?.length} />}
         {favorites.isError && !favorites.data ? (
-          <LoadFailure what="Your favorites" error={favorites.error} onRetry={() => void favorites.refetch()} />
+          <LoadFailure what="Your colleges" error={favorites.error} onRetry={() => void favorites.refetch()} />
         ) : (
           <NewestFavorites favorites={favorites.data} />
         )}
