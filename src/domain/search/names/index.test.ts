@@ -96,12 +96,7 @@ describe('a name index', () => {
 
   it('takes words of the language for words', () => {
     const odd = createNameIndex(collegesNamed('Constructor College', 'Prototype Institute'));
-    expect(['constructor', 'prototype', 'valueof', 'tostring'].map((text) => Array.from(odd.find(text).rows))).toEqual([
-      [0],
-      [1],
-      [],
-      [],
-    ]);
+    expect(['constructor', 'prototype', 'valueof', 'tostring'].map((text) => Array.from(odd.find(text).rows))).toEqual([[0], [1], [], []]);
   });
 
   it('finds no college by its place alone', () => {
