@@ -44,6 +44,8 @@ import type { SavedSearchesAdapters } from './domain/search/saved/saved-searches
 import { createSavedSearches } from './domain/search/saved/saved-searches.use-cases.ts';
 import { createSavedRankings } from './domain/rankings/saved-rankings.use-cases.ts';
 import type { ScoresPorts } from './domain/scores/scores.ports.ts';
+import type { StudentFactsPorts } from './domain/student-facts/student-facts.ports.ts';
+import { createStudentFacts } from './domain/student-facts/student-facts.use-cases.ts';
 import { createScores } from './domain/scores/scores.use-cases.ts';
 
 /** What adapters supply to the use cases, by module. */
@@ -55,7 +57,7 @@ export interface Ports {
   searches: SavedSearchesAdapters;
   matching: MatchSessionsPorts;
   analytics: AnalyticsAdapters;
-  accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters;
+  accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters & StudentFactsPorts;
   favorites: FavoritesAdapters;
   staff: StaffAdapters;
   audit: { audit: AuditLog };
@@ -102,7 +104,7 @@ export function createUseCases(ports: Ports) {
       ...createVerification({ ...ports.accounts, confirmNewEmail: (digest) => profile.confirmNewEmail(digest) }),
       ...createPasswordReset(ports.accounts),
     },
-    profile,
+    profile: { ...profile, ...createStudentFacts(ports.accounts) },
     favorites: createFavorites({ ...ports.favorites, colleges }),
     staff: createStaff({ ...ports.accounts, ...ports.staff }),
     audit: createAudit(ports.audit),

@@ -1,4 +1,4 @@
-import { createSavedQueries } from '../saved-queries/saved-queries.use-cases.ts';
+import { createSavedQueries } from '../saved-queries/saved-queries.ts';
 import { unwrapSaved, shareTokenChange, type SavedKind } from '../shared/named-item.ts';
 import { serializeRanking, type RankingQuery } from './params.ts';
 import { MAX_SAVED_RANKINGS, type SavedRanking } from './saved-ranking.ts';

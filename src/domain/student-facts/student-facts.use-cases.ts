@@ -1,4 +1,3 @@
-import type { Caller } from '../accounts/user.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { StudentFactsPorts } from './student-facts.ports.ts';
 import { UNKNOWN_ZIP, validFacts, type StudentFacts } from './student-facts.ts';
@@ -8,17 +7,19 @@ import { stateOfZip } from './zip-state.ts';
 export function createStudentFacts({ facts }: StudentFactsPorts) {
   return {
     /** Null if the account keeps none. */
-    studentFacts: ({ user }: Caller): Promise<StudentFacts | null> => facts.read(user.id),
+    studentFacts: (userId: number): Promise<StudentFacts | null> => facts.read(userId),
 
     /** Replaces all facts. Throws `invalid` for a ZIP code without a place. */
-    async keepStudentFacts({ user }: Caller, given: StudentFacts): Promise<StudentFacts> {
+    async keepStudentFacts(userId: number, given: StudentFacts): Promise<StudentFacts> {
       if (given.zip !== undefined && stateOfZip(given.zip) === undefined) {
         throw new DomainError('invalid', 'facts.unknown-zip', UNKNOWN_ZIP, [{ path: 'zip', message: UNKNOWN_ZIP }]);
       }
-      return facts.write(user.id, validFacts(given));
+      return facts.write(userId, validFacts(given));
     },
 
     /** Removes them from the account. Also succeeds if it keeps none. */
-    removeStudentFacts: ({ user }: Caller): Promise<void> => facts.remove(user.id),
+    removeStudentFacts: (userId: number): Promise<void> => facts.remove(userId),
   };
 }
+
+export type StudentFactsOnAccount = ReturnType<typeof createStudentFacts>;

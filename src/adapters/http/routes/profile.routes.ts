@@ -2,13 +2,14 @@ import type { profileContract } from '../../../contracts/profile.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import { dayText } from '../../../domain/accounts/profile/waiting-times.ts';
 import type { Profile } from '../../../domain/accounts/profile/profile.use-cases.ts';
+import type { StudentFactsOnAccount } from '../../../domain/student-facts/student-facts.use-cases.ts';
 import { json } from '../answer/json.ts';
 import { CLEAR_CACHE, Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
 
 const EMAIL_CHANGE_STARTED = 'We sent a link to the new address. Your current address stays until you follow it.';
 
-export function profileRoutes(profile: Profile): Handlers<typeof profileContract> {
+export function profileRoutes(profile: Profile & StudentFactsOnAccount): Handlers<typeof profileContract> {
   return {
     account: ({ caller }) => profile.account(caller),
     change: ({ caller, body }) => profile.change(caller, body),
@@ -27,9 +28,9 @@ export function profileRoutes(profile: Profile): Handlers<typeof profileContract
       return new Reply(json(undefined), CLEAR_CACHE);
     },
     confirmPassword: ({ caller, body }) => profile.confirmPassword(caller, body),
-    facts: ({ caller }) => profile.studentFacts(caller),
-    keepFacts: ({ caller, body }) => profile.keepStudentFacts(caller, body),
-    removeFacts: ({ caller }) => profile.removeStudentFacts(caller),
+    facts: ({ caller }) => profile.studentFacts(caller.user.id),
+    keepFacts: ({ caller, body }) => profile.keepStudentFacts(caller.user.id, body),
+    removeFacts: ({ caller }) => profile.removeStudentFacts(caller.user.id),
     exportData: ({ caller }) => profile.exportData(caller),
     async remove({ caller, body }) {
       const restorableUntil = await profile.remove(caller, body);

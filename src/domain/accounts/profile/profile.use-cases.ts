@@ -1,8 +1,6 @@
 import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
 import type { Clock } from '../../shared/time.ts';
 import type { SignInFailures } from '../sign-in/sign-in.ports.ts';
-import { createStudentFacts } from '../../student-facts/student-facts.use-cases.ts';
-import type { StudentFactsPorts } from '../../student-facts/student-facts.ports.ts';
 import { SESSION_LIFETIME } from '../sign-in/session.ts';
 import type { SignIn } from '../sign-in/sign-in.use-cases.ts';
 import { createDeletion } from './deletion.use-cases.ts';
@@ -22,7 +20,7 @@ import type {
 } from './profile.ports.ts';
 
 /** Supplied by adapters. */
-export interface ProfileAdapters extends StudentFactsPorts {
+export interface ProfileAdapters {
   profiles: ProfileStore;
   pictures: PictureEditor;
   access: AccessStore;
@@ -44,7 +42,7 @@ export interface ProfilePorts extends ProfileAdapters {
   signedIn: SignIn['signedIn'];
 }
 
-/** A person's own account: view, change, student facts, export, delete. */
+/** A person's own account: view, change, export, delete. */
 export function createProfile(ports: ProfilePorts) {
   const requirePassword = createRequirePassword(ports);
   const requireRecentPassword = createRequireRecentPassword(ports);
@@ -53,7 +51,6 @@ export function createProfile(ports: ProfilePorts) {
     ...createEmailChange({ ...ports, requirePassword }),
     ...createPasswordChange(ports),
     ...createOwnSessions({ access: ports.access, lifetime: SESSION_LIFETIME, requireRecentPassword }),
-    ...createStudentFacts(ports),
     ...createDataExport({ ...ports, requireRecentPassword }),
     ...createDeletion({ ...ports, requirePassword }),
   };

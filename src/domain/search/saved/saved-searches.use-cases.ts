@@ -1,4 +1,4 @@
-import { createSavedQueries } from '../../saved-queries/saved-queries.use-cases.ts';
+import { createSavedQueries } from '../../saved-queries/saved-queries.ts';
 import type { SavedQuery } from '../../saved-queries/saved-query.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import type { SavedKind } from '../../shared/named-item.ts';

@@ -2,18 +2,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { forgetSession } from '../../api/session-store.ts';
 import { privateAnswers, savePrivateAnswers } from '../match/private-answers.ts';
-import { useHomeState } from './home-state.ts';
 import { saveStudentFacts, studentFacts, useStudentFacts } from './student-facts.ts';
 
 const FACTS = { sat: 1200, income: '0-30000', gpa: 3.5, zip: '36849' } as const;
 
 afterEach(() => saveStudentFacts({}));
 
-it('facts and private answers are one store, and the ZIP code names a state', () => {
+it('facts and private answers are one store', () => {
   const { result } = renderHook(() => useStudentFacts());
   act(() => saveStudentFacts(FACTS));
   expect([result.current, studentFacts()]).toEqual([FACTS, FACTS]);
-  expect(renderHook(() => useHomeState()).result.current).toBe('AL');
   expect(privateAnswers()).toEqual({ sat: 1200, income: '0-30000' });
   expect(JSON.parse(sessionStorage.getItem('student_facts') ?? '')).toEqual({ gpa: 3.5, zip: '36849' });
   act(() => savePrivateAnswers({ act: 30 }));

@@ -19,11 +19,14 @@ export function AccountData() {
         </li>
         <li>the colleges you save, with your notes, statuses and lists</li>
         <li>the rankings you save, with name, weights and filters</li>
+        <li>the searches you save, with name and filters, without test scores and family income</li>
+        <li>your test scores, GPA, family income, budget and ZIP code, if you choose to keep them on your account</li>
         <li>the questionnaire answers you save, with budget, family income and test scores if you gave them</li>
       </ul>
       <p>
         We store this data to provide the account, for as long as you have it. Other users cannot see it. If you share a list or a ranking,
-        anyone with the link can see it, without your name and notes, until you stop sharing. Saved answers cannot be shared.
+        anyone with the link can see it, without your name and notes, until you stop sharing. Saved searches, student facts and saved
+        answers cannot be shared.
       </p>
     </>
   );
