@@ -212,7 +212,7 @@ describe('leaving the field', () => {
     const { chosen } = show();
     await type('ny');
     key('ArrowDown');
-    fireEvent.blur(field());
+    act(() => field().blur());
     expect([isOpen(), chosen.options, field().value]).toEqual([false, [], 'ny']);
   });
 

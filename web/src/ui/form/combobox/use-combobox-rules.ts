@@ -36,6 +36,7 @@ export function useComboboxRules<T>({ text, onText, choices, onChoose, isStrict 
     selectedItem: null,
     highlightedIndex,
     stateReducer: changesOf,
+    scrollIntoView: showOption,
     onIsOpenChange: (next) => setWanted(next.isOpen),
     onHighlightedIndexChange: (next) => setActiveKey(options[next.highlightedIndex]?.key),
     onSelectedItemChange: ({ selectedItem }) => {
@@ -75,3 +76,9 @@ function changesOf<T>(
 }
 
 const hasMore = ({ message, isLoading = false }: Choices<unknown>): boolean => isLoading || message !== undefined;
+
+/** Scrolls the page, too: the popup may reach below the window or the cookie banner. */
+function showOption(option: HTMLElement): void {
+  // jsdom has no scrolling.
+  if ('scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
+}
