@@ -132,6 +132,14 @@ describe('the other reads', () => {
     const { options, didYouMean } = collegesContract.suggest.response.parse(found);
     expect(options[0]).toMatchObject({ kind: 'college', slug: 'auburn-university', city: 'Auburn', matched: 'name' });
     expect(didYouMean).toEqual([]);
+    const filters = await app.json<Wire<'suggest'>>('/api/colleges/suggest?q=colleges+in+alabama');
+    expect(collegesContract.suggest.response.parse(filters).options[0]).toMatchObject({ kind: 'filter', query: 'state=AL' });
+    expect(await app.json('/api/colleges/suggest?q=colleges+in+alabama&only=colleges')).not.toMatchObject({
+      options: [{ kind: 'filter' }],
+    });
+    expect(await app.faultsOf('/api/colleges/suggest?q=aub&only=places')).toEqual([400, ['only']]);
+    const search = await app.json<Wire<'search'>>('/api/colleges/search?q=public+colleges+in+alabama');
+    expect(search.understood).toEqual({ query: 'state=AL&control=public', words: 'Public colleges in Alabama' });
     expect(await app.faultsOf('/api/colleges/suggest?q=a')).toEqual([400, ['q']]);
     expect(await app.faultsOf('/api/colleges/suggest')).toEqual([400, ['q']]);
   });

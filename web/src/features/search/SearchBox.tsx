@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_PARAMS, type Param, type SearchParamKey, type SearchQuery } from '../../api/domain.ts';
+import { useSite } from '../../api/site.ts';
 import { LazyCollegeCombobox } from '../../entities/college-search/LazyCollegeCombobox.tsx';
+import { shownByThePage } from '../../entities/page/page-status.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { searchQuery } from './search.queries.ts';
+import { understoodHref } from './understood.ts';
 import { changed, readSearch, type SearchState } from './search-url.ts';
 
 interface Props {
@@ -16,6 +20,7 @@ interface Props {
  * filters.
  */
 export function SearchBox({ state: { query, view }, path, onChange }: Props) {
+  const { api, queries } = useSite();
   const navigate = useNavigate();
   // The typed text with its spaces, until the address has another name.
   const [draft, setDraft] = useState<{ text: string; over: string | undefined }>();
@@ -25,6 +30,17 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
     // Typing replaces its own history entry, so that "Back" does not undo single letters.
     if (q !== query.q) onChange(named(query, q), { replace: query.q !== undefined });
   }, 250);
+  /** Goes to the filters that the text means, if it means filters. */
+  const openFilters = async (text: string) => {
+    const q = text.trim() || undefined;
+    if (q === undefined) return;
+    const search = { ...searchQuery(api, named(query, q)), staleTime: 'static' } as const;
+    const outcome = await queries.query(search).catch(shownByThePage);
+    const href = outcome && understoodHref(path, outcome.result, view);
+    if (href === undefined) return;
+    setDraft(undefined);
+    void navigate(href, { preventScrollReset: true, replace: true });
+  };
   return (
     <form
       role="search"
@@ -33,7 +49,9 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const text = new FormData(event.currentTarget).get('q');
-        now(typeof text === 'string' ? text : '');
+        const typed = typeof text === 'string' ? text : '';
+        now(typed);
+        void openFilters(typed);
       }}
     >
       <LazyCollegeCombobox

@@ -3,12 +3,19 @@ import { faultText, SEARCH_WORDS, type ParamWords, type SearchFault } from '../.
 
 const WORDS: Readonly<Record<string, ParamWords>> = { ...SEARCH_WORDS, view: { description: 'View: cards, table or map', example: 'map' } };
 
+interface Props {
+  faults: SearchFault[];
+  notice: string | undefined;
+  asksPlace: boolean;
+}
+
 /** The ignored parts of the URL, with reasons. A mistyped link still shows results. */
-export function SearchNotices({ faults, notice }: { faults: SearchFault[]; notice: string | undefined }) {
+export function SearchNotices({ faults, notice, asksPlace }: Props) {
   return (
     <div role="status" className="mt-4 flex gap-3 rounded-card bg-sky-tint p-4 text-sm">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-sky" />
       <div className="grid min-w-0 gap-1">
+        {asksPlace && <p>Enter a ZIP code to see colleges near you.</p>}
         {notice !== undefined && <p>{notice}, so the results are not limited to a place.</p>}
         {faults.length > 0 && (
           <>

@@ -102,12 +102,14 @@ interface ActiveFiltersProps {
 }
 
 /** The filters in use, and the parameters that were ignored. */
-function ActiveFilters({ state: { query, faults }, outcome, ...links }: ActiveFiltersProps) {
+function ActiveFilters({ state: { query, faults, asksPlace }, outcome, ...links }: ActiveFiltersProps) {
   const notice = outcome?.notice;
   return (
     <Suspense>
       {(query.q !== undefined || countOfFilters(query) > 0) && <chipsChunk.Component query={query} {...links} />}
-      {(faults.length > 0 || notice !== undefined) && <noticesChunk.Component faults={faults} notice={notice} />}
+      {(faults.length > 0 || notice !== undefined || asksPlace) && (
+        <noticesChunk.Component faults={faults} notice={notice} asksPlace={asksPlace} />
+      )}
     </Suspense>
   );
 }

@@ -1,32 +1,47 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router-dom';
+import type { SearchResult } from '../../api/domain.ts';
 import { siteKey, type PageHandle } from '../../api/site.ts';
 import { preloadCollegeSearch } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';
 import { filtersChunk, preloadAll, toolbarChunk } from './chunks.ts';
 import { privateQueryNow } from './private/private-values.ts';
 import { withPrivate } from './private/private-params.ts';
-import { readSearch, SEARCH_PAGE_PARAMS } from './search-url.ts';
+import { readSearch, SEARCH_PAGE_PARAMS, type View } from './search-url.ts';
 import { searchQuery } from './search.queries.ts';
+import { understoodHref } from './understood.ts';
 
 export { SearchPage as Component } from './SearchPage.tsx';
 
 export const handle: PageHandle = { params: SEARCH_PAGE_PARAMS };
 
-/** The server waits for the results. The browser shows the page at once and the results when they arrive. */
+/**
+ * The server waits for the results. The browser shows the page at once and the results when they arrive, but waits if the search has a
+ * name, because the name may mean filters: then both go to the address of the filters.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
-  const { query } = readSearch(new URL(request.url).search);
-  const search = searchQuery(api, onServer ? query : withPrivate(query, privateQueryNow()));
+  const { pathname, search } = new URL(request.url);
+  const { query, view } = readSearch(search);
+  const results = { ...searchQuery(api, onServer ? query : withPrivate(query, privateQueryNow())), staleTime: 'static' } as const;
   if (!onServer) {
-    queries.query({ ...search, staleTime: 'static' }).catch(shownByThePage);
+    const found = queries.query(results).catch(shownByThePage);
     for (const chunk of [toolbarChunk, filtersChunk]) chunk.preload().catch(shownByThePage);
     await preloadCollegeSearch();
+    const href = query.q === undefined ? undefined : meantBy(pathname, (await found)?.result, view);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
+    if (href !== undefined) throw replace(href);
     return null;
   }
   await Promise.all([preloadAll(), preloadCollegeSearch()]);
-  await queries.query({ ...search, staleTime: 'static' }).catch(asStatus);
+  const outcome = await queries.query(results).catch(asStatus);
+  const href = meantBy(pathname, outcome.result, view);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
+  if (href !== undefined) throw redirect(href);
   return null;
 }
+
+const meantBy = (path: string, result: SearchResult | undefined, view: View): string | undefined =>
+  result && understoodHref(path, result, view);
 
 /** The page itself loads the results of changed filters. */
 export const shouldRevalidate = (): boolean => false;

@@ -1,3 +1,5 @@
+import type { SearchResult } from '../../api/domain.ts';
+import { understoodHref } from './understood.ts';
 import fc from 'fast-check';
 import { changed, cleared, hrefOf, readSearch } from './search-url.ts';
 
@@ -16,11 +18,11 @@ describe('the URL of a search', () => {
   });
 
   it('ignores the parameters that other sites add', () => {
-    expect(readSearch('?utm_source=mail&fbclid=1')).toEqual({ query: {}, view: 'cards', faults: [] });
+    expect(readSearch('?utm_source=mail&fbclid=1')).toEqual({ query: {}, view: 'cards', faults: [], asksPlace: false });
   });
 
   it('ignores the empty fields of a form', () => {
-    expect(readSearch('?q=&zip=+')).toEqual({ query: {}, view: 'cards', faults: [] });
+    expect(readSearch('?q=&zip=+')).toEqual({ query: {}, view: 'cards', faults: [], asksPlace: false });
   });
 
   it('omits defaults', () => {
@@ -44,7 +46,7 @@ describe('the URL of a search', () => {
     fc.assert(
       fc.property(queries, fc.constantFrom('cards' as const, 'table' as const, 'map' as const), (query, view) => {
         const read = readSearch(new URL(hrefOf('/discover', query, view), 'http://x').search);
-        expect(read).toEqual({ query, view, faults: [] });
+        expect(read).toEqual({ query, view, faults: [], asksPlace: false });
       }),
     );
   });
@@ -56,5 +58,20 @@ describe('the URL of a search', () => {
   it('keeps the order after "Clear all", unless the order needs a filter', () => {
     expect(cleared({ q: 'a', sort: { key: 'netPrice', direction: 'asc' } })).toEqual({ sort: { key: 'netPrice', direction: 'asc' } });
     expect(cleared({ zip: '36849', sort: { key: 'distance', direction: 'asc' } })).toEqual({});
+  });
+});
+
+describe('a search near the visitor', () => {
+  it('asks for the place until there is a ZIP code', () => {
+    expect(readSearch('?near=me')).toEqual({ query: {}, view: 'cards', faults: [], asksPlace: true });
+    expect(readSearch('?near=me&zip=36849').asksPlace).toBe(false);
+    expect(readSearch('?near=you').faults).toHaveLength(1);
+  });
+
+  it('has an address of the filters that a name means', () => {
+    const href = (understood: SearchResult['understood']) => understoodHref('/discover', { understood } as SearchResult, 'table');
+    expect(href(undefined)).toBeUndefined();
+    expect(href({ query: 'state=TX&control=public', words: '' })).toBe('/discover?state=TX&control=public&view=table');
+    expect(href({ query: '', words: '', needsPlace: true })).toBe('/discover?view=table&near=me');
   });
 });

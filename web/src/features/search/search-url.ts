@@ -13,12 +13,14 @@ export interface SearchState {
   view: View;
   /** Parameters that could not be read and are ignored. */
   faults: SearchFault[];
+  /** True for `near=me`: the visitor asked for colleges nearby, but the place is unknown. */
+  asksPlace: boolean;
 }
 
 /** Reads the query string. Ignores empty values, which a form without JavaScript sends, and parameters of others. */
 export function readSearch(search: string): SearchState {
   const pairs = [...new URLSearchParams(search)].filter(([key, text]) => SEARCH_PAGE_PARAMS.includes(key) && text.trim() !== '');
-  const { query, faults } = parseSearch(pairs.filter(([key]) => key !== 'view'));
+  const { query, faults } = parseSearch(pairs.filter((pair) => pair[0] !== 'view' && !isNearMe(pair)));
   const view = pairs.find(([key]) => key === 'view')?.[1];
   const known = VIEWS.find((one) => one === view);
   const isUnknown = view !== undefined && known === undefined;
@@ -26,8 +28,11 @@ export function readSearch(search: string): SearchState {
     query,
     view: known ?? 'cards',
     faults: isUnknown ? [...faults, { path: 'view', isUnknown: false }] : faults,
+    asksPlace: query.zip === undefined && pairs.some(isNearMe),
   };
 }
+
+const isNearMe = ([key, value]: readonly [string, string]): boolean => key === 'near' && value === 'me';
 
 /** The URL of a state, without private values. Omits defaults, so equal states have equal URLs. */
 export function hrefOf(path: string, query: SearchQuery, view: View = 'cards'): string {
