@@ -81,6 +81,7 @@ describe('the legal pages', () => {
       'cookie_preferences',
       'theme',
       'compare_list',
+      'search_columns',
       'favorites',
       'auth_token',
       'auth_user',
@@ -182,7 +183,7 @@ describe('personal rankings explained', () => {
   it('explains missing numbers with the constants of the method', () => {
     show(<RankingsExplainedPage />);
     const text = section('When a number is missing').textContent;
-    expect(text).toContain(`at least ${domain.MIN_COVERAGE * 100}%`);
+    expect(text).toContain(`at least ${domain.COMPARABLE.known * 100}% of your weights, or ${domain.MIN_COVERAGE * 100}%`);
     expect(text).toContain('Completion scores 90 and earnings are not known. Then the score is 45.0.');
     expect(text).toContain('85% finish and 93% return. Then the test counts with 51.2, as an SAT of 1184 does.');
   });
