@@ -21,7 +21,7 @@ export function MyCollegesLink({ className = '' }: { className?: string }) {
     <a
       href={isSignedIn ? '/profile?tab=favorites' : MY_COLLEGES.to}
       {...(pathname === MY_COLLEGES.to && { 'aria-current': 'page' as const })}
-      className={`inline-flex min-h-10 min-w-11 shrink-0 items-center justify-center gap-3 rounded-control px-3 text-sm font-medium text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:text-primary ${className}`}
+      className={`inline-flex min-h-10 items-center gap-3 rounded-control px-3 text-sm font-medium text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:text-primary ${className}`}
     >
       <span className="relative">
         <Heart aria-hidden="true" className="size-5" />

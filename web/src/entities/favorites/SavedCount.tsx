@@ -2,7 +2,7 @@
 export function SavedCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="figure absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-semibold text-on-primary">
+    <span className="figure absolute -top-2 -right-2.5 min-w-4 rounded-full bg-primary px-1 text-center text-xs font-semibold text-on-primary">
       {count}
       <span className="sr-only"> saved</span>
     </span>
