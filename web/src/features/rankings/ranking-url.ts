@@ -1,18 +1,13 @@
 import {
-  DEFAULT_WEIGHTS,
-  KINDS_OF_PRESET,
   METHOD_VERSION,
   parseRanking,
-  PRESETS,
   RANKING_PARAMS,
   serializeRanking,
-  type Preset,
   type RankGroup,
   type Ranking,
   type RankingQuery,
 } from '../../api/domain.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
-import { presetOf } from '../../entities/ranking/ranking-words.ts';
 
 export const RANKING_PAGE_PARAMS = Object.keys(RANKING_PARAMS);
 
@@ -51,19 +46,6 @@ export const groupHref = (query: RankingQuery, group: RankGroup, { firstGroup }:
 
 /** Ranks small and little-known colleges too, or no longer. */
 export const gateHref = (query: RankingQuery): string => rankingHref(withChange(query, { all: query.all ? undefined : true }));
-
-/**
- * Applies a preset. One that is made for some kinds of colleges chooses them, and the group that comes first for them. The kinds that
- * the previous preset chose are taken off.
- */
-export function withPreset(query: RankingQuery, preset: Preset): RankingQuery {
-  const previous = presetOf(query.w ?? DEFAULT_WEIGHTS);
-  const [kinds, chosen] = [KINDS_OF_PRESET[preset], previous && KINDS_OF_PRESET[previous]];
-  const change = { w: PRESETS[preset] };
-  if (kinds) return withChange(query, { ...change, type: [...kinds], group: undefined });
-  const isOwn = chosen !== undefined && query.type?.join() === chosen.join();
-  return withChange(query, isOwn ? { ...change, type: undefined, group: undefined } : change);
-}
 
 export type ListParam = 'type' | 'st' | 'size';
 type Item<K extends ListParam> = NonNullable<RankingQuery[K]> extends (infer T)[] ? T : never;

@@ -1,6 +1,6 @@
 import { formatWeights, PRESET_KEYS, PRESET_WORDS, PRESETS, type RankingQuery, type Weights } from '../../../api/domain.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
-import { withPreset } from '../ranking-url.ts';
+import { withPreset } from './with-preset.ts';
 
 interface Props {
   weights: Weights;
