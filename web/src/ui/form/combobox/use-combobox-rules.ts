@@ -51,8 +51,12 @@ export function useComboboxRules<T>({ text, onText, choices, onChoose, isStrict 
     const rule = keyRule(event, { hasText, isOpen, isShown, isHighlighted: isOpen && highlightedIndex >= 0, isStrict });
     if (rule === undefined) return;
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-    if (rule === 'close' || rule === 'nothing') event.preventDefault();
-    if (rule === 'close' || rule === 'send') setWanted(false);
+    if (rule !== 'send' && rule !== 'input-method') event.preventDefault();
+    if (rule === 'nothing' || rule === 'input-method') return;
+    setWanted(false);
+    setActiveKey(undefined);
+    const option = options[highlightedIndex];
+    if (rule === 'choose' && option) onChoose(option.value);
   };
   const inputProps = getInputProps({
     onKeyDown,
