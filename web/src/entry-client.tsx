@@ -50,10 +50,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   recordEvents(site.api);
-  // Loaded last, because pages do not wait for these.
-  void import('./api/session-sync.ts').then(({ syncSession }) => syncSession(site)).catch(() => undefined);
-  void import('./entities/account/sync-account.ts').then(({ syncAccount }) => syncAccount(site)).catch(() => undefined);
-  void import('./app/prefetch-pages.ts').then(({ prefetchPages }) => prefetchPages(routes, contextOf)).catch(() => undefined);
+  void import('./app/after-start.ts').then(({ afterStart }) => afterStart(site, routes, contextOf)).catch(() => undefined);
 }
 
 /** Loads the code of the current page before hydration, or React would discard the server's markup. */

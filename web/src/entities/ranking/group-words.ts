@@ -1,16 +1,8 @@
-import { COMPARABLE, gateOf, MIN_COVERAGE, unrankedText, type RankGroup, type RankedCollege } from '../../api/domain.ts';
+import { COMPARABLE, gateOf, MIN_COVERAGE, unrankedText, type RankedCollege } from '../../api/domain.ts';
 import { shareText } from './score-words.ts';
 
 /** The heading above colleges without a rank. */
 export const UNRANKED_TITLE = 'Listed, not ranked';
-
-/** Names of a group for sentences. */
-export const GROUP_NOUNS: Record<RankGroup, { one: string; many: string }> = {
-  'four-year': { one: 'four-year college', many: 'four-year colleges' },
-  'two-year': { one: 'two-year college', many: 'two-year colleges' },
-  faith: { one: 'faith school', many: 'faith schools' },
-  specialist: { one: 'specialist school', many: 'specialist schools' },
-};
 
 /** Which colleges have a rank. `all`: small and little-known colleges are ranked too. */
 export interface GateWords {

@@ -1,21 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download, SlidersHorizontal } from 'lucide-react';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { MAX_WEIGHT, type CollegeList } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { collegesText } from '../../entities/college/college-words.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { Pagination } from '../../ui/page/Pagination.tsx';
-import { gateSwitchText, gateText, GROUP_NOUNS } from '../../entities/ranking/group-words.ts';
-import { GroupTabs } from '../../entities/ranking/GroupTabs.tsx';
+import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { csvHref, groupHref, hrefOf, personalRankingHref, pathOf, searchHref, STATE_INDEX, type ListAddress } from './list-url.ts';
-import { ignoredText, introOf, titleOf, totalOf, weightsText } from './list-text.ts';
+import { formulaChunk, tableChunk } from './chunks.ts';
+import { csvHref, gateHref, groupHref, hrefOf, pathOf, searchHref, STATE_INDEX, type ListAddress } from './list-url.ts';
+import { introOf, titleOf, totalOf } from './list-text.ts';
 import { listQuery } from './lists.queries.ts';
-import { ListTable } from './ListTable.tsx';
 import { OtherLists } from './OtherLists.tsx';
 import { breadcrumbList, itemList, type Crumb } from './structured-data.ts';
 
@@ -38,7 +36,7 @@ export function ListPage() {
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="mt-4 max-w-text text-lg">{intro}</p>
-      {!isEmpty && <Formula list={list} address={address} />}
+      <Suspense>{!isEmpty && <formulaChunk.Component list={list} address={address} />}</Suspense>
       <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
         <ButtonLink to={searchHref(address)} variant="secondary">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -52,9 +50,11 @@ export function ListPage() {
         )}
       </div>
       <div className="mt-8">
-        <GroupTabs group={list.group} groups={list.groups} hrefOf={(group) => groupHref(address, group, list)} />
+        <Suspense>
+          <groupTabsChunk.Component group={list.group} groups={list.groups} hrefOf={(group) => groupHref(address, group, list)} />
+        </Suspense>
       </div>
-      {!isEmpty && <ListTable caption={caption} list={list} gateHref={gateHref(address)} />}
+      <Suspense>{!isEmpty && <tableChunk.Component caption={caption} list={list} gateHref={gateHref(address)} />}</Suspense>
       <div className="mt-10">
         <Pagination
           page={list.page}
@@ -67,43 +67,7 @@ export function ListPage() {
   );
 }
 
-/** The list with the other gate. */
-const gateHref = (address: ListAddress): string => hrefOf(address, { page: 1, all: address.all ? undefined : true });
-
 function crumbsTo(address: ListAddress, title: string): Crumb[] {
   const parent = address.kind === 'state' ? { label: 'Colleges by state', to: STATE_INDEX } : { label: 'Colleges', to: '/discover' };
   return [{ label: 'Home', to: '/' }, parent, { label: title, to: hrefOf(address, { page: 1 }) }];
 }
-
-/** How the list is ranked, with links to a personal ranking and to the other gate. */
-function Formula({ list, address }: { list: CollegeList; address: ListAddress }) {
-  const { formula, group, all } = list;
-  return (
-    <div className="mt-6 max-w-text rounded-card border border-line bg-card p-4 text-sm sm:p-5">
-      <p>
-        <strong className="font-semibold">How this list is ranked.</strong> Only {GROUP_NOUNS[group].many} are ranked among each other. A
-        score from 0 to 100 weighs {weightsText(formula.weights)}, each out of {MAX_WEIGHT}. {ignoredText(formula.weights)}{' '}
-        <TextLink to="/personal-rankings-explained">How the score works</TextLink>
-      </p>
-      <p className="mt-2">
-        {gateText({ all })}{' '}
-        {all && (
-          <TextLink to={gateHref(address)} data-keep-scroll="">
-            {gateSwitchText({ all })}
-          </TextLink>
-        )}
-      </p>
-      <p className="mt-2" data-print="hide">
-        Your priorities may differ. <TextLink to={personalRankingHref(address, list)}>Make it yours</TextLink>
-      </p>
-      {MIXES_LEVELS.includes(group) && (
-        <p className="mt-2 text-muted">
-          Do not compare the graduation rates of two-year and four-year programs. They differ in length. Each rate shows its kind of
-          college.
-        </p>
-      )}
-    </div>
-  );
-}
-
-const MIXES_LEVELS: readonly CollegeList['group'][] = ['faith', 'specialist'];

@@ -6,7 +6,7 @@ import { FigureNote, FigureValue } from '../../entities/college/FigureValue.tsx'
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
 import { gateSwitchText, unrankedReasonText, UNRANKED_TITLE } from '../../entities/ranking/group-words.ts';
-import { unrankedText } from './list-text.ts';
+import { unrankedText } from './formula-text.ts';
 
 type Item = CollegeList['items'][number];
 

@@ -1,6 +1,7 @@
 import { parseWeights } from '../../api/domain.ts';
 import { groupHref, hrefOf, pathOf, searchHref, stateAt, viewIn } from './list-url.ts';
-import { ignoredText, introOf, periodsText, titleOf, unrankedText, weightsText } from './list-text.ts';
+import { ignoredText, unrankedText, weightsText } from './formula-text.ts';
+import { introOf, periodsText, titleOf } from './list-text.ts';
 
 const balanced = parseWeights('3240542102')!;
 const community = parseWeights('5330400102')!;

@@ -1,20 +1,14 @@
 import {
   countText,
-  CRITERIA,
-  enumeration,
-  MAX_WEIGHT,
   RANK_GROUPS,
   priceText,
   figureText,
   placeName,
   type CollegeList,
-  type Criterion,
   type ListKind,
   type RankGroup,
-  type Weights,
 } from '../../api/domain.ts';
-import { collegesText } from '../../entities/college/college-words.ts';
-import { gateText, GROUP_NOUNS } from '../../entities/ranking/group-words.ts';
+import { GROUP_NOUNS } from '../../entities/ranking/group-nouns.ts';
 import type { ListName } from './list-url.ts';
 
 type Median = CollegeList['medians']['netPrice'];
@@ -124,41 +118,3 @@ export function periodsText(periods: readonly string[]): string {
   const sorted = [...periods].sort();
   return sorted.length <= 2 ? sorted.join(' and ') : `${sorted[0] ?? ''} to ${sorted.at(-1) ?? ''}`;
 }
-
-const CRITERION_NOUNS: Record<Criterion, string> = {
-  cost: 'net price',
-  value: 'value for the price',
-  earnings: 'earnings',
-  debt: 'debt',
-  completion: 'completion',
-  prestige: 'prestige',
-  research: 'research',
-  safety: 'safety',
-  athletics: 'athletics',
-  access: 'access',
-};
-
-/** "completion 5, earnings and prestige 4, net price 3", largest weights first */
-export function weightsText(weights: Weights): string {
-  const levels = Array.from({ length: MAX_WEIGHT }, (_, index) => MAX_WEIGHT - index);
-  return levels
-    .flatMap((level) => {
-      const names = namesOf(CRITERIA.filter((criterion) => weights[criterion] === level));
-      return names === '' ? [] : [`${names} ${level}`];
-    })
-    .join(', ');
-}
-
-/** "Debt and athletics do not count." Empty if all criteria count. */
-export function ignoredText(weights: Weights): string {
-  const ignored = CRITERIA.filter((criterion) => weights[criterion] === 0);
-  if (ignored.length === 0) return '';
-  const names = namesOf(ignored);
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} ${ignored.length === 1 ? 'does' : 'do'} not count.`;
-}
-
-const namesOf = (criteria: readonly Criterion[]): string => enumeration(criteria.map((criterion) => CRITERION_NOUNS[criterion]));
-
-/** "31 colleges. A rank needs at least 500 undergraduates …" */
-export const unrankedText = ({ all, unranked }: Pick<CollegeList, 'all' | 'unranked'>): string =>
-  `${collegesText(unranked)}. ${gateText({ all })}`;

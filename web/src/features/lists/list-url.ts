@@ -84,3 +84,6 @@ export function stateAt(path: string): StateCode | undefined {
   const isLong = folder === '/colleges/state' && name.startsWith('best-colleges-');
   return stateOf(isLong ? name.slice('best-colleges-'.length) : name);
 }
+
+/** The list with the other gate. */
+export const gateHref = (address: ListAddress): string => hrefOf(address, { page: 1, all: address.all ? undefined : true });

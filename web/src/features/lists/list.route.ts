@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ListKind } from '../../api/domain.ts';
 import { siteKey, type PageHandle } from '../../api/site.ts';
-import { asStatus, notFound } from '../../entities/page/page-status.ts';
+import { asStatus, notFound, shownByThePage } from '../../entities/page/page-status.ts';
+import { preloadAll } from './chunks.ts';
 import { viewIn, type ListAddress } from './list-url.ts';
 import { ListPage } from './ListPage.tsx';
 import { listQuery } from './lists.queries.ts';
@@ -18,7 +19,9 @@ export const listRoute = (kind: Exclude<ListKind, 'state'>) => ({
 /** A page beyond the end is a 404. */
 export async function loadList(context: LoaderFunctionArgs['context'], list: ListAddress): Promise<ListAddress> {
   const { api, queries } = context.get(siteKey);
-  const { items } = await queries.query({ ...listQuery(api, list), staleTime: 'static' }).catch(asStatus);
+  const asked = queries.query({ ...listQuery(api, list), staleTime: 'static' }).catch(asStatus);
+  // A chunk that fails to load shows its own message on the page.
+  const [{ items }] = await Promise.all([asked, preloadAll().catch(shownByThePage)]);
   if (items.length === 0 && list.page > 1) notFound();
   return list;
 }

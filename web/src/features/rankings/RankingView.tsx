@@ -5,7 +5,7 @@ import { useSite } from '../../api/site.ts';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
 import { actionsChunk, noticesChunk, sidebarChunk } from './chunks.ts';
 import type { SidebarProps } from './weights/sidebar-props.ts';
-import { GroupTabs } from '../../entities/ranking/GroupTabs.tsx';
+import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { groupHref, orderOf } from './ranking-url.ts';
 import { rankedText } from './ranking-words.ts';
@@ -33,7 +33,9 @@ export function RankingView({ query, pageHref, onChange }: Props) {
       </Suspense>
       {ranking && (
         <div className="mb-4">
-          <GroupTabs group={ranking.group} groups={ranking.groups} hrefOf={(group) => groupHref(query, group, ranking)} />
+          <Suspense>
+            <groupTabsChunk.Component group={ranking.group} groups={ranking.groups} hrefOf={(group) => groupHref(query, group, ranking)} />
+          </Suspense>
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,12 +1,15 @@
+import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';
 import { hydratedChunk } from '../../lib/hydrated-chunk.ts';
 
 /** The list is read first. On phones the controls are behind a button. */
 export const sidebarChunk = hydratedChunk(async () => (await import('./weights/RankingSidebar.tsx')).RankingSidebar, { isPatient: true });
 export const actionsChunk = hydratedChunk(async () => (await import('./results/RankingActions.tsx')).RankingActions, { isPatient: true });
+export const notesChunk = hydratedChunk(async () => (await import('./results/RankingNotes.tsx')).RankingNotes, { isPatient: true });
 /** Only some rankings need these. */
 export const noticesChunk = hydratedChunk(async () => (await import('./results/RankingNotices.tsx')).RankingNotices, { isPatient: true });
 export const unrankedChunk = hydratedChunk(async () => (await import('./results/UnrankedList.tsx')).UnrankedList);
 export const barsChunk = hydratedChunk(async () => (await import('../../entities/ranking/ContributionBars.tsx')).ContributionBars);
 
 /** For the server, which renders everything at once. */
-export const preloadAll = () => Promise.all([sidebarChunk, actionsChunk, noticesChunk, unrankedChunk].map(({ preload }) => preload()));
+export const preloadAll = () =>
+  Promise.all([sidebarChunk, actionsChunk, noticesChunk, notesChunk, unrankedChunk, groupTabsChunk].map(({ preload }) => preload()));

@@ -1,11 +1,11 @@
 import { countText, CRITERION_WORDS, enumeration, type Criterion, type PlacedCollege, type Ranking } from '../../api/domain.ts';
-import { GROUP_NOUNS, unrankedReasonText, type GateWords } from '../../entities/ranking/group-words.ts';
+import { GROUP_NOUNS } from '../../entities/ranking/group-nouns.ts';
 import { correlationText, pointsText, shareText, signedPoints } from '../../entities/ranking/score-words.ts';
 
 type Part = PlacedCollege['parts'][number];
 
 const nameOf = (key: Criterion): string => CRITERION_WORDS[key].label.toLowerCase();
-const namesOf = (parts: readonly Part[]): string => enumeration(parts.map(({ key }) => nameOf(key)));
+export const namesOf = (parts: readonly Part[]): string => enumeration(parts.map(({ key }) => nameOf(key)));
 
 const MOST_NAMED = 3;
 /** Smaller contributions round to 0.0. */
@@ -29,19 +29,6 @@ export function gapsText({ coverage, parts }: Pick<PlacedCollege, 'coverage' | '
   const filled = parts.filter(({ isFilled }) => isFilled);
   if (filled.length === 0) return '';
   return `Based on ${shareText(coverage)} of your weights. Not known, counted as 0: ${namesOf(filled)}.`;
-}
-
-/** Why a college has no rank: "Under 500 undergraduates. Has data for 38% of your weights. Missing: earnings and completion." */
-export function unrankedText(
-  { coverage, parts, unranked }: Pick<PlacedCollege, 'coverage' | 'parts' | 'unranked'>,
-  gate: GateWords,
-): string {
-  const missing = parts.filter(({ isFilled }) => isFilled);
-  return [
-    ...(unranked === null ? [] : [`${unrankedReasonText(unranked, gate)}.`]),
-    `Has data for ${shareText(coverage)} of your weights.`,
-    ...(missing.length === 0 ? [] : [`Missing: ${namesOf(missing)}.`]),
-  ].join(' ');
 }
 
 /** Why a college ranks above the next one. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleQuestionMark, Mountain, Target, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { STATES, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
@@ -10,7 +10,7 @@ import { compareId } from '../../../entities/compare/store.ts';
 import { pointsText } from '../../../entities/ranking/score-words.ts';
 import { BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Explanation } from './Explanation.tsx';
+import { explanationChunk } from './chunks.ts';
 import { admitsText, coverageText } from './match-words.ts';
 
 interface Props {
@@ -61,7 +61,9 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, h
           {[hasFit || isDefault ? coverageText(coverage, isDefault) : '', hasScore ? '' : admitsText(college)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Explanation item={item} query={query} isDefault={isDefault} />
+      <Suspense>
+        <explanationChunk.Component item={item} query={query} isDefault={isDefault} />
+      </Suspense>
       <div className="-mx-1 mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 lg:col-span-2 lg:mt-4">
         <CompareToggle id={compareId(college)} name={college.name} />
         <span className="flex items-center gap-x-2 text-sm">

@@ -6,15 +6,12 @@ import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { dayText } from '../../../lib/format.ts';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
-import { gateText } from '../../../entities/ranking/group-words.ts';
-import { GroupTabs } from '../../../entities/ranking/GroupTabs.tsx';
+import { groupTabsChunk } from '../../../entities/ranking/group-tabs-chunk.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { countOf } from './match-words.ts';
 import { MatchGroups } from './MatchGroups.tsx';
-import { actionsChunk, answersChunk, noMatchesChunk, noticesChunk } from './chunks.ts';
+import { actionsChunk, answersChunk, noMatchesChunk, notesChunk, noticesChunk } from './chunks.ts';
 import { matchQuery } from './results.queries.ts';
 import { readAnswers } from '../read-answers.ts';
 import { ResultSkeletons } from './ResultSkeletons.tsx';
@@ -79,11 +76,12 @@ interface MatchesProps {
 }
 
 function Matches({ match, query, pinned, hasScore }: MatchesProps) {
-  const { all } = match;
   return (
     <>
       <div className="mt-8">
-        <GroupTabs group={match.group} groups={match.groups} hrefOf={(group) => resultsHref({ ...query, group })} />
+        <Suspense>
+          <groupTabsChunk.Component group={match.group} groups={match.groups} hrefOf={(group) => resultsHref({ ...query, group })} />
+        </Suspense>
       </div>
       <Suspense>
         <noticesChunk.Component match={match} query={query} pinned={pinned} />
@@ -97,16 +95,9 @@ function Matches({ match, query, pinned, hasScore }: MatchesProps) {
           <MatchGroups match={match} query={query} hasScore={hasScore} />
         </div>
       )}
-      <p className="mt-10 max-w-text text-sm text-muted">
-        {gateText({ all })}{' '}
-        <TextLink to={resultsHref({ ...query, all: all ? undefined : true })}>
-          {all ? 'Match only comparable colleges' : 'Match small and little-known colleges too'}
-        </TextLink>
-      </p>
-      <p className="mt-3 max-w-text text-sm text-muted">
-        {match.dataDate === null ? '' : `Data as of ${dayText(match.dataDate)}. `}The same answers and data always give the same list. We
-        sell no place on it. <TextLink to={`/${PRODUCT.slug}/about`}>How matching works</TextLink>
-      </p>
+      <Suspense>
+        <notesChunk.Component match={match} query={query} />
+      </Suspense>
     </>
   );
 }

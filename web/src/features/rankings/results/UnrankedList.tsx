@@ -1,7 +1,7 @@
 import type { PlacedCollege } from '../../../api/domain.ts';
 import { gateText, UNRANKED_TITLE, type GateWords } from '../../../entities/ranking/group-words.ts';
 import { CollegeHeading } from './CollegeHeading.tsx';
-import { unrankedText } from '../ranking-words.ts';
+import { unrankedText } from './unranked-text.ts';
 
 /** Colleges without a rank, each with the reason. */
 export function UnrankedList({ places, all }: GateWords & { places: readonly PlacedCollege[] }) {

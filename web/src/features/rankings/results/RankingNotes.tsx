@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ranking, RankingQuery } from '../../../api/domain.ts';
+import { collegesText } from '../../../entities/college/college-words.ts';
+import { gateSwitchText } from '../../../entities/ranking/group-words.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { gateHref } from '../ranking-url.ts';
+
+interface Props {
+  query: RankingQuery;
+  ranking: Ranking;
+  pageHref: (page: number) => string;
+}
+
+/** Above the ranking: how to read it, and how many colleges have no rank. */
+export function RankingNotes(props: Props) {
+  return (
+    <>
+      <HowToRead />
+      <GateNote {...props} />
+    </>
+  );
+}
+
+function HowToRead() {
+  return (
+    <details className="group text-sm" data-print="hide">
+      <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-control font-medium text-primary">
+        How to read ranks and bars
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="mb-2 grid max-w-text gap-2 text-muted">
+        <p>
+          “#12 (12–22)” means rank 12 with your weights, and rank 12 to 22 if any one weight is a step higher or lower. Colleges with
+          overlapping ranges are nearly equal. “Stable” means that no such step changes the rank.
+        </p>
+        <p>
+          Bars start at the score of a college that is typical on every criterion. Parts to the right raise the score, parts to the left
+          lower it. An outline marks a missing value, which counts as 0.
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** How many colleges have no rank, with links to them and to the other gate. */
+function GateNote({ query, ranking, pageHref }: Props) {
+  const { ranked, unranked, page, perPage, all } = ranking;
+  const first = Math.floor(ranked / perPage) + 1;
+  if (unranked === 0 && !all) return null;
+  return (
+    <p className="text-sm">
+      {unranked > 0 && (
+        <>
+          {collegesText(unranked)} at the end {unranked === 1 ? 'has' : 'have'} no rank:{' '}
+          {all ? 'too little is known' : 'too small or too little known'}.{' '}
+          <TextLink to={`${first === page ? '' : pageHref(first)}#unranked`} className="inline-block py-1">
+            See why
+          </TextLink>{' '}
+        </>
+      )}
+      <TextLink to={gateHref(query)} data-keep-scroll="" className="inline-block py-1">
+        {gateSwitchText({ all })}
+      </TextLink>
+    </p>
+  );
+}
