@@ -101,7 +101,9 @@ it('filters, score breakdowns and colleges without a rank', async () => {
 
   await page.getByRole('link', { name: 'See why' }).click();
   await page.getByRole('heading', { name: 'Listed, not ranked' }).waitFor();
-  expect(await page.getByText(/^(Under 500 undergraduates|Less than 70% of what counts is known)\. Has data for /).count()).toBeGreaterThan(0);
+  expect(await page.getByText(/^(Under 500 undergraduates|Less than 70% of what counts is known)\. Has data for /).count()).toBeGreaterThan(
+    0,
+  );
 }, 60_000);
 
 it('a ranking is saved under a name and shared by link', async () => {
