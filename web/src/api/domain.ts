@@ -24,7 +24,6 @@ export type RankedCollege = CollegeList['items'][number];
 export type CollegeCard = RankedCollege['college'];
 export type ExplainedScore = WireOf<Rankings['explainScores']>['scores'][number];
 export type SavedRanking = WireOf<Contracts['savedRankings']['list']>[number];
-type SavedSearch = WireOf<Contracts['savedSearches']['save']>;
 export type CountedSearch = WireOf<Contracts['savedSearches']['list']>[number];
 export type Match = WireOf<Matching['match']>;
 export type MatchedCollege = Match['items'][number];
