@@ -90,6 +90,16 @@ describe('a name index', () => {
     expect(namesFor('nittany')).toEqual(['Pennsylvania State University-Penn State York', 'Pennsylvania State University-Main Campus']);
   });
 
+  it('finds only the members of a system by its name, unless a college has the same name', () => {
+    const some = collegesNamed('Harvard University', 'Ivy League Institute', 'Yale University', 'Big Ten');
+    const unitIds = [some[0]?.ipedsUnitId ?? 0];
+    const league = aNickname({ kind: 'system', name: 'Ivy League', texts: ['Big Ten'], unitIds, basis: 'system' });
+    const found = (text: string) => Array.from(createNameIndex(some, [league]).find(text).rows, (row) => some[row]?.name);
+    expect(found('ivy league')).toEqual(['Harvard University']);
+    expect(found('big ten')).toEqual(expect.arrayContaining(['Harvard University', 'Big Ten']));
+    expect(found('ivy')).toContain('Ivy League Institute');
+  });
+
   it('forgives no typing error in a word of four letters', () => {
     expect([namesFor('olav'), namesFor('pemn')]).toEqual([[], []]);
   });

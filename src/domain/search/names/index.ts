@@ -33,13 +33,16 @@ export function createNameIndex(colleges: readonly CollegeRecord[], nicknames: r
   const formsIn = createFormsIn(index);
   const rowsWith = createRowsWith(names.wordsByRow, index);
   const inOrder = createRowOrder(names, prominence, createNameRanking(names.texts, index));
-  const wholeTexts = createFindWhole(names.texts);
+  const findWhole = createFindWhole(names.texts);
 
   const search = (folded: string, allowsTypos: boolean): NamesFound => {
     const wanted = formsIn(folded, { allowsTypos });
-    const whole = wholeTexts(folded);
-    const wholeRows = Array.from(whole.keys(), (text) => names.rowOf[text] as number);
-    const rows = rowsWith.every(wanted);
+    const whole = findWhole(folded);
+    const wholeTexts = [...whole.keys()];
+    const wholeRows = wholeTexts.map((text) => names.rowOf[text] as number);
+    // A text that only names a system finds the members of the system.
+    const isSystem = wholeTexts.length > 0 && wholeTexts.every((text) => names.texts[text]?.match.kind === 'system');
+    const rows = isSystem ? [] : rowsWith.every(wanted);
     return inOrder({ rows: wholeRows.length > 0 ? new Set([...rows, ...wholeRows]) : rows, wanted, whole });
   };
 
