@@ -40,6 +40,8 @@ const TABLE: readonly (readonly [phrases: string, weight: PhraseWeight, change: 
     'sure',
     { hbcu: true },
   ],
+  // Not a name by chance: Randolph College was a "Woman's College".
+  ['womens college|womens colleges|womens university|womens universities|girls college|girls colleges', 'sure', { women: true }],
   ['womens|all womens|all girls|girls|women only|female only|all female|all women|women', 'kind', { women: true }],
   ['community|junior|community college|community colleges|junior college|junior colleges', 'kind', { community: true }],
   ['juco|jucos', 'sure', { community: true }],

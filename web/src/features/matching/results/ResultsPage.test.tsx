@@ -6,6 +6,10 @@ import type { Match } from '../../../api/domain.ts';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { savePrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { shownToasts } from '../../../lib/toast.ts';
+// Loaded one after the other: jest cannot link modules that several dynamic imports request at once.
+import './Explanation.tsx';
+import './MatchNotes.tsx';
+import '../../../entities/ranking/GroupTabs.tsx';
 import { preloadAll } from './chunks.ts';
 import { aMatch, aMatched } from './results.fixture.ts';
 import { ResultsPage } from './ResultsPage.tsx';

@@ -279,6 +279,7 @@ it('scrolls to the section in the address', async () => {
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Profile',
     'Picture',
+    'Student facts',
     'Email',
     'Password',
     'Where you are signed in',
