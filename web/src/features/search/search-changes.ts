@@ -8,11 +8,12 @@ export type ListParam = {
 }[SearchParamKey];
 export type ListValue<K extends ListParam> = NonNullable<SearchQuery[K]> extends readonly (infer T extends string)[] ? T : never;
 
-/** Adds the value to the list, or removes it. */
+/** Adds the value to the list, or removes it. Reach, target and likely colleges are shown best match first, unless the user chose an order. */
 export function toggled<K extends ListParam>(query: SearchQuery, param: K, value: ListValue<K>): SearchQuery {
   const values = (query[param] ?? []) as ListValue<K>[];
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return changed(query, { [param]: next.length > 0 ? next : undefined });
+  const isByMatch = param === 'chance' && next.length > 0 && query.sort === undefined;
+  return changed(query, { [param]: next.length > 0 ? next : undefined, ...(isByMatch && { sort: { key: 'match', direction: 'desc' } }) });
 }
 
 /** Without a score, the chance filter ends. */

@@ -86,6 +86,16 @@ describe('chips', () => {
     expect(toggled({ level: ['4'] }, 'level', '2').level).toEqual(['4', '2']);
   });
 
+  it('shows reach, target and likely colleges best match first, unless an order was chosen', () => {
+    const byMatch = { key: 'match', direction: 'desc' };
+    expect(toggled({ mySat: 1_400 }, 'chance', 'target').sort).toEqual(byMatch);
+    expect(toggled({ mySat: 1_400, sort: { key: 'name', direction: 'asc' } }, 'chance', 'target').sort).toEqual({
+      key: 'name',
+      direction: 'asc',
+    });
+    expect(toggled({ mySat: 1_400 }, 'level', '4').sort).toBeUndefined();
+  });
+
   it('of a place end the order by distance', () => {
     expect(withoutPlace({ zip: '36849', radius: 10, sort: { key: 'distance', direction: 'asc' } })).toEqual({});
   });
