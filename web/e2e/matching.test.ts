@@ -166,6 +166,10 @@ it('fits the narrowest screens and works without scripts', async () => {
   await page.goto(`${visit.site.url}/alma/results?must=hbcu,womenOnly&p=0000300000`);
   const isWide = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect([isWide, await page.getByRole('button', { name: 'Print' }).count()]).toEqual([false, 0]);
+  expect(await names(page)).toEqual(['Spelman College']);
+  // Bennett College has under 500 undergraduates.
+  await page.getByRole('link', { name: 'Match small and little-known colleges too' }).click();
+  await page.waitForURL('**/alma/results?*all=1');
   expect((await names(page)).toSorted()).toEqual(['Bennett College', 'Spelman College']);
   await plain.close();
 }, 60_000);
