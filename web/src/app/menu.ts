@@ -2,8 +2,6 @@ import { PRODUCT, SERVICE_CATEGORIES } from '../api/domain.ts';
 
 export interface MenuEntry {
   label: string;
-  /** What screen readers say, if the label alone is unclear. It starts with the label. */
-  name?: string;
   to: string;
   /** Other addresses of the same page. */
   aliases?: readonly string[];
@@ -55,8 +53,8 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     label: 'Colleges',
     entries: [
       { ...DISCOVERY, label: 'Search Colleges' },
-      { ...listOf('Public Schools', 'public'), name: 'Public Schools: colleges' },
-      { ...listOf('Private Schools', 'private'), name: 'Private Schools: colleges' },
+      listOf('Public Schools', 'public'),
+      listOf('Private Schools', 'private'),
       { label: 'Schools by State', to: '/colleges/states', aliases: ['/schools/states', '/colleges/state'] },
       listOf('Community Colleges', 'community'),
       listOf('HBCU', 'hbcu'),

@@ -95,7 +95,7 @@ describe('by keyboard', () => {
     expect(isOpen('Colleges')).toBe(true);
     expect(document.activeElement).toBe(link('Search Colleges'));
     press('ArrowDown');
-    expect(document.activeElement).toBe(link('Public Schools: colleges'));
+    expect(document.activeElement).toBe(link('Public Schools'));
     press('End');
     expect(document.activeElement).toBe(link('HBCU'));
     press('ArrowDown');
