@@ -1,5 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { dataDateOf } from '../colleges/college-values.ts';
+import { byNameThenId } from '../shared/code-point-order.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
 import {
   BULK_FILES,
@@ -60,8 +61,11 @@ export function createDictionary({ catalog, coverage, compress, pause }: Diction
     return { dataVersion, day: dataDateOf(listed), colleges: listed.length, sources: loadedSources(listed, catalog.imports()), versions };
   });
 
+  /** Files are sorted by name, because the suggested order changes with the figures. */
+  const listedByName = (): readonly CollegeRecord[] => [...catalog.listed()].sort(byNameThenId);
+
   async function* history(): AsyncGenerator<string> {
-    const listed = catalog.listed();
+    const listed = listedByName();
     yield historyCsvHead();
     for (let first = 0; first < listed.length; first += COLLEGES_PER_BATCH) {
       const part = listed.slice(first, first + COLLEGES_PER_BATCH);
@@ -71,7 +75,7 @@ export function createDictionary({ catalog, coverage, compress, pause }: Diction
 
   function textOf(file: BulkFile): Iterable<string> | AsyncIterable<string> {
     if (file === 'history.csv') return history();
-    return file === 'imports.csv' ? importsCsvText(catalog.imports()) : TEXT_OF[file](catalog.listed());
+    return file === 'imports.csv' ? importsCsvText(catalog.imports()) : TEXT_OF[file](listedByName());
   }
 
   const files = oncePerVersion(catalog, async () => {
