@@ -129,6 +129,9 @@ export type SearchParamKey = keyof typeof SEARCH_PARAMS;
 export const SEARCH_PARAM_KEYS = Object.keys(SEARCH_PARAMS) as SearchParamKey[];
 export type SearchFault = ParamFault;
 
+/** Parameters about the visitor. They are in calls of the API, and never in the address of a page or in a saved search. */
+export const PRIVATE_PARAMS = ['income', 'mySat', 'myAct', 'home'] as const satisfies readonly SearchParamKey[];
+
 const DEFAULTS: Partial<Record<SearchParamKey, unknown>> = {
   page: 1,
   perPage: DEFAULT_PER_PAGE,

@@ -58,6 +58,7 @@ export { FIGURES, type FigureKey, type FigureUnit } from '../../../src/domain/co
 export {
   DEFAULT_RADIUS_MILES,
   parseSearch,
+  PRIVATE_PARAMS,
   RANGE_PARAM_KEYS,
   RANGE_PARAMS,
   scaleOf,

@@ -105,7 +105,7 @@ function isConsistent(parts: readonly Part[]): boolean {
   return isDescribed || !filters.every((part) => isPhrase(part, 'adjective'));
 }
 
-/** At most one place, or several states of which one follows a word like "in": "in Texas or Ohio". */
+/** At most one place, or several states, if one follows a word like "in": "in Texas or Ohio". */
 const areOnePlace = (places: readonly Part[]): boolean => places.length < 2 || areStates(places);
 
 const areStates = (places: readonly Part[]): boolean =>

@@ -422,7 +422,7 @@ export interface ExpectedFirst {
   name: string;
 }
 
-/** The names of the audit of November 2026, of which half were not found first. */
+/** The names of the audit of November 2026. It found half of them first. */
 export const AUDITED: readonly ExpectedFirst[] = read(AUDITED_LINES);
 export const OWN: readonly ExpectedFirst[] = read(OWN_LINES);
 

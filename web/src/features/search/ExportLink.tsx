@@ -3,9 +3,8 @@ import { useState, type MouseEvent } from 'react';
 import { failureText } from '../../lib/api-error.ts';
 import { download } from '../../lib/download.ts';
 import { toast } from '../../lib/toast.ts';
-import type { SearchQuery } from '../../api/domain.ts';
+import { PRIVATE_PARAMS, type SearchQuery } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
-import { PRIVATE_PARAMS } from './private/private-params.ts';
 import { hrefOf } from './search-url.ts';
 
 /**

@@ -1,7 +1,5 @@
-import type { SearchQuery } from '../../../api/domain.ts';
+import { PRIVATE_PARAMS, type SearchQuery } from '../../../api/domain.ts';
 
-/** Parameters of the API that tell something about the visitor. No address of a page has them: people share addresses. */
-export const PRIVATE_PARAMS = ['income', 'mySat', 'myAct', 'home'] as const satisfies readonly (keyof SearchQuery)[];
 export type PrivateParam = (typeof PRIVATE_PARAMS)[number];
 export type PrivateQuery = Pick<SearchQuery, PrivateParam>;
 

@@ -20,8 +20,7 @@ export function ComboboxPopup<T>({ choices, isOpen, isShown, getMenuProps, getIt
   const { groups, isLoading = false, isStale = false } = choices;
   const firstIndexes = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0));
   return (
-    // A press on the popup must not take the focus from the field.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- no action: a press on the popup must not take the focus from the field
     <div className={isShown ? PANEL : 'sr-only'} onMouseDown={(event) => event.preventDefault()}>
       <div
         {...getMenuProps({ 'aria-label': 'Suggestions' })}
