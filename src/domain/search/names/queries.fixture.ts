@@ -160,7 +160,7 @@ const OWN_LINES = `
 220978 Middle Tennessee State University: mtsu
 220181 Fisk University: fisk
 100858 Auburn University: auburn | aubrun
-100751 The University of Alabama: alabama | university of alabama
+100751 The University of Alabama: alabama | university of alabama | roll tide
 100663 University of Alabama at Birmingham: uab
 102377 Tuskegee University: tuskegee
 176080 Mississippi State University: mississippi state | miss state
@@ -323,7 +323,7 @@ const OWN_LINES = `
 236595 Seattle University: seattle u | seattle university
 237057 Whitman College: whitman
 236328 University of Puget Sound: puget sound
-243744 Stanford University: stanford | stanford university
+243744 Stanford University: stanford | stanford university | leland stanford
 122931 Santa Clara University: santa clara
 122612 University of San Francisco: university of san francisco | usfca
 122436 University of San Diego: university of san diego
