@@ -28,9 +28,7 @@ it('keeps scores and income out of every address, and reprices the cards', async
   await page.getByRole('combobox', { name: 'Family income' }).selectOption('0-30000');
   await page.getByText('income up to $30,000').first().waitFor();
   await page.getByRole('checkbox', { name: /^Likely/ }).check();
-  await page.waitForURL(/chance=likely/);
-
-  expect(search()).toBe('?state=CA&chance=likely');
+  await page.waitForURL((url) => url.search === '?state=CA&chance=likely&sort=match:desc');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Link copied').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

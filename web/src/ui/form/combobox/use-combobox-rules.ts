@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState, type KeyboardEvent } from 'react';
-import { keyRule } from './key-rule.ts';
+import { keyRule, type KeyRule } from './key-rule.ts';
 import type { Choices, ComboboxOption } from './options.ts';
 
 interface Rules<T> {
@@ -47,16 +47,20 @@ export function useComboboxRules<T>({ text, onText, choices, onChoose, isStrict 
     },
   });
 
+  const act = (rule: KeyRule) => {
+    if (rule === 'next') { setActiveKey(options[(highlightedIndex + 1) % options.length]?.key); return; }
+    if (rule === 'previous') { setActiveKey(options.at(Math.max(highlightedIndex, 0) - 1)?.key); return; }
+    setWanted(false);
+    setActiveKey(undefined);
+    const option = options[highlightedIndex];
+    if (rule === 'choose' && option) onChoose(option.value);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const rule = keyRule(event, { hasText, isOpen, isShown, isHighlighted: isOpen && highlightedIndex >= 0, isStrict });
     if (rule === undefined) return;
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (rule !== 'send' && rule !== 'input-method') event.preventDefault();
-    if (rule === 'nothing' || rule === 'input-method') return;
-    setWanted(false);
-    setActiveKey(undefined);
-    const option = options[highlightedIndex];
-    if (rule === 'choose' && option) onChoose(option.value);
+    if (rule !== 'nothing' && rule !== 'input-method') act(rule);
   };
   const inputProps = getInputProps({
     onKeyDown,
