@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds the site unless nothing that goes into it has changed since the last build. */
+/** Builds the site and the admin panel unless nothing that goes into it has changed since the last build. */
 async function main(): Promise<void> {
   const started = performance.now();
   const fingerprint = await fingerprintOf(INPUTS);
@@ -76,7 +76,8 @@ async function build(fingerprint: string): Promise<string> {
   const options = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' as const, mode: 'production' };
   await vite.build(options);
   await vite.build({ ...options, build: { ssr: true } });
-  const files = await compressAll(path.join(dist, 'web'));
+  await vite.build({ ...options, configFile: path.join(root, 'web/vite.admin.config.ts') });
+  const files = (await compressAll(path.join(dist, 'web'))) + (await compressAll(path.join(dist, 'admin')));
   await writeFile(fingerprintFile, fingerprint);
   return `Built the site, compressed ${files} files`;
 }

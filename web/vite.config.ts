@@ -2,16 +2,10 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { productionRouter } from './vite.router.ts';
 
 const root = import.meta.dirname;
 const dist = (folder: string) => path.join(root, '..', 'dist', folder);
-
-// The router's package exports its development build under every condition. The production build is smaller and logs nothing.
-const router = (file: string) => path.join(root, '../node_modules/react-router/dist/production', file);
-const productionRouter = [
-  { find: /^react-router$/, replacement: router('index.mjs') },
-  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
-];
 
 /** Marks the router's top-level calls as pure, so that unused components (Form, Link, Scripts) are left out. */
 const leaveOutUnusedRouter = {
@@ -61,6 +55,8 @@ const FORMS = {
 /** Two builds: the site for browsers, and one self-contained module for rendering on the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
+  // Development serves the panel, too.
+  optimizeDeps: { entries: ['src/entry-client.tsx', 'src/entry-admin.ts'] },
   plugins: [react(), tailwindcss(), ...(command === 'build' ? [leaveOutUnusedRouter, leaveOutInfiniteQueries] : [])],
   ...(command === 'build' && { resolve: { alias: productionRouter } }),
   // Rendering with a bundled production React is several times as fast as with React from node_modules.

@@ -18,8 +18,6 @@ export interface PageOptions {
   publicUrl: string;
   /** Waits until the page may keep the thread busy. Throws if the server has too much to do. */
   turn: () => Promise<void>;
-  /** Lets the page create style sheets. Without it, the page creates none. */
-  nonce?: string;
 }
 
 export type RenderedPage =

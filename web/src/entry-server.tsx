@@ -43,7 +43,7 @@ export const render: Render = async (url, api, site) => {
   return {
     status: context.statusCode,
     isLive: context.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isLive),
-    html: documentOf({ rendered, assets: site.assets, state, structuredData: everywhere.structuredData, nonce: site.nonce }),
+    html: documentOf({ rendered, assets: site.assets, state, structuredData: everywhere.structuredData }),
   };
 };
 

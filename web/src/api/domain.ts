@@ -30,6 +30,7 @@ export type MatchedCollege = Match['items'][number];
 export type MatchSession = WireOf<Matching['sessions']>[number];
 export type User = WireOf<Contracts['accounts']['user']>;
 export type SignedIn = WireOf<Contracts['accounts']['login']>;
+export type StaffMember = WireOf<Contracts['admin']['me']>;
 export type SessionInfo = WireOf<Contracts['profile']['sessions']>[number];
 export type Favorite = WireOf<Contracts['favorites']['list']>[number];
 export type FavoriteList = WireOf<Contracts['favorites']['lists']>[number];

@@ -45,7 +45,7 @@ export function userChanged({ queries }: Site, user: User): void {
 }
 
 /** Ends the session on the server, then in this browser. Throws `ApiError` if the server is unreachable; `forgetSession` still works. */
-export async function signOut({ api }: Site): Promise<void> {
+export async function signOut({ api }: Pick<Site, 'api'>): Promise<void> {
   await api.accounts.logout({});
   forgetSession();
 }

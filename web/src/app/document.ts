@@ -6,21 +6,18 @@ export function documentOf({
   assets,
   state,
   structuredData,
-  nonce,
 }: {
   rendered: string;
   assets: PageAssets;
   state: unknown;
   structuredData: object[];
-  /** Allows style sheets with this nonce, if the page's policy does. */
-  nonce?: string | undefined;
 }): string {
   // React puts titles and metadata first. The body begins at this mark.
   const cut = rendered.indexOf('<div data-app');
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">${nonce === undefined ? '' : `\n<meta property="csp-nonce" nonce="${nonce}">`}
+<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { Outlet, redirect, redirectDocument, type RouteObject } from 'react-router-dom';
 import { PRODUCT, SERVICE_CATEGORIES } from '../api/domain.ts';
 import type { UpcomingKey } from '../features/upcoming/upcoming.ts';
 import { notFound } from '../entities/page/page-status.ts';
@@ -10,7 +10,7 @@ const search = () => import('../features/search/route.ts');
 const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await import('../features/lists/list.route.ts')).listRoute(kind);
 const states = () => import('../features/lists/states.route.ts');
 const state = () => import('../features/lists/state.route.ts');
-const staff = async () => ({ Component: (await import('../features/staff/StaffPage.tsx')).StaffPage });
+const notAuthorized = async () => ({ Component: (await import('../features/staff/NotAuthorized.tsx')).NotAuthorized });
 const upcoming = (name: UpcomingKey) => async () => {
   const { UpcomingPage } = await import('../features/upcoming/UpcomingPage.tsx');
   return { Component: () => <UpcomingPage name={name} /> };
@@ -57,7 +57,9 @@ const pages: RouteObject[] = [
   { path: 'lists/:token', lazy: () => import('../features/shared-list/shared-list.route.ts') },
   signedIn('profile', 'Your profile', async () => ({ Component: (await import('../features/profile/ProfilePage.tsx')).ProfilePage })),
   signedIn('messages', 'Messages', async () => ({ Component: (await import('../features/messages/MessagesPage.tsx')).MessagesPage })),
-  ...['admin', 'admin/bigquery', 'admin/data-integration'].map((path) => signedIn(path, 'Admin', staff)),
+  // The panel is a build of its own, with its own document.
+  { path: 'admin/*', loader: ({ url }) => redirectDocument(url.pathname + url.search), Component: Outlet },
+  signedIn('not-authorized', 'Not authorized', notAuthorized),
   { path: 'services', lazy: upcoming('services') },
   ...SERVICE_CATEGORIES.flatMap(({ alias, slug }) => [alias, slug].map((path) => ({ path: `services/${path}`, lazy: upcoming(slug) }))),
   { path: 'roommates', lazy: upcoming('roommates') },

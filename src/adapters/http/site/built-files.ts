@@ -13,6 +13,8 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
+/** A name below these folders contains a hash of the content, so such a file never changes. */
+const HASHED = /^\/(admin-)?assets\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -31,11 +33,10 @@ export async function loadBuiltFiles(folder: string): Promise<Map<string, Answer
   return new Map(await Promise.all(answers));
 }
 
-/** A name below /assets contains a hash of the content, so such a file never changes. */
 async function fileAnswer(file: string, address: string, known: Set<string>): Promise<Answer> {
   const body = await readFile(file);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const cacheControl = address.startsWith('/assets/') ? IMMUTABLE : 'public, no-cache';
+  const cacheControl = HASHED.test(address) ? IMMUTABLE : 'public, no-cache';
   const headers = ['Content-Type', TYPES[path.extname(file)] ?? '', 'Cache-Control', cacheControl, 'ETag', etag, ...FILE_HEADERS];
   const compressed = [['br', '.br'] as const, ['gzip', '.gz'] as const].filter(([, ending]) => known.has(file + ending));
   if (compressed.length === 0) return { status: 200, headers, body, etag, isCompressed: true };

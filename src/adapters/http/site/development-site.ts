@@ -3,8 +3,10 @@ import { createServer } from 'vite';
 import type { AddressOf, Render } from '../../../contracts/rendering.ts';
 import { DEVELOPMENT_SITE_HEADERS } from '../security-headers.ts';
 import type { Site } from './pages.ts';
+import { panelDocument } from './panel-document.ts';
 
 const ASSETS = { css: ['/src/styles/site.css'], js: '/src/entry-client.tsx', preload: [] };
+const PANEL_ASSETS = { css: ['/src/admin/shell.css'], js: '/src/entry-admin.ts', preload: [] };
 
 /** The site from its sources, with hot reload in the browser. The server loads changed code with each request. */
 export async function openDevelopmentSite(root: string): Promise<Site> {
@@ -21,6 +23,7 @@ export async function openDevelopmentSite(root: string): Promise<Site> {
       const rendered = await render(url, api, { assets: ASSETS, ...page });
       return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(url, rendered.html) } : rendered;
     },
+    panel: (nonce) => vite.transformIndexHtml('/admin', panelDocument(PANEL_ASSETS, nonce)),
     async files(context, next) {
       const isServed = await new Promise<boolean>((resolve) => {
         context.res.once('close', () => resolve(true));

@@ -10,11 +10,8 @@ import type { CountRead } from '../request/access.ts';
 import { isSecure, type PagePolicy } from '../security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/**
- * The admin panel creates styles in the browser, so its pages need a nonce, and a page with a nonce cannot be cached. All other pages
- * are cached and create no styles.
- */
-const STAFF_PAGE = /^\/admin(\/|$)/i;
+/** The admin panel has its own router in the browser, so the server sends the same document for each of its addresses. */
+const PANEL = /^\/admin(\/|$)/i;
 const NONCE_BYTES = 16;
 
 /** A source of pages and their files: the build, or Vite in development. */
@@ -22,6 +19,8 @@ export interface Site {
   /** The address with only the query parameters that its page reads. */
   addressOf(url: string): Promise<string>;
   render(url: string, api: ServerApi, page: PageOptions): Promise<RenderedPage>;
+  /** The document that opens the admin panel. Its scripts may create style sheets with the nonce. */
+  panel(nonce: string): Promise<string>;
   /** Serves the files that pages refer to. Calls `next` when there is no such file. */
   files: Middleware<HttpState>;
   /** The headers of a page. */
@@ -61,6 +60,7 @@ async function page(options: PagesOptions, context: HttpContext): Promise<Answer
       await countRead(context);
       return redirectTo(bare + context.search, 301, site.headers({ isSecure: isSecure(publicUrl) }));
     }
+    if (PANEL.test(context.path)) return await panelAnswer(site, isSecure(publicUrl));
     const address = await site.addressOf(context.path + context.search);
     context.state.cachedAs = address;
     return options.cached(address) ?? (await madePage(options, context, address));
@@ -78,9 +78,13 @@ async function madePage(options: PagesOptions, context: HttpContext, address: st
   const { site, api, dataVersion, publicUrl, countRead, turn } = options;
   await countRead(context);
   const version = dataVersion();
-  const nonce = STAFF_PAGE.test(context.path) ? randomBytes(NONCE_BYTES).toString('base64url') : undefined;
-  const rendered = await site.render(address, api, { publicUrl, turn, ...(nonce !== undefined && { nonce }) });
-  return pageAnswer(rendered, site, { version, nonce, isSecure: isSecure(publicUrl) });
+  return pageAnswer(await site.render(address, api, { publicUrl, turn }), site, { version, isSecure: isSecure(publicUrl) });
+}
+
+/** The panel creates styles in the browser, so its document has a nonce, and a document with a nonce cannot be cached. */
+async function panelAnswer(site: Site, isUpgraded: boolean): Promise<Answer> {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  return answerOf(Buffer.from(await site.panel(nonce)), HTML, site.headers({ isSecure: isUpgraded, nonce }));
 }
 
 function pageAnswer(rendered: RenderedPage, site: Site, { version, ...policy }: PagePolicy & { version: string }): Answer {
@@ -88,7 +92,7 @@ function pageAnswer(rendered: RenderedPage, site: Site, { version, ...policy }: 
     return redirectTo(rendered.location, rendered.status, site.headers(policy));
   }
   const { status, html, isLive = false } = rendered;
-  const isCached = status === 200 && site.build !== undefined && !isLive && policy.nonce === undefined;
+  const isCached = status === 200 && site.build !== undefined && !isLive;
   const caching = isCached ? { etag: weakTag(`${version}.${site.build}`), dataVersion: version } : {};
   return answerOf(Buffer.from(html), HTML, site.headers(policy), { status, ...caching });
 }

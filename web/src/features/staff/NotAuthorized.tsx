@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
@@ -8,13 +8,21 @@ import { SendButton } from '../../ui/form/SendButton.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import { useSignOut } from '../../entities/account/use-sign-out.ts';
 
-/** For signed-in users without staff access, with a button to request it. */
+const PANEL = '/admin';
+
+/** For signed-in users without staff access, with a button to request it. The panel's gate sends them here. */
 export function NotAuthorized() {
   const { api } = useSite();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const signOut = useSignOut();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // Staff come here after they signed in with another account, or after they got access.
+  const staff = useQuery({ queryKey: ['/api/admin/me'], queryFn: ({ signal }) => api.admin.me({}, signal), staleTime: 0 });
+  useEffect(() => {
+    if (staff.isSuccess) void navigate(PANEL, { replace: true });
+  }, [staff.isSuccess, navigate]);
   const request = useMutation({ mutationFn: () => api.admin.requestAccess({ body: { type: 'access_request' } }) });
   return (
     <section className="page py-12 md:py-16">

@@ -1,0 +1,52 @@
+import { Box, Drawer } from '@mui/material';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageBoundary } from '../frame/PageBoundary.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
+import { Menu } from './Menu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const MENU_WIDTH = 232;
+const BAR_HEIGHT = 57;
+
+/** What surrounds every page: the bar, and the menu, which is a drawer on small screens. */
+export function PanelLayout({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <>
+      <SkipLink />
+      <TopBar onMenu={() => setMenuOpen(true)} />
+      <Drawer open={isMenuOpen} onClose={closeMenu} slotProps={{ paper: { sx: { width: MENU_WIDTH } } }} sx={{ display: { md: 'none' } }}>
+        <Box component="nav" aria-label="Admin" sx={{ py: 1 }}>
+          <Menu onChosen={closeMenu} />
+        </Box>
+      </Drawer>
+      <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
+        <Box component="nav" aria-label="Admin" sx={NAV}>
+          <Menu />
+        </Box>
+        <Box component="main" id="content" sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<Waiting />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const NAV = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: BAR_HEIGHT,
+  height: `calc(100vh - ${BAR_HEIGHT}px)`,
+  width: MENU_WIDTH,
+  flexShrink: 0,
+  overflowY: 'auto',
+  py: 1,
+  borderRight: 1,
+  borderColor: 'divider',
+};

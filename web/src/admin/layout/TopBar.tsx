@@ -1,0 +1,33 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
+import { LoadingIndicator } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { PRODUCT } from '../../api/domain.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+
+/** The bar above every page: the menu on a phone, the way back to the site, and the account. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <AppBar
+      position="sticky"
+      elevation={0}
+      color="inherit"
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', zIndex: 'drawer' }}
+    >
+      <Toolbar sx={{ gap: 1 }}>
+        <IconButton aria-label="Open the menu" onClick={onMenu} sx={{ display: { md: 'none' } }}>
+          <MenuIcon />
+        </IconButton>
+        <Link component={RouterLink} to="/" color="primary" underline="none" variant="h2">
+          {PRODUCT.name} admin
+        </Link>
+        <Box sx={{ flexGrow: 1 }} />
+        <LoadingIndicator />
+        <Button href="/" size="small" color="inherit">
+          Back to the site
+        </Button>
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}

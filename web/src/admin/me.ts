@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { Permission, StaffMember } from '../api/domain.ts';
+
+/** The signed-in member of staff, from GET /api/admin/me. */
+export const MeContext = createContext<StaffMember | null>(null);
+
+/** The signed-in member of staff. Throws outside the panel. */
+export function useMe(): StaffMember {
+  const me = useContext(MeContext);
+  if (!me) throw new Error('MeContext is missing');
+  return me;
+}
+
+/** Whether the signed-in member of staff has a permission. For what the page shows; the server decides again for each call. */
+export const useCan = (permission: Permission): boolean => useMe().permissions.includes(permission);

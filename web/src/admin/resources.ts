@@ -1,0 +1,4 @@
+import type { PanelResource } from './panel-resource.ts';
+
+/** Every resource of the panel, one line each, in the order of the menu. */
+export const RESOURCES: readonly PanelResource[] = [];

@@ -1,0 +1,12 @@
+import createCache from '@emotion/cache';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { StaffMember } from '../api/domain.ts';
+import { PanelRoot } from './PanelRoot.tsx';
+
+/** Shows the panel in `root`. Its style sheets carry the nonce of the document, which the policy asks for. */
+export function startPanel(root: HTMLElement, me: StaffMember): void {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  const styles = createCache({ key: 'alma', nonce, prepend: true });
+  createRoot(root).render(createElement(PanelRoot, { me, styles }));
+}
