@@ -121,6 +121,7 @@ export function join(
     favorites: { ...ports.favorites, newToken: newShareToken },
     staff: { ...ports.staff, howToPromote: HOW_TO_PROMOTE },
     audit: ports.audit,
+    records: ports.records,
     mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
     housekeeping: ports.housekeeping,
     imports: { ...ports.imports, reader: createSourceReader(), clock: systemClock },

@@ -8,6 +8,8 @@ import { createStaff } from './domain/accounts/staff/staff.use-cases.ts';
 import type { VerificationAdapters } from './domain/accounts/sign-in/verification.ports.ts';
 import { createVerification } from './domain/accounts/sign-in/verification.use-cases.ts';
 import type { AuditLog } from './domain/audit/audit.ports.ts';
+import type { RecordsPorts } from './domain/admin/records.ports.ts';
+import { createRecords } from './domain/admin/records.use-cases.ts';
 import { createAudit } from './domain/audit/audit.use-cases.ts';
 import type { AnalyticsAdapters } from './domain/analytics/analytics.ports.ts';
 import { createAnalytics } from './domain/analytics/analytics.use-cases.ts';
@@ -61,6 +63,7 @@ export interface Ports {
   favorites: FavoritesAdapters;
   staff: StaffAdapters;
   audit: { audit: AuditLog };
+  records: RecordsPorts;
   mail: MailPorts;
   housekeeping: { retention: RetentionStore };
   imports: ImportsPorts & { ledger: SourceLedger };
@@ -108,6 +111,7 @@ export function createUseCases(ports: Ports) {
     favorites: createFavorites({ ...ports.favorites, colleges }),
     staff: createStaff({ ...ports.accounts, ...ports.staff }),
     audit: createAudit(ports.audit),
+    records: createRecords(ports.records),
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
     imports: createImports(ports.imports),

@@ -2,14 +2,30 @@ import { z } from 'zod';
 import { PERMISSIONS } from '../domain/accounts/permissions.ts';
 import { messageAnswer } from './shapes/account-shapes.ts';
 import { defineContract } from './endpoint.ts';
+import { MAX_REASON } from './resource.ts';
 
 export const adminContract = defineContract({
   me: {
     method: 'GET',
     path: '/api/admin/me',
     access: 'staff',
-    summary: 'Returns the permissions of the signed-in user.',
-    response: z.object({ permissions: z.array(z.enum(PERMISSIONS)) }),
+    summary: 'Returns the signed-in user and their permissions.',
+    response: z.object({
+      permissions: z.array(z.enum(PERMISSIONS)),
+      user: z.object({ id: z.int(), username: z.string(), firstName: z.string(), lastName: z.string() }),
+    }),
+  },
+  revert: {
+    method: 'POST',
+    path: '/api/admin/audit-log/:id/revert',
+    access: 'staff',
+    permission: 'read',
+    isVersioned: true,
+    summary: 'Brings a record back to its state before a change, as a new change. Requires the permission to change the record.',
+    params: z.object({ id: z.codec(z.string().regex(/^\d{1,15}$/, 'The id of an entry'), z.int(), { decode: Number, encode: String }) }),
+    body: z.strictObject({ reason: z.string().trim().min(1, 'Give a reason').max(MAX_REASON) }),
+    response: z.record(z.string(), z.unknown()),
+    refusals: [404, 409, 422],
   },
   requestAccess: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../domain/accounts/permissions.ts';
 import type { Caller, Client } from '../domain/accounts/user.ts';
 
 /**
@@ -20,6 +21,10 @@ export interface Endpoint {
   /** Other paths of the same call. */
   aliases?: readonly `/api/${string}`[];
   access: Access;
+  /** What a member of staff needs besides `access`. */
+  permission?: Permission;
+  /** The request names the version that it changes: `If-Match: "3"`. Without the header it is refused with 428. */
+  isVersioned?: boolean;
   summary: string;
   /** Path and query of a call to try from the documentation. */
   example?: `/api/${string}`;
@@ -55,6 +60,8 @@ export interface RequestOf<E extends Endpoint> {
   /** The signed-in user. With `optional`, there may be none. */
   caller: E['access'] extends 'public' ? undefined : E['access'] extends 'optional' ? Caller | undefined : Caller;
   client: Client;
+  /** Of If-Match; 0 without `isVersioned`. */
+  version: number;
 }
 
 /** The value that a handler returns, before encoding. */

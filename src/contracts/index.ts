@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts.contract.ts';
 import { adminContract } from './admin.contract.ts';
+import { resourceContracts } from './admin/index.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { collegesContract } from './colleges.contract.ts';
 import { dictionaryContract } from './dictionary.contract.ts';
@@ -10,8 +11,9 @@ import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
 import { savedRankingsContract } from './saved-rankings.contract.ts';
 import { savedSearchesContract } from './saved-searches.contract.ts';
+import type { Contract } from './endpoint.ts';
 
-/** All endpoints by module. The server mounts them, and the client and the documentation derive from them. */
+/** All endpoints by module, without the records of the panel. The server mounts them, and the client of the site derives from them. */
 export const contracts = {
   colleges: collegesContract,
   history: historyContract,
@@ -27,3 +29,6 @@ export const contracts = {
   analytics: analyticsContract,
 };
 export type Contracts = typeof contracts;
+
+/** Every endpoint of the server, by module. */
+export const allContracts: Readonly<Record<string, Contract>> = { ...contracts, ...resourceContracts };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Router } from '@koa/router';
 import Koa from 'koa';
-import { contracts } from '../../contracts/index.ts';
+import { allContracts } from '../../contracts/index.ts';
 import type { ActAs } from '../../domain/audit/audit.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 import { createAnswerCache } from './answer/answer-cache.ts';
@@ -93,7 +93,7 @@ export function createHttpApp({
   for (const [name, module] of Object.entries(operations)) {
     mount(router, module, CATALOG_MODULES.has(name) ? { ...mounting, turn, dataVersion } : mounting);
   }
-  mountDocs(router, contracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
+  mountDocs(router, allContracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
   mountSiteFiles(router, publicUrl);
   mountSecurityTxt(router, { publicUrl, securityContact });
   mountCspReports(router, { log, limits, proxyHops });

@@ -29,6 +29,7 @@ export interface Call {
   body?: unknown;
   caller?: Caller | undefined;
   client?: Client;
+  version?: number;
 }
 
 /** The client of a call that a page makes while this server renders it. */
@@ -53,11 +54,11 @@ function operationOf(endpoint: Endpoint, handler: Handler<Endpoint>): Operation 
   const decodeQuery = createDecoder(endpoint.query);
   return {
     endpoint,
-    decode({ params, query, body, caller, client = NO_CLIENT }) {
+    decode({ params, query, body, caller, client = NO_CLIENT, version = 0 }) {
       const faults: FieldFault[] = [];
       const decoded = { params: decodeParams(params, faults), query: decodeQuery(query, faults) };
       const kind = faults.length > 0 ? 'parameter' : 'field';
-      const request = { ...decoded, body: endpoint.body && decodeBody(endpoint.body, body, faults), caller, client };
+      const request = { ...decoded, body: endpoint.body && decodeBody(endpoint.body, body, faults), caller, client, version };
       if (faults.length > 0) throw new HttpError(400, 'request.invalid', messageOf(faults, kind), [], faults);
       return request;
     },
@@ -114,16 +115,31 @@ async function answer(operation: Operation, context: HttpContext, access: Access
   const request = operation.decode(await callOf(endpoint, context, access));
   const version = endpoint.access === 'public' && endpoint.method === 'GET' ? options.dataVersion?.() : undefined;
   await options.turn();
-  const { content, headers, status = endpoint.status ?? 200 } = await options.actAs(originOf(access), () => operation.run(request));
+  const {
+    content,
+    headers,
+    status = endpoint.status ?? 200,
+  } = await options.actAs(originOf(access, context.state.requestId), () => operation.run(request));
   if (status === 204) return emptyAnswer(headers);
   const etag = version === undefined ? {} : { etag: weakTag(version) };
   if ('rows' in content) return fileAnswer(content, { status, headers, ...etag }, { endpoint, context, access, options });
   return jsonAnswer(content, { status, headers, ...etag, ...(version !== undefined && { dataVersion: version }) });
 }
 
-async function callOf({ body, upload }: Endpoint, context: HttpContext, access: Access): Promise<Call> {
-  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring), ...access };
+async function callOf({ body, upload, isVersioned }: Endpoint, context: HttpContext, access: Access): Promise<Call> {
+  const version = isVersioned ? versionOf(context.req.headers['if-match']) : 0;
+  const call = { params: Object.entries(context.params), query: pairsOf(context.querystring), ...access, version };
   return body ? { ...call, body: await (upload ? readBytes(context.req, upload) : readBody(context)) } : call;
+}
+
+/** The version of `If-Match: "3"`. Throws 428 without the header and 400 for another form. */
+function versionOf(header: string | undefined): number {
+  if (header === undefined) {
+    throw new HttpError(428, 'record.version-required', 'Send the version that you saw as If-Match: "version".');
+  }
+  const [, version] = /^"(\d{1,9})"$/.exec(header) ?? [];
+  if (version === undefined) throw new HttpError(400, 'record.version-malformed', 'If-Match is one version in quotes, such as "3".');
+  return Number(version);
 }
 
 interface FileRequest {

@@ -1,8 +1,11 @@
+import { resources } from '../../contracts/admin/index.ts';
 import { contracts } from '../../contracts/index.ts';
+import type { Records } from '../../domain/admin/records.use-cases.ts';
 import type { UseCases } from '../../use-cases.ts';
-import { operationsOf } from './mount.ts';
+import { operationsOf, type Operation } from './mount.ts';
 import { accountsRoutes, type CheckPassword } from './routes/accounts.routes.ts';
 import { adminRoutes, type Staff } from './routes/admin.routes.ts';
+import { recordsRoutes } from './routes/admin/records.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { dictionaryRoutes } from './routes/dictionary.routes.ts';
@@ -16,7 +19,10 @@ import { savedSearchesRoutes } from './routes/saved-searches.routes.ts';
 /** Tests serve an app without accounts and leave out the optional use cases; their calls then answer 404. */
 export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' | 'analytics'> &
   Partial<
-    Pick<UseCases, 'dictionary' | 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'savedSearches' | 'matching' | 'matchSessions'>
+    Pick<
+      UseCases,
+      'dictionary' | 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'savedSearches' | 'matching' | 'matchSessions' | 'records'
+    >
   > & {
     staff?: Staff;
   };
@@ -34,6 +40,7 @@ export function servedOperations(
     profile,
     favorites,
     staff,
+    records,
     dictionary,
     ...saved
   }: ServedUseCases,
@@ -51,7 +58,7 @@ export function servedOperations(
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),
     ...savedOperations(saved),
-    ...(staff && { admin: operationsOf(contracts.admin, adminRoutes(staff)) }),
+    ...(staff && records && { admin: operationsOf(contracts.admin, adminRoutes(staff, records)), ...recordOperations(records) }),
   };
 }
 
@@ -60,3 +67,12 @@ const savedOperations = ({ savedRankings, savedSearches }: Pick<ServedUseCases, 
   ...(savedRankings && { savedRankings: operationsOf(contracts.savedRankings, savedRankingsRoutes(savedRankings)) }),
   ...(savedSearches && { savedSearches: operationsOf(contracts.savedSearches, savedSearchesRoutes(savedSearches)) }),
 });
+
+/** The records of the panel, by module. */
+const recordOperations = (records: Records): Record<string, Record<string, Operation>> =>
+  Object.fromEntries(
+    Object.entries(resources).map(([name, resource]) => [
+      `admin/${name}`,
+      operationsOf(resource.contract, recordsRoutes(resource, records)),
+    ]),
+  );

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { createRecordStores } from './admin/index.ts';
+import { findChange } from './admin/record-audit.ts';
 import { createAccessStore } from './accounts/access.repo.ts';
 import { createEventCounts } from './analytics.repo.ts';
 import { createCatalogArchive } from './catalog/catalog-export.ts';
@@ -59,6 +61,7 @@ export function createKnexPorts(db: Knex) {
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
     staff: { staff: createStaffStore(db) },
     audit: { audit: createAuditLog(db) },
+    records: { stores: createRecordStores(db), changes: { find: (id: number) => findChange(db, id) } },
     mail: { outbox: createOutbox(db) },
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },

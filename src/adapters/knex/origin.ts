@@ -8,3 +8,9 @@ export const actAs: ActAs = (origin, work) => current.run(origin, work);
 
 /** The origin of the work that calls this. */
 export const currentOrigin = (): Origin => current.getStore() ?? SYSTEM;
+
+/** The columns of the audit log that name the cause. */
+export function originColumns() {
+  const { requestId = null, ...origin } = currentOrigin();
+  return { ...origin, request_id: requestId };
+}

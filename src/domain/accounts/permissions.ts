@@ -1,19 +1,21 @@
 import { DomainError } from '../shared/domain-error.ts';
 import type { AccountType } from './user.ts';
 
-/** Permissions of the admin pages. */
-export const PERMISSIONS = ['catalog', 'moderation', 'runs.read', 'runs.apply', 'users', 'bigquery', 'audit'] as const;
+/** Permissions of the admin pages. `read` shows every record; the others allow changes of a kind. */
+export const PERMISSIONS = ['read', 'catalog', 'moderation', 'runs.read', 'runs.apply', 'users', 'bigquery', 'audit'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const STAFF: readonly Permission[] = ['catalog', 'moderation', 'runs.read'];
+const VIEWER: readonly Permission[] = ['read', 'runs.read'];
+const STAFF: readonly Permission[] = [...VIEWER, 'catalog', 'moderation'];
 
-/** Empty for everyone except staff and admins. */
+/** Empty for everyone except viewers, staff and admins. */
 export function permissionsOf(type: AccountType): readonly Permission[] {
   if (type === 'admin') return PERMISSIONS;
-  return type === 'staff' ? STAFF : [];
+  if (type === 'staff') return STAFF;
+  return type === 'viewer' ? VIEWER : [];
 }
 
-/** Staff and admins. */
+/** Viewers, staff and admins. */
 export const isStaff = (type: AccountType): boolean => permissionsOf(type).length > 0;
 
 /** A restored account loses its staff role: admins could not take the role away while the account was deleted. */

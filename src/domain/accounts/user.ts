@@ -1,5 +1,5 @@
-/** The first three can be chosen at sign-up; an admin assigns the others. */
-export const ACCOUNT_TYPES = ['student', 'parent', 'counselor', 'provider', 'staff', 'admin'] as const;
+/** The first three can be chosen at sign-up; an admin assigns the others. A viewer sees the admin pages and changes nothing. */
+export const ACCOUNT_TYPES = ['student', 'parent', 'counselor', 'provider', 'viewer', 'staff', 'admin'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 export const SELF_CHOSEN_TYPES = ['student', 'parent', 'counselor'] as const satisfies readonly AccountType[];

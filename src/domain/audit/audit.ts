@@ -20,6 +20,13 @@ export const AUDIT_EVENTS = [
   'address-change-asked',
   'address-change-canceled',
   'address-changed',
+  'record-created',
+  'record-changed',
+  'record-deleted',
+  'record-restored',
+  /** Housekeeping emptied the Trash. */
+  'record-purged',
+  'records-exported',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 
@@ -31,6 +38,8 @@ export interface Origin {
   actor: Actor;
   /** Such as 203.0.113.0/24; empty for calls that do not come over the network. */
   network: string;
+  /** Of the request, as in the log of the server. */
+  requestId?: string;
 }
 
 /** Runs `work` with an origin, which the audit log names for every change that `work` makes. */
@@ -44,6 +53,17 @@ export interface AuditEvent {
   /** The error code of a refused attempt. */
   code?: string;
   details?: Readonly<Record<string, string | number>>;
+}
+
+/** A change of a record: its fields before and after, without those that stayed. Null on the side where it did not exist. */
+export interface RecordChange {
+  event: Extract<AuditEventName, `record-${string}`>;
+  /** "nicknames" */
+  resource: string;
+  id: number | string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+  reason: string | null;
 }
 
 /** A recorded event. */

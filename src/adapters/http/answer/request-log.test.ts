@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Endpoint } from '../../../contracts/endpoint.ts';
-import { contracts } from '../../../contracts/index.ts';
+import { allContracts } from '../../../contracts/index.ts';
 import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
 import { createRawClient } from '../testing/hostile.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
@@ -21,9 +21,9 @@ beforeEach(() => {
 
 const lines = () => app.log.lines.map(({ fields }) => fields);
 
-/** Every path with a token in it: of the contracts, and of the pages, as the site's table of routes writes them. */
+/** Every path with a token in it: of the allContracts, and of the pages, as the site's table of routes writes them. */
 async function pathsWithToken(): Promise<string[]> {
-  const endpoints = Object.values(contracts).flatMap((contract) => Object.values<Endpoint>(contract));
+  const endpoints = Object.values(allContracts).flatMap((contract) => Object.values<Endpoint>(contract));
   const calls = endpoints.flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])]);
   const pages = [...(await readFile(PAGE_ROUTES, 'utf8')).matchAll(/path: '([^']*)'/g)].map(([, route = '']) => `/${route}`);
   return [...calls, ...pages].filter((pattern) => /:token\b/.test(pattern));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '../../../contracts/endpoint.ts';
-import { contracts } from '../../../contracts/index.ts';
+import { allContracts } from '../../../contracts/index.ts';
 import { networkPrefix } from '../../../domain/accounts/sign-in/session.ts';
 import type { HttpLog } from '../context.ts';
 import { clientNetwork } from '../request/client-network.ts';
@@ -41,7 +41,7 @@ const SITE = /^[a-z]+:\/\/[^/]*/i;
 const TOKEN = new RegExp(`^(${startsBeforeToken().join('|')})[^/]+`, 'i');
 
 function startsBeforeToken(): string[] {
-  const endpoints = Object.values(contracts).flatMap((contract) => Object.values<Endpoint>(contract));
+  const endpoints = Object.values(allContracts).flatMap((contract) => Object.values<Endpoint>(contract));
   const paths = endpoints.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   const starts = [...paths, ...SHARED_PAGES].flatMap((path) => /^(.*\/):token\b/.exec(path)?.[1] ?? []);
   return starts.map((start) => start.replaceAll('/', '/+').replaceAll(/:\w+/g, '[^/]+'));

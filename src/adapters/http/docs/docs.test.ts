@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { contracts } from '../../../contracts/index.ts';
+import { allContracts } from '../../../contracts/index.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 import { SOME_COLLEGES } from '../testing/colleges.fixture.ts';
@@ -46,7 +46,7 @@ describe('the registry of contracts', () => {
 });
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument(contracts, { title: 'Alma API', version: '2' }) as unknown as Document;
+  const document = openApiDocument(allContracts, { title: 'Alma API', version: '2' }) as unknown as Document;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
   );

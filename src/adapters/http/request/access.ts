@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access, Endpoint, RateLimit } from '../../../contracts/endpoint.ts';
-import { isStaff } from '../../../domain/accounts/permissions.ts';
+import { isStaff, permissionsOf, type Permission } from '../../../domain/accounts/permissions.ts';
 import { networkPrefix } from '../../../domain/accounts/sign-in/session.ts';
 import type { Caller, Client } from '../../../domain/accounts/user.ts';
 import type { ActAs, Origin } from '../../../domain/audit/audit.ts';
@@ -53,7 +53,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 
 /** Checks a request before its body is read: its origin, its rate, its caller. */
 export function createAccessCheck(
-  { method, path, access, limit }: Pick<Endpoint, 'method' | 'access' | 'limit'> & { path: string },
+  { method, path, access, permission, limit }: Pick<Endpoint, 'method' | 'access' | 'permission' | 'limit'> & { path: string },
   options: AccessOptions,
 ) {
   const { authenticator, limits, proxyHops, publicUrl } = options;
@@ -65,6 +65,7 @@ export function createAccessCheck(
     const caller = access === 'public' ? undefined : await authenticator.identify(context.req.headers);
     if (caller) context.state.userId = caller.user.id;
     requireAccess(access, caller);
+    requirePermission(permission, caller);
     return caller;
   };
   const countUser = async ({ user }: Caller): Promise<void> => {
@@ -101,14 +102,21 @@ export function requireAccess(access: Access, caller: Caller | undefined): void 
   if (!isAllowed) throw new DomainError('forbidden', 'access.staff', 'You are not authorized to use the admin pages.');
 }
 
+/** Throws `forbidden` when the role of the caller lacks a permission. */
+export function requirePermission(permission: Permission | undefined, caller: Caller | undefined): void {
+  if (permission === undefined || (caller && permissionsOf(caller.user.accountType).includes(permission))) return;
+  throw new DomainError('forbidden', 'access.permission', 'Your role does not allow this.');
+}
+
 function clientOf({ req }: HttpContext, proxyHops: number): Client {
   const userAgent = (req.headers['user-agent'] ?? '').replaceAll(/\P{ASCII}|[\x00-\x1f\x7f]/gu, '').slice(0, MAX_USER_AGENT_LENGTH);
   return { address: clientNetwork(req, proxyHops), userAgent };
 }
 
-export const originOf = ({ caller, client }: { caller: Caller | undefined; client: Client }): Origin => ({
+export const originOf = ({ caller, client }: { caller: Caller | undefined; client: Client }, requestId: string): Origin => ({
   actor: caller ? `user ${caller.user.id}` : 'visitor',
   network: networkPrefix(client.address),
+  requestId,
 });
 
 /** Throws `too-many` unless the time to wait is 0. */

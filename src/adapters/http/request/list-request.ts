@@ -72,7 +72,7 @@ function textOf(value: string | number | boolean | (string | number | boolean)[]
 const invalid = (faults: FieldFault[]): DomainError => new DomainError('invalid', 'request.invalid', 'The filter is invalid.', faults);
 
 /** `colleges 0-23/4402`, where simple-rest reads the total. An empty slice has an asterisk. */
-export function contentRange(offset: number, count: number, total: number): string[] {
+export function contentRange(name: string, { offset, count, total }: { offset: number; count: number; total: number }): string[] {
   const rows = count === 0 ? '*' : `${offset}-${offset + count - 1}`;
-  return ['Content-Range', `colleges ${rows}/${total}`, 'Access-Control-Expose-Headers', 'Content-Range'];
+  return ['Content-Range', `${name} ${rows}/${total}`, 'Access-Control-Expose-Headers', 'Content-Range'];
 }

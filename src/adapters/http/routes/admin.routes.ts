@@ -1,16 +1,32 @@
+import { z } from 'zod';
+import { resources } from '../../../contracts/admin/index.ts';
 import type { adminContract } from '../../../contracts/admin.contract.ts';
 import { permissionsOf } from '../../../domain/accounts/permissions.ts';
 import type { Caller } from '../../../domain/accounts/user.ts';
+import type { Records } from '../../../domain/admin/records.use-cases.ts';
+import { json } from '../answer/json.ts';
+import { Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
+import { requirePermission } from '../request/access.ts';
 
 export interface Staff {
   /** Emails the admins that this user asks for access. */
   requestAccess(caller: Caller, message?: string): Promise<void>;
 }
 
-export function adminRoutes(staff: Staff): Handlers<typeof adminContract> {
+export function adminRoutes(staff: Staff, records: Records): Handlers<typeof adminContract> {
   return {
-    me: ({ caller }) => ({ permissions: [...permissionsOf(caller.user.accountType)] }),
+    me({ caller: { user } }) {
+      const { id, username, firstName, lastName } = user;
+      return { permissions: [...permissionsOf(user.accountType)], user: { id, username, firstName, lastName } };
+    },
+    async revert({ params, body, version, caller }) {
+      const { resource } = await records.changed(params.id);
+      const spec = Object.entries(resources).find(([name]) => name === resource)?.[1].spec;
+      requirePermission(spec?.write ?? 'audit', caller);
+      const record = await records.revert(params.id, { version, reason: body.reason });
+      return new Reply(json(spec ? z.encode(spec.record as z.ZodObject, record) : {}));
+    },
     async requestAccess({ caller, body }) {
       await staff.requestAccess(caller, body.message);
       return { message: 'We sent your request to the admins. They will answer by email.' };

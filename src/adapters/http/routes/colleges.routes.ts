@@ -25,7 +25,7 @@ export function collegesRoutes(
       const isCsv = query.format === 'csv';
       const slice = request.slice ?? (isCsv || request.ids ? ALL_ROWS : { offset: 0, limit: DEFAULT_PER_PAGE });
       const { rows, total } = listed(colleges, request, slice);
-      const range = contentRange(slice.offset, rows.length, total);
+      const range = contentRange('colleges', { offset: slice.offset, count: rows.length, total });
       return isCsv ? collegesCsv(rows, names, { headers: range }) : new Reply(listJson(rows, names), range);
     },
     search({ query: { fields, format, heads, ...query } }) {

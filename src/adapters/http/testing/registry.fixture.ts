@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '../../../contracts/endpoint.ts';
-import { contracts } from '../../../contracts/index.ts';
+import { allContracts } from '../../../contracts/index.ts';
 
 /** A path of an endpoint. An alias is another address. */
 export interface Address {
@@ -18,11 +18,11 @@ const filled = (path: string): string =>
   path.replace('/user/sessions/:id', `/user/sessions/${UUID}`).replaceAll(/:(\w+)/g, (_whole, name: string) => VALUES[name] ?? '1');
 
 /** Every endpoint, by "module.name". */
-export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contracts).flatMap(([module, contract]) =>
+export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(allContracts).flatMap(([module, contract]) =>
   Object.entries<Endpoint>(contract).map(([name, endpoint]) => [`${module}.${name}`, endpoint] as const),
 );
 
-/** All addresses of the contracts. */
+/** All addresses of the allContracts. */
 export const ADDRESSES: readonly Address[] = ENDPOINTS.flatMap(([name, endpoint]) =>
   [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({
     name,

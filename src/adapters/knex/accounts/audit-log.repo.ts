@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { RefusedAttempts } from '../../../domain/accounts/accounts.ports.ts';
 import type { AuditEntry, AuditEvent } from '../../../domain/audit/audit.ts';
 import type { AuditFilter, AuditLog } from '../../../domain/audit/audit.ports.ts';
-import { currentOrigin } from '../origin.ts';
+import { originColumns } from '../origin.ts';
 import { usersByAddress } from './users.ts';
 
 /** Records an event with its cause. It is recorded if, and only if, the surrounding transaction commits. */
 export async function recordAudit(trx: Knex.Transaction, { event, userId, details = {} }: Omit<AuditEvent, 'code'>): Promise<void> {
-  await trx('audit_log').insert({ event, user_id: userId, details, ...currentOrigin() });
+  await trx('audit_log').insert({ event, user_id: userId, details, ...originColumns() });
 }
 
 /**
@@ -18,8 +18,8 @@ export async function recordAudit(trx: Knex.Transaction, { event, userId, detail
  * not wait for the disk, which it would do only within the limits.
  */
 const RECORD_REFUSED = `
-  insert into audit_log (event, user_id, actor, network, code, details)
-  select :event, owner.id, :actor, :network, :code, :details::jsonb
+  insert into audit_log (event, user_id, actor, network, request_id, code, details)
+  select :event, owner.id, :actor, :network, :request_id, :code, :details::jsonb
   from set_config('synchronous_commit', 'off', true)
   left join users owner on owner.id = :userId or lower(owner.email) = lower(:email)
   cross join lateral (
@@ -36,7 +36,7 @@ export function createRefusedAttempts(db: Knex): RefusedAttempts {
   return {
     async record({ event, email, userId, code, details = {} }) {
       const account = { email: email ?? null, userId: userId ?? null };
-      const bindings = { event, ...account, code, details: JSON.stringify(details), ...currentOrigin(), ...LIMITS };
+      const bindings = { event, ...account, code, details: JSON.stringify(details), ...originColumns(), ...LIMITS };
       await db.raw(RECORD_REFUSED, bindings as Record<string, Knex.Value>);
     },
   };

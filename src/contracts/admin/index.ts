@@ -1,0 +1,16 @@
+import type { Contract } from '../endpoint.ts';
+import type { Resource } from '../resource.ts';
+import { auditLog } from './audit-log.resource.ts';
+import { nicknames } from './nicknames.resource.ts';
+
+/** The records of the admin panel, by the name of the resource. */
+export const resources = {
+  'audit-log': auditLog,
+  nicknames,
+} satisfies Record<string, Resource>;
+export type ResourceName = keyof typeof resources;
+
+/** Their endpoints, by module: "admin/nicknames". */
+export const resourceContracts: Readonly<Record<string, Contract>> = Object.fromEntries(
+  Object.entries(resources).map(([name, { contract }]) => [`admin/${name}`, contract]),
+);
