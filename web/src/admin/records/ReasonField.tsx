@@ -1,0 +1,28 @@
+import TextField from '@mui/material/TextField';
+
+interface Props {
+  value: string;
+  isRequired: boolean;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** The longest reason that the API takes. */
+const MAX_REASON = 300;
+
+/** Why a record changes. The timeline shows it. */
+export function ReasonField({ value, isRequired, onChange, error }: Props) {
+  return (
+    <TextField
+      label={isRequired ? 'Reason' : 'Reason (optional)'}
+      value={value}
+      required={isRequired}
+      error={error !== undefined}
+      helperText={error ?? 'Everyone who sees the timeline reads it.'}
+      fullWidth
+      margin="dense"
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { EditBase } from 'react-admin';
+import type { PanelRecord } from '../data-provider/panel-calls.ts';
+import { EditPage } from './edit/EditPage.tsx';
+
+export interface FormTab {
+  label: string;
+  /** At most 15 inputs: forms with more get slow. */
+  content: ReactNode;
+}
+
+interface Props {
+  title: (record: PanelRecord) => string;
+  /** Replaces `children`. */
+  tabs?: readonly FormTab[];
+  /** Shown beside the form, above the timeline. */
+  aside?: ReactNode;
+  /** Inputs. Default: one input per field of the contract. */
+  children?: ReactNode;
+}
+
+/**
+ * The page of one record. It sends the changed fields only, for the version that the user saw; if others changed the record in the
+ * meantime it asks which values to keep. Without the permission to change, all inputs are read-only.
+ */
+export function RecordEdit(props: Props) {
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false}>
+      <EditPage {...props} />
+    </EditBase>
+  );
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { useState, type ReactNode } from 'react';
+import { Form, SaveButton } from 'react-admin';
+import type { PanelRecord } from '../../data-provider/panel-calls.ts';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { ContractInputs } from '../inputs/ContractInputs.tsx';
+import { ReadOnlyInputs } from '../inputs/ReadOnlyInputs.tsx';
+import { ReasonField } from '../ReasonField.tsx';
+import type { FormTab } from '../RecordEdit.tsx';
+import type { ResourceForm } from '../../data-provider/resource-form.ts';
+import { useCanWrite } from '../use-can-write.ts';
+import { FormTabs } from './FormTabs.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
+import { useSave } from './use-save.ts';
+
+interface Props {
+  record: PanelRecord;
+  form: ResourceForm;
+  tabs?: readonly FormTab[];
+  children?: ReactNode;
+}
+
+/** The inputs of a record with "Save", and "Delete" or "Restore". */
+export function EditForm({ record, form, tabs, children }: Props) {
+  const mayWrite = useCanWrite();
+  const [reason, setReason] = useState('');
+  const { save, conflict, closeConflict, reasonError } = useSave(record, form, reason, () => setReason(''));
+  const isDeleted = typeof record.deletedAt === 'string';
+  const isEditable = mayWrite && !isDeleted && Object.keys(form.change).length > 0;
+  const inputs = tabs ? <FormTabs tabs={tabs} /> : (children ?? <ContractInputs />);
+  return (
+    <Form onSubmit={save} warnWhenUnsavedChanges noValidate>
+      {isDeleted && <Alert severity="warning">This record is in the Trash. Restore it to change it.</Alert>}
+      {!mayWrite && <Alert severity="info">You can read this record. Your account cannot change it.</Alert>}
+      <Card>
+        <CardContent>
+          {isEditable ? inputs : <ReadOnlyInputs>{inputs}</ReadOnlyInputs>}
+          {isEditable && <ReasonField value={reason} isRequired={form.needsReason} error={reasonError} onChange={setReason} />}
+        </CardContent>
+        {mayWrite && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', p: 2, pt: 0 }}>
+            {isEditable ? <SaveButton /> : <span />}
+            {form.hasTrash && (isDeleted ? <RestoreButton record={record} form={form} /> : <RemoveButton record={record} form={form} />)}
+          </Box>
+        )}
+      </Card>
+      {conflict && <ConflictDialog {...conflict} onClose={closeConflict} />}
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { reasonOf } from '../../data-provider/panel-calls.ts';
+import { sentence } from '../field-label.ts';
+import type { ResourceForm } from '../../data-provider/resource-form.ts';
+import { REASON_MISSING, useFormErrors, type FormErrors } from './use-form-errors.ts';
+
+/** Creates a record, then opens its page. `create` answers with the messages for the form, or nothing. */
+export function useCreateRecord(form: ResourceForm | undefined, reason: string) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const errorsOf = useFormErrors();
+  const [reasonError, setReasonError] = useState<string>();
+
+  const create = async (values: object): Promise<FormErrors | undefined> => {
+    const isMissing = form?.needsReason === true && reason.trim() === '';
+    setReasonError(isMissing ? REASON_MISSING : undefined);
+    if (isMissing) return { root: { serverError: REASON_MISSING } };
+    try {
+      const { data } = await dataProvider.create(resource, { data: { ...withoutEmpty(values), ...reasonOf(reason) } });
+      void queries.invalidateQueries({ queryKey: [resource] });
+      notify(`${sentence(form?.words.one ?? 'record')} created`, { type: 'success' });
+      redirect('edit', resource, data.id, data);
+      return undefined;
+    } catch (error) {
+      return errorsOf(error);
+    }
+  };
+  return { create, reasonError };
+}
+
+/** Optional fields without a value are not sent. */
+const withoutEmpty = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,0 +1,24 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { useRefusal } from '../use-refusal.ts';
+
+/** Saves all rows of the list's filter as CSV. The server writes the file, without a limit of rows, and records the export. */
+export function ExportButton() {
+  const { resource, filterValues, sort } = useListContext();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const refused = useRefusal();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await dataProvider.exportCsv(resource, filterValues as object, sort).catch(refused);
+    setBusy(false);
+  };
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  );
+}

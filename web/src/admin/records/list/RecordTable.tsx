@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { DataTable, DataTableBody, useListContext, type RaRecord } from 'react-admin';
+import { messageOf } from '../use-refusal.ts';
+import { useCanWrite } from '../use-can-write.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { OpenLink } from './OpenLink.tsx';
+import { RecordRow } from './RecordRow.tsx';
+import { RowLabel } from './row-label.ts';
+
+interface Props {
+  bulkFields?: ReactNode | readonly string[];
+  hasTrash: boolean;
+  labelOf: (record: RaRecord) => string;
+  /** `DataTable.Col` elements. */
+  children: ReactNode;
+}
+
+const Body = (props: object) => <DataTableBody {...props} row={RecordRow} />;
+/** The bar replaces react-admin's own; without buttons react-admin shows no check boxes. */
+const OWN_BUTTONS = <span />;
+
+/** The rows of the list, each with a named check box and a link. */
+export function RecordTable({ bulkFields, hasTrash, labelOf, children }: Props) {
+  const { error } = useListContext();
+  const canWrite = useCanWrite();
+  const hasBulk = canWrite && (hasTrash || (Array.isArray(bulkFields) ? bulkFields.length > 0 : Boolean(bulkFields)));
+  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
+  return (
+    <RowLabel value={labelOf}>
+      <Card sx={{ overflowX: 'auto' }}>
+        <DataTable
+          body={Body}
+          empty={<Alert severity="info">No records match. Change the filters to see more.</Alert>}
+          bulkActionButtons={hasBulk && OWN_BUTTONS}
+          bulkActionsToolbar={hasBulk ? <BulkBar fields={bulkFields} hasTrash={hasTrash} /> : <span />}
+        >
+          <DataTable.Col label="Open" disableSort>
+            <OpenLink />
+          </DataTable.Col>
+          {children}
+        </DataTable>
+      </Card>
+    </RowLabel>
+  );
+}

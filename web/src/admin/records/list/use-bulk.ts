@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useLogoutIfAccessDenied, useNotify, useResourceContext } from 'react-admin';
+import type { Values } from '../../data-provider/changed-fields.ts';
+import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import type { FieldErrors } from '../../data-provider/field-errors.ts';
+import type { RefusedBody } from '../../data-provider/http-client.ts';
+import type { BulkCall } from '../../data-provider/panel-calls.ts';
+import { messageOf, refusalIn } from '../use-refusal.ts';
+
+interface Options {
+  call: (values: Values) => BulkCall;
+  /** What is missing in the form. */
+  faultOf: () => string | undefined;
+  countText: (count: number) => string;
+  onDone: () => void;
+}
+
+/**
+ * The first submit counts the rows, the second one applies the change to that number. If the values or the number have changed in
+ * between, it counts again and the user confirms again.
+ */
+export function useBulk({ call, faultOf, countText, onDone }: Options) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  const [preview, setPreview] = useState<{ count: number; key: string }>();
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const count = async (wanted: BulkCall) => {
+    const answer = await dataProvider.bulk(resource, { ...wanted, dryRun: true });
+    setPreview({ count: answer.count, key: JSON.stringify(wanted) });
+    return answer.count;
+  };
+
+  const apply = async (wanted: BulkCall, expected: number) => {
+    try {
+      const done = await dataProvider.bulk(resource, { ...wanted, expected });
+      await queries.invalidateQueries({ queryKey: [resource] });
+      notify(`Done: ${countText(done.count)}`, { type: 'success' });
+      onDone();
+    } catch (error) {
+      if (refusalIn(error).code !== 'records.count-changed') throw error;
+      const now = await count(wanted);
+      setMessage(`The number changed from ${expected} to ${now}. Nothing has changed. Check it and confirm again.`);
+    }
+  };
+
+  const submit = async (values: Values): Promise<FieldErrors | undefined> => {
+    const fault = faultOf();
+    setMessage(fault);
+    if (fault !== undefined) return undefined;
+    const wanted = call(values);
+    setBusy(true);
+    try {
+      if (preview?.key === JSON.stringify(wanted)) await apply(wanted, preview.count);
+      else await count(wanted);
+      return undefined;
+    } catch (error) {
+      await logoutIfDenied(error);
+      setPreview(undefined);
+      setMessage(messageOf(error));
+      return (error as { body?: Partial<RefusedBody> }).body?.errors;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { count: preview?.count, message, isBusy, submit };
+}

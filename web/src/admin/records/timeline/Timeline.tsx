@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import type { PanelRecord } from '../../data-provider/panel-calls.ts';
+import { messageOf } from '../use-refusal.ts';
+import { TimelineEntry } from './TimelineEntry.tsx';
+
+/** What happened to a record, newest first: who, when, why, and the changed values. */
+export function Timeline({ record }: { record: PanelRecord }) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: [resource, 'timeline', String(record.id)],
+    queryFn: () => dataProvider.timeline(resource, record.id),
+  });
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      {error && <p>{messageOf(error)}</p>}
+      {data?.length === 0 && <p>No changes are recorded yet.</p>}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+        {data?.map((entry) => (
+          <TimelineEntry key={entry.id} entry={entry} record={record} />
+        ))}
+      </Box>
+    </section>
+  );
+}
