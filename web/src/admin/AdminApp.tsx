@@ -17,7 +17,7 @@ import { useMode } from './theme/use-mode.ts';
 import { i18nProvider } from './words.ts';
 
 const store = memoryStore();
-const dataProvider = createDataProvider({ fieldsOf: () => Promise.resolve([]) });
+const dataProvider = createDataProvider();
 
 /** The panel: react-admin with the session, the look and the words of the site. */
 export function AdminApp() {
