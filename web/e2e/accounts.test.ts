@@ -210,14 +210,6 @@ describe('the admin pages', () => {
     await page.waitForURL(`${visit.site.url}/`);
     ignoreStatus(403);
   }, 60_000);
-
-  it('list permissions for staff', async () => {
-    const ada = person();
-    await signUp(ada);
-    await visit.site.db('users').where({ email: ada.email }).update({ account_type: 'staff' });
-    await visit.open('/admin/bigquery');
-    await visit.page.getByText('View import runs').waitFor();
-  }, 60_000);
 });
 
 it.each(['light', 'dark'] as const)(

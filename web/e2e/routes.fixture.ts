@@ -62,7 +62,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pages that need an account. The server renders a spinner, because only the browser knows the session. */
-export const LOGIN_REQUIRED = ['/messages', '/profile', '/admin', '/admin/bigquery', '/admin/data-integration'];
+export const LOGIN_REQUIRED = ['/messages', '/profile', '/not-authorized'];
 
 export const UNKNOWN = [
   '/no-such-page',
@@ -72,7 +72,6 @@ export const UNKNOWN = [
   '/schools/no-such-list',
   '/rankings/shared/nope',
   '/services/no-such-service',
-  '/admin/nothing',
   '/discover/more',
   '/rankings?page=9999',
 ];

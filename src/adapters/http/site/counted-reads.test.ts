@@ -6,6 +6,7 @@ import type { Site } from './pages.ts';
 const SITE: Site = {
   headers: () => [],
   files: (_context, next) => next(),
+  panel: () => Promise.resolve('the panel'),
   addressOf: (url) => Promise.resolve(url),
   render: () => Promise.resolve({ status: 200, html: 'a page' }),
 };

@@ -8,6 +8,7 @@ const KNOWN = { size: 1, avgSAT: 1_000, graduationRate: 0.5, retentionRate: 0.5,
 const SITE: Site = {
   headers: () => [],
   files: (_context, next) => next(),
+  panel: () => Promise.resolve('the panel'),
   addressOf: (url) => Promise.resolve(url),
   render: (url) => Promise.resolve(url === '/discover?q=a' ? { status: 200, html: url } : { status: 404, html: 'Not found' }),
 };

@@ -20,6 +20,7 @@ function tinySite(): Site & { rendered: string[] } {
     headers: () => ['X-Site', 'yes'],
     build: 'b1',
     files: (_context, next) => next(),
+    panel: () => Promise.resolve('the panel'),
     addressOf: (url) => Promise.resolve(url.replace(/\?(?!q=).*/, '')),
     async render(url, api) {
       rendered.push(url);
@@ -160,6 +161,9 @@ describe('the built site', () => {
   it('renders with its assets and serves them as immutable and precompressed', async () => {
     const entry = { file: 'assets/site-1.js', css: ['assets/site-1.css'], assets: ['assets/a.woff2', 'assets/b.png'], imports: ['_x.js'] };
     write('web/.vite/manifest.json', JSON.stringify({ 'src/entry-client.tsx': entry, '_x.js': { file: 'assets/x.js' } }));
+    const gate = { file: 'admin-assets/gate-1.js', css: ['admin-assets/gate-1.css'], assets: ['admin-assets/a.woff2'] };
+    write('admin/.vite/manifest.json', JSON.stringify({ 'src/entry-admin.ts': gate }));
+    write('admin/admin-assets/gate-1.js', 'let gate');
     write(
       'server/entry-server.js',
       'export const addressOf = async (url) => url;export const render = async (url, api, site) => ({ status: 200, html: JSON.stringify(site) });',
@@ -183,9 +187,37 @@ describe('the built site', () => {
     expect(
       (await app.get('/assets/site-1.js', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })).headers.get('content-encoding'),
     ).toBe('br');
+    const gateScript = await app.get('/admin-assets/gate-1.js');
+    expect([await gateScript.text(), gateScript.headers.get('cache-control')]).toEqual(['let gate', 'public, max-age=31536000, immutable']);
+
+    const panel = await app.get('/admin/colleges/100654');
+    const html = await panel.text();
+    const nonce = /style-src 'self' 'nonce-([\w-]+)'/.exec(panel.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+    expect([panel.status, panel.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(html).toContain('<link rel="preload" href="/admin-assets/a.woff2" as="font"');
+    expect(html).toContain('<link rel="stylesheet" href="/admin-assets/gate-1.css">');
+    expect(html).toContain('<script type="module" src="/admin-assets/gate-1.js"></script>');
+    expect(html).toContain('<noscript>');
+    expect(html.match(/<script(?![^>]*src=)|<style|\sstyle=/g)).toBeNull();
     for (const hidden of ['/.vite/manifest.json', '/assets/../../server/entry-server.js', '/%2e%2e/server/entry-server.js']) {
       expect(await (await app.get(hidden)).text()).not.toMatch(/entry-client|export const/);
     }
+    await app.close();
+  });
+});
+
+describe('the addresses of the panel', () => {
+  it('are below /admin, answer reads only, and are not the pages of the site', async () => {
+    const app = await startApp(undefined, { site: tinySite() });
+    for (const address of ['/admin', '/admin?x=1', '/admin/no/such/page', '/ADMIN'])
+      expect(await (await app.get(address)).text()).toBe('the panel');
+    const head = await app.get('/admin', { method: 'HEAD' });
+    expect([head.status, await head.text(), head.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
+    expect((await app.get('/admin', { method: 'POST' })).status).toBe(405);
+    const slash = await app.get('/admin/users/');
+    expect([slash.status, slash.headers.get('location')]).toEqual([301, '/admin/users']);
+    expect(await (await app.get('/administration')).text()).not.toBe('the panel');
     await app.close();
   });
 });
