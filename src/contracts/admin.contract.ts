@@ -22,7 +22,11 @@ export const adminContract = defineContract({
     permission: 'read',
     isVersioned: true,
     summary: 'Brings a record back to its state before a change, as a new change. Requires the permission to change the record.',
-    params: z.object({ id: z.codec(z.string().regex(/^\d{1,15}$/, 'The id of an entry'), z.int(), { decode: Number, encode: String }) }),
+    params: z.object({
+      id: z
+        .codec(z.string().regex(/^\d{1,15}$/, 'The id of an entry'), z.int(), { decode: Number, encode: String })
+        .meta({ description: 'The id of an entry', example: '7' }),
+    }),
     body: z.strictObject({ reason: z.string().trim().min(1, 'Give a reason').max(MAX_REASON) }),
     response: z.record(z.string(), z.unknown()),
     refusals: [404, 409, 422],

@@ -52,14 +52,20 @@ export function defineResource<const S extends ResourceSpec>(spec: S): Resource<
   return { spec, contract: defineContract(Object.assign({}, ...parts.filter(Boolean)) as Contract) };
 }
 
-const idParam = z.object({ id: z.string().regex(/^[\w.:-]{1,80}$/, 'The id of a record') });
+const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^[\w.:-]{1,80}$/, 'The id of a record')
+    .meta({ description: 'The id of a record', example: '7' }),
+});
 const reasonOf = ({ needsReason = false }: ResourceSpec) => {
   const text = z
     .string()
     .trim()
     .min(needsReason ? 1 : 0, 'Give a reason')
     .max(MAX_REASON, `At most ${MAX_REASON} characters`);
-  return needsReason ? text : text.optional();
+  const described = text.meta({ description: `The reason, at most ${MAX_REASON} characters`, example: 'Looked it up' });
+  return needsReason ? described : described.optional();
 };
 
 /** Filters that every resource has: text, ids, and the Trash. */

@@ -7,6 +7,7 @@ import { startDatabaseApp, type DatabaseApp } from './testing/database-app.fixtu
 import { authorized } from './testing/http.fixture.ts';
 import { seedColleges } from './testing/favorites.fixture.ts';
 import { ADDRESSES, ENDPOINTS, TRIED_AS_EXAMPLES, type Address } from './testing/registry.fixture.ts';
+import { recordSamples, RECORD_SAMPLES } from './testing/record-samples.fixture.ts';
 import { samplesFor, type Sample } from './testing/samples.fixture.ts';
 
 /** Routes without a contract: documents, health checks, and reports that browsers send. */
@@ -119,7 +120,8 @@ const SECRETS = /\$argon2|"(\w*password\w*|\w*hash\w*|email_?verification_?token
 describe('every answer', () => {
   it('fits its contract and contains no secret', async () => {
     const tried = new Map<string, string>();
-    for (const [name, prepare] of Object.entries(samplesFor(app, staff))) {
+    const admin = await tokenOf('admin');
+    for (const [name, prepare] of Object.entries({ ...samplesFor(app, staff), ...revertSample(admin), ...recordSamples(app.db, admin) })) {
       const endpoint = endpointOf(name);
       const sample = await prepare();
       const response = await send(endpoint, sample);
@@ -128,6 +130,7 @@ describe('every answer', () => {
       expect([name, response.status, response.status === status ? '' : text]).toEqual([name, status, '']);
       expect([name, text]).toEqual([name, expect.not.stringMatching(SECRETS)]);
       if (response.headers.get('content-type')?.startsWith('application/json')) checkShape(name, endpoint, text);
+      sample.keep?.(text === '' || !text.startsWith('{') ? undefined : JSON.parse(text));
       tried.set(name, text);
     }
     const triedElsewhere = TRIED_AS_EXAMPLES.map(([name]) => name);
@@ -135,10 +138,24 @@ describe('every answer', () => {
   });
 });
 
-function send({ method, path }: Endpoint, { path: filled = path, body, file, as }: Sample): Promise<Response> {
-  if (!file) return app.call(method, filled, body, as?.());
-  return app.get(filled, { method, headers: { ...authorized(as?.() ?? ''), 'Content-Type': 'image/png' }, body: file as BodyInit });
+function send({ method, path }: Endpoint, { path: filled = path, body, file, as, version }: Sample): Promise<Response> {
+  if (file)
+    return app.get(filled, { method, headers: { ...authorized(as?.() ?? ''), 'Content-Type': 'image/png' }, body: file as BodyInit });
+  return app.call(method, filled, body, as?.(), version === undefined ? {} : { 'If-Match': `"${version}"` });
 }
+
+/** Reverts a change of a nickname. */
+const revertSample = (admin: string): Record<string, () => Promise<Sample>> => ({
+  'admin.revert': async () => {
+    const made = await app.call('POST', '/api/admin/nicknames', RECORD_SAMPLES.nicknames.create?.(), admin);
+    const { id } = (await made.json()) as { id: number };
+    const entry = await app
+      .db('audit_log')
+      .where({ resource: 'nicknames', record_id: String(id) })
+      .first<{ id: string }>('id');
+    return { path: `/api/admin/audit-log/${entry.id}/revert`, body: { reason: 'A test' }, as: () => admin, version: 1 };
+  },
+});
 
 function endpointOf(wanted: string): Endpoint {
   const found = ENDPOINTS.find(([name]) => name === wanted);

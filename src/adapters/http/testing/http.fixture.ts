@@ -22,10 +22,10 @@ export async function serve(listener: RequestListener) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   /** Sends `body` as JSON, and the token of a signed-in user. */
-  const call = (method: string, path: string, body?: unknown, token?: string) =>
+  const call = (method: string, path: string, body?: unknown, token?: string, headers: Record<string, string> = {}) =>
     get(path, {
       method,
-      headers: { ...(body !== undefined && JSON_TYPE), ...(token !== undefined && authorized(token)) },
+      headers: { ...headers, ...(body !== undefined && JSON_TYPE), ...(token !== undefined && authorized(token)) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   return {

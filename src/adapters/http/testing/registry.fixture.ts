@@ -18,8 +18,8 @@ const filled = (path: string): string =>
   path.replace('/user/sessions/:id', `/user/sessions/${UUID}`).replaceAll(/:(\w+)/g, (_whole, name: string) => VALUES[name] ?? '1');
 
 /** Every endpoint, by "module.name". */
-export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(allContracts).flatMap(([module, contract]) =>
-  Object.entries<Endpoint>(contract).map(([name, endpoint]) => [`${module}.${name}`, endpoint] as const),
+export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(allContracts).flatMap(
+  ([module, contract]) => Object.entries<Endpoint>(contract).map(([name, endpoint]) => [`${module}.${name}`, endpoint] as const),
 );
 
 /** All addresses of the allContracts. */

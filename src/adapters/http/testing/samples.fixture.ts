@@ -9,6 +9,10 @@ export interface Sample {
   as?: () => string | undefined;
   /** Replaces the status of the contract. */
   status?: number;
+  /** For If-Match. */
+  version?: number;
+  /** Gets the JSON of the answer. */
+  keep?: (answer: unknown) => void;
 }
 
 /** A successful call of every endpoint, in an order that works. */

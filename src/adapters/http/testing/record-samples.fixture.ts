@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { resources, type ResourceName } from '../../../contracts/admin/index.ts';
+import type { Sample } from './samples.fixture.ts';
+
+/** How tests try a resource. */
+export interface RecordSample {
+  /** The body of a new record. Each call makes another one. Required where records can be created. */
+  create?: () => Record<string, unknown>;
+  /** The id of a record that exists. Required where records cannot be created. */
+  existing?: (db: Knex) => Promise<number | string>;
+  /** A change of that record. Required where records can be changed. */
+  changes?: Record<string, unknown>;
+  /** A change for a bulk call. Default: `changes`. */
+  bulk?: Record<string, unknown>;
+}
+
+let count = 0;
+const next = (): number => ++count;
+
+/** One line for each resource of the panel. */
+export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
+  'audit-log': { existing: async (db) => (await db('audit_log').max('id as id').first<{ id: number }>()).id },
+  nicknames: {
+    create: () => ({
+      texts: [`Nick ${next()}`],
+      unitIds: [100_001],
+      kind: 'college',
+      name: null,
+      basis: 'own-site',
+      checked: '2026-11-22',
+    }),
+    changes: { checked: '2026-11-23' },
+  },
+};
+
+/** A successful call of every endpoint of every resource, by "admin/<resource>.<endpoint>". `token` is that of an admin. */
+export function recordSamples(db: Knex, token: string): Record<string, () => Promise<Sample>> {
+  const as = () => token;
+  const samples = (Object.keys(resources) as ResourceName[]).flatMap((name): [string, () => Promise<Sample>][] => {
+    const path = `/api/admin/${name}`;
+    const { contract } = resources[name];
+    const state = { id: '', version: 0 };
+    const calls: Record<string, () => Promise<Sample>> = {
+      create: async () => ({ body: RECORD_SAMPLES[name].create?.(), as, keep: (record) => Object.assign(state, versioned(record)) }),
+      list: async () => ({ as }),
+      exportCsv: async () => ({ as }),
+      one: async () => {
+        if (!RECORD_SAMPLES[name].create) state.id = String(await RECORD_SAMPLES[name].existing?.(db));
+        return { path: `${path}/${state.id}`, as, keep: (record) => Object.assign(state, versioned(record)) };
+      },
+      change: async () => ({
+        path: `${path}/${state.id}`,
+        body: { changes: RECORD_SAMPLES[name].changes, reason: 'A test' },
+        as,
+        version: state.version,
+        keep: (record) => Object.assign(state, versioned(record)),
+      }),
+      bulk: async () => ({
+        body: {
+          ids: [Number(state.id)],
+          action: 'change',
+          changes: RECORD_SAMPLES[name].bulk ?? RECORD_SAMPLES[name].changes,
+          dryRun: true,
+        },
+        as,
+      }),
+      remove: async () => ({
+        path: `${path}/${state.id}?reason=A+test`,
+        as,
+        version: state.version,
+        keep: (record) => Object.assign(state, versioned(record)),
+      }),
+      restore: async () => ({ path: `${path}/${state.id}/restore`, body: { reason: 'A test' }, as, version: state.version }),
+    };
+    return Object.entries(calls).flatMap(([key, prepare]) => (contract[key] ? [[`admin/${name}.${key}`, prepare]] : []));
+  });
+  return Object.fromEntries(samples);
+}
+
+function versioned(record: unknown): { id: string; version: number } {
+  const { id, version = 0 } = record as { id: number | string; version?: number };
+  return { id: String(id), version };
+}
