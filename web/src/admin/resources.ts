@@ -1,4 +1,7 @@
+import { auditLog } from './audit-log/index.ts';
 import type { PanelResource } from './panel-resource.ts';
 
 /** Every resource of the panel, one line each, in the order of the menu. */
-export const RESOURCES: readonly PanelResource[] = [];
+export const RESOURCES: readonly PanelResource[] = [
+  auditLog,
+];

@@ -181,3 +181,4 @@ export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting
 export type { Permission } from '../../../src/domain/accounts/permissions.ts';
 export { SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';
+export { AUDIT_EVENTS } from '../../../src/domain/audit/audit.ts';

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import type { DataProvider, DeleteParams, Identifier, UpdateParams } from 'react-admin';
 import { currentToken } from '../../api/session-store.ts';
-import { changedFields, type Values } from './changed-fields.ts';
+import { changedFields } from './changed-fields.ts';
 import { createHttpClient } from './http-client.ts';
 import { createPanelCalls, ifMatch, reasonOf, type PanelCalls, type PanelRecord } from './panel-calls.ts';
 import { changeableFields } from './resource-form.ts';
@@ -24,20 +24,20 @@ export function createDataProvider({ apiUrl = '/api/admin', tokenOf = currentTok
   const calls = createPanelCalls(apiUrl, http, tokenOf);
   const addressOf = (resource: string, id: Identifier) => `${apiUrl}/${resource}/${encodeURIComponent(id)}`;
 
-  const update = async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
-    const changes = changedFields((previousData ?? {}) as Values, data as Values, await changeableFields(resource));
-    if (previousData && Object.keys(changes).length === 0) return previousData as RaRecord;
+  const update = async (resource: string, { id, data, previousData, meta }: UpdateParams<PanelRecord>) => {
+    const changes = changedFields(previousData, data, await changeableFields(resource));
+    if (Object.keys(changes).length === 0) return previousData;
     const body = JSON.stringify({ changes, ...reasonOf(reasonIn(meta)) });
-    const headers = ifMatch((previousData as Partial<PanelRecord> | undefined)?.version);
-    return (await http(addressOf(resource, id), { method: 'PATCH', headers, body })).json as RaRecord;
+    const headers = ifMatch(previousData.version);
+    return (await http(addressOf(resource, id), { method: 'PATCH', headers, body })).json as PanelRecord;
   };
 
-  const remove = async (resource: string, { id, previousData, meta }: DeleteParams) => {
+  const remove = async (resource: string, { id, previousData, meta }: DeleteParams<PanelRecord>) => {
     const query = new URLSearchParams(Object.entries(reasonOf(reasonIn(meta)))).toString();
-    const headers = ifMatch((previousData as Partial<PanelRecord> | undefined)?.version);
+    const headers = ifMatch(previousData?.version);
     const address = addressOf(resource, id) + (query === '' ? '' : `?${query}`);
     // The call reaches the server even if the user closes the tab.
-    return (await http(address, { method: 'DELETE', headers, keepalive: true })).json as RaRecord;
+    return (await http(address, { method: 'DELETE', headers, keepalive: true })).json as PanelRecord;
   };
 
   const all = async (resource: string, action: 'change' | 'remove', ids: Identifier[], meta: unknown, changes?: object) => {
@@ -47,8 +47,8 @@ export function createDataProvider({ apiUrl = '/api/admin', tokenOf = currentTok
 
   // The methods of a data provider are generic in the record, and no JSON has that type.
   const writing = {
-    update: async (resource: string, params: UpdateParams) => ({ data: await update(resource, params) }),
-    delete: async (resource: string, params: DeleteParams) => ({ data: await remove(resource, params) }),
+    update: async (resource: string, params: UpdateParams<PanelRecord>) => ({ data: await update(resource, params) }),
+    delete: async (resource: string, params: DeleteParams<PanelRecord>) => ({ data: await remove(resource, params) }),
     updateMany: (resource: string, { ids, data, meta }: { ids: Identifier[]; data: object; meta?: unknown }) =>
       all(resource, 'change', ids, meta, data),
     deleteMany: (resource: string, { ids, meta }: { ids: Identifier[]; meta?: unknown }) => all(resource, 'remove', ids, meta),

@@ -28,26 +28,42 @@ export interface ResourceForm {
 }
 
 interface ObjectSchema {
-  properties?: Record<string, FieldSchema>;
-  required?: string[];
+  properties: Record<string, FieldSchema>;
+  required: string[];
 }
 
-/** Reads the contract of a resource. The schema library loads with the first form. A resource without a contract has no fields. */
+/** A resource without a contract has no fields. */
+const NO_FORM: ResourceForm = {
+  name: '',
+  words: { one: 'record', many: 'records' },
+  needsReason: false,
+  hasTrash: false,
+  create: {},
+  change: {},
+  bulk: {},
+  required: [],
+};
+
+/** Reads the contract of a resource. The schema library loads with the first form. */
 export async function loadResourceForm(name: string): Promise<ResourceForm> {
   const { jsonSchemaOf, specOf } = await import('../../api/resource-schemas.ts');
   const spec = specOf(name);
-  const schemaOf = (schema: Parameters<typeof jsonSchemaOf>[0] | undefined) => (schema ? (jsonSchemaOf(schema) as ObjectSchema) : {});
-  const create = schemaOf(spec?.create);
-  const change = schemaOf(spec?.change).properties ?? {};
+  if (!spec) return { ...NO_FORM, name };
+  const schemaOf = (schema: typeof spec.change): ObjectSchema => ({
+    properties: {},
+    required: [],
+    ...(schema && (jsonSchemaOf(schema) as Partial<ObjectSchema>)),
+  });
+  const create = schemaOf(spec.create);
   return {
     name,
-    words: spec?.words ?? { one: 'record', many: 'records' },
-    needsReason: spec?.needsReason ?? false,
-    hasTrash: spec?.hasTrash ?? false,
-    create: create.properties ?? {},
-    change,
-    bulk: spec?.bulk ? (schemaOf(spec.bulk).properties ?? {}) : change,
-    required: create.required ?? [],
+    words: spec.words,
+    needsReason: spec.needsReason ?? false,
+    hasTrash: spec.hasTrash ?? false,
+    create: create.properties,
+    change: schemaOf(spec.change).properties,
+    bulk: schemaOf(spec.bulk ?? spec.change).properties,
+    required: create.required,
   };
 }
 

@@ -31,24 +31,33 @@ export function EditForm({ record, form, tabs, children }: Props) {
   const { save, conflict, closeConflict, reasonError } = useSave(record, form, reason, () => setReason(''));
   const isDeleted = typeof record.deletedAt === 'string';
   const isEditable = mayWrite && !isDeleted && Object.keys(form.change).length > 0;
-  const inputs = tabs ? <FormTabs tabs={tabs} /> : (children ?? <ContractInputs />);
   return (
-    <Form onSubmit={save} warnWhenUnsavedChanges noValidate>
-      {isDeleted && <Alert severity="warning">This record is in the Trash. Restore it to change it.</Alert>}
-      {!mayWrite && <Alert severity="info">You can read this record. Your account cannot change it.</Alert>}
-      <Card>
-        <CardContent>
-          {isEditable ? inputs : <ReadOnlyInputs>{inputs}</ReadOnlyInputs>}
-          {isEditable && <ReasonField value={reason} isRequired={form.needsReason} error={reasonError} onChange={setReason} />}
-        </CardContent>
-        {mayWrite && (
+    <>
+      <Form onSubmit={save} warnWhenUnsavedChanges noValidate>
+        <EditNotice isDeleted={isDeleted} mayWrite={mayWrite} />
+        <Card>
+          <CardContent>
+            <ReadOnlyInputs isReadOnly={!isEditable}>{tabs ? <FormTabs tabs={tabs} /> : (children ?? <ContractInputs />)}</ReadOnlyInputs>
+            {isEditable && <ReasonField value={reason} isRequired={form.needsReason} error={reasonError} onChange={setReason} />}
+          </CardContent>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', p: 2, pt: 0 }}>
             {isEditable ? <SaveButton /> : <span />}
-            {form.hasTrash && (isDeleted ? <RestoreButton record={record} form={form} /> : <RemoveButton record={record} form={form} />)}
+            {mayWrite && <TrashButton record={record} form={form} />}
           </Box>
-        )}
-      </Card>
+        </Card>
+      </Form>
       {conflict && <ConflictDialog {...conflict} onClose={closeConflict} />}
-    </Form>
+    </>
   );
+}
+
+/** Why the form is read-only. */
+function EditNotice({ isDeleted, mayWrite }: { isDeleted: boolean; mayWrite: boolean }) {
+  if (!mayWrite) return <Alert severity="info">You can read this record. Your account cannot change it.</Alert>;
+  return isDeleted ? <Alert severity="warning">This record is in the Trash. Restore it to change it.</Alert> : null;
+}
+
+function TrashButton(props: { record: PanelRecord; form: ResourceForm }) {
+  if (!props.form.hasTrash) return null;
+  return typeof props.record.deletedAt === 'string' ? <RestoreButton {...props} /> : <RemoveButton {...props} />;
 }

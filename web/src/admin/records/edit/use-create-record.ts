@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect, useResourceContext } from 'react-admin';
 import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
-import { reasonOf } from '../../data-provider/panel-calls.ts';
+import { reasonOf, type PanelRecord } from '../../data-provider/panel-calls.ts';
 import { sentence } from '../field-label.ts';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { REASON_MISSING, useFormErrors, type FormErrors } from './use-form-errors.ts';
@@ -22,7 +22,7 @@ export function useCreateRecord(form: ResourceForm | undefined, reason: string) 
     setReasonError(isMissing ? REASON_MISSING : undefined);
     if (isMissing) return { root: { serverError: REASON_MISSING } };
     try {
-      const { data } = await dataProvider.create(resource, { data: { ...withoutEmpty(values), ...reasonOf(reason) } });
+      const { data } = await dataProvider.create<PanelRecord>(resource, { data: { ...withoutEmpty(values), ...reasonOf(reason) } });
       void queries.invalidateQueries({ queryKey: [resource] });
       notify(`${sentence(form?.words.one ?? 'record')} created`, { type: 'success' });
       redirect('edit', resource, data.id, data);

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import {
   BooleanInput,
   DateInput,
@@ -18,7 +19,7 @@ import {
 import { fieldLabel, sentence } from '../field-label.ts';
 import type { FieldSchema } from '../../data-provider/resource-form.ts';
 import { useResourceForm } from '../use-resource-form.ts';
-import { inputFor, type InputSpec } from './input-kind.ts';
+import { inputFor, type InputKind, type InputSpec } from './input-kind.ts';
 
 interface Props {
   /** The name of a field of the contract. */
@@ -32,44 +33,41 @@ interface Props {
 /** The input of one field, from the contract: label, required mark, range and choices. Fields without a contract show nothing. */
 export function ContractInput({ source, label, isNew = false }: Props) {
   const form = useResourceForm();
-  const schema = isNew ? form?.create[source] : form?.change[source];
+  const schema = (isNew ? form?.create : form?.change)?.[source];
   if (!form || !schema) return null;
   const spec = inputFor(schema);
-  const isRequired = !spec.isNullable && (form.required.includes(source) || (spec.schema.minLength ?? 0) > 0);
-  return <InputOfSpec spec={spec} source={source} label={label ?? fieldLabel(source, spec.schema.title)} isRequired={isRequired} />;
+  const isRequired = !spec.isNullable && form.required.includes(source);
+  const common = {
+    source,
+    label: label ?? fieldLabel(source, spec.schema.title),
+    validate: validatorsOf(spec, isRequired),
+    fullWidth: true,
+  };
+  return INPUTS[spec.kind](common, { ...spec, isRequired });
 }
 
-interface SpecProps {
-  spec: InputSpec;
+interface Common {
   source: string;
   label: string;
-  isRequired: boolean;
+  validate: Validator[];
+  fullWidth: boolean;
 }
+type Details = InputSpec & { isRequired: boolean };
 
-function InputOfSpec({ spec, source, label, isRequired }: SpecProps) {
-  const { kind, schema, isNullable, isNumeric } = spec;
-  const common = { source, label, validate: validatorsOf(schema, kind, isRequired), fullWidth: true };
-  switch (kind) {
-    case 'choice':
-      return <SelectInput {...common} choices={choicesOf(schema)} {...(isRequired ? {} : { emptyText: '—' })} />;
-    case 'choices':
-      return <SelectArrayInput {...common} choices={choicesOf(schema)} />;
-    case 'boolean':
-      return isNullable ? <NullableBooleanInput {...common} /> : <BooleanInput source={source} label={label} />;
-    case 'number':
-      return <NumberInput {...common} {...stepOf(schema)} />;
-    case 'date':
-      return <DateInput {...common} />;
-    case 'time':
-      return <DateTimeInput {...common} />;
-    case 'list':
-      return <TextArrayInput {...common} {...(isNumeric && NUMBERS)} />;
-    case 'long-text':
-      return <TextInput {...common} multiline minRows={3} />;
-    case 'text':
-      return <TextInput {...common} />;
-  }
-}
+const INPUTS: Record<InputKind, (common: Common, details: Details) => ReactElement> = {
+  choice: (common, { schema, isRequired }) => (
+    <SelectInput {...common} choices={choicesOf(schema)} {...(isRequired ? {} : { emptyText: '—' })} />
+  ),
+  choices: (common, { schema }) => <SelectArrayInput {...common} choices={choicesOf(schema)} />,
+  boolean: ({ source, label }, { isNullable }) =>
+    isNullable ? <NullableBooleanInput source={source} label={label} fullWidth /> : <BooleanInput source={source} label={label} />,
+  number: (common, { schema }) => <NumberInput {...common} step={schema.type === 'integer' ? 1 : 'any'} />,
+  date: (common) => <DateInput {...common} />,
+  time: (common) => <DateTimeInput {...common} />,
+  list: (common, { isNumeric }) => <TextArrayInput {...common} {...(isNumeric && NUMBERS)} />,
+  'long-text': (common) => <TextInput {...common} multiline minRows={3} />,
+  text: (common) => <TextInput {...common} />,
+};
 
 /** A list of numbers is entered as texts. What is no number stays a text, and the server says so. */
 const NUMBERS = {
@@ -80,18 +78,19 @@ const NUMBERS = {
 
 const choicesOf = ({ enum: values = [] }: FieldSchema) => values.map((id) => ({ id, name: sentence(String(id)) }));
 
-const stepOf = ({ type }: FieldSchema) => ({ step: type === 'integer' ? 1 : 'any' }) as const;
-
 /** The widest whole number of JSON Schema means "no limit". */
 const isLimit = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
-function validatorsOf(schema: FieldSchema, kind: InputSpec['kind'], isRequired: boolean): Validator[] {
+function validatorsOf({ kind, schema }: InputSpec, isRequired: boolean): Validator[] {
+  const { minimum, maximum, minLength: shortest = 0, maxLength: longest } = schema;
   const rules: Validator[] = isRequired ? [required('Required')] : [];
-  if (kind === 'number' && isLimit(schema.minimum)) rules.push(minValue(schema.minimum, `At least ${schema.minimum}`));
-  if (kind === 'number' && isLimit(schema.maximum)) rules.push(maxValue(schema.maximum, `At most ${schema.maximum}`));
-  if (/text/.test(kind) && schema.minLength !== undefined)
-    rules.push(minLength(schema.minLength, `At least ${schema.minLength} characters`));
-  if (/text/.test(kind) && schema.maxLength !== undefined)
-    rules.push(maxLength(schema.maxLength, `At most ${schema.maxLength} characters`));
+  if (kind === 'number') {
+    if (isLimit(minimum)) rules.push(minValue(minimum, `At least ${minimum}`));
+    if (isLimit(maximum)) rules.push(maxValue(maximum, `At most ${maximum}`));
+  }
+  if (kind === 'text' || kind === 'long-text') {
+    if (shortest > 1) rules.push(minLength(shortest, `At least ${shortest} characters`));
+    if (longest !== undefined) rules.push(maxLength(longest, `At most ${longest} characters`));
+  }
   return rules;
 }

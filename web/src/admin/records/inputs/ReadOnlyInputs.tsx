@@ -29,7 +29,9 @@ function readOnly(theme: Theme): Theme {
   return { ...theme, components: { ...theme.components, ...Object.fromEntries(changed) } };
 }
 
-/** Makes all inputs inside read-only. Own inputs ask `useCanWrite`. */
-export function ReadOnlyInputs({ children }: { children: ReactNode }) {
-  return <ThemeProvider theme={readOnly}>{children}</ThemeProvider>;
+const unchanged = (theme: Theme): Theme => theme;
+
+/** Makes all inputs of react-admin inside read-only. Own inputs ask `useCanWrite`. */
+export function ReadOnlyInputs({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
+  return <ThemeProvider theme={isReadOnly ? readOnly : unchanged}>{children}</ThemeProvider>;
 }

@@ -1,62 +1,47 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { useListContext } from 'react-admin';
 import type { BulkAction } from '../../data-provider/panel-calls.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { useBulkSelection } from './use-bulk-selection.ts';
 
 interface Props {
   fields?: ReactNode | readonly string[];
   hasTrash: boolean;
 }
 
+const ACTION_WORDS: Record<BulkAction, string> = { change: 'Change…', remove: 'Delete…', restore: 'Restore…' };
+
 /** What can be done with the selected rows: with these, or with all rows of the filter. */
 export function BulkBar({ fields, hasTrash }: Props) {
-  const { selectedIds, total = 0, data = [], filterValues, onUnselectItems } = useListContext();
-  const [allOf, setAllOf] = useState<string>();
+  const { count, total, isAll, isTrash, canSelectAll, selectAll, clear, rows } = useBulkSelection();
   const [action, setAction] = useState<BulkAction>();
-  const filter = filterValues as { deleted?: boolean };
-  const isAll = allOf === JSON.stringify(filter) && selectedIds.length > 0;
-  if (selectedIds.length === 0 && action === undefined) return <span />;
-  const actions: BulkAction[] =
-    filter.deleted === true ? ['restore'] : [...(fields ? ['change' as const] : []), ...(hasTrash ? ['remove' as const] : [])];
-  const unselect = () => {
-    setAllOf(undefined);
-    onUnselectItems();
-  };
+  if (count === 0 && action === undefined) return <span />;
+  const actions = ACTIONS.filter((one) => isOffered(one, { isTrash, hasTrash, hasFields: Boolean(fields) }));
   return (
-    <Alert
-      severity="info"
-      icon={false}
-      role="status"
-      sx={{ flexWrap: 'wrap', alignItems: 'center' }}
-      action={
-        <>
-          {actions.map((one) => (
-            <Button key={one} size="small" color={one === 'remove' ? 'error' : 'primary'} onClick={() => setAction(one)}>
-              {ACTION_WORDS[one]}
-            </Button>
-          ))}
-          <Button size="small" onClick={unselect}>
-            Clear selection
-          </Button>
-        </>
-      }
-    >
-      {isAll ? `All ${total} selected by filter` : `${selectedIds.length} selected`}{' '}
-      {!isAll && total > data.length && (
-        <Button size="small" onClick={() => setAllOf(JSON.stringify(filter))}>
+    <Alert severity="info" icon={false} role="status" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      {isAll ? `All ${total} selected by filter` : `${count} selected`}
+      {canSelectAll && (
+        <Button size="small" onClick={selectAll}>
           Select all {total} by filter
         </Button>
       )}
+      {actions.map((one) => (
+        <Button key={one} size="small" color={one === 'remove' ? 'error' : 'primary'} onClick={() => setAction(one)}>
+          {ACTION_WORDS[one]}
+        </Button>
+      ))}
+      <Button size="small" onClick={clear}>
+        Clear selection
+      </Button>
       {action && (
         <BulkDialog
           action={action}
           fields={fields}
-          rows={isAll ? { filter } : { ids: selectedIds }}
+          rows={rows}
           onClose={(isDone) => {
             setAction(undefined);
-            if (isDone) unselect();
+            if (isDone) clear();
           }}
         />
       )}
@@ -64,4 +49,13 @@ export function BulkBar({ fields, hasTrash }: Props) {
   );
 }
 
-const ACTION_WORDS: Record<BulkAction, string> = { change: 'Change…', remove: 'Delete…', restore: 'Restore…' };
+const ACTIONS: readonly BulkAction[] = ['change', 'remove', 'restore'];
+
+/** In the Trash rows can only be restored. */
+function isOffered(
+  action: BulkAction,
+  { isTrash, hasTrash, hasFields }: { isTrash: boolean; hasTrash: boolean; hasFields: boolean },
+): boolean {
+  if (action === 'restore') return isTrash;
+  return !isTrash && (action === 'change' ? hasFields : hasTrash);
+}

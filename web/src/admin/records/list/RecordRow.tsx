@@ -7,8 +7,8 @@ import { SelectRow } from './SelectRow.tsx';
 import { useRecordPath } from './use-record-path.ts';
 
 /** A row of the list. A click opens the record; by keyboard its link does. */
-export function RecordRow({ children, className, sx }: TableRowProps) {
-  const { hasBulkActions = false } = useDataTableConfigContext();
+export function RecordRow({ children, className }: TableRowProps) {
+  const { hasBulkActions } = useDataTableConfigContext();
   const path = useRecordPath();
   const navigate = useNavigate();
   const open = ({ target }: MouseEvent) => {
@@ -16,12 +16,7 @@ export function RecordRow({ children, className, sx }: TableRowProps) {
     if (path !== undefined && !isControl) void navigate(path);
   };
   return (
-    <TableRow
-      hover
-      className={className}
-      onClick={open}
-      sx={[{ cursor: path === undefined ? 'auto' : 'pointer' }, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
+    <TableRow hover className={className} onClick={open} sx={{ cursor: path === undefined ? 'auto' : 'pointer' }}>
       {hasBulkActions && (
         <TableCell padding="checkbox">
           <SelectRow />

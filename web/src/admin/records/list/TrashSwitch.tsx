@@ -1,11 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useListContext } from 'react-admin';
+import { useListFilter } from './use-list-filter.ts';
 
 /** Switches the list between the present records and the Trash. */
 export function TrashSwitch() {
-  const { filterValues, displayedFilters, setFilters, onUnselectItems } = useListContext();
-  const { deleted, ...others } = filterValues as { deleted?: boolean };
+  const { filterValues, displayedFilters, setFilters, onUnselectItems } = useListFilter();
+  const { deleted, ...others } = filterValues;
   const toggle = () => {
     onUnselectItems();
     setFilters(deleted === true ? others : { ...others, deleted: true }, displayedFilters);

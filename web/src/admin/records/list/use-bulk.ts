@@ -5,22 +5,40 @@ import type { Values } from '../../data-provider/changed-fields.ts';
 import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import type { RefusedBody } from '../../data-provider/http-client.ts';
-import type { BulkCall } from '../../data-provider/panel-calls.ts';
+import { reasonOf, type BulkAction, type BulkCall } from '../../data-provider/panel-calls.ts';
+import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { messageOf, refusalIn } from '../use-refusal.ts';
+import type { BulkRows } from './use-bulk-selection.ts';
 
 interface Options {
-  call: (values: Values) => BulkCall;
-  /** What is missing in the form. */
-  faultOf: () => string | undefined;
-  countText: (count: number) => string;
+  action: BulkAction;
+  rows: BulkRows;
+  /** The fields to change. */
+  chosen: readonly string[];
+  reason: string;
+  form: ResourceForm;
+  /** What a call with that many rows does, in words. */
+  whatOf: (count: number) => string;
   onDone: () => void;
+}
+
+/** What is missing before the call. */
+function faultOf({ action, chosen, reason, form }: Options): string | undefined {
+  if (action === 'change' && chosen.length === 0) return 'Choose a field to change.';
+  return form.needsReason && reason.trim() === '' ? 'Give a reason.' : undefined;
+}
+
+function callOf({ action, rows, chosen, reason }: Options, values: Values): BulkCall {
+  const changes = Object.fromEntries(chosen.map((field) => [field, values[field] ?? null]));
+  return { ...rows, action, ...(action === 'change' && { changes }), ...reasonOf(reason) };
 }
 
 /**
  * The first submit counts the rows, the second one applies the change to that number. If the values or the number have changed in
  * between, it counts again and the user confirms again.
  */
-export function useBulk({ call, faultOf, countText, onDone }: Options) {
+export function useBulk(options: Options) {
+  const { whatOf, onDone } = options;
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queries = useQueryClient();
@@ -40,7 +58,7 @@ export function useBulk({ call, faultOf, countText, onDone }: Options) {
     try {
       const done = await dataProvider.bulk(resource, { ...wanted, expected });
       await queries.invalidateQueries({ queryKey: [resource] });
-      notify(`Done: ${countText(done.count)}`, { type: 'success' });
+      notify(`Done: ${whatOf(done.count)}`, { type: 'success' });
       onDone();
     } catch (error) {
       if (refusalIn(error).code !== 'records.count-changed') throw error;
@@ -50,10 +68,10 @@ export function useBulk({ call, faultOf, countText, onDone }: Options) {
   };
 
   const submit = async (values: Values): Promise<FieldErrors | undefined> => {
-    const fault = faultOf();
+    const fault = faultOf(options);
     setMessage(fault);
     if (fault !== undefined) return undefined;
-    const wanted = call(values);
+    const wanted = callOf(options, values);
     setBusy(true);
     try {
       if (preview?.key === JSON.stringify(wanted)) await apply(wanted, preview.count);
