@@ -9,7 +9,7 @@ const ENTRIES = [
   '^cli/bench/(main|lighthouse)[.]ts$',
   '^cli/proof/main[.]ts$',
   '^web/src/entry-',
-  '^web/(build|vite[.]config)[.]ts$',
+  '^web/(build|vite[.](admin[.])?config)[.]ts$',
 ];
 
 const DEVELOPMENT_PACKAGES = Object.keys(require('./package.json').devDependencies).filter((name) => !name.startsWith('@types/'));
@@ -136,6 +136,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/(api|entities|ui|lib)/', pathNot: TESTS },
       to: { path: '^web/src/(features|app|admin)/' },
+    },
+    {
+      name: 'panel-is-apart',
+      comment: 'The panel is a build without Tailwind CSS. It uses the API client and helpers, not the components of the site.',
+      severity: 'error',
+      from: { path: '^web/src/admin/', pathNot: TESTS },
+      to: { path: '^web/src/(app|features|entities|ui)/' },
+    },
+    {
+      name: 'site-imports-no-panel',
+      comment: 'Only the entry of the panel imports it. Otherwise its packages would join the code of public pages.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/admin/', '^web/src/entry-admin[.]ts$', TESTS] },
+      to: { path: '^web/src/admin/|node_modules/(react-admin|ra-[^/]+|@mui/[^/]+|@emotion/[^/]+)/' },
     },
     {
       name: 'ui-imports-no-domain',

@@ -23,9 +23,12 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const SCRIPTS = 130;
+const PANEL_SCRIPTS = 380;
 const STYLES = 20;
 const FONTS = 120;
 const ENTRY = 'src/entry-client.tsx';
+/** The gate of the admin panel, and what it loads for staff. */
+const PANEL = ['src/entry-admin.ts', 'src/admin/start.ts'];
 const PAGES = {
   '/': 'src/features/home/route.ts',
   '/discover': 'src/features/search/route.ts',
@@ -46,25 +49,33 @@ const PAGES = {
 /** The budgets of the site in `dist`. Throws if a page is not in the build. */
 export function budgetsOf(dist: string): Spent[] {
   const folder = path.join(dist, 'web');
-  const manifestFile = path.join(folder, '.vite/manifest.json');
-  if (!existsSync(manifestFile)) throw new Error('The site has not been built. Run: npm run build');
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const weigh = (files: Iterable<string>, suffix: string) =>
-    [...files].reduce((sum, file) => sum + readFileSync(path.join(folder, file + suffix)).length, 0) / 1000;
-
-  const scripts = Object.entries(PAGES).map(([page, module]) => {
-    const files = new Set(chunksOf(manifest, [ENTRY, module]).map(({ file }) => file));
-    return { what: `scripts of ${page}`, kilobytes: weigh(files, '.gz'), limit: SCRIPTS, files: files.size };
-  });
+  const manifest = manifestOf(folder);
+  const scripts = Object.entries(PAGES).map(([page, module]) => scriptsOf(folder, [ENTRY, module], page, SCRIPTS));
   const everything = Object.values(manifest);
   const styles = new Set(everything.flatMap(({ css = [] }) => css));
   const fonts = new Set(everything.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2')));
   return [
     ...scripts,
-    { what: 'styles', kilobytes: weigh(styles, '.gz'), limit: STYLES, files: styles.size },
-    { what: 'typefaces', kilobytes: weigh(fonts, ''), limit: FONTS, files: fonts.size },
+    scriptsOf(path.join(dist, 'admin'), PANEL, '/admin', PANEL_SCRIPTS),
+    { what: 'styles', kilobytes: weigh(folder, styles, '.gz'), limit: STYLES, files: styles.size },
+    { what: 'typefaces', kilobytes: weigh(folder, fonts, ''), limit: FONTS, files: fonts.size },
   ];
 }
+
+function manifestOf(folder: string): Manifest {
+  const file = path.join(folder, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error('The site has not been built. Run: npm run build');
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+/** The scripts that these modules load with their static imports. */
+function scriptsOf(folder: string, modules: readonly string[], page: string, limit: number): Spent {
+  const files = new Set(chunksOf(manifestOf(folder), modules).map(({ file }) => file));
+  return { what: `scripts of ${page}`, kilobytes: weigh(folder, files, '.gz'), limit, files: files.size };
+}
+
+const weigh = (folder: string, files: Iterable<string>, suffix: string): number =>
+  [...files].reduce((sum, file) => sum + readFileSync(path.join(folder, file + suffix)).length, 0) / 1000;
 
 /** The chunks and their static imports, each once. */
 function chunksOf(manifest: Manifest, names: readonly string[], found = new Map<string, Chunk>()): Chunk[] {

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { browserSend } from '../api/browser-send.ts';
 import { createClient } from '../api/client.ts';
 import type { StaffMember } from '../api/domain.ts';
-import { signOut } from '../api/session.ts';
+import { forgetSession, signOut } from '../api/session.ts';
 import { permissionFor, type PanelResource } from './panel-resource.ts';
 import { goToSignIn } from './sign-in.ts';
 
@@ -22,6 +22,7 @@ export function createAuthProvider(me: StaffMember, resources: readonly PanelRes
     checkAuth: () => Promise.resolve(),
     checkError({ status }: { status?: number }) {
       if (status !== 401) return Promise.resolve();
+      forgetSession();
       goToSignIn();
       return Promise.reject(new SignedOut());
     },

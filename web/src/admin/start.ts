@@ -3,10 +3,12 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../api/domain.ts';
 import { PanelRoot } from './PanelRoot.tsx';
+import { watchSession } from './watch-session.ts';
 
 /** Shows the panel in `root`. Its style sheets carry the nonce of the document, which the policy asks for. */
 export function startPanel(root: HTMLElement, me: StaffMember): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  watchSession();
   const styles = createCache({ key: 'alma', nonce, prepend: true });
   createRoot(root).render(createElement(PanelRoot, { me, styles }));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { COLORS } from '../admin/theme/colors.ts';
 import { contrast } from '../lib/contrast.ts';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -24,5 +25,10 @@ describe.each(['light', 'dark'] as const)('tokens, %s', (theme) => {
 
   it.each(PART_PAIRS)('%s has enough contrast on %s', (part, surface) => {
     expect(contrast(color(part, theme), color(surface, theme))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are the colors of the panel', () => {
+    const names = Object.keys(COLORS[theme]);
+    expect(COLORS[theme]).toEqual(Object.fromEntries(names.map((name) => [name, color(name, theme)])));
   });
 });

@@ -48,6 +48,9 @@ export function AccountMenu() {
           </MenuItem>
         ))}
         <Divider />
+        <MenuItem component="a" href="/">
+          Back to the site
+        </MenuItem>
         <MenuItem component="a" href="/profile">
           Your profile
         </MenuItem>

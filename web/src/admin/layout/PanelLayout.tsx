@@ -19,7 +19,12 @@ export function PanelLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <TopBar onMenu={() => setMenuOpen(true)} />
-      <Drawer open={isMenuOpen} onClose={closeMenu} slotProps={{ paper: { sx: { width: MENU_WIDTH } } }} sx={{ display: { md: 'none' } }}>
+      <Drawer
+        open={isMenuOpen}
+        onClose={closeMenu}
+        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: MENU_WIDTH } } }}
+        sx={{ display: { md: 'none' } }}
+      >
         <Box component="nav" aria-label="Admin" sx={{ py: 1 }}>
           <Menu onChosen={closeMenu} />
         </Box>

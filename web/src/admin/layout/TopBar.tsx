@@ -3,6 +3,7 @@ import { AppBar, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
 import { LoadingIndicator } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT } from '../../api/domain.ts';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 /** The bar above every page: the menu on a phone, the way back to the site, and the account. */
@@ -18,12 +19,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconButton aria-label="Open the menu" onClick={onMenu} sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>
-        <Link component={RouterLink} to="/" color="primary" underline="none" variant="h2">
+        <Link component={RouterLink} to="/" color="primary" underline="none" variant="h2" noWrap>
           {PRODUCT.name} admin
         </Link>
         <Box sx={{ flexGrow: 1 }} />
+        <SearchButton />
         <LoadingIndicator />
-        <Button href="/" size="small" color="inherit">
+        <Button href="/" size="small" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
           Back to the site
         </Button>
         <AccountMenu />

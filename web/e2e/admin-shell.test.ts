@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import { CROWDED } from './site.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
+
+/** The panel on the built site, under its real headers. A violation of the policy is a console error, which is a fault of the visit. */
+const visit = startVisits(CROWDED);
+const PASSWORD = 'a quiet blue teapot';
+let people = 0;
+
+/** Signs a new person of a type in, before the next page is opened. */
+async function signInAs(accountType: string): Promise<void> {
+  people += 1;
+  const username = `person_${people}`;
+  const person = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, accountType: 'student' };
+  const response = await visit.page.request.post(`${visit.site.url}/api/auth/register`, {
+    data: { ...person, password: PASSWORD, confirmPassword: PASSWORD, agreeToTerms: true },
+  });
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  await visit.site.db('users').where({ username }).update({ account_type: accountType });
+  await visit.page.addInitScript(
+    ([stored = '', json = '']) => {
+      localStorage.setItem('auth_token', stored);
+      localStorage.setItem('auth_user', json);
+    },
+    [token, JSON.stringify(user)],
+  );
+}
+
+/** The scripts of the panel that the browser has asked for. */
+function scriptsOfPanel(): string[] {
+  const asked: string[] = [];
+  visit.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/admin-assets/') && pathname.endsWith('.js')) asked.push(pathname.replace(/-[\w-]{8}\.js$/, ''));
+  });
+  return asked;
+}
+
+const axe = async () =>
+  (await new AxeBuilder({ page: visit.page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+const heading = () => visit.page.getByRole('heading', { level: 1 });
+const focused = () => visit.page.evaluate(() => document.activeElement?.textContent);
+const ignoreStatus = (status: number) => (visit.faults = visit.faults.filter((fault) => !fault.includes(`status of ${status}`)));
+
+describe('the gate', () => {
+  it('sends visitors to the sign-in page and back', async () => {
+    await visit.open('/admin/bigquery?x=1');
+    await visit.page.waitForURL('**/auth?returnUrl=%2Fadmin%2Fbigquery%3Fx%3D1');
+    ignoreStatus(401);
+  }, 60_000);
+
+  it('shows people without staff access the page of the site, and loads no code of the panel', async () => {
+    await signInAs('student');
+    const asked = scriptsOfPanel();
+    await visit.open('/admin/colleges');
+    await heading().filter({ hasText: 'You need staff access' }).waitFor();
+    expect(await visit.page.title()).toBe('Not authorized · Alma');
+    expect(await focused()).toBe('You need staff access');
+    expect(asked).not.toContain('/admin-assets/start');
+    expect(await axe()).toEqual([]);
+    ignoreStatus(403);
+  }, 60_000);
+
+  it('says that the server cannot be reached, and tries again', async () => {
+    await signInAs('viewer');
+    await visit.page.route('**/api/admin/me', (route) => route.abort());
+    await visit.open('/admin');
+    await heading().filter({ hasText: 'The admin pages could not be opened' }).waitFor();
+    expect(await axe()).toEqual([]);
+    await visit.page.unroute('**/api/admin/me');
+    await visit.page.getByRole('button', { name: 'Try again' }).click();
+    await heading().filter({ hasText: 'Overview' }).waitFor();
+    visit.faults = visit.faults.filter((fault) => !fault.includes('ERR_FAILED'));
+  }, 60_000);
+});
+
+it.each([
+  ['admin', 'light', 1280],
+  ['viewer', 'dark', 1280],
+] as const)(
+  'every page in the menu of a %s has a title, a focused heading and no violation, in %s',
+  async (type, colorScheme, width) => {
+    await signInAs(type);
+    const { page } = visit;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await visit.open('/admin');
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links.length).toBeGreaterThan(2);
+    const found: string[] = [];
+    const titles = new Set<string>();
+    for (const [label = '', href] of links) {
+      await menu.getByRole('link', { name: label ?? '', exact: true }).click();
+      await page.waitForURL(`**${href ?? ''}`);
+      await page.waitForLoadState('networkidle');
+      await heading().waitFor();
+      titles.add(await page.title());
+      if ((await focused()) !== (await heading().textContent())) found.push(`${String(href)}: the heading has no focus`);
+      if (!(await page.title()).startsWith((await heading().textContent()) ?? '')) found.push(`${String(href)}: ${await page.title()}`);
+      found.push(...(await axe()).map((one) => `${String(href)}: ${one}`));
+    }
+    expect(found).toEqual([]);
+    expect(titles.size).toBe(links.length);
+  },
+  240_000,
+);
+
+it('says inside the panel that a page does not exist, on a phone with its menu', async () => {
+  await signInAs('staff');
+  const { page } = visit;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visit.open('/admin/no/such/page');
+  await heading().filter({ hasText: 'Page not found' }).waitFor();
+  expect(await axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  expect(await axe()).toEqual([]);
+  await page.getByRole('link', { name: 'BigQuery' }).click();
+  await heading().filter({ hasText: 'BigQuery' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+}, 60_000);
+
+it('signs out everywhere in the browser', async () => {
+  await signInAs('staff');
+  const { page } = visit;
+  await visit.open('/admin');
+  await page.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/auth?returnUrl=%2Fadmin');
+}, 60_000);
+
+it('is requested by no page of the site', async () => {
+  await signInAs('admin');
+  const asked = scriptsOfPanel();
+  for (const path of ['/', '/discover', '/profile']) await visit.open(path);
+  expect(asked).toEqual([]);
+}, 60_000);
