@@ -51,11 +51,13 @@ async function startOver(): Promise<void> {
 /** The exact content of every table that an import writes to, except the ledger. */
 async function everything(): Promise<string> {
   const { db } = database;
+  // The version counts changes, and a rollback is one.
+  const colleges = (await db<Row>('colleges').orderBy('id')).map((row) => ({ ...row, version: 0 }));
   const standing = db('import_runs').select('id').where({ status: 'succeeded' });
   const changes = await db('run_changes').whereIn('run_id', standing).orderBy(['run_id', 'college_id']);
-  const tables = ['colleges', 'value_sources', 'supplied_tables', 'field_locks'].map((table) => db(table).orderByRaw('1'));
+  const tables = ['value_sources', 'supplied_tables', 'field_locks'].map((table) => db(table).orderByRaw('1'));
   const values = await db('supplied_values').orderBy(['table_id', 'college_id']);
-  return JSON.stringify([...(await Promise.all(tables)), values, changes]);
+  return JSON.stringify([colleges, ...(await Promise.all(tables)), values, changes]);
 }
 
 type Row = Record<string, unknown>;
@@ -80,6 +82,7 @@ async function content(): Promise<unknown> {
   const colleges = (await db<Row>('colleges').orderBy('ipeds_unit_id')).map((row) => ({
     ...row,
     id: 0,
+    version: 0,
     field_sources: mapped(row['field_sources'] as Row, receiptOf),
     data_source_flags: mapped(row['data_source_flags'] as Row, dated),
   }));
