@@ -1,5 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider, DeleteParams, Identifier, UpdateParams } from 'react-admin';
+import type { DataProvider, DeleteParams, Identifier, UpdateParams } from 'ra-core';
 import { currentToken } from '../../api/session-store.ts';
 import { changedFields } from './changed-fields.ts';
 import { createHttpClient } from './http-client.ts';

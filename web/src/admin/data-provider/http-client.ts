@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import { fieldErrorsOf, type FieldErrors } from './field-errors.ts';
 
 /** The body of a refused call. `errors` are messages by field. */

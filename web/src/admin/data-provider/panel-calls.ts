@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord, SortPayload } from 'react-admin';
+import type { Identifier, RaRecord, SortPayload } from 'ra-core';
 import { download } from './download-response.ts';
 import { jsonOf, refusalOf, sendWithSession, type HttpClient } from './http-client.ts';
 

@@ -1,0 +1,145 @@
+import { startDatabaseApp, type DatabaseApp } from '../../../../src/adapters/http/testing/database-app.fixture.ts';
+import { aCollegeRow } from '../../../../src/adapters/knex/testing/college-row.fixture.ts';
+import { createDataProvider, type PanelDataProvider } from './data-provider.ts';
+import type { PanelRecord } from './panel-calls.ts';
+
+/** The real simple-rest client and the panel's calls against the real server. */
+let app: DatabaseApp;
+let staff: PanelDataProvider;
+let viewer: PanelDataProvider;
+
+const NICKNAMES = 'nicknames';
+const BAMA = {
+  texts: ['Bama'],
+  unitIds: [100_751],
+  kind: 'system',
+  name: 'Bama group',
+  basis: 'team-or-campus-use',
+  checked: '2026-11-22',
+};
+type Nickname = PanelRecord & typeof BAMA;
+
+async function providerOf(accountType: string): Promise<PanelDataProvider> {
+  const { token, user } = await app.register();
+  await app.db('users').where({ id: user.id }).update({ account_type: accountType });
+  return createDataProvider({ apiUrl: `${app.url}/api/admin`, tokenOf: () => token });
+}
+/** Names must differ. */
+const add = async (text = 'Bama', values: object = {}): Promise<Nickname> =>
+  (await staff.create(NICKNAMES, { data: { ...BAMA, texts: [text], name: `${text} group`, ...values } })).data as Nickname;
+const read = async (id: PanelRecord['id']): Promise<Nickname> => (await staff.getOne(NICKNAMES, { id })).data as Nickname;
+const change = async (previousData: Nickname, changes: object, meta?: object): Promise<Nickname> =>
+  (await staff.update(NICKNAMES, { id: previousData.id, data: { ...previousData, ...changes }, previousData, meta })).data as Nickname;
+const list = (filter: object = {}, page = 1, perPage = 25) =>
+  staff.getList<Nickname>(NICKNAMES, { filter, pagination: { page, perPage }, sort: { field: 'texts', order: 'ASC' } });
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: { status: number; body: { code: string; errors?: object } }) => ({ status: error.status, ...error.body }),
+  );
+
+const numberIn = ({ name }: Nickname) => Number(name.split(' ')[1]);
+
+beforeAll(async () => {
+  app = await startDatabaseApp({ seed: (db) => db('colleges').insert(aCollegeRow(751)) });
+  staff = await providerOf('staff');
+  viewer = await providerOf('viewer');
+});
+afterAll(() => app.close());
+beforeEach(() => app.db('nicknames').delete());
+
+it('lists, reads and creates records', async () => {
+  const [aggies, bama, cal] = [await add('Aggies'), await add(), await add('Cal', { kind: 'college', name: null })];
+  const second = await list({}, 2, 1);
+  expect([second.total, second.data.map(({ id }) => id)]).toEqual([3, [bama.id]]);
+  expect((await list({ kind: 'college' })).data.map(({ id }) => id)).toEqual([cal.id]);
+  expect((await list({ kind: 'college', q: 'nothing' })).total).toBe(0);
+  const many = await staff.getMany<Nickname>(NICKNAMES, { ids: [cal.id, aggies.id] });
+  expect(new Set(many.data.map(({ id }) => id))).toEqual(new Set([cal.id, aggies.id]));
+  expect(await read(bama.id)).toMatchObject({ ...BAMA, version: 1, deletedAt: null });
+});
+
+it('changes only the changed fields, for the version that the user saw', async () => {
+  const bama = await add();
+  const changed = await change(bama, { name: 'Alabama', texts: ['Bama'] }, { reason: 'official' });
+  expect(changed).toMatchObject({ version: 2, name: 'Alabama' });
+  const [entry] = await staff.timeline(NICKNAMES, bama.id);
+  expect(entry).toMatchObject({ event: 'record-changed', before: { name: 'Bama group' }, after: { name: 'Alabama' }, reason: 'official' });
+  expect(await change(changed, { name: 'Alabama', deletedAt: 'never' })).toEqual(changed);
+});
+
+it('refuses a change of an old version, and one without a version', async () => {
+  const bama = await add();
+  await change(bama, { name: 'First' });
+  expect(await refusal(change(bama, { name: 'Second' }))).toMatchObject({ status: 409, code: 'record.outdated' });
+  const { version: _, ...unversioned } = bama;
+  expect(await refusal(change(unversioned as Nickname, { name: 'Third' }))).toMatchObject({ status: 428 });
+  expect((await read(bama.id)).name).toBe('First');
+});
+
+it('tells which fields are wrong', async () => {
+  const bama = await add();
+  const wrong = await refusal(change(bama, { texts: [], checked: 'soon' }));
+  expect(wrong).toMatchObject({ status: 400, errors: { texts: expect.any(String), checked: expect.any(String) } });
+  expect(await refusal(add('Tide', { kind: 'team' }))).toMatchObject({ status: 400, errors: { kind: expect.any(String) } });
+});
+
+it('moves records to the Trash, restores them and reverts changes', async () => {
+  const bama = await add();
+  const renamed = await change(bama, { name: 'Alabama' });
+  const deleted = (await staff.delete(NICKNAMES, { id: bama.id, previousData: renamed, meta: { reason: 'twice' } })).data as Nickname;
+  expect(deleted.deletedAt).not.toBeNull();
+  expect([(await list()).total, (await list({ deleted: true })).total]).toEqual([0, 1]);
+  expect(await refusal(staff.restore(NICKNAMES, renamed))).toMatchObject({ status: 409, code: 'record.outdated' });
+  const restored = await staff.restore(NICKNAMES, deleted);
+  const entry = (await staff.timeline(NICKNAMES, bama.id)).find(({ event }) => event === 'record-changed');
+  const reverted = await staff.revert(entry!.id, restored.version, 'was right before');
+  expect(reverted).toMatchObject({ name: 'Bama group', version: restored.version + 1 });
+  const timeline = await staff.timeline(NICKNAMES, bama.id);
+  expect(timeline.map(({ event }) => event)).toEqual([
+    'record-changed',
+    'record-restored',
+    'record-deleted',
+    'record-changed',
+    'record-created',
+  ]);
+  expect(timeline.map(({ reason }) => reason)).toEqual(['was right before', null, 'twice', null, null]);
+});
+
+it('changes and deletes many in one call, or none', async () => {
+  const ids = [await add('One'), await add('Two')].map(({ id }) => id);
+  const change = { filter: { kind: 'system' }, action: 'change', changes: { checked: '2026-01-01' } } as const;
+  expect(await staff.bulk(NICKNAMES, { ...change, dryRun: true })).toEqual({ count: 2 });
+  await add('Three');
+  expect(await refusal(staff.bulk(NICKNAMES, { ...change, expected: 2 }))).toMatchObject({ status: 409, code: 'records.count-changed' });
+  expect((await list()).data.map(({ checked }) => checked)).not.toContain('2026-01-01');
+  expect(await staff.bulk(NICKNAMES, { ...change, expected: 3 })).toEqual({ count: 3 });
+  await staff.updateMany(NICKNAMES, { ids, data: { checked: '2026-02-02' } });
+  expect((await list()).data.filter(({ checked }) => checked === '2026-02-02')).toHaveLength(2);
+  await staff.deleteMany(NICKNAMES, { ids });
+  expect((await list()).total).toBe(1);
+  expect(await refusal(staff.updateMany(NICKNAMES, { ids, data: { checked: '2026-03-03' } }))).toMatchObject({ status: 409 });
+});
+
+it('lets a reader read, and nothing else', async () => {
+  const bama = await add();
+  expect((await viewer.getOne(NICKNAMES, { id: bama.id })).data).toEqual(bama);
+  const update = viewer.update(NICKNAMES, { id: bama.id, data: { name: 'Mine' }, previousData: bama });
+  expect(await refusal(update)).toMatchObject({ status: 403 });
+  expect(await refusal(viewer.exportCsv(NICKNAMES, {}, { field: 'id', order: 'ASC' }))).toMatchObject({ status: 403 });
+});
+
+it('loses no update of two editors who save at once', async () => {
+  const { id } = await add('Bama', { name: 'Group 0' });
+  /** Adds one to the number that the editor saw, and asks again as long as another editor was faster. */
+  const edit = async (seen: Nickname): Promise<void> => {
+    const outcome = await refusal(change(seen, { name: `Group ${numberIn(seen) + 1}` }));
+    if (outcome?.code === 'record.outdated') await edit(await read(id));
+    else expect(outcome).toBeUndefined();
+  };
+  for (let round = 0; round < 50; round += 1) {
+    const seen = await read(id);
+    await Promise.all([edit(seen), edit(seen)]);
+  }
+  expect(await read(id)).toMatchObject({ name: 'Group 100', version: 101 });
+});
