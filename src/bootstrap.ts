@@ -108,9 +108,10 @@ export function join(
   printMail?: (text: string) => void,
 ): Pick<Application, 'useCases' | 'actAs' | 'createAuthenticator'> {
   const keys = createKeyRing({ ...config, folder: config.dataDir });
-  const ports = createKnexPorts(db);
+  const ports = createKnexPorts(db, config.publicUrl);
   const useCases = createUseCases({
     colleges: { ...ports.colleges, zips: createZipLocator(), closures: readClosures(), nicknames: readNicknames() },
+    dataIssues: ports.dataIssues,
     history: ports.history,
     dictionary: { ...ports.dictionary, compress: gzip },
     rankings: { ...ports.rankings, newToken: newShareToken },

@@ -29,6 +29,8 @@ import type { DictionaryAdapters } from './domain/dictionary/dictionary.ports.ts
 import { createDictionary } from './domain/dictionary/dictionary.use-cases.ts';
 import type { FavoritesAdapters } from './domain/favorites/favorites.ports.ts';
 import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
+import type { DataIssueStore } from './domain/data-issues/data-issues.ports.ts';
+import { createDataIssues } from './domain/data-issues/data-issues.use-cases.ts';
 import type { DownloadsPorts } from './domain/downloads/downloads.ports.ts';
 import { createDownloads } from './domain/downloads/downloads.use-cases.ts';
 import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts';
@@ -59,6 +61,7 @@ export interface Ports {
   searches: SavedSearchesAdapters;
   matching: MatchSessionsPorts;
   analytics: AnalyticsAdapters;
+  dataIssues: { issues: DataIssueStore };
   accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters & StudentFactsPorts;
   favorites: FavoritesAdapters;
   staff: StaffAdapters;
@@ -94,7 +97,8 @@ export function createUseCases(ports: Ports) {
     },
     colleges,
     history: createHistory(ports.history),
-    dictionary: createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause }),
+    dataIssues: createDataIssues({ ...ports.dataIssues, colleges }),
+    dictionary,
     rankings,
     savedRankings: createSavedRankings(ports.rankings),
     savedSearches: createSavedSearches({ ...ports.searches, colleges }),

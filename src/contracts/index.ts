@@ -3,6 +3,7 @@ import { adminContract } from './admin.contract.ts';
 import { resourceContracts } from './admin/index.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { collegesContract } from './colleges.contract.ts';
+import { dataIssuesContract } from './data-issues.contract.ts';
 import { dictionaryContract } from './dictionary.contract.ts';
 import { favoritesContract } from './favorites.contract.ts';
 import { historyContract } from './history.contract.ts';
@@ -17,6 +18,7 @@ import type { Contract } from './endpoint.ts';
 export const contracts = {
   colleges: collegesContract,
   history: historyContract,
+  dataIssues: dataIssuesContract,
   dictionary: dictionaryContract,
   rankings: rankingsContract,
   matching: matchingContract,

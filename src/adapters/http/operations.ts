@@ -8,6 +8,7 @@ import { adminRoutes, type Staff } from './routes/admin.routes.ts';
 import { recordsRoutes } from './routes/admin/records.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
+import { dataIssuesRoutes } from './routes/data-issues.routes.ts';
 import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { favoritesRoutes } from './routes/favorites.routes.ts';
 import { historyRoutes } from './routes/history.routes.ts';
@@ -21,7 +22,16 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
   Partial<
     Pick<
       UseCases,
-      'dictionary' | 'accounts' | 'profile' | 'favorites' | 'savedRankings' | 'savedSearches' | 'matching' | 'matchSessions' | 'records'
+      | 'dictionary'
+      | 'accounts'
+      | 'profile'
+      | 'favorites'
+      | 'savedRankings'
+      | 'savedSearches'
+      | 'dataIssues'
+      | 'matching'
+      | 'matchSessions'
+      | 'records'
     >
   > & {
     staff?: Staff;
@@ -42,7 +52,7 @@ export function servedOperations(
     staff,
     records,
     dictionary,
-    ...saved
+    ...written
   }: ServedUseCases,
   publicUrl: string,
   checkPassword: CheckPassword | undefined,
@@ -57,15 +67,18 @@ export function servedOperations(
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),
-    ...savedOperations(saved),
+    ...writtenOperations(written),
     ...(staff && records && { admin: operationsOf(contracts.admin, adminRoutes(staff, records)), ...recordOperations(records) }),
   };
 }
 
-/** What people save as query strings. */
-const savedOperations = ({ savedRankings, savedSearches }: Pick<ServedUseCases, 'savedRankings' | 'savedSearches'>) => ({
+type WrittenUseCases = Pick<ServedUseCases, 'savedRankings' | 'savedSearches' | 'dataIssues'>;
+
+/** What people save as query strings, and what they report. */
+const writtenOperations = ({ savedRankings, savedSearches, dataIssues }: WrittenUseCases) => ({
   ...(savedRankings && { savedRankings: operationsOf(contracts.savedRankings, savedRankingsRoutes(savedRankings)) }),
   ...(savedSearches && { savedSearches: operationsOf(contracts.savedSearches, savedSearchesRoutes(savedSearches)) }),
+  ...(dataIssues && { dataIssues: operationsOf(contracts.dataIssues, dataIssuesRoutes(dataIssues)) }),
 });
 
 /** The records of the panel, by module. */

@@ -8,6 +8,7 @@ import { createCollegeStore } from './catalog/colleges.repo.ts';
 import { createAuditLog, createRefusedAttempts } from './accounts/audit-log.repo.ts';
 import { createDeletedAccountStore } from './accounts/deleted-accounts.repo.ts';
 import { createDownloadLedger } from './imports/downloads.repo.ts';
+import { createDataIssueStore } from './data-issues/data-issues.repo.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
 import { createFavoriteStore } from './people/favorites.repo.ts';
@@ -35,13 +36,17 @@ import { createStaffStore } from './accounts/staff.repo.ts';
 import { createStudentFactsStore } from './accounts/student-facts.repo.ts';
 import { createVerificationStore } from './accounts/verification.repo.ts';
 
-/** The database's ports, by module. They throw domain errors instead of driver errors. */
-export function createKnexPorts(db: Knex) {
+/**
+ * The database's ports, by module. They throw domain errors instead of driver errors.
+ * @param publicUrl - for the links in emails that the records of the panel cause
+ */
+export function createKnexPorts(db: Knex, publicUrl = '') {
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
     dictionary: { coverage: createCoverageStore(db) },
     rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
+    dataIssues: { issues: createDataIssueStore(db) },
     searches: { saved: createSavedSearchStore(db) },
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },
@@ -61,7 +66,9 @@ export function createKnexPorts(db: Knex) {
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
     staff: { staff: createStaffStore(db) },
     audit: { audit: createAuditLog(db) },
-    records: { stores: createRecordStores(db), changes: { find: (id: number) => findChange(db, id) } },
+    records: { stores: createRecordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },
+    overview: { counts: () => readStaffCounts(db) },
+    people: createPeopleAdapters(db),
     mail: { outbox: createOutbox(db) },
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },

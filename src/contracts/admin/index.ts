@@ -1,11 +1,19 @@
 import type { Contract } from '../endpoint.ts';
 import type { Resource } from '../resource.ts';
 import { auditLog } from './audit-log.resource.ts';
+import { closures } from './closures.resource.ts';
+import { colleges } from './colleges.resource.ts';
+import { dataIssues } from './data-issues.resource.ts';
+import { netPrices } from './net-prices.resource.ts';
 import { nicknames } from './nicknames.resource.ts';
 
 /** The records of the admin panel, by the name of the resource. */
 export const resources = {
   'audit-log': auditLog,
+  closures,
+  colleges,
+  'data-issues': dataIssues,
+  'net-prices': netPrices,
   nicknames,
 } satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;

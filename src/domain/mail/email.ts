@@ -30,5 +30,6 @@ export const EMAIL_KINDS = [
   'email-changed',
   'access-request',
   'role-changed',
+  'data-issue-answered',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];

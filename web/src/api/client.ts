@@ -31,6 +31,9 @@ const ROUTES = {
   },
   dictionary: {
     fields: 'GET /api/catalog',
+  dataIssues: {
+    report: 'POST /api/colleges/:id/data-issues',
+  },
     loaded: 'GET /api/data',
   },
   rankings: {

@@ -22,6 +22,30 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
   'audit-log': { existing: async (db) => (await db('audit_log').max('id as id').first<{ id: number }>()).id },
   nicknames: {
     create: () => ({
+  'data-issues': {
+    existing: async (db) => {
+      const [row] = await db('data_issues').insert({ college_id: 1, message: 'The tuition is too low.' }).returning<{ id: number }[]>('id');
+      return row?.id ?? 0;
+    },
+    changes: { status: 'in-progress' },
+  },
+  colleges: { existing: firstCollege, changes: { description: 'By the sea' }, bulk: { isHBCU: true } },
+  'net-prices': { existing: firstCollege, changes: { netPricesByIncome: { '0-30000': 9_000 } } },
+  closures: {
+    create: () => ({
+      unitId: 100_001,
+      closed: '2026-05',
+      kind: 'closed',
+      successorUnitId: null,
+      sourcePublisher: 'Example News',
+      sourceTitle: 'The college closes',
+      sourceDate: '2026-01-31',
+      sourceUrl: 'https://news.example/closes',
+      checked: '2026-11-22',
+    }),
+    changes: { closed: '2026-06' },
+    bulk: { checked: '2026-11-23' },
+  },
       texts: [`Nick ${next()}`],
       unitIds: [100_001],
       kind: 'college',

@@ -1,11 +1,21 @@
 import type { Knex } from 'knex';
 import type { RecordStore } from '../../../domain/admin/records.ports.ts';
 import { createAuditRecords } from './audit-records.ts';
-import { NICKNAMES } from './nicknames.table.ts';
+import { dataIssuesTable } from '../data-issues/data-issues.table.ts';
+import { createCollegeRecords, createNetPriceRecords } from './colleges-store.ts';
+import { CLOSURES } from '../names/closures.table.ts';
+import { NICKNAMES } from '../names/nicknames.table.ts';
 import { createTableStore } from './table-store.ts';
 
-/** The records of the panel, by the name of the resource. */
-export const createRecordStores = (db: Knex): Record<string, RecordStore> => ({
+/**
+ * The records of the panel, by the name of the resource.
+ * @param publicUrl - for the links in emails
+ */
+export const createRecordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> => ({
   'audit-log': createAuditRecords(db),
+  colleges: createCollegeRecords(db),
+  'net-prices': createNetPriceRecords(db),
+  'data-issues': createTableStore(db, dataIssuesTable(publicUrl)),
+  closures: createTableStore(db, CLOSURES),
   nicknames: createTableStore(db, NICKNAMES),
 });
