@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from './testing/database.fixture.ts';
 import { createRetentionStore } from './retention.repo.ts';
+import { aCollegeRow } from './testing/college-row.fixture.ts';
 import { createHousekeeping } from '../../domain/housekeeping/housekeeping.use-cases.ts';
 
 let database: TestDatabase;
@@ -129,6 +130,60 @@ it('deletes expired copies of accounts, rate limits and sign-in failures', async
 });
 
 it('deletes audit events as soon as the database allows it', async () => {
+it('clears the reporters of problems 180 days after the report was closed', async () => {
+  const { db } = database;
+  await db('colleges').insert(aCollegeRow(1));
+  const user_id = await addUser('ada');
+  const issue = { college_id: 1, message: 'The size is too low.', email: null, user_id: null };
+  const [early, late] = [ago('179 days 23 hours'), ago('180 days 1 minute')];
+  await db('data_issues').insert([
+    { ...issue, email: 'open@example.edu', created_at: late },
+    { ...issue, email: 'early@example.edu', status: 'resolved', closed_at: early },
+    { ...issue, email: 'late@example.edu', status: 'rejected', closed_at: late },
+    { ...issue, user_id, status: 'resolved', closed_at: late },
+  ]);
+  expect(await deleteExpired()).toMatchObject({ reporters: 2 });
+  expect(await db('data_issues').orderBy('id').select('email', 'user_id')).toEqual([
+    { email: 'open@example.edu', user_id: null },
+    { email: 'early@example.edu', user_id: null },
+    { email: null, user_id: null },
+    { email: null, user_id: null },
+  ]);
+});
+
+it('empties the Trash after 90 days, with an audit row for each record', async () => {
+  const { db } = database;
+  const nickname = { unit_ids: [1], kind: 'college', basis: 'own-site', checked: '2026-11-22' };
+  await db('nicknames').insert([
+    { ...nickname, texts: ['kept'] },
+    { ...nickname, texts: ['young'], deleted_at: ago('89 days 23 hours') },
+    { ...nickname, texts: ['old'], deleted_at: ago('90 days 1 minute') },
+  ]);
+  const { id } = await db('nicknames').max('id as id').first<{ id: number }>();
+  await db('notes').insert([
+    { resource: 'nicknames', record_id: String(id), text: 'of the purged record' },
+    { resource: 'users', record_id: String(id), text: 'of another record' },
+    { resource: 'users', record_id: '9', text: 'deleted', deleted_at: ago('91 days') },
+  ]);
+  await db.raw(
+    `insert into closures (unit_id, name, closed, kind, source_publisher, source_title, source_date, checked, deleted_at)
+     select n, 'x', '2025', 'closed', 'x', 'x', '2025', '2025-06-01', now() - interval '91 days' from generate_series(1, 2500) n`,
+  );
+  expect(await deleteExpired()).toMatchObject({ trash: 2_502 });
+  expect(await db('nicknames').orderBy('id').pluck('texts')).toEqual([['kept'], ['young']]);
+  expect([await db('closures').pluck('id'), await db('notes').pluck('text')]).toEqual([[], ['of another record']]);
+  const rows = await db('audit_log').where({ resource: 'nicknames' }).select('event', 'record_id', 'before', 'after', 'actor');
+  expect(rows).toEqual([{ event: 'record-purged', record_id: String(id), before: null, after: null, actor: 'system' }]);
+  expect(await db('audit_log').where({ resource: 'closures', event: 'record-purged' }).pluck('id')).toHaveLength(2_500);
+});
+
+it('knows every table with a Trash', async () => {
+  const { rows } = await database.db.raw<{ rows: { name: string }[] }>(
+    `select table_name as name from information_schema.columns where column_name = 'deleted_at' and table_schema = current_schema()`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(TRASHED).toSorted());
+});
+
   const event = { event: 'sign-in', actor: 'visitor', network: '' };
   await database.db('audit_log').insert([
     { ...event, user_id: 1, at: ago('9600 hours') },

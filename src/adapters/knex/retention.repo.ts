@@ -31,6 +31,12 @@ export function createRetentionStore(db: Knex): RetentionStore {
     deleteSignInFailures: (seconds) =>
       deleteRows(db, 'sign_in_failures', (old) => old.whereRaw(isOlder('greatest(last_failed_at, blocked_until)'), [seconds])),
     deleteAuditEvents: (seconds) => deleteRows(db, 'audit_log', (old) => old.whereRaw(isOlder('at'), [seconds])),
+    clearReporters: (seconds) =>
+      db('data_issues')
+        .where((known) => void known.whereNotNull('email').orWhereNotNull('user_id'))
+        // False for open reports.
+        .whereRaw(isOlder('closed_at'), [seconds])
+        .update({ email: null, user_id: null }),
   };
 }
 

@@ -12,5 +12,7 @@ export interface RetentionStore {
   deleteDeletedAccounts(): Promise<number>;
   deleteRateLimits(): Promise<number>;
   deleteSignInFailures(seconds: number): Promise<number>;
+  /** Clears the addresses and accounts of reports that were closed so long ago. The reports stay. */
+  clearReporters(seconds: number): Promise<number>;
   deleteAuditEvents(seconds: number): Promise<number>;
 }

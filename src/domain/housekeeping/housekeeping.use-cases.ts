@@ -13,6 +13,8 @@ export function createHousekeeping({ retention }: { retention: RetentionStore })
       deletedAccounts: await retention.deleteDeletedAccounts(),
       rateLimits: await retention.deleteRateLimits(),
       signInFailures: await retention.deleteSignInFailures(RETENTION.signInFailures),
+      reporters: await retention.clearReporters(RETENTION.closedIssues),
+      trash: await retention.purgeTrash(RETENTION.trash),
       auditEvents: await retention.deleteAuditEvents(RETENTION.auditEvents),
     }),
   };

@@ -14,6 +14,10 @@ export const RETENTION = {
   /** Emails that stay in the outbox with their text, because no mail server is configured. */
   unsentEmails: 7 * DAY,
   signInFailures: DAY,
+  /** Deleted records of the panel. Until then staff can restore them. */
+  trash: 90 * DAY,
+  /** After a report of a problem was closed, its address and account are not needed. The report stays. */
+  closedIssues: 180 * DAY,
   /** Until a year later, a takeover can still be traced. The database refuses to delete a younger event. */
   auditEvents: 400 * DAY,
 } as const;

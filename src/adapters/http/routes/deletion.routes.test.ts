@@ -48,6 +48,8 @@ async function createAllData(): Promise<string> {
   await app.post('/api/match/sessions', { name: 'With Philippa’s father', answers: { budget: 20_000, types: ['public'] } }, token);
   await app.post('/api/user/searches', { name: 'Philippa’s search', query: 'state=AL' }, token);
   await app.call('PUT', '/api/user/facts', { gpa: 3.5, zip: '36849' }, token);
+  await app.post('/api/colleges/2/data-issues', { message: 'Philippa’s aunt knows better.' }, token);
+  await app.post('/api/colleges/2/data-issues', { message: 'The number is too low.', email: moved });
   await app.post('/api/user/email', { email: `next.${moved}`, password: PASSWORD }, token);
   await app.post('/api/auth/forgot-password', { email: moved });
   await app.post('/api/auth/login', { email: moved, password: 'not the battery' });
@@ -65,6 +67,7 @@ const dataOf = async (token: string) => ({
   answers: await json('/api/match/sessions', token),
   searches: await json('/api/user/searches', token),
   facts: await json('/api/user/facts', token),
+  issues: await app.db('data_issues').where({ user_id: ada.user.id }).select('message', 'college_id', 'version'),
   row: await app.db('users').where({ id: ada.user.id }).first<object>(),
   picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
 });

@@ -241,6 +241,7 @@ describe('GET /api/user/export', () => {
       await ada.app.post('/api/match/sessions', { name: 'First try', answers: { sat: 1240 } }, token);
       await ada.app.post('/api/user/searches', { name: 'In Georgia', query: 'state=GA&mySat=1240' }, token);
       await ada.app.call('PUT', '/api/user/facts', { gpa: 3.5, zip: '36849' }, token);
+      await ada.app.post('/api/colleges/2/data-issues', { message: 'The size is too low.' }, token);
     }
     await ada.call('POST', '/api/user/email', { email: `new.${ada.user.email}`, password: PASSWORD });
     const toAdmin = { kind: 'access-request', recipient: 'boss@example.edu', subject: 'Access request', body: 'Ada asks' };
@@ -300,6 +301,19 @@ describe('GET /api/user/export', () => {
           answers: { sat: 1240 },
           methodVersion: METHOD_VERSION,
           createdAt: expect.any(String) as string,
+        },
+      ],
+      dataIssues: [
+        {
+          id: expect.any(Number) as number,
+          collegeId: 2,
+          college: expect.any(String) as string,
+          field: null,
+          message: 'The size is too low.',
+          status: 'open',
+          answer: null,
+          createdAt: expect.any(String) as string,
+          updatedAt: expect.any(String) as string,
         },
       ],
       mails: [

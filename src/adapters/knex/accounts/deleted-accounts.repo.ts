@@ -20,6 +20,7 @@ const OWNED = [
   'saved_searches',
   'match_sessions',
   'student_facts',
+  'data_issues',
 ] as const;
 
 /** Rows as PostgreSQL's JSON, so that PostgreSQL can read every type back. */
@@ -79,10 +80,11 @@ async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDiges
   return row?.purge_at;
 }
 
-/** Removes the address outside the account: emails that other accounts caused, and their pending changes to it. */
+/** Removes the address outside the account: emails that others caused, their pending changes to it, and reports without an account. */
 async function deleteAddress(trx: Knex, email: string): Promise<void> {
   await trx('email_outbox').whereRaw('lower(recipient) = lower(?)', [email]).delete();
   await trx('users').whereRaw('lower(pending_email) = lower(?)', [email]).update(NOTHING_PENDING);
+  await trx('data_issues').whereRaw('lower(email) = lower(?)', [email]).update({ email: null });
 }
 
 async function snapshotOf(trx: Knex, userId: number): Promise<Snapshot> {
@@ -131,9 +133,12 @@ function insertRows(trx: Knex, table: string, rows: Row[]) {
   return trx.into(trx.raw('?? (??)', [table, columns]) as unknown as string).insert(records);
 }
 
-/** Leaves out favorites of colleges that no longer exist. */
+/** Tables with rows about a college. */
+const ABOUT_COLLEGES: readonly string[] = ['user_favorites', 'data_issues'];
+
+/** Leaves out rows about colleges that no longer exist. */
 async function validRows(trx: Knex, table: string, rows: Row[]): Promise<Row[]> {
-  if (table !== 'user_favorites') return rows;
+  if (!ABOUT_COLLEGES.includes(table)) return rows;
   const ids = rows.map(({ college_id: id }) => id as number);
   const known = new Set<unknown>(await trx('colleges').whereIn('id', ids).pluck('id'));
   return rows.filter(({ college_id: id }) => known.has(id));

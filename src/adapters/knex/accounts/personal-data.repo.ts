@@ -37,6 +37,7 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
             savedSearches: await searchesOf(trx, userId),
             studentFacts: await factsOf(trx, userId),
             savedAnswers: await answersOf(trx, userId),
+            dataIssues: await issuesOf(trx, userId),
             mails: await mailsOf(trx, userId),
             auditEvents: await auditEventsOf(trx, userId),
           };
@@ -113,6 +114,19 @@ const answersOf = (db: Knex, userId: number): Promise<PersonalData['savedAnswers
     .where({ user_id: userId })
     .orderBy('id')
     .select({ id: 'id', name: 'name', answers: 'answers', methodVersion: 'method_version', createdAt: 'created_at' });
+
+const issuesOf = (db: Knex, userId: number): Promise<PersonalData['dataIssues']> =>
+  db('data_issues').join('colleges', 'colleges.id', 'data_issues.college_id').where({ user_id: userId }).orderBy('data_issues.id').select({
+    id: 'data_issues.id',
+    collegeId: 'college_id',
+    college: 'colleges.name',
+    field: 'field',
+    message: 'message',
+    status: 'status',
+    answer: 'answer',
+    createdAt: 'data_issues.created_at',
+    updatedAt: 'data_issues.updated_at',
+  });
 
 /** Emails to or about the person, without their subjects and texts, which are erased when an email is sent. */
 const mailsOf = (db: Knex, userId: number): Promise<PersonalData['mails']> =>

@@ -114,6 +114,18 @@ export interface PersonalData {
   studentFacts: (StudentFacts & { updatedAt: Date }) | null;
   /** Including the private answers, which no address contains. */
   savedAnswers: { id: number; name: string; answers: unknown; methodVersion: number; createdAt: Date }[];
+  /** Reports of problems, sent while signed in. */
+  dataIssues: {
+    id: number;
+    collegeId: number;
+    college: string;
+    field: string | null;
+    message: string;
+    status: string;
+    answer: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  }[];
   /** `to` is null for emails that went to admins. */
   mails: { kind: string; to: string | null; createdAt: Date; sentAt: Date | null }[];
   /** `by` is the kind of caller. */
