@@ -1,20 +1,30 @@
 import type { Contract } from '../endpoint.ts';
 import type { Resource } from '../resource.ts';
+import { analytics } from './analytics.resource.ts';
 import { auditLog } from './audit-log.resource.ts';
 import { closures } from './closures.resource.ts';
 import { colleges } from './colleges.resource.ts';
 import { dataIssues } from './data-issues.resource.ts';
 import { netPrices } from './net-prices.resource.ts';
 import { nicknames } from './nicknames.resource.ts';
+import { notes } from './notes.resource.ts';
+import { outbox } from './outbox.resource.ts';
+import { savedQueries } from './saved-queries.resource.ts';
+import { users } from './users.resource.ts';
 
 /** The records of the admin panel, by the name of the resource. */
 export const resources = {
+  analytics,
   'audit-log': auditLog,
   closures,
   colleges,
   'data-issues': dataIssues,
   'net-prices': netPrices,
   nicknames,
+  notes,
+  outbox,
+  'saved-queries': savedQueries,
+  users,
 } satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
 

@@ -1,7 +1,7 @@
 import type { FieldKey } from '../colleges/attributes.ts';
 import type { Clock } from '../shared/time.ts';
 import type { CollegeRef } from '../imports/run-diff.ts';
-import type { SuppliedField, SuppliedValue } from '../imports/source-table.ts';
+import type { SuppliedValue } from '../imports/source-table.ts';
 
 /** A value that staff have set and no import replaces. */
 export interface FieldLock extends CollegeRef {
@@ -18,8 +18,7 @@ export interface FieldLock extends CollegeRef {
 export interface LockEdit {
   unitId: number;
   field: FieldKey;
-  /** The field, then its dependent fields. */
-  values: readonly { field: SuppliedField; value: SuppliedValue }[];
+  value: SuppliedValue;
   by: string;
   reason: string;
   at: Date;
@@ -27,15 +26,16 @@ export interface LockEdit {
 
 export interface LockRemoval {
   unitId: number;
-  fields: readonly SuppliedField[];
+  field: FieldKey;
+  at: Date;
 }
 
 export interface LockStore {
   /** Sorted by UNITID, then field. */
   list(unitId?: number): Promise<FieldLock[]>;
-  /** Writes and locks in one transaction, with scores and a new data version. False if there is no such college. */
+  /** Writes and locks in one transaction, with scores, an entry of the audit log and a new data version. False if there is no such college. */
   set(edit: LockEdit): Promise<boolean>;
-  /** Unlocks fields and restores their newest imported values. False if they are not locked. */
+  /** Unlocks a field and restores its newest imported value. False if it is not locked. */
   remove(removal: LockRemoval): Promise<boolean>;
 }
 

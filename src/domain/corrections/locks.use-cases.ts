@@ -1,6 +1,6 @@
 import type { FieldKey } from '../colleges/attributes.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { checkLockedValue, columnsOfLock, readLockedValue } from './locks.ts';
+import { checkLockedValue, readLockedValue } from './locks.ts';
 import type { FieldLock, LocksPorts } from './locks.ports.ts';
 import type { SuppliedValue } from '../imports/source-table.ts';
 
@@ -36,7 +36,7 @@ export function createLocks({ locks, clock }: LocksPorts) {
         .trim()
         .slice(0, MAX_REASON);
       if (why === '') throw new DomainError('invalid', 'lock.reason', 'Give a reason: it is the source of the value.');
-      const edit = { unitId, field, values: columnsOfLock(field, checked), by, reason: why, at: clock.now() };
+      const edit = { unitId, field, value: checked, by, reason: why, at: clock.now() };
       const stored = (await locks.set(edit)) && (await find(unitId, field));
       if (stored) return stored;
       throw new DomainError('not-found', 'college.not-found', `There is no college with the UNITID ${unitId}.`);
@@ -44,8 +44,7 @@ export function createLocks({ locks, clock }: LocksPorts) {
 
     /** Unlocks a field and restores its newest imported value. Throws `not-found` if it is not locked. */
     async remove(unitId: number, field: FieldKey): Promise<void> {
-      const fields = columnsOfLock(field, null).map((column) => column.field);
-      if (await locks.remove({ unitId, fields })) return;
+      if (await locks.remove({ unitId, field, at: clock.now() })) return;
       throw new DomainError('not-found', 'lock.not-found', `The college ${unitId} has no lock on ${field}.`);
     },
   };

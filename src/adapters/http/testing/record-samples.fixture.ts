@@ -17,11 +17,29 @@ export interface RecordSample {
 let count = 0;
 const next = (): number => ++count;
 
+const newUser = async (db: Knex): Promise<number> => {
+  const name = `sample${next()}`;
+  const person = { username: name, email: `${name}@example.edu`, password: 'x', first_name: 'Ada', last_name: 'Lovelace' };
+  const [row] = await db('users').insert(person).returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+};
+const newCount = async (db: Knex): Promise<string> => {
+  const counted = { hour: '2026-11-22T10:00:00Z', path: '/search', event: 'college_search', category: 'analytics', count: 2 };
+  await db('analytics_events').insert(counted).onConflict().ignore();
+  const [row] = (await db.raw<{ rows: { id: string }[] }>(`select md5('2026-11-22|college_search|/search') as id`)).rows;
+  return row?.id ?? '';
+};
+const newEmail = async (db: Knex): Promise<number> => {
+  const email = { kind: 'verify-email', recipient: 'ada@example.edu', subject: 'Hello', body: 'A code', next_attempt_at: null };
+  const [row] = await db('email_outbox').insert(email).returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+};
+
+const firstCollege = async (db: Knex) => (await db('colleges').min('id as id').first<{ id: number }>()).id;
+
 /** One line for each resource of the panel. */
 export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
   'audit-log': { existing: async (db) => (await db('audit_log').max('id as id').first<{ id: number }>()).id },
-  nicknames: {
-    create: () => ({
   'data-issues': {
     existing: async (db) => {
       const [row] = await db('data_issues').insert({ college_id: 1, message: 'The tuition is too low.' }).returning<{ id: number }[]>('id');
@@ -46,6 +64,8 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
     changes: { closed: '2026-06' },
     bulk: { checked: '2026-11-23' },
   },
+  nicknames: {
+    create: () => ({
       texts: [`Nick ${next()}`],
       unitIds: [100_001],
       kind: 'college',
@@ -55,6 +75,19 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
     }),
     changes: { checked: '2026-11-23' },
   },
+  analytics: { existing: newCount },
+  notes: { create: () => ({ resource: 'nicknames', recordId: '1', text: `Note ${next()}` }), changes: { text: 'Checked by phone' } },
+  outbox: { existing: newEmail },
+  'saved-queries': {
+    create: () => ({
+      resource: 'nicknames',
+      name: `Query ${next()}`,
+      query: { filter: { kind: 'system' }, sort: ['id', 'ASC'] },
+      isShared: false,
+    }),
+    changes: { isShared: true },
+  },
+  users: { existing: newUser, changes: { accountType: 'counselor' }, bulk: { isDisabled: true } },
 };
 
 /** A successful call of every endpoint of every resource, by "admin/<resource>.<endpoint>". `token` is that of an admin. */

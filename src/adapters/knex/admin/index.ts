@@ -5,6 +5,7 @@ import { dataIssuesTable } from '../data-issues/data-issues.table.ts';
 import { createCollegeRecords, createNetPriceRecords } from './colleges-store.ts';
 import { CLOSURES } from '../names/closures.table.ts';
 import { NICKNAMES } from '../names/nicknames.table.ts';
+import { createPeopleRecords } from './people/index.ts';
 import { createTableStore } from './table-store.ts';
 
 /**
@@ -18,4 +19,5 @@ export const createRecordStores = (db: Knex, publicUrl: string): Record<string, 
   'data-issues': createTableStore(db, dataIssuesTable(publicUrl)),
   closures: createTableStore(db, CLOSURES),
   nicknames: createTableStore(db, NICKNAMES),
+  ...createPeopleRecords(db),
 });
