@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource, type Store } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createAuthProvider } from './auth-provider.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
@@ -16,11 +16,10 @@ import { themeOf } from './theme/theme.ts';
 import { useMode } from './theme/use-mode.ts';
 import { i18nProvider } from './words.ts';
 
-const store = memoryStore();
 const dataProvider = createDataProvider();
 
 /** The panel: react-admin with the session, the look and the words of the site. */
-export function AdminApp() {
+export function AdminApp({ store }: { store: Store }) {
   const me = useMe();
   const mode = useMode();
   const theme = useMemo(() => themeOf(mode), [mode]);

@@ -13,7 +13,7 @@ export async function openPanel(root: HTMLElement): Promise<void> {
   try {
     const me = await browserSend({ key: 'admin.me', method: 'GET', path: '/api/admin/me', params: {}, query: {} });
     const { startPanel } = await import('./start.ts');
-    startPanel(root, me as StaffMember);
+    await startPanel(root, me as StaffMember);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 401) goToSignIn();

@@ -2,13 +2,15 @@ import createCache from '@emotion/cache';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../api/domain.ts';
+import { createPreferenceStore, readPreferences } from './preference-store.ts';
 import { PanelRoot } from './PanelRoot.tsx';
 import { watchSession } from './watch-session.ts';
 
 /** Shows the panel in `root`. Its style sheets carry the nonce of the document, which the policy asks for. */
-export function startPanel(root: HTMLElement, me: StaffMember): void {
+export async function startPanel(root: HTMLElement, me: StaffMember): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   watchSession();
   const styles = createCache({ key: 'alma', nonce, prepend: true });
-  createRoot(root).render(createElement(PanelRoot, { me, styles }));
+  const store = createPreferenceStore(await readPreferences());
+  createRoot(root).render(createElement(PanelRoot, { me, styles, store }));
 }

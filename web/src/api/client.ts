@@ -5,8 +5,10 @@ import { formatWeights, type Weights } from '../../../src/domain/shared/criteria
 
 export { ApiError, type FieldError } from '../lib/api-error.ts';
 
+/** What the site calls. This table is on every page, so it leaves out the calls of the panel, which has its own client. */
+type SiteContracts = Omit<Contracts, 'admin'> & { admin: Pick<Contracts['admin'], 'me' | 'requestAccess'> };
 type Route<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
-type Routes<M extends keyof Contracts> = { readonly [K in keyof Contracts[M]]: Route<Contracts[M][K]> };
+type Routes<M extends keyof SiteContracts> = { readonly [K in keyof SiteContracts[M]]: Route<SiteContracts[M][K]> };
 
 /** Method and path of every call. Written out so that no schema reaches the browser. The compiler checks them against the contracts. */
 const ROUTES = {
@@ -29,11 +31,11 @@ const ROUTES = {
     recentOf: 'GET /api/changes/colleges',
     versions: 'GET /api/changes/versions',
   },
-  dictionary: {
-    fields: 'GET /api/catalog',
   dataIssues: {
     report: 'POST /api/colleges/:id/data-issues',
   },
+  dictionary: {
+    fields: 'GET /api/catalog',
     loaded: 'GET /api/data',
   },
   rankings: {
@@ -118,7 +120,7 @@ const ROUTES = {
   analytics: {
     record: 'POST /api/analytics',
   },
-} as const satisfies { [M in keyof Contracts]: Routes<M> };
+} as const satisfies { [M in keyof SiteContracts]: Routes<M> };
 
 type Texts = Record<string, string>;
 type Modules = typeof ROUTES;
@@ -147,7 +149,9 @@ type Method<E extends Endpoint> = (
   signal?: AbortSignal,
 ) => Promise<WireOf<E>>;
 export type Api = {
-  [M in keyof Contracts]: { [K in keyof Contracts[M]]: Contracts[M][K] extends Endpoint ? Method<Contracts[M][K]> : never };
+  [M in keyof SiteContracts]: {
+    [K in keyof SiteContracts[M]]: SiteContracts[M][K] extends Endpoint ? Method<SiteContracts[M][K]> : never;
+  };
 };
 
 /** The typed API. `send` is `fetch` in the browser and a direct call of the use cases on the server. */

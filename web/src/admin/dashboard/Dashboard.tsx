@@ -1,13 +1,40 @@
-import { Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { StaffDashboard } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { useMe } from '../me.ts';
+import { Waiting } from '../frame/Waiting.tsx';
+import { readPanel } from '../panel-api.ts';
+import { CountCards } from './CountCards.tsx';
+import { CoverageTable } from './CoverageTable.tsx';
+import { RunTable } from './RunTable.tsx';
 
-/** The first page of the panel. */
+/** The first page of the panel: what needs attention, the last imports and the coverage of key figures. */
 export function Dashboard() {
-  const { user } = useMe();
+  const { data, error } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => readPanel<StaffDashboard>('dashboard', {}, signal),
+    retry: false,
+  });
   return (
     <PageFrame title="Overview">
-      <Typography>Signed in as {user.username}. Choose a page in the menu.</Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Waiting />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <CountCards numbers={data} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <RunTable runs={data.runs} />
+            <CoverageTable coverage={data.coverage} />
+          </Box>
+        </Box>
+      )}
     </PageFrame>
   );
 }

@@ -1,16 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { StaffHit } from '../../api/domain.ts';
 import { readPanel } from '../panel-api.ts';
 import { RESOURCES } from '../resources.ts';
 
 /** A record that the server found. `group` is the label of its resource. */
-export interface SearchResult {
-  resource: string;
-  id: string | number;
-  label: string;
-  detail: string;
-  group: string;
-}
+export type SearchResult = StaffHit & { group: string };
 
 const SHORTEST = 2;
 const WAIT_MS = 200;
@@ -21,7 +16,7 @@ export function useSearch(text: string) {
   const q = useSettled(text.trim());
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', q],
-    queryFn: async ({ signal }) => grouped(await readPanel<Omit<SearchResult, 'group'>[]>('search', { q }, signal)),
+    queryFn: async ({ signal }) => grouped(await readPanel<StaffHit[]>('search', { q }, signal)),
     enabled: q.length >= SHORTEST,
     placeholderData: keepPreviousData,
     retry: false,
@@ -33,8 +28,8 @@ export function useSearch(text: string) {
   };
 }
 
-function grouped(found: readonly Omit<SearchResult, 'group'>[]): readonly SearchResult[] {
-  const labels = new Map(RESOURCES.map(({ name, options }) => [name, options.label]));
+function grouped(found: readonly StaffHit[]): readonly SearchResult[] {
+  const labels = new Map<string, string>(RESOURCES.map(({ name, options }) => [name, options.label]));
   const order = [...new Set(found.map(({ resource }) => resource))];
   return found
     .map((result) => ({ ...result, group: labels.get(result.resource) ?? result.resource }))

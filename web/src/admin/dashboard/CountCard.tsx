@@ -1,0 +1,37 @@
+import { Box, Card, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { numberText } from '../frame/formats.ts';
+import { RESOURCES } from '../resources.ts';
+
+interface Props {
+  label: string;
+  count: number | string;
+  /** What the number consists of. */
+  detail: string;
+  /** The list to open, if the panel has it. */
+  resource?: string;
+}
+
+/** One number, as an item of a list. */
+export function CountCard({ label, count, detail, resource }: Props) {
+  const hasList = RESOURCES.some(({ name }) => name === resource);
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+        {hasList ? (
+          <Link component={RouterLink} to={`/${resource ?? ''}`}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </Typography>
+      <Box sx={{ typography: 'h1', my: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+        {typeof count === 'number' ? numberText(count) : count}
+      </Box>
+      <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+        {detail}
+      </Typography>
+    </Card>
+  );
+}

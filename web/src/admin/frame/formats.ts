@@ -1,0 +1,12 @@
+const NUMBER = new Intl.NumberFormat('en-US');
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** "6,072" */
+export const numberText = (value: number): string => NUMBER.format(value);
+
+/** "87%" for a share from 0 to 1. A share below 1 is never "100%". */
+export const shareText = (share: number): string => PERCENT.format(share < 1 ? Math.min(share, 0.99) : share);
+
+/** "Nov 20, 2026, 4:05 PM" for an ISO time, in the time zone of the reader. */
+export const momentText = (iso: string): string => MOMENT.format(new Date(iso));
