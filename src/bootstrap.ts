@@ -15,8 +15,6 @@ import { createAuthenticator } from './adapters/passport/authenticator.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { systemClock } from './adapters/system/clock.ts';
-import { readClosures } from './adapters/system/closures.ts';
-import { readNicknames } from './adapters/system/nicknames.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
 import { createHasher } from './adapters/system/hasher.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
@@ -110,10 +108,10 @@ export function join(
   const keys = createKeyRing({ ...config, folder: config.dataDir });
   const ports = createKnexPorts(db, config.publicUrl);
   const useCases = createUseCases({
-    colleges: { ...ports.colleges, zips: createZipLocator(), closures: readClosures(), nicknames: readNicknames() },
-    dataIssues: ports.dataIssues,
+    colleges: { ...ports.colleges, zips: createZipLocator() },
     history: ports.history,
     dictionary: { ...ports.dictionary, compress: gzip },
+    dataIssues: ports.dataIssues,
     rankings: { ...ports.rankings, newToken: newShareToken },
     searches: ports.searches,
     matching: ports.matching,
@@ -123,6 +121,8 @@ export function join(
     staff: { ...ports.staff, howToPromote: HOW_TO_PROMOTE },
     audit: ports.audit,
     records: ports.records,
+    overview: ports.overview,
+    people: ports.people,
     mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
     housekeeping: ports.housekeeping,
     imports: { ...ports.imports, reader: createSourceReader(), clock: systemClock },

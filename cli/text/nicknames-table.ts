@@ -8,6 +8,7 @@ const FAULTS: Record<NicknameFaultKind, string> = {
   unknown: 'is not in the catalog',
   unordered: 'is out of order',
   unnamed: 'is missing',
+  named: 'belongs to a system only',
 };
 
 /** One line per entry, then the faults, and the number of entries of each basis. */

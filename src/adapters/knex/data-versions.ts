@@ -5,6 +5,8 @@ import type { ImportReport, ImportRun } from '../../domain/imports/import-run.ts
 
 /** Servers listen on this channel for new data versions. */
 export const DATA_VERSION_CHANNEL = 'data_version';
+/** "ALMV" in hexadecimal. */
+const VERSION_LOCK = 0x414c4d56;
 
 /** Inserts the run's row, which is invisible to others until the import commits. */
 export async function startRun(connection: ClientBase, run: ImportRun): Promise<number> {
@@ -37,13 +39,23 @@ export async function finishRun(connection: ClientBase, runId: number, report: I
 const reasonOf = ({ source, year, release }: ImportReport): string =>
   ['import', source, year, ...(release === 'not-stated' ? [] : [release])].join(' ');
 
-/** Publishes a new data version when the transaction commits. */
+/**
+ * Publishes a new data version when the transaction commits. Transactions that publish wait for each other from here on, so that the newest
+ * version has the changes of all others.
+ */
 export async function publishVersion(connection: ClientBase, reason: string, runId: number | null = null): Promise<void> {
+  await connection.query('select pg_advisory_xact_lock($1)', [VERSION_LOCK]);
   const { rows } = await connection.query<{ id: number }>('insert into data_versions (run_id, reason) values ($1, $2) returning id', [
     runId,
     reason,
   ]);
   await connection.query('select pg_notify($1, $2)', [DATA_VERSION_CHANNEL, String(rows[0]?.id ?? '')]);
+}
+
+/** Like `publishVersion`, in a transaction of knex. */
+export async function publishVersionIn(trx: Knex.Transaction, reason: string): Promise<void> {
+  const connection = (await (trx.client as { acquireConnection(): Promise<unknown> }).acquireConnection()) as ClientBase;
+  await publishVersion(connection, reason);
 }
 
 async function insertRejects(connection: ClientBase, runId: number, { rejects }: ImportReport): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { RetentionStore } from '../../domain/housekeeping/housekeeping.ports.ts';
+import { purgeTrash } from './trash/purge-trash.ts';
 import { isWithinLast } from './times.ts';
 
 /** Few enough that no statement runs long. */
@@ -30,13 +31,14 @@ export function createRetentionStore(db: Knex): RetentionStore {
     deleteRateLimits: () => deleteRows(db, 'rate_limits', (old) => old.whereRaw('expire <= extract(epoch from now()) * 1000')),
     deleteSignInFailures: (seconds) =>
       deleteRows(db, 'sign_in_failures', (old) => old.whereRaw(isOlder('greatest(last_failed_at, blocked_until)'), [seconds])),
-    deleteAuditEvents: (seconds) => deleteRows(db, 'audit_log', (old) => old.whereRaw(isOlder('at'), [seconds])),
     clearReporters: (seconds) =>
       db('data_issues')
         .where((known) => void known.whereNotNull('email').orWhereNotNull('user_id'))
         // False for open reports.
         .whereRaw(isOlder('closed_at'), [seconds])
         .update({ email: null, user_id: null }),
+    deleteAuditEvents: (seconds) => deleteRows(db, 'audit_log', (old) => old.whereRaw(isOlder('at'), [seconds])),
+    purgeTrash: (seconds) => purgeTrash(db, seconds),
   };
 }
 

@@ -4,9 +4,11 @@ import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
 
 const values = z.object({
-  texts: z.array(z.string().trim().min(1).max(80)).min(1).max(20),
-  unitIds: z.array(z.int().positive().max(999_999)).min(1).max(60),
+  texts: z.array(z.string().trim().min(1).max(80)).min(1).max(60),
+  /** The college that is meant most often first; the first one of a system is its flagship. */
+  unitIds: z.array(z.int().positive().max(999_999)).min(1).max(200),
   kind: z.enum(['college', 'system']),
+  /** Of a system only. */
   name: z.string().trim().min(1).max(120).nullable(),
   basis: z.enum(NICKNAME_BASES),
   checked: z.iso.date(),
@@ -17,7 +19,16 @@ export const nicknames = defineResource({
   words: { one: 'nickname', many: 'nicknames' },
   read: 'read',
   write: 'catalog',
-  record: z.object({ id: z.int(), version: z.int(), ...values.shape, deletedAt: timestamp.nullable() }).meta({ id: 'StaffNickname' }),
+  record: z
+    .object({
+      id: z.int(),
+      version: z.int(),
+      ...values.shape,
+      /** In the order of `unitIds`; null for a college that the catalog lacks. */
+      collegeNames: z.array(z.string().nullable()),
+      deletedAt: timestamp.nullable(),
+    })
+    .meta({ id: 'StaffNickname' }),
   filter: z.object({ kind: values.shape.kind.optional(), basis: values.shape.basis.optional(), unitId: z.int().optional() }),
   sortable: ['texts', 'id', 'kind', 'basis', 'checked', 'name'],
   create: values,

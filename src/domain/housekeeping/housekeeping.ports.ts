@@ -15,4 +15,6 @@ export interface RetentionStore {
   /** Clears the addresses and accounts of reports that were closed so long ago. The reports stay. */
   clearReporters(seconds: number): Promise<number>;
   deleteAuditEvents(seconds: number): Promise<number>;
+  /** Deletes records for good that are in the Trash for so long. The audit log names each of them. */
+  purgeTrash(seconds: number): Promise<number>;
 }

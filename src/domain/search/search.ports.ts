@@ -2,16 +2,23 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
+import type { ListTexts } from '../rankings/list-texts.ts';
 import type { Point } from './params.ts';
 
 /** The stored catalog. */
 export interface CollegeStore {
-  /** The current data version. It changes with every applied import. */
+  /** The current data version. It changes with every applied import and every edit of the catalog. */
   dataVersion(): Promise<string>;
   /** Every college with its provenance, closed and merged colleges included. */
   all(): Promise<CollegeRecord[]>;
   /** The imports in effect, by number. */
   imports(): Promise<ImportsById>;
+  /** Colleges that closed, although the directory lists them as open. */
+  closures(): Promise<Closure[]>;
+  /** Texts that people use for a college or a group of colleges, in the order of their first texts. */
+  nicknames(): Promise<Nickname[]>;
+  /** What staff wrote about the ready-made lists. */
+  listTexts(): Promise<ListTexts>;
 }
 
 /** Finds the location of a ZIP code. */
@@ -22,8 +29,4 @@ export interface ZipLocator {
 export interface CollegesPorts {
   store: CollegeStore;
   zips: ZipLocator;
-  /** Colleges that closed, although the directory lists them as open. */
-  closures: readonly Closure[];
-  /** Texts that people use for a college or a group of colleges. */
-  nicknames: readonly Nickname[];
 }

@@ -10,7 +10,7 @@ import type { Nickname } from '../colleges/names/nicknames.ts';
 const AUBURN = { latitude: 32.6, longitude: -85.5 };
 
 function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nickname[] = []) {
-  const state = { version: 'v1', colleges: stored, reads: 0 };
+  const state = { version: 'v1', colleges: stored, closures, nicknames, reads: 0 };
   const colleges = createColleges({
     store: {
       dataVersion: async () => state.version,
@@ -19,10 +19,11 @@ function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nic
         return state.colleges;
       },
       imports: async () => new Map(),
+      closures: async () => state.closures,
+      nicknames: async () => state.nicknames,
+      listTexts: async () => new Map(),
     },
     zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
-    closures,
-    nicknames,
   });
   return { state, colleges };
 }

@@ -3,7 +3,9 @@ import { createCatalog, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import { applyClosures, type AppliedClosure } from '../colleges/kind/closures.ts';
+import type { Nickname } from '../colleges/names/nicknames.ts';
 import { reportNicknames, type NicknameReport } from '../colleges/names/nickname-report.ts';
+import type { ListKey, ListTexts } from '../rankings/list-texts.ts';
 import type { CollegesPorts } from './search.ports.ts';
 import { compareColleges, MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
 import type { ListAnswer, MatchScorer, SearchAnswer, Suggestions } from './search-answer.ts';
@@ -15,10 +17,12 @@ const MAX_SUGGESTIONS = 8;
 const MAX_ON_MAP = 5_000;
 
 /** Reads the catalog in memory: search, lists, suggestions, map, details, comparison. */
-export function createColleges({ store, zips, closures, nicknames }: CollegesPorts) {
+export function createColleges({ store, zips }: CollegesPorts) {
   let catalog: Catalog | undefined;
   let effects: readonly AppliedClosure[] = [];
+  let nicknames: readonly Nickname[] = [];
   let imports: ImportsById = new Map();
+  let listTexts: ListTexts = new Map();
 
   const current = (): Catalog => {
     if (!catalog) throw new DomainError('unavailable', 'catalog.loading', 'The catalog is being loaded. Try again in a moment.');
@@ -47,7 +51,10 @@ export function createColleges({ store, zips, closures, nicknames }: CollegesPor
     async refresh(): Promise<string> {
       const dataVersion = await store.dataVersion();
       if (catalog?.dataVersion !== dataVersion) {
+        const closures = await store.closures();
         imports = await store.imports();
+        nicknames = await store.nicknames();
+        listTexts = await store.listTexts();
         const known = applyClosures(await store.all(), closures);
         effects = known.effects;
         const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
@@ -59,6 +66,8 @@ export function createColleges({ store, zips, closures, nicknames }: CollegesPor
     dataVersion: (): string => current().dataVersion,
     /** The imports in effect, by number. */
     imports: (): ImportsById => imports,
+    /** What staff wrote about a ready-made list. */
+    listText: (list: ListKey): string | undefined => listTexts.get(list),
     /** The closures that staff know, each with its effect on this catalog. */
     closures: (): readonly AppliedClosure[] => effects,
     /** The nicknames that staff keep, the colleges that they mean in this catalog, and their faults. */

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { baseName, type ImportFacts } from '../../../domain/imports/import-facts.ts';
 import type { CollegeStore } from '../../../domain/search/search.ports.ts';
+import { readClosures, readNicknames } from '../names/names-and-closures.ts';
+import { readListTexts } from './list-texts.ts';
 import { columnOf, COLUMN_TYPES, createCollegeReader, selectProvenance, type CollegeRow, type ProvenanceRow } from '../college-rows.ts';
 
 /** These JSON columns are read as text, so that equal values are parsed once. */
@@ -28,6 +30,10 @@ export function createCollegeStore(db: Knex): CollegeStore {
       const toCollege = createCollegeReader(sources);
       return rows.map(toCollege);
     },
+
+    closures: () => readClosures(db),
+    nicknames: () => readNicknames(db),
+    listTexts: () => readListTexts(db),
 
     async imports() {
       const rows = await db('import_runs')

@@ -1,6 +1,6 @@
 import { foldName } from '../../shared/fold-name.ts';
 
-/** Texts by which people know a college, several colleges or a group of them. Staff keep the entries in a file. */
+/** Texts by which people know a college, several colleges or a group of them. Staff edit the entries. */
 export interface Nickname {
   /** Each text stands in one entry of its kind: "Penn State" is a college, and a system with many campuses. */
   texts: readonly string[];
@@ -25,8 +25,9 @@ export type NicknameBasis = (typeof NICKNAME_BASES)[number];
 /**
  * `empty`: a text without letters and digits, or no college. `duplicate`: the text, the name or the UNITID appears before. `unknown`: the catalog
  * does not have the UNITID. `unordered`: the first text comes before that of the former entry. `unnamed`: a system without a name.
+ * `named`: a college entry with a name.
  */
-export type NicknameFaultKind = 'empty' | 'duplicate' | 'unknown' | 'unordered' | 'unnamed';
+export type NicknameFaultKind = 'empty' | 'duplicate' | 'unknown' | 'unordered' | 'unnamed' | 'named';
 
 export interface NicknameFault {
   fault: NicknameFaultKind;
@@ -38,40 +39,73 @@ export interface NicknameFault {
 
 /** Every fault of the entries, in their order. Equal texts are equal after folding. `unitIds` are those of the catalog. */
 export function checkNicknames(entries: readonly Nickname[], unitIds: ReadonlySet<number>): NicknameFault[] {
-  const seen = { college: new Set<string>(), system: new Set<string>() };
+  const taken = noTexts();
   let former = '';
   return entries.flatMap((nickname) => {
     const entry = nickname.texts[0] ?? '';
     const first = foldName(entry);
-    const faults = [
-      ...textFaults(nickname, seen[nickname.kind]),
-      ...unitIdFaults(nickname, unitIds),
-      ...(first < former ? [{ fault: 'unordered' as const, value: entry }] : []),
-    ];
+    const faults = faultsOfEntry(nickname, taken, unitIds);
+    if (first < former) faults.push({ field: 'texts', fault: 'unordered', value: entry });
     former = first;
-    return faults.map((fault) => ({ ...fault, entry }));
+    take(taken, nickname);
+    return faults.map(({ fault, value }) => ({ fault, entry, value }));
   });
 }
 
-type Fault = Omit<NicknameFault, 'entry'>;
+/** The entries in the order of their first texts, as the search expects them. */
+export function inOrderOfTexts(entries: readonly Nickname[]): Nickname[] {
+  const keyed = entries.map((nickname) => ({ nickname, key: foldName(nickname.texts[0] ?? '') }));
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ nickname }) => nickname);
+}
 
-/** Adds the texts and the name of the entry to `seen`. */
-function textFaults({ texts, kind, name }: Nickname, seen: Set<string>): Fault[] {
-  const faults: Fault[] = texts.length === 0 ? [{ fault: 'empty', value: 'texts' }] : [];
-  for (const text of name === undefined ? texts : [...texts, name]) {
+/** The texts and names of entries by kind, folded, each with the first text of its entry. */
+export type TakenTexts = Readonly<Record<Nickname['kind'], Map<string, string>>>;
+
+export const noTexts = (): TakenTexts => ({ college: new Map(), system: new Map() });
+
+/** Adds the texts and the name of an entry. */
+export function take(taken: TakenTexts, nickname: Nickname): void {
+  for (const text of allTexts(nickname)) taken[nickname.kind].set(foldName(text), nickname.texts[0] ?? '');
+}
+
+/** A fault of one entry, at one of its fields. */
+export interface EntryFault extends Omit<NicknameFault, 'entry'> {
+  field: 'texts' | 'name' | 'unitIds';
+}
+
+/** The faults of an entry beside others, apart from their order. */
+export const faultsOfEntry = (nickname: Nickname, taken: TakenTexts, unitIds: ReadonlySet<number>): EntryFault[] => [
+  ...textFaults(nickname, taken),
+  ...nameFaults(nickname),
+  ...unitIdFaults(nickname, unitIds),
+];
+
+const allTexts = ({ texts, name }: Nickname): readonly string[] => (name === undefined ? texts : [...texts, name]);
+
+function textFaults(nickname: Nickname, taken: TakenTexts): EntryFault[] {
+  const { texts, kind } = nickname;
+  const faults: EntryFault[] = texts.length === 0 ? [{ field: 'texts', fault: 'empty', value: 'texts' }] : [];
+  const seen = new Set<string>();
+  for (const [index, text] of allTexts(nickname).entries()) {
+    const field = index < texts.length ? 'texts' : 'name';
     const folded = foldName(text);
-    if (folded === '') faults.push({ fault: 'empty', value: text });
-    else if (seen.has(folded)) faults.push({ fault: 'duplicate', value: text });
+    if (folded === '') faults.push({ field, fault: 'empty', value: text });
+    else if (seen.has(folded) || taken[kind].has(folded)) faults.push({ field, fault: 'duplicate', value: text });
     seen.add(folded);
   }
-  if (kind === 'system' && name === undefined) faults.push({ fault: 'unnamed', value: 'name' });
   return faults;
 }
 
-function unitIdFaults({ unitIds }: Nickname, known: ReadonlySet<number>): Fault[] {
-  if (unitIds.length === 0) return [{ fault: 'empty', value: 'unitIds' }];
-  return unitIds.flatMap((unitId, index): Fault[] => [
-    ...(unitIds.indexOf(unitId) < index ? [{ fault: 'duplicate' as const, value: String(unitId) }] : []),
-    ...(known.has(unitId) ? [] : [{ fault: 'unknown' as const, value: String(unitId) }]),
+function nameFaults({ kind, name }: Nickname): EntryFault[] {
+  if (kind === 'system' && name === undefined) return [{ field: 'name', fault: 'unnamed', value: 'name' }];
+  return kind === 'college' && name !== undefined ? [{ field: 'name', fault: 'named', value: name }] : [];
+}
+
+function unitIdFaults({ unitIds }: Nickname, known: ReadonlySet<number>): EntryFault[] {
+  const field = 'unitIds';
+  if (unitIds.length === 0) return [{ field, fault: 'empty', value: 'unitIds' }];
+  return unitIds.flatMap((unitId, index): EntryFault[] => [
+    ...(unitIds.indexOf(unitId) < index ? [{ field, fault: 'duplicate' as const, value: String(unitId) } as const] : []),
+    ...(known.has(unitId) ? [] : [{ field, fault: 'unknown' as const, value: String(unitId) } as const]),
   ]);
 }

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import fc from 'fast-check';
+import { seed as seedNames } from '../../../../seeds/00_names-and-closures.ts';
 import { loadCatalog } from '../../../../seeds/01_catalog.ts';
 import { createKnexPorts } from '../../../adapters/knex/index.ts';
 import { createTestDatabase } from '../../../adapters/knex/testing/database.fixture.ts';
-import { readClosures } from '../../../adapters/system/closures.ts';
-import { readNicknames } from '../../../adapters/system/nicknames.ts';
 import type { CollegeRecord } from '../../colleges/college.ts';
 import { applyClosures } from '../../colleges/kind/closures.ts';
 import { foldName } from '../../shared/fold-name.ts';
@@ -25,10 +24,12 @@ const LONG = 5;
 let catalog: Catalog;
 beforeAll(async () => {
   const database = await createTestDatabase();
+  await seedNames(database.db);
   await loadCatalog(database.db, SEEDS);
-  const stored = await createKnexPorts(database.db).colleges.store.all();
+  const { store } = createKnexPorts(database.db).colleges;
+  const [stored, closures, nicknames] = [await store.all(), await store.closures(), await store.nicknames()];
   await database.destroy();
-  catalog = createCatalog(applyClosures(stored, readClosures()).colleges, 'seed', [], readNicknames());
+  catalog = createCatalog(applyClosures(stored, closures).colleges, 'seed', [], nicknames);
 }, 180_000);
 
 const found = (q: string, limit = 10_000): CollegeRecord[] => catalog.list({ q }, { offset: 0, limit }).colleges;
