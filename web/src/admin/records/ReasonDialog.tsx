@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { ReasonField } from './ReasonField.tsx';
-import { messageOf } from './use-refusal.ts';
+import { useRefusalText } from './use-refusal.ts';
 
 interface Props {
   title: string;
@@ -26,6 +26,7 @@ export function ReasonDialog({ title, action, isReasonRequired, isDestructive = 
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const refusalText = useRefusalText();
   const isMissing = isReasonRequired && reason.trim() === '';
 
   const confirm = async () => {
@@ -34,7 +35,7 @@ export function ReasonDialog({ title, action, isReasonRequired, isDestructive = 
       return;
     }
     setBusy(true);
-    const told = await onConfirm(reason.trim()).catch(messageOf);
+    const told = await onConfirm(reason.trim()).catch(refusalText);
     setBusy(false);
     setMessage(told);
     if (told === undefined) onClose();

@@ -6,14 +6,20 @@ interface Refusal {
   body: RefusedBody;
 }
 
-/** Tells the user about a failed call. A call without a session goes to the sign-in page. */
-export function useRefusal(): (error: unknown) => Promise<void> {
-  const notify = useNotify();
+/** What to tell the user about a failed call. A call without a session goes to the sign-in page. */
+export function useRefusalText(): (error: unknown) => Promise<string> {
   const logoutIfDenied = useLogoutIfAccessDenied();
   return async (error) => {
-    if (await logoutIfDenied(error)) return;
-    notify(messageOf(error), { type: 'error' });
+    await logoutIfDenied(error);
+    return messageOf(error);
   };
+}
+
+/** Tells the user about a failed call. */
+export function useRefusal(): (error: unknown) => Promise<void> {
+  const notify = useNotify();
+  const textOf = useRefusalText();
+  return async (error) => notify(await textOf(error), { type: 'error' });
 }
 
 /** Status and code of a refused call. Status 0: no answer, or an error of the page. */

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { messageOf } from '../use-refusal.ts';
+import { useRefusalText } from '../use-refusal.ts';
 import { compareChanges, mergedValues, type Choice, type Conflict } from './conflict.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 import { OtherChanges } from './OtherChanges.tsx';
@@ -18,6 +18,7 @@ export function ConflictDialog({ onClose, ...conflict }: Conflict & { onClose: (
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const refusalText = useRefusalText();
   const comparison = compareChanges(conflict);
   const { both, mineOnly, theirsOnly } = comparison;
   const isDeleted = typeof conflict.theirs.deletedAt === 'string';
@@ -35,7 +36,7 @@ export function ConflictDialog({ onClose, ...conflict }: Conflict & { onClose: (
         setMessage('The record changed once more. Check the values again.');
       }
     } catch (error) {
-      setMessage(messageOf(error));
+      setMessage(await refusalText(error));
     }
     setBusy(false);
   };

@@ -1,8 +1,7 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRedirect, useResourceContext } from 'react-admin';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { useNotify, useRedirect, useResourceContext } from 'react-admin';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { recordLabel } from '../record-label.ts';
@@ -10,6 +9,7 @@ import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { useRecordWritten } from '../use-record-written.ts';
 import { ChangesSince } from './ChangesSince.tsx';
 import { useConfirmedCall } from './use-confirmed-call.ts';
+import { usePanelData } from '../use-panel-data.ts';
 
 interface Props {
   record: PanelRecord;
@@ -31,7 +31,7 @@ export function RemoveButton({ record, form }: Props) {
 
 function RemoveDialog({ record, form, onClose }: Props & { onClose: () => void }) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const notify = useNotify();
   const redirect = useRedirect();
   const written = useRecordWritten();

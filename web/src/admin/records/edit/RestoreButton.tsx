@@ -1,14 +1,14 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { useNotify, useResourceContext } from 'react-admin';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { recordLabel } from '../record-label.ts';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { useRecordWritten } from '../use-record-written.ts';
 import { useConfirmedCall } from './use-confirmed-call.ts';
+import { usePanelData } from '../use-panel-data.ts';
 
 interface Props {
   record: PanelRecord;
@@ -30,7 +30,7 @@ export function RestoreButton({ record, form }: Props) {
 
 function RestoreDialog({ record, form, onClose }: Props & { onClose: () => void }) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const notify = useNotify();
   const written = useRecordWritten();
   const { confirm } = useConfirmedCall(record, async (present, reason) => {

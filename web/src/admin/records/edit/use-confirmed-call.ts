@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDataProvider, useResourceContext } from 'react-admin';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { useResourceContext } from 'react-admin';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 import { refusalIn } from '../use-refusal.ts';
+import { usePanelData } from '../use-panel-data.ts';
 
 const CHANGED = 'Others changed this record since you opened it. Look at the changes below, then confirm again.';
 
@@ -12,7 +12,7 @@ const CHANGED = 'Others changed this record since you opened it. Look at the cha
  */
 export function useConfirmedCall(record: PanelRecord, call: (record: PanelRecord, reason: string) => Promise<void>) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const [theirs, setTheirs] = useState<PanelRecord>();
 
   const confirm = async (reason: string): Promise<string | undefined> => {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRedirect, useResourceContext } from 'react-admin';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { useNotify, useRedirect, useResourceContext } from 'react-admin';
 import { reasonOf, type PanelRecord } from '../../data-provider/panel-calls.ts';
 import { sentence } from '../field-label.ts';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { REASON_MISSING, useFormErrors, type FormErrors } from './use-form-errors.ts';
+import { usePanelData } from '../use-panel-data.ts';
 
 /** Creates a record, then opens its page. `create` answers with the messages for the form, or nothing. */
 export function useCreateRecord(form: ResourceForm | undefined, reason: string) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const queries = useQueryClient();
   const notify = useNotify();
   const redirect = useRedirect();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { useNotify, useResourceContext } from 'react-admin';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 import type { Values } from '../../data-provider/changed-fields.ts';
 import type { Conflict } from '../conflict/conflict.ts';
@@ -8,13 +7,14 @@ import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { refusalIn } from '../use-refusal.ts';
 import { useRecordWritten } from '../use-record-written.ts';
 import { REASON_MISSING, useFormErrors, type FormErrors } from './use-form-errors.ts';
+import { usePanelData } from '../use-panel-data.ts';
 
 const OTHERS_CHANGED = 'Others changed this record in the meantime. Choose what to keep.';
 
 /** Saves the form. `save` answers with the messages for the form, or nothing. `conflict` is set while the user must choose. */
 export function useSave(record: PanelRecord, form: ResourceForm, reason: string, onSaved: () => void) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const notify = useNotify();
   const written = useRecordWritten();
   const errorsOf = useFormErrors();

@@ -1,15 +1,15 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+
 import { useRefusal } from '../use-refusal.ts';
 import { useListFilter } from './use-list-filter.ts';
+import { usePanelData } from '../use-panel-data.ts';
 
 /** Saves all rows of the list's filter as CSV. The server writes the file, without a limit of rows, and records the export. */
 export function ExportButton() {
   const { resource, filterValues, sort } = useListFilter();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const refused = useRefusal();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

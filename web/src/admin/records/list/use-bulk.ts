@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useLogoutIfAccessDenied, useNotify, useResourceContext } from 'react-admin';
+import { useNotify, useResourceContext } from 'react-admin';
 import type { Values } from '../../data-provider/changed-fields.ts';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import type { RefusedBody } from '../../data-provider/http-client.ts';
 import { reasonOf, type BulkAction, type BulkCall } from '../../data-provider/panel-calls.ts';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
-import { messageOf, refusalIn } from '../use-refusal.ts';
+import { refusalIn, useRefusalText } from '../use-refusal.ts';
 import type { BulkRows } from './use-bulk-selection.ts';
+import { usePanelData } from '../use-panel-data.ts';
 
 interface Options {
   action: BulkAction;
@@ -40,10 +40,10 @@ function callOf({ action, rows, chosen, reason }: Options, values: Values): Bulk
 export function useBulk(options: Options) {
   const { whatOf, onDone } = options;
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const queries = useQueryClient();
   const notify = useNotify();
-  const logoutIfDenied = useLogoutIfAccessDenied();
+  const refusalText = useRefusalText();
   const [preview, setPreview] = useState<{ count: number; key: string }>();
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -78,9 +78,8 @@ export function useBulk(options: Options) {
       else await count(wanted);
       return undefined;
     } catch (error) {
-      await logoutIfDenied(error);
       setPreview(undefined);
-      setMessage(messageOf(error));
+      setMessage(await refusalText(error));
       return (error as { body?: Partial<RefusedBody> }).body?.errors;
     } finally {
       setBusy(false);

@@ -1,11 +1,11 @@
-import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { useNotify, useResourceContext } from 'react-admin';
 import type { AuditEntry, PanelRecord } from '../../data-provider/panel-calls.ts';
 import { ChangesSince } from '../edit/ChangesSince.tsx';
 import { useConfirmedCall } from '../edit/use-confirmed-call.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useRecordWritten } from '../use-record-written.ts';
 import { EntryChanges } from './EntryChanges.tsx';
+import { usePanelData } from '../use-panel-data.ts';
 
 interface Props {
   entry: AuditEntry;
@@ -16,7 +16,7 @@ interface Props {
 /** Asks for the reason, then writes the values before an entry again. */
 export function RevertDialog({ entry, record, onClose }: Props) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const notify = useNotify();
   const written = useRecordWritten();
   const { confirm, theirs } = useConfirmedCall(record, async ({ version }, reason) => {

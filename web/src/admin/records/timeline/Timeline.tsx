@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext } from 'react-admin';
-import type { PanelDataProvider } from '../../data-provider/data-provider.ts';
+import { useResourceContext } from 'react-admin';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 import { messageOf } from '../use-refusal.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
+import { usePanelData } from '../use-panel-data.ts';
 
 /** What happened to a record, newest first: who, when, why, and the changed values. */
 export function Timeline({ record }: { record: PanelRecord }) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const dataProvider = usePanelData();
   const { data, error } = useQuery({
     queryKey: [resource, 'timeline', String(record.id)],
     queryFn: () => dataProvider.timeline(resource, record.id),
