@@ -12,7 +12,7 @@ import type { Section } from './table.ts';
 export function measureRankings(real: CollegeRecord[]): Section {
   return costSection('Rankings by fresh weights', real, (colleges) => {
     const orders = createOrderCache(scoreCriteria(colleges));
-    const rankings = createRankings({ catalog: { dataVersion: () => 'bench', listed: () => colleges } });
+    const rankings = createRankings({ catalog: { dataVersion: () => 'bench', listed: () => colleges, listText: () => undefined } });
     const weightsIn = manyWeights();
     return {
       'the order': (round) => orders.by(weightsIn(round)),

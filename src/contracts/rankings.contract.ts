@@ -90,6 +90,8 @@ const list = z
   .object({
     kind: z.enum(LIST_KINDS),
     state: z.enum(STATE_CODES).nullable(),
+    /** What staff wrote about the list, if they did. Plain text; empty lines separate paragraphs. */
+    intro: z.string().optional(),
     ...order,
     items: z.array(rankedCollege),
     medians: z.object({ netPrice: median, graduationRate: median }),

@@ -6,6 +6,7 @@ import { closures } from './closures.resource.ts';
 import { colleges } from './colleges.resource.ts';
 import { dataIssues } from './data-issues.resource.ts';
 import { netPrices } from './net-prices.resource.ts';
+import { listTexts } from './list-texts.resource.ts';
 import { nicknames } from './nicknames.resource.ts';
 import { notes } from './notes.resource.ts';
 import { outbox } from './outbox.resource.ts';
@@ -19,6 +20,7 @@ export const resources = {
   closures,
   colleges,
   'data-issues': dataIssues,
+  'list-texts': listTexts,
   'net-prices': netPrices,
   nicknames,
   notes,

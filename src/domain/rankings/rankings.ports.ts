@@ -1,10 +1,13 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { ListKey } from './list-texts.ts';
 
 /** The catalog of the current data version. */
 export interface RankedCatalog {
   dataVersion(): string;
   /** The listed colleges. The same array until the data version changes. */
   listed(): readonly CollegeRecord[];
+  /** What staff wrote about a ready-made list. */
+  listText(list: ListKey): string | undefined;
 }
 
 export interface RankingsPorts {

@@ -40,6 +40,7 @@ function setUp(colleges: CollegeRecord[] = COLLEGES) {
         state.reads += 1;
         return state.colleges;
       },
+      listText: () => undefined,
     },
   });
   return { state, rankings };

@@ -7,6 +7,7 @@ import { scoreCriteria } from '../order/scored-college.ts';
 import type { Weights } from '../shared/criteria.ts';
 import { createGroups, type GroupCounts, type Groups } from './groups.ts';
 import type { ListKind } from './list-kinds.ts';
+import { listKeyOf } from './list-texts.ts';
 import { createLists, filtersOfList, type ListMedians, type ListOptions, type StateSummary } from './lists.ts';
 import { createOrderCache, type OrderCache } from './order-cache.ts';
 import { checkPage, checkState, placesOn } from './page-request.ts';
@@ -70,6 +71,8 @@ export interface ListPage extends OrderPage {
   items: readonly RankedCollege[];
   kind: ListKind;
   state: StateCode | null;
+  /** What staff wrote about the list. */
+  intro?: string;
   /** Medians of the group. */
   medians: ListMedians;
 }
@@ -119,9 +122,12 @@ export function createRankings({ catalog }: RankingsPorts) {
       checkPage(page, perPage);
       const { orders, lists, dataVersion, dataDate } = current();
       const list = lists.list(kind, state, { group, all });
+      const key = listKeyOf(kind, state);
+      const intro = key && catalog.listText(key);
       return {
         kind,
         state: state ?? null,
+        ...(intro !== undefined && { intro }),
         weights: list.weights,
         ...groupOfOrder({ ...filtersOfList(kind, state), group: list.group, all }),
         firstGroup: list.firstGroup,

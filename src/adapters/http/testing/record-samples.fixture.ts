@@ -48,6 +48,10 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
     changes: { status: 'in-progress' },
   },
   colleges: { existing: firstCollege, changes: { description: 'By the sea' }, bulk: { isHBCU: true } },
+  'list-texts': {
+    existing: async (db) => (await db('list_texts').min('id as id').first<{ id: number }>()).id,
+    changes: { intro: 'Run by a government.' },
+  },
   'net-prices': { existing: firstCollege, changes: { netPricesByIncome: { '0-30000': 9_000 } } },
   closures: {
     create: () => ({

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { RecordStore } from '../../../domain/admin/records.ports.ts';
 import { createAuditRecords } from './audit-records.ts';
+import { LIST_TEXTS } from '../catalog/list-texts.ts';
 import { dataIssuesTable } from '../data-issues/data-issues.table.ts';
 import { createCollegeRecords, createNetPriceRecords } from './colleges-store.ts';
 import { CLOSURES } from '../names/closures.table.ts';
@@ -16,6 +17,7 @@ export const createRecordStores = (db: Knex, publicUrl: string): Record<string, 
   'audit-log': createAuditRecords(db),
   colleges: createCollegeRecords(db),
   'net-prices': createNetPriceRecords(db),
+  'list-texts': createTableStore(db, LIST_TEXTS),
   'data-issues': createTableStore(db, dataIssuesTable(publicUrl)),
   closures: createTableStore(db, CLOSURES),
   nicknames: createTableStore(db, NICKNAMES),
