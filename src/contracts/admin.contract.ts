@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../domain/accounts/permissions.ts';
 import { messageAnswer } from './shapes/account-shapes.ts';
+import { lockCalls } from './admin/locks.calls.ts';
+import { overviewCalls } from './admin/overview.calls.ts';
+import { peopleCalls } from './admin/people.calls.ts';
 import { defineContract } from './endpoint.ts';
 import { MAX_REASON } from './resource.ts';
 
@@ -44,4 +47,7 @@ export const adminContract = defineContract({
     }),
     response: messageAnswer,
   },
+  ...overviewCalls,
+  ...peopleCalls,
+  ...lockCalls,
 });

@@ -3,19 +3,34 @@ import { resources } from '../../../contracts/admin/index.ts';
 import type { adminContract } from '../../../contracts/admin.contract.ts';
 import { permissionsOf } from '../../../domain/accounts/permissions.ts';
 import type { Caller } from '../../../domain/accounts/user.ts';
+import type { Overview } from '../../../domain/admin/overview.use-cases.ts';
+import type { People } from '../../../domain/admin/people.use-cases.ts';
 import type { Records } from '../../../domain/admin/records.use-cases.ts';
 import { json } from '../answer/json.ts';
 import { Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
 import { requirePermission } from '../request/access.ts';
+import { lockRoutes } from './admin/locks.routes.ts';
+import { overviewRoutes } from './admin/overview.routes.ts';
+import { peopleRoutes } from './admin/people.routes.ts';
 
 export interface Staff {
   /** Emails the admins that this user asks for access. */
   requestAccess(caller: Caller, message?: string): Promise<void>;
 }
 
-export function adminRoutes(staff: Staff, records: Records): Handlers<typeof adminContract> {
+interface Office {
+  staff: Staff;
+  records: Records;
+  overview: Overview;
+  people: People;
+}
+
+export function adminRoutes({ staff, records, overview, people }: Office): Handlers<typeof adminContract> {
   return {
+    ...overviewRoutes(overview),
+    ...peopleRoutes(people, records),
+    ...lockRoutes(records),
     me({ caller: { user } }) {
       const { id, username, firstName, lastName } = user;
       return { permissions: [...permissionsOf(user.accountType)], user: { id, username, firstName, lastName } };
