@@ -8,6 +8,10 @@ import { createStaff } from './domain/accounts/staff/staff.use-cases.ts';
 import type { VerificationAdapters } from './domain/accounts/sign-in/verification.ports.ts';
 import { createVerification } from './domain/accounts/sign-in/verification.use-cases.ts';
 import type { AuditLog } from './domain/audit/audit.ports.ts';
+import type { OverviewAdapters } from './domain/admin/overview.ports.ts';
+import { createOverview } from './domain/admin/overview.use-cases.ts';
+import type { PeopleAdapters } from './domain/admin/people.ports.ts';
+import { createPeople } from './domain/admin/people.use-cases.ts';
 import type { RecordsPorts } from './domain/admin/records.ports.ts';
 import { createRecords } from './domain/admin/records.use-cases.ts';
 import { createAudit } from './domain/audit/audit.use-cases.ts';
@@ -25,12 +29,12 @@ import type { RunsPorts } from './domain/runs/runs.ports.ts';
 import { createRuns } from './domain/runs/runs.use-cases.ts';
 import type { SourceLedger } from './domain/downloads/freshness.ports.ts';
 import { createSources } from './domain/downloads/freshness.use-cases.ts';
+import type { DataIssueStore } from './domain/data-issues/data-issues.ports.ts';
+import { createDataIssues } from './domain/data-issues/data-issues.use-cases.ts';
 import type { DictionaryAdapters } from './domain/dictionary/dictionary.ports.ts';
 import { createDictionary } from './domain/dictionary/dictionary.use-cases.ts';
 import type { FavoritesAdapters } from './domain/favorites/favorites.ports.ts';
 import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
-import type { DataIssueStore } from './domain/data-issues/data-issues.ports.ts';
-import { createDataIssues } from './domain/data-issues/data-issues.use-cases.ts';
 import type { DownloadsPorts } from './domain/downloads/downloads.ports.ts';
 import { createDownloads } from './domain/downloads/downloads.use-cases.ts';
 import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts';
@@ -57,16 +61,18 @@ export interface Ports {
   colleges: CollegesPorts;
   history: HistoryPorts;
   dictionary: DictionaryAdapters;
+  dataIssues: { issues: DataIssueStore };
   rankings: ScoresPorts & SavedRankingsPorts;
   searches: SavedSearchesAdapters;
   matching: MatchSessionsPorts;
   analytics: AnalyticsAdapters;
-  dataIssues: { issues: DataIssueStore };
   accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters & StudentFactsPorts;
   favorites: FavoritesAdapters;
   staff: StaffAdapters;
   audit: { audit: AuditLog };
   records: RecordsPorts;
+  overview: OverviewAdapters;
+  people: PeopleAdapters;
   mail: MailPorts;
   housekeeping: { retention: RetentionStore };
   imports: ImportsPorts & { ledger: SourceLedger };
@@ -83,6 +89,8 @@ export function createUseCases(ports: Ports) {
   const colleges = createColleges(ports.colleges);
   const rankings = createRankings({ catalog: colleges });
   const matching = createMatching({ catalog: colleges });
+  const records = createRecords(ports.records);
+  const dictionary = createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause });
   const signIn = createSignIn(ports.accounts);
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession, signedIn: signIn.signedIn });
   return {
@@ -115,7 +123,15 @@ export function createUseCases(ports: Ports) {
     favorites: createFavorites({ ...ports.favorites, colleges }),
     staff: createStaff({ ...ports.accounts, ...ports.staff }),
     audit: createAudit(ports.audit),
-    records: createRecords(ports.records),
+    records,
+    overview: createOverview({
+      ...ports.overview,
+      users: { list: (slice) => records.list('users', slice) },
+      runs: ports.runs.runs,
+      catalog: colleges,
+      dictionary: { dictionary: dictionary.dictionary, versions: (most) => ports.dictionary.coverage.versions(most) },
+    }),
+    people: createPeople({ ...ports.people, sessions: ports.accounts.access, one: records.one }),
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
     imports: createImports(ports.imports),

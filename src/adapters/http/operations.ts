@@ -32,6 +32,8 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       | 'matching'
       | 'matchSessions'
       | 'records'
+      | 'overview'
+      | 'people'
     >
   > & {
     staff?: Staff;
@@ -49,10 +51,8 @@ export function servedOperations(
     accounts,
     profile,
     favorites,
-    staff,
-    records,
     dictionary,
-    ...written
+    ...others
   }: ServedUseCases,
   publicUrl: string,
   checkPassword: CheckPassword | undefined,
@@ -67,9 +67,15 @@ export function servedOperations(
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),
-    ...writtenOperations(written),
-    ...(staff && records && { admin: operationsOf(contracts.admin, adminRoutes(staff, records)), ...recordOperations(records) }),
+    ...writtenOperations(others),
+    ...staffOperations(others),
   };
+}
+
+/** The panel. Tests that leave out one of its use cases serve none of it. */
+function staffOperations({ staff, records, overview, people }: Pick<ServedUseCases, 'staff' | 'records' | 'overview' | 'people'>) {
+  if (!staff || !records || !overview || !people) return {};
+  return { admin: operationsOf(contracts.admin, adminRoutes({ staff, records, overview, people })), ...recordOperations(records) };
 }
 
 type WrittenUseCases = Pick<ServedUseCases, 'savedRankings' | 'savedSearches' | 'dataIssues'>;

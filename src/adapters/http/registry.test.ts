@@ -7,6 +7,7 @@ import { startDatabaseApp, type DatabaseApp } from './testing/database-app.fixtu
 import { authorized } from './testing/http.fixture.ts';
 import { seedColleges } from './testing/favorites.fixture.ts';
 import { ADDRESSES, ENDPOINTS, TRIED_AS_EXAMPLES, type Address } from './testing/registry.fixture.ts';
+import { peopleSamples } from './testing/people-samples.fixture.ts';
 import { recordSamples, RECORD_SAMPLES } from './testing/record-samples.fixture.ts';
 import { samplesFor, type Sample } from './testing/samples.fixture.ts';
 
@@ -86,7 +87,7 @@ describe('every endpoint that is not public', () => {
 
 describe('every path below /api/admin', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-  const PATHS = ['/api/admin', '/api/admin/me', '/api/admin/nothing', '/api/admin/users/1', '/API/ADMIN/me', '/api/Admin/users/'];
+  const PATHS = ['/api/admin', '/api/admin/me', '/api/admin/nothing', '/api/admin/nicknames/1', '/API/ADMIN/me', '/api/Admin/nicknames/'];
 
   it.each(PATHS)('%s returns 401 or 403 to callers who are not staff, for every method', async (path) => {
     for (const method of METHODS) {
@@ -121,7 +122,12 @@ describe('every answer', () => {
   it('fits its contract and contains no secret', async () => {
     const tried = new Map<string, string>();
     const admin = await tokenOf('admin');
-    for (const [name, prepare] of Object.entries({ ...samplesFor(app, staff), ...revertSample(admin), ...recordSamples(app.db, admin) })) {
+    for (const [name, prepare] of Object.entries({
+      ...samplesFor(app, staff),
+      ...revertSample(admin),
+      ...peopleSamples(app, admin),
+      ...recordSamples(app.db, admin),
+    })) {
       const endpoint = endpointOf(name);
       const sample = await prepare();
       const response = await send(endpoint, sample);

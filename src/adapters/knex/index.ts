@@ -1,14 +1,16 @@
 import type { Knex } from 'knex';
 import { createRecordStores } from './admin/index.ts';
+import { createPeopleAdapters } from './admin/people/index.ts';
+import { readStaffCounts } from './admin/people/staff-counts.ts';
 import { findChange } from './admin/record-audit.ts';
 import { createAccessStore } from './accounts/access.repo.ts';
 import { createEventCounts } from './analytics.repo.ts';
 import { createCatalogArchive } from './catalog/catalog-export.ts';
 import { createCollegeStore } from './catalog/colleges.repo.ts';
 import { createAuditLog, createRefusedAttempts } from './accounts/audit-log.repo.ts';
+import { createDataIssueStore } from './data-issues/data-issues.repo.ts';
 import { createDeletedAccountStore } from './accounts/deleted-accounts.repo.ts';
 import { createDownloadLedger } from './imports/downloads.repo.ts';
-import { createDataIssueStore } from './data-issues/data-issues.repo.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
 import { createFavoriteStore } from './people/favorites.repo.ts';
@@ -44,9 +46,9 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
+    dataIssues: { issues: createDataIssueStore(db) },
     dictionary: { coverage: createCoverageStore(db) },
     rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
-    dataIssues: { issues: createDataIssueStore(db) },
     searches: { saved: createSavedSearchStore(db) },
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },

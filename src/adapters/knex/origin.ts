@@ -11,6 +11,12 @@ export const currentOrigin = (): Origin => current.getStore() ?? SYSTEM;
 
 /** The columns of the audit log that name the cause. */
 export function originColumns() {
-  const { requestId = null, ...origin } = currentOrigin();
-  return { ...origin, request_id: requestId };
+  const { actor, network, requestId = null } = currentOrigin();
+  return { actor, network, request_id: requestId };
+}
+
+/** The id of the signed-in user that calls this; undefined for an operator, a visitor and the system. */
+export function currentUserId(): number | undefined {
+  const [, id] = /^user (\d+)$/.exec(currentOrigin().actor) ?? [];
+  return id === undefined ? undefined : Number(id);
 }

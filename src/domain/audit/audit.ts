@@ -40,6 +40,8 @@ export interface Origin {
   network: string;
   /** Of the request, as in the log of the server. */
   requestId?: string;
+  /** The session of the caller. The audit log does not keep it. */
+  sessionId?: string;
 }
 
 /** Runs `work` with an origin, which the audit log names for every change that `work` makes. */

@@ -1,11 +1,9 @@
 import type { DueEmail } from './email.ts';
 import type { Failure, MailPorts } from './mail.ports.ts';
-import { secondsToNextAttempt } from './retries.ts';
+import { CLAIM_SECONDS, secondsToNextAttempt } from './retries.ts';
 
 /** Emails sent at the same time: one slow server does not hold up the others. */
 const AT_ONCE = 5;
-/** Longer than any transport takes. An email is sent twice only when a process dies between sending and marking it. */
-const CLAIM_SECONDS = 120;
 
 /** Sends the emails of the outbox, apart from the requests that wrote them. */
 export function createMail({ outbox, transport, chance }: MailPorts) {

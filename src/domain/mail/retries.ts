@@ -2,6 +2,8 @@ import { retryWait } from '../shared/retry-wait.ts';
 import { DAY, HOUR, MINUTE } from '../shared/time.ts';
 import type { DueEmail, EmailKind } from './email.ts';
 
+/** Longer than any transport takes. An email is sent twice only when a process dies between sending and marking it. */
+export const CLAIM_SECONDS = 120;
 const WAIT_SECONDS = { first: 30, longest: HOUR };
 /** Spreads processes that failed together. */
 const JITTER = 0.25;

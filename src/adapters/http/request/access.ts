@@ -117,6 +117,7 @@ export const originOf = ({ caller, client }: { caller: Caller | undefined; clien
   actor: caller ? `user ${caller.user.id}` : 'visitor',
   network: networkPrefix(client.address),
   requestId,
+  ...(caller && { sessionId: caller.sessionId }),
 });
 
 /** Throws `too-many` unless the time to wait is 0. */

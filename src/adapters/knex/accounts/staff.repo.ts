@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
+import type { RoleChange } from '../../../domain/accounts/emails/staff-emails.ts';
 import type { ListedUser, Refusal, StaffAccount, StaffStore } from '../../../domain/accounts/staff/staff.ports.ts';
 import type { User } from '../../../domain/accounts/user.ts';
-import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { recordAudit } from './audit-log.repo.ts';
-import { endAccess, enqueueEmail, replacePassword } from './shared-writes.ts';
+import { replacePassword } from './shared-writes.ts';
+import { emailAdmins, giveRole, lockRow, setLock } from './staff-changes.ts';
 import { isWithinLast } from '../times.ts';
-import { admins, insertUser, lockAdmins, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
+import { admins, insertUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 type Order<K extends 'setRole' | 'askAdmins'> = Parameters<StaffStore[K]>[0];
 type ListedRow = UserRow & { disabled_at: Date | null };
@@ -43,37 +44,15 @@ async function create(trx: Knex.Transaction, account: StaffAccount): Promise<Use
   return (await usersByAddress(trx, account.email).first('id')) === undefined ? 'username' : 'email';
 }
 
-/** The user's row, locked until the end. A refusal when `removesAdmin` and the user is the last admin. */
-async function lockRow(trx: Knex.Transaction, email: string, removesAdmin: boolean): Promise<ListedRow | Refusal> {
-  const isLast = await lockAdmins(trx);
-  const row = await usersByAddress(trx, email)
-    .forUpdate()
-    .first<ListedRow | undefined>([...USER_COLUMNS, 'disabled_at']);
-  if (!row) return 'unknown';
-  return removesAdmin && isLast(row.id) ? 'last-admin' : row;
-}
-
-async function setRole(trx: Knex.Transaction, { email, accountType, message, maxEmails }: Order<'setRole'>) {
-  const row = await lockRow(trx, email, accountType !== 'admin');
-  if (typeof row === 'string') return row;
-  const before = row.account_type;
-  const user = { ...toUser(row), accountType };
-  if (before === accountType) return { user, before };
-  await trx('users').where({ id: row.id }).update({ account_type: accountType });
-  await endAccess(trx, row.id);
-  await emailAdmins(trx, row.id, maxEmails, (to) => message(to, { user, before }));
-  await recordAudit(trx, { event: 'role-changed', userId: row.id, details: { before, after: accountType } });
-  return { user, before };
+async function setRole(trx: Knex.Transaction, { email, ...order }: Order<'setRole'>): Promise<RoleChange | Refusal> {
+  const row = await lockRow(trx, { email }, order.accountType !== 'admin');
+  return typeof row === 'string' ? row : giveRole(trx, row, order);
 }
 
 async function setDisabled(trx: Knex.Transaction, email: string, isDisabled: boolean): Promise<User | Refusal> {
-  const row = await lockRow(trx, email, isDisabled);
+  const row = await lockRow(trx, { email }, isDisabled);
   if (typeof row === 'string') return row;
-  const disabledAt = isDisabled ? trx.raw('coalesce(disabled_at, now())') : null;
-  await trx('users').where({ id: row.id }).update({ disabled_at: disabledAt });
-  await endAccess(trx, row.id);
-  const isChanged = (row.disabled_at !== null) !== isDisabled;
-  if (isChanged) await recordAudit(trx, { event: isDisabled ? 'account-disabled' : 'account-enabled', userId: row.id });
+  await setLock(trx, row, isDisabled);
   return toUser(row);
 }
 
@@ -82,12 +61,6 @@ async function askAdmins(trx: Knex, { userId, message, maxEmails, everySeconds }
   if ((await trx('users').where({ id: userId }).forNoKeyUpdate().first('id')) === undefined) return;
   const asked = trx('email_outbox').where({ user_id: userId, kind: 'access-request' }).whereRaw(isWithinLast('created_at'), [everySeconds]);
   if ((await asked.first('id')) === undefined) await emailAdmins(trx, userId, maxEmails, message);
-}
-
-/** The emails are about the user and are deleted with the account. */
-async function emailAdmins(trx: Knex, userId: number, most: number, message: (to: string) => EmailDraft): Promise<void> {
-  const addresses = await admins(trx).limit(most).pluck<string[]>('email');
-  for (const address of addresses) await enqueueEmail(trx, { ...message(address), userId });
 }
 
 const toListedUser = (row: ListedRow): ListedUser => ({ ...toUser(row), disabledAt: row.disabled_at });

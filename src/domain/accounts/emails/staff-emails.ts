@@ -9,7 +9,12 @@ export interface RoleChange {
   /** With the new role. */
   user: User;
   before: AccountType;
+  /** The username of the admin who changed it in the panel. Undefined: an operator, with a command. */
+  by?: string | undefined;
 }
+
+/** The most admins that one event is mailed to. */
+export const MAX_STAFF_EMAILS = 20;
 
 export interface AccessRequest {
   user: User;
@@ -34,13 +39,13 @@ export function accessRequestEmail(to: string, { user, note, howToPromote }: Acc
   };
 }
 
-export function roleChangedEmail(to: string, { user: { username, email, accountType }, before }: RoleChange): EmailDraft {
+export function roleChangedEmail(to: string, { user: { username, email, accountType }, before, by }: RoleChange): EmailDraft {
   return {
     kind: 'role-changed',
     to,
     subject: `The role of an ${PRODUCT.name} account was changed`,
     text: emailText(
-      `The role of ${username} (${email}) was changed from ${before} to ${accountType}, by a command on the server.`,
+      `The role of ${username} (${email}) was changed from ${before} to ${accountType}, ${by === undefined ? 'by a command on the server' : `by ${by} in the admin panel`}.`,
       'You get this email because you are an admin. If the change is wrong, undo it and find out who made it.',
     ),
   };

@@ -1,14 +1,11 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import { MINUTE } from '../../shared/time.ts';
 import type { PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
+import { CONFIRMED_WITHIN_SECONDS, confirmPasswordFirst } from '../confirmed-password.ts';
 import { passwordChangedEmail } from '../emails/account-emails.ts';
 import { refusePassword } from '../passwords.ts';
 import type { AccessStore } from './profile.ports.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.use-cases.ts';
 import type { Caller } from '../user.ts';
-
-/** The documentation and the error of these calls name it. */
-const CONFIRMED_WITHIN_SECONDS = 15 * MINUTE;
 
 export interface PasswordPorts {
   access: AccessStore;
@@ -39,7 +36,7 @@ export const createRequireRecentPassword =
   ({ access }: Pick<PasswordPorts, 'access'>): RequireRecentPassword =>
   async ({ sessionId }) => {
     if (await access.hasConfirmed(sessionId, CONFIRMED_WITHIN_SECONDS)) return;
-    throw new DomainError('forbidden', 'password.confirm', 'Enter your password again to do this.');
+    throw confirmPasswordFirst();
   };
 
 /** Not `unauthenticated`: the session is valid, the field is not. */

@@ -1,13 +1,12 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import { DAY } from '../../shared/time.ts';
 import { passwordChangedEmail } from '../emails/account-emails.ts';
-import { accessRequestEmail, roleChangedEmail, type RoleChange } from '../emails/staff-emails.ts';
+import { accessRequestEmail, MAX_STAFF_EMAILS, roleChangedEmail, type RoleChange } from '../emails/staff-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
 import type { ListedUser, Refusal, StaffPorts } from './staff.ports.ts';
 import { lastAdminRefusal } from '../permissions.ts';
 import type { AccountType, Caller, User } from '../user.ts';
 
-const MAX_EMAILS = 20;
 const ASK_EVERY_SECONDS = DAY;
 
 export interface NewUser extends PasswordContext {
@@ -35,7 +34,7 @@ export function createStaff({ staff, hasher, passwords, publicUrl, howToPromote 
 
     /** Gives a role or removes it. Throws `not-found`, and `refused` for the last admin. */
     async setRole(email: string, accountType: AccountType): Promise<RoleChange> {
-      const outcome = await staff.setRole({ email, accountType, message: roleChangedEmail, maxEmails: MAX_EMAILS });
+      const outcome = await staff.setRole({ email, accountType, message: roleChangedEmail, maxEmails: MAX_STAFF_EMAILS });
       return unlessRefused(outcome, email);
     },
 
@@ -59,7 +58,7 @@ export function createStaff({ staff, hasher, passwords, publicUrl, howToPromote 
     /** Emails the admins, at most once a day for each user. A repeated request gets the same answer. */
     requestAccess({ user }: Caller, note = ''): Promise<void> {
       const message = (to: string) => accessRequestEmail(to, { user, note, howToPromote });
-      return staff.askAdmins({ userId: user.id, message, maxEmails: MAX_EMAILS, everySeconds: ASK_EVERY_SECONDS });
+      return staff.askAdmins({ userId: user.id, message, maxEmails: MAX_STAFF_EMAILS, everySeconds: ASK_EVERY_SECONDS });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../../../contracts/errors.ts';
+import { aCollegeRow } from '../../../knex/testing/college-row.fixture.ts';
 import { startDatabaseApp, type DatabaseApp } from '../../testing/database-app.fixture.ts';
 import { authorized } from '../../testing/http.fixture.ts';
 
@@ -14,7 +15,7 @@ async function tokenOf(accountType: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await startDatabaseApp({});
+  app = await startDatabaseApp({ seed: (db) => db('colleges').insert(aCollegeRow(751)) });
   [admin, staff, viewer] = [await tokenOf('admin'), await tokenOf('staff'), await tokenOf('viewer')];
 });
 afterAll(() => app.close());
@@ -22,6 +23,7 @@ beforeEach(() => app.db('nicknames').delete());
 
 const PATH = '/api/admin/nicknames';
 const BAMA = { texts: ['Bama'], unitIds: [100_751], kind: 'college', name: null, basis: 'team-or-campus-use', checked: '2026-11-22' };
+const A_SYSTEM = { kind: 'system', name: 'The Campuses' };
 type Wire = Record<string, unknown> & { id: number; version: number };
 
 interface Sent {
@@ -53,7 +55,7 @@ const log = (filter: object) => app.db('audit_log').where(filter).whereNotNull('
 
 describe('a list of records', () => {
   it('is sorted, filtered and counted', async () => {
-    for (const text of ['Bama', 'Cal', 'Aggies']) await add({ texts: [text], kind: text === 'Cal' ? 'system' : 'college' });
+    for (const text of ['Bama', 'Cal', 'Aggies']) await add({ texts: [text], ...(text === 'Cal' && A_SYSTEM) });
     const range = encodeURIComponent('[1,2]');
     const page = await send(`${PATH}?sort=${encodeURIComponent('["texts","DESC"]')}&range=${range}`);
     expect([page.status, page.headers.get('content-range')]).toEqual([200, 'nicknames 1-2/3']);
@@ -139,7 +141,7 @@ it('moves records to the Trash and back, and reverts changes', async () => {
 
 describe('a bulk change', () => {
   it('counts, then changes exactly what it counted', async () => {
-    const [first] = [await add({ texts: ['One'] }), await add({ texts: ['Two'] }), await add({ texts: ['Three'], kind: 'system' })];
+    const [first] = [await add({ texts: ['One'] }), await add({ texts: ['Two'] }), await add({ texts: ['Three'], ...A_SYSTEM })];
     const wanted = { filter: { kind: 'college' }, action: 'change', changes: { basis: 'own-site' }, reason: 'Checked' };
     expect((await bulk({ ...wanted, dryRun: true })).json).toEqual({ count: 2 });
     await add({ texts: ['Four'] });
@@ -162,7 +164,7 @@ describe('a bulk change', () => {
   it('of 5,000 rows takes seconds', async () => {
     const rows = Array.from({ length: 5_000 }, (_, i) => ({
       texts: [`n${i}`],
-      unit_ids: [100_000 + i],
+      unit_ids: [100_751],
       kind: 'college',
       basis: 'own-site',
       checked: '2026-01-01',

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import type { PeopleAdapters } from '../../../../domain/admin/people.ports.ts';
+import type { RecordStore } from '../../../../domain/admin/records.ports.ts';
+import { createAnalyticsRecords, createEventSeries } from './analytics-records.ts';
+import { createNoteRecords } from './notes-records.ts';
+import { createEmailRetry, createOutboxRecords } from './outbox-records.ts';
+import { createPreferenceStore } from './preferences.repo.ts';
+import { createSavedQueryRecords } from './saved-query-records.ts';
+import { endSessionsOf } from './staff-sessions.ts';
+import { createUserRecords } from './user-records.ts';
+
+/** Records about people and what staff keep, by the name of the resource. */
+export const createPeopleRecords = (db: Knex): Record<string, RecordStore> => ({
+  analytics: createAnalyticsRecords(db),
+  notes: createNoteRecords(db),
+  outbox: createOutboxRecords(db),
+  'saved-queries': createSavedQueryRecords(db),
+  users: createUserRecords(db),
+});
+
+export const createPeopleAdapters = (db: Knex): PeopleAdapters => ({
+  endSessions: (userId, reason) => endSessionsOf(db, userId, reason),
+  retryEmail: createEmailRetry(db),
+  series: createEventSeries(db),
+  preferences: createPreferenceStore(db),
+});

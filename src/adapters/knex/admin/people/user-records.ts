@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import { confirmPasswordFirst, CONFIRMED_WITHIN_SECONDS } from '../../../../domain/accounts/confirmed-password.ts';
+import { MAX_STAFF_EMAILS, roleChangedEmail } from '../../../../domain/accounts/emails/staff-emails.ts';
+import { lastAdminRefusal } from '../../../../domain/accounts/permissions.ts';
+import type { AccountType } from '../../../../domain/accounts/user.ts';
+import type { BulkEdit, EditRefusal, RecordEdit, RecordStore, StaffRecord } from '../../../../domain/admin/records.ports.ts';
+import { DomainError } from '../../../../domain/shared/domain-error.ts';
+import { giveRole, lockRow, setLock, type StaffRow } from '../../accounts/staff-changes.ts';
+import { lockAdmins } from '../../accounts/users.ts';
+import { currentOrigin, currentUserId } from '../../origin.ts';
+import { isWithinLast } from '../../times.ts';
+import { recordChanges } from '../record-audit.ts';
+import { createTableStore } from '../table-store.ts';
+import { applyFilter } from '../table-spec.ts';
+import { USERS } from './users.table.ts';
+
+interface UserChanges {
+  accountType?: AccountType;
+  isDisabled?: boolean;
+}
+
+/** One bulk call locks few accounts: each one ends sessions and writes the audit log. */
+const MAX_TOGETHER = 500;
+
+/** Accounts as records. Roles and locks change by the rules of the operator's commands. */
+export function createUserRecords(db: Knex): RecordStore {
+  const store = createTableStore(db, USERS);
+  return {
+    ...store,
+    async change(edit, changes) {
+      const refusal = await db.transaction((trx) => change(trx, edit, changes));
+      return refusal ?? ((await store.find(edit.id)) as StaffRecord);
+    },
+    async count(edit) {
+      const found = (await store.count?.(edit)) ?? 0;
+      if (found > MAX_TOGETHER) throw tooMany(found);
+      return found;
+    },
+    changeAll: (edit, expected) => db.transaction((trx) => changeAll(trx, edit, expected)),
+  };
+}
+
+async function change(trx: Knex.Transaction, { id, version, reason }: RecordEdit, changes: UserChanges): Promise<EditRefusal | undefined> {
+  if (!/^\d{1,9}$/.test(id)) return 'unknown';
+  const row = await lockRow(trx, { id: Number(id) }, removesAdmin(changes));
+  if (row === 'unknown') return row;
+  if (row === 'last-admin') throw lastAdminRefusal();
+  if (row.version !== version) return 'outdated';
+  await apply(trx, row, changes, reason);
+  return undefined;
+}
+
+async function changeAll(trx: Knex.Transaction, { ids, filter, changes, reason }: BulkEdit, expected: number): Promise<number | undefined> {
+  await lockAdmins(trx);
+  const query = trx('users').orderBy('users.id').forUpdate();
+  applyFilter(query, USERS, ids ? { id: [...ids] } : filter);
+  const found = await query.pluck<number[]>('users.id');
+  if (found.length !== expected) return undefined;
+  for (const id of found) {
+    const row = await lockRow(trx, { id }, removesAdmin(changes));
+    if (row === 'last-admin') throw lastAdminRefusal();
+    if (row !== 'unknown') await apply(trx, row, changes, reason);
+  }
+  return found.length;
+}
+
+const removesAdmin = ({ accountType, isDisabled }: UserChanges): boolean =>
+  isDisabled === true || (accountType !== undefined && accountType !== 'admin');
+
+/** Throws `refused` for the caller's own account, and `forbidden` without a recent password when the change makes an admin. */
+async function apply(trx: Knex.Transaction, row: StaffRow, changes: UserChanges, reason: string | null): Promise<void> {
+  const before = { accountType: row.account_type, isDisabled: row.disabled_at !== null };
+  const after = { ...before, ...changes };
+  const changed = (['accountType', 'isDisabled'] as const).filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
+  if (row.id === currentUserId()) throw ownAccount();
+  if (after.accountType === 'admin' && !after.isDisabled) await requireRecentPassword(trx);
+  if (before.accountType !== after.accountType) {
+    const by = await usernameOfCaller(trx);
+    await giveRole(trx, row, {
+      accountType: after.accountType,
+      message: (to, role) => roleChangedEmail(to, { ...role, by }),
+      maxEmails: MAX_STAFF_EMAILS,
+    });
+  }
+  if (before.isDisabled !== after.isDisabled) await setLock(trx, row, after.isDisabled);
+  const pick = (values: typeof before) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  await recordChanges(trx, [{ event: 'record-changed', resource: 'users', id: row.id, before: pick(before), after: pick(after), reason }]);
+}
+
+/** The session that calls this must have proved its password: an admin can do everything. */
+async function requireRecentPassword(trx: Knex.Transaction): Promise<void> {
+  const { sessionId = null } = currentOrigin();
+  const session = trx('sessions').where({ id: sessionId }).whereRaw(isWithinLast('authenticated_at'), [CONFIRMED_WITHIN_SECONDS]);
+  if (sessionId === null || (await session.first('id')) === undefined) throw confirmPasswordFirst();
+}
+
+async function usernameOfCaller(trx: Knex.Transaction): Promise<string | undefined> {
+  const id = currentUserId();
+  const row = id === undefined ? undefined : await trx('users').where({ id }).first<{ username: string } | undefined>('username');
+  return row?.username;
+}
+
+const ownAccount = () =>
+  new DomainError('refused', 'user.self', 'You cannot change your own role or disable your own account. Ask another admin.');
+const tooMany = (found: number) =>
+  new DomainError(
+    'refused',
+    'records.too-many',
+    `One change takes at most ${MAX_TOGETHER} users, and this filter has ${found}. Narrow it.`,
+  );

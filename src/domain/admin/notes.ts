@@ -1,0 +1,15 @@
+import type { Permission } from '../accounts/permissions.ts';
+
+/** The permission to add a note to a record of each resource: the permission to change the record. */
+export const NOTE_PERMISSIONS = {
+  colleges: 'catalog',
+  'net-prices': 'catalog',
+  closures: 'catalog',
+  nicknames: 'catalog',
+  'list-texts': 'catalog',
+  'data-issues': 'moderation',
+  users: 'users',
+} as const satisfies Record<string, Permission>;
+
+export type NotedResource = keyof typeof NOTE_PERMISSIONS;
+export const NOTED_RESOURCES = Object.keys(NOTE_PERMISSIONS) as [NotedResource, ...NotedResource[]];

@@ -1,0 +1,48 @@
+import type { AnalyticsEvent } from '../analytics/events.ts';
+import type { Preferences } from './preferences.ts';
+
+/** The open sessions of an account, the last used first. */
+export interface SessionsOfUsers {
+  sessions(
+    userId: number,
+    lifetime: { idleSeconds: number; absoluteSeconds: number },
+  ): Promise<{ createdAt: Date; lastSeenAt: Date; userAgent: string; ipPrefix: string }[]>;
+}
+
+/** Ends all access of an account. Returns the number of sessions; undefined for an unknown account. */
+export type EndSessions = (userId: number, reason: string) => Promise<number | undefined>;
+
+/**
+ * Makes an unsent email due. The other outcomes change nothing. `erased`: its text does not exist any more. `soon`: it is sent within two
+ * minutes.
+ */
+export type EmailRetry = (id: number) => Promise<'due' | 'unknown' | 'sent' | 'erased' | 'soon'>;
+
+export interface EventSeries {
+  /** The first day with a count (2026-11-22); null if there is none. */
+  since: string | null;
+  /** The oldest first. Null: no event of any kind was counted on that day. */
+  days: { day: string; count: number | null }[];
+}
+/** The days until today, in UTC, from the first count on. */
+export type EventSeriesStore = (order: { event?: AnalyticsEvent | undefined; days: number }) => Promise<EventSeries>;
+
+export interface PreferenceStore {
+  /** An empty object if none are stored. */
+  read(userId: number): Promise<Preferences>;
+  write(userId: number, value: Preferences): Promise<void>;
+}
+
+/** Supplied by adapters. */
+export interface PeopleAdapters {
+  endSessions: EndSessions;
+  retryEmail: EmailRetry;
+  series: EventSeriesStore;
+  preferences: PreferenceStore;
+}
+
+export interface PeoplePorts extends PeopleAdapters {
+  sessions: SessionsOfUsers;
+  /** Finds a record of a resource. Throws `not-found`. */
+  one: (resource: string, id: string) => Promise<unknown>;
+}

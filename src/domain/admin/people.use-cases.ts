@@ -1,0 +1,69 @@
+import { deviceOf } from '../accounts/profile/device.ts';
+import { SESSION_LIFETIME } from '../accounts/sign-in/session.ts';
+import type { Caller } from '../accounts/user.ts';
+import type { AnalyticsEvent } from '../analytics/events.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { EventSeries, PeoplePorts } from './people.ports.ts';
+import type { Preferences } from './preferences.ts';
+
+const DEFAULT_DAYS = 30;
+
+/** A session as staff see it: nothing in it opens the account. */
+export interface SessionOfUser {
+  createdAt: Date;
+  lastSeenAt: Date;
+  device: string;
+  ipPrefix: string;
+}
+
+/** What staff do with accounts and emails beside their records. Callers check permissions first. */
+export function createPeople({ sessions, endSessions, retryEmail, series, preferences, one }: PeoplePorts) {
+  return {
+    /** Throws `not-found`. */
+    async sessionsOf(userId: number): Promise<SessionOfUser[]> {
+      await one('users', String(userId));
+      const open = await sessions.sessions(userId, SESSION_LIFETIME);
+      return open.map(({ createdAt, lastSeenAt, userAgent, ipPrefix }) => ({
+        createdAt,
+        lastSeenAt,
+        device: deviceOf(userAgent),
+        ipPrefix,
+      }));
+    },
+
+    /** Returns the number of ended sessions. Throws `not-found`. */
+    async endSessions(userId: number, reason: string): Promise<number> {
+      const count = await endSessions(userId, reason);
+      if (count === undefined) throw new DomainError('not-found', 'record.not-found', `There is no record ${userId}.`);
+      return count;
+    },
+
+    /** Throws `not-found`, and `refused` for an email that cannot be sent now. */
+    async retryEmail(id: number): Promise<void> {
+      const outcome = await retryEmail(id);
+      if (outcome === 'due') return;
+      if (outcome === 'unknown') throw new DomainError('not-found', 'record.not-found', `There is no record ${id}.`);
+      throw new DomainError('refused', `email.${outcome}`, REFUSALS[outcome]);
+    },
+
+    /** Counts by day of visitors who agreed to analytics. */
+    series: ({ event, days = DEFAULT_DAYS }: { event?: AnalyticsEvent | undefined; days?: number | undefined }): Promise<EventSeries> =>
+      series({ event, days: Math.max(1, days) }),
+
+    preferences: ({ user }: Caller): Promise<Preferences> => preferences.read(user.id),
+
+    /** Replaces the settings, and returns them. */
+    async savePreferences({ user }: Caller, value: Preferences): Promise<Preferences> {
+      await preferences.write(user.id, value);
+      return value;
+    },
+  };
+}
+
+export type People = ReturnType<typeof createPeople>;
+
+const REFUSALS = {
+  sent: 'This email was sent already.',
+  erased: 'The text of this email was erased after the last attempt. It cannot be sent again.',
+  soon: 'This email is sent within two minutes. Wait for the result.',
+};
