@@ -5,6 +5,7 @@ import type { UseCases } from './use-cases.ts';
 const CREATE_FIRST_ADMIN = `
 There is no admin yet. To create one, run this in another terminal:
   npm run cli -- user create --email you@example.edu --username you --first-name Your --last-name Name --role admin --verified
+Then sign in and open /admin.
 `;
 
 /** Ends the sentence "To give access, …" of an email. */

@@ -17,7 +17,7 @@ export function CountCard({ label, count, detail, resource }: Props) {
   const hasList = RESOURCES.some(({ name }) => name === resource);
   return (
     <Card component="li" sx={{ p: 2 }}>
-      <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {hasList ? (
           <Link component={RouterLink} to={`/${resource ?? ''}`}>
             {label}
@@ -29,9 +29,7 @@ export function CountCard({ label, count, detail, resource }: Props) {
       <Box sx={{ typography: 'h1', my: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
         {typeof count === 'number' ? numberText(count) : count}
       </Box>
-      <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
-        {detail}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{detail}</Typography>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function CountCards({ numbers }: { numbers: StaffDashboard }) {
       <CountCard
         label="Colleges"
         count={totalOf(colleges)}
-        detail={colleges.map(({ status, count }) => `${numberText(count)} ${status}`).join(', ')}
+        detail={colleges.map(({ status, count }) => `${status} ${numberText(count)}`).join(', ')}
         resource="colleges"
       />
       <CountCard
@@ -29,7 +29,7 @@ export function CountCards({ numbers }: { numbers: StaffDashboard }) {
         count={totalOf(users)}
         detail={users
           .filter(({ count }) => count > 0)
-          .map(({ accountType, count }) => `${numberText(count)} ${TYPE_WORDS[accountType]}`)
+          .map(({ accountType, count }) => `${TYPE_WORDS[accountType]} ${numberText(count)}`)
           .join(', ')}
         resource="users"
       />

@@ -31,7 +31,7 @@ export function DataModelPage() {
             onChange={({ target }) => setText(target.value)}
             sx={{ maxWidth: '24rem' }}
           />
-          <Typography role="status" color="text.secondary" sx={{ my: 1 }}>
+          <Typography role="status" sx={{ my: 1, color: 'text.secondary' }}>
             {fields.length === data.fields.length ? `${fields.length} fields` : `${fields.length} of ${data.fields.length} fields`}, data
             version {data.dataVersion}
           </Typography>

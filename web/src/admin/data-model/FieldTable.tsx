@@ -28,17 +28,17 @@ export function FieldTable({ fields }: { fields: readonly Field[] }) {
       <TableBody>
         {fields.map((field) => (
           <TableRow key={field.key} sx={{ verticalAlign: 'top' }}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ minWidth: '9rem', maxWidth: '12rem', overflowWrap: 'anywhere' }}>
               {field.label}
               <Box component="code" sx={{ display: 'block', color: 'text.secondary' }}>
                 {field.key}
               </Box>
             </TableCell>
-            <TableCell sx={{ minWidth: '18rem' }}>
+            <TableCell sx={{ minWidth: '14rem' }}>
               {field.meaning} {field.unit !== null && `Unit: ${field.unit}.`}
             </TableCell>
             <TableCell>{field.group}</TableCell>
-            <TableCell>{sourcesText(field) || 'None'}</TableCell>
+            <TableCell sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>{sourcesText(field) || 'None'}</TableCell>
             <TableCell align="right">{shareText(field.coverage)}</TableCell>
             <TableCell>{field.writers.map((writer) => WRITER_WORDS[writer]).join('; ')}</TableCell>
           </TableRow>

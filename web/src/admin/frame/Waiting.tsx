@@ -5,7 +5,7 @@ export function Waiting() {
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 4 }}>
       <CircularProgress size={20} aria-hidden="true" />
-      <Typography color="text.secondary">Loading</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>Loading</Typography>
     </Box>
   );
 }

@@ -35,7 +35,7 @@ export function AccountMenu() {
       >
         <AccountCircleOutlined />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal>
         {THEMES.map((option) => (
           <MenuItem
             key={option}

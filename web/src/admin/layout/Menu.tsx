@@ -21,7 +21,7 @@ function Section({ group, entries, onChosen }: SectionProps) {
   return (
     <>
       {group !== undefined && (
-        <Typography id={id} variant="overline" component="p" color="text.secondary" sx={{ px: 2, pt: 1.5 }}>
+        <Typography id={id} variant="overline" component="p" sx={{ px: 2, pt: 1.5, color: 'text.secondary' }}>
           {group}
         </Typography>
       )}

@@ -14,29 +14,29 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="search-title" sx={AT_THE_TOP}>
-      <DialogTitle id="search-title" component="h2">
+      <DialogTitle id="search-title" component="h2" variant="h2">
         Search all records
       </DialogTitle>
       <DialogContent>
         <Autocomplete
           freeSolo
           openOnFocus
+          autoHighlight
           disablePortal
           options={results}
           loading={isSearching}
           filterOptions={(all) => all}
-          groupBy={({ group }) => group}
           getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
           getOptionKey={(option) => (typeof option === 'string' ? option : `${option.resource}/${option.id}`)}
           inputValue={text}
           onInputChange={(_event, value, reason) => reason !== 'reset' && setText(value)}
           onChange={(_event, option) => option !== null && typeof option !== 'string' && open(option)}
-          renderOption={({ key, ...props }, { label, detail }) => (
+          renderOption={({ key, ...props }, { label, detail, kind }) => (
             <Box component="li" key={key} {...props}>
               <span>
                 {label}
-                <Typography component="span" color="text.secondary" sx={{ display: 'block', fontSize: '0.875rem' }}>
-                  {detail}
+                <Typography component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+                  {[kind, detail].filter((part) => part !== '').join(' · ')}
                 </Typography>
               </span>
             </Box>
@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <TextField {...params} autoFocus label="Name of a college, a person or another record" />
           )}
         />
-        <Typography role="status" color="text.secondary" sx={{ minHeight: '1.5rem', mt: 1 }}>
+        <Typography role="status" sx={{ minHeight: '1.5rem', mt: 1, color: 'text.secondary' }}>
           {problem ?? hint(text, results.length, isSearching)}
         </Typography>
         <Box sx={{ height: { xs: '40vh', sm: '20rem' } }} />

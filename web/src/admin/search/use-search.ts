@@ -4,19 +4,19 @@ import type { StaffHit } from '../../api/domain.ts';
 import { readPanel } from '../panel-api.ts';
 import { RESOURCES } from '../resources.ts';
 
-/** A record that the server found. `group` is the label of its resource. */
-export type SearchResult = StaffHit & { group: string };
+/** A record that the server found. `kind` is the label of its resource. */
+export type SearchResult = StaffHit & { kind: string };
 
 const SHORTEST = 2;
 const WAIT_MS = 200;
 const NONE: readonly SearchResult[] = [];
 
-/** The records for a text, shortly after it was typed. Results of a resource stand together, as the list groups them. */
+/** The records for a text, shortly after it was typed. */
 export function useSearch(text: string) {
   const q = useSettled(text.trim());
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', q],
-    queryFn: async ({ signal }) => grouped(await readPanel<StaffHit[]>('search', { q }, signal)),
+    queryFn: async ({ signal }) => named(await readPanel<StaffHit[]>('search', { q }, signal)),
     enabled: q.length >= SHORTEST,
     placeholderData: keepPreviousData,
     retry: false,
@@ -28,12 +28,9 @@ export function useSearch(text: string) {
   };
 }
 
-function grouped(found: readonly StaffHit[]): readonly SearchResult[] {
+function named(found: readonly StaffHit[]): readonly SearchResult[] {
   const labels = new Map<string, string>(RESOURCES.map(({ name, options }) => [name, options.label]));
-  const order = [...new Set(found.map(({ resource }) => resource))];
-  return found
-    .map((result) => ({ ...result, group: labels.get(result.resource) ?? result.resource }))
-    .sort((one, other) => order.indexOf(one.resource) - order.indexOf(other.resource));
+  return found.map((hit) => ({ ...hit, kind: labels.get(hit.resource) ?? hit.resource }));
 }
 
 function useSettled(text: string): string {
