@@ -32,10 +32,19 @@ const change = async (previousData: Nickname, changes: object, meta?: object): P
   (await staff.update(NICKNAMES, { id: previousData.id, data: { ...previousData, ...changes }, previousData, meta })).data as Nickname;
 const list = (filter: object = {}, page = 1, perPage = 25) =>
   staff.getList<Nickname>(NICKNAMES, { filter, pagination: { page, perPage }, sort: { field: 'texts', order: 'ASC' } });
-const refusal = (call: Promise<unknown>) =>
+interface Refused {
+  status: number;
+  code: string;
+  errors?: Record<string, unknown>;
+}
+/** Undefined if the call succeeds. */
+const refusal = (call: Promise<unknown>): Promise<Refused | undefined> =>
   call.then(
     () => undefined,
-    (error: { status: number; body: { code: string; errors?: object } }) => ({ status: error.status, ...error.body }),
+    (error: unknown) => {
+      const { status, body } = error as { status: number; body: Refused };
+      return { ...body, status };
+    },
   );
 
 const numberIn = ({ name }: Nickname) => Number(name.split(' ')[1]);
@@ -72,22 +81,22 @@ it('refuses a change of an old version, and one without a version', async () => 
   const bama = await add();
   await change(bama, { name: 'First' });
   expect(await refusal(change(bama, { name: 'Second' }))).toMatchObject({ status: 409, code: 'record.outdated' });
-  const { version: _, ...unversioned } = bama;
-  expect(await refusal(change(unversioned as Nickname, { name: 'Third' }))).toMatchObject({ status: 428 });
+  const unversioned = { ...bama, version: undefined };
+  expect(await refusal(change(unversioned as unknown as Nickname, { name: 'Third' }))).toMatchObject({ status: 428 });
   expect((await read(bama.id)).name).toBe('First');
 });
 
 it('tells which fields are wrong', async () => {
   const bama = await add();
-  const wrong = await refusal(change(bama, { texts: [], checked: 'soon' }));
-  expect(wrong).toMatchObject({ status: 400, errors: { texts: expect.any(String), checked: expect.any(String) } });
-  expect(await refusal(add('Tide', { kind: 'team' }))).toMatchObject({ status: 400, errors: { kind: expect.any(String) } });
+  const faultsOf = async (call: Promise<unknown>) => Object.keys((await refusal(call))?.errors ?? {});
+  expect(await faultsOf(change(bama, { texts: [], checked: 'soon' }))).toEqual(['texts', 'checked']);
+  expect(await faultsOf(add('Tide', { kind: 'team' }))).toEqual(['kind']);
 });
 
 it('moves records to the Trash, restores them and reverts changes', async () => {
   const bama = await add();
   const renamed = await change(bama, { name: 'Alabama' });
-  const deleted = (await staff.delete(NICKNAMES, { id: bama.id, previousData: renamed, meta: { reason: 'twice' } })).data as Nickname;
+  const deleted = (await staff.delete(NICKNAMES, { id: bama.id, previousData: renamed, meta: { reason: 'twice' } })).data;
   expect(deleted.deletedAt).not.toBeNull();
   expect([(await list()).total, (await list({ deleted: true })).total]).toEqual([0, 1]);
   expect(await refusal(staff.restore(NICKNAMES, renamed))).toMatchObject({ status: 409, code: 'record.outdated' });

@@ -33,7 +33,7 @@ function CreateForm({ defaultValues, children }: Omit<Props, 'title'>) {
   const [reason, setReason] = useState('');
   const { create, reasonError } = useCreateRecord(form, reason);
   return (
-    <Form onSubmit={create} defaultValues={defaultValues} warnWhenUnsavedChanges noValidate>
+    <Form onSubmit={create} defaultValues={defaultValues} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
       <Card>
         <CardContent>
           {children ?? <ContractInputs isNew />}

@@ -70,7 +70,7 @@ export function fakeNicknames(rows: Row[]) {
   globalThis.fetch = async (url, init = {}) => {
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined;
-    const call: Sent = { method: init.method ?? 'GET', path: String(url).split('?')[0] ?? '', version: headers.get('If-Match'), body };
+    const call: Sent = { method: init.method ?? 'GET', path: (url as string).split('?')[0] ?? '', version: headers.get('If-Match'), body };
     if (call.method !== 'GET') sent.push(call);
     return (call.method === 'GET' ? undefined : state.refuse?.(call)) ?? answer(call);
   };

@@ -33,7 +33,7 @@ export function EditForm({ record, form, tabs, children }: Props) {
   const isEditable = mayWrite && !isDeleted && Object.keys(form.change).length > 0;
   return (
     <>
-      <Form onSubmit={save} warnWhenUnsavedChanges noValidate>
+      <Form onSubmit={save} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
         <EditNotice isDeleted={isDeleted} mayWrite={mayWrite} />
         <Card>
           <CardContent>

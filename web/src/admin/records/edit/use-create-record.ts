@@ -4,7 +4,7 @@ import { useNotify, useRedirect, useResourceContext } from 'react-admin';
 import { reasonOf, type PanelRecord } from '../../data-provider/panel-calls.ts';
 import { sentence } from '../field-label.ts';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
-import { REASON_MISSING, useFormErrors, type FormErrors } from './use-form-errors.ts';
+import { REASON_MISSING, unsaved, useFormErrors, type FormErrors } from './use-form-errors.ts';
 import { usePanelData } from '../use-panel-data.ts';
 
 /** Creates a record, then opens its page. `create` answers with the messages for the form, or nothing. */
@@ -20,7 +20,7 @@ export function useCreateRecord(form: ResourceForm | undefined, reason: string) 
   const create = async (values: object): Promise<FormErrors | undefined> => {
     const isMissing = form?.needsReason === true && reason.trim() === '';
     setReasonError(isMissing ? REASON_MISSING : undefined);
-    if (isMissing) return { root: { serverError: REASON_MISSING } };
+    if (isMissing) return unsaved(REASON_MISSING);
     try {
       const { data } = await dataProvider.create<PanelRecord>(resource, { data: { ...withoutEmpty(values), ...reasonOf(reason) } });
       void queries.invalidateQueries({ queryKey: [resource] });

@@ -6,10 +6,10 @@ import type { Conflict } from '../conflict/conflict.ts';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { refusalIn } from '../use-refusal.ts';
 import { useRecordWritten } from '../use-record-written.ts';
-import { REASON_MISSING, useFormErrors, type FormErrors } from './use-form-errors.ts';
+import { REASON_MISSING, unsaved, useFormErrors, type FormErrors } from './use-form-errors.ts';
 import { usePanelData } from '../use-panel-data.ts';
 
-const OTHERS_CHANGED = 'Others changed this record in the meantime. Choose what to keep.';
+const OTHERS_CHANGED = 'Others changed this record.';
 
 /** Saves the form. `save` answers with the messages for the form, or nothing. `conflict` is set while the user must choose. */
 export function useSave(record: PanelRecord, form: ResourceForm, reason: string, onSaved: () => void) {
@@ -51,11 +51,14 @@ export function useSave(record: PanelRecord, form: ResourceForm, reason: string,
   const save = async (values: Values): Promise<FormErrors | undefined> => {
     const isMissing = form.needsReason && reason.trim() === '';
     setReasonError(isMissing ? REASON_MISSING : undefined);
-    if (isMissing) return { root: { serverError: REASON_MISSING } };
+    if (isMissing) return unsaved(REASON_MISSING);
     try {
-      return (await attempt(record, values, values)) ? undefined : { root: { serverError: OTHERS_CHANGED } };
+      return (await attempt(record, values, values)) ? undefined : unsaved(OTHERS_CHANGED);
     } catch (error) {
-      return errorsOf(error);
+      // The input of the reason is not of the form: an error there would block the form.
+      const { reason: reasonFault, ...errors } = await errorsOf(error);
+      if (typeof reasonFault === 'string') setReasonError(reasonFault);
+      return errors;
     }
   };
 
