@@ -1,7 +1,9 @@
 import { auditLog } from './audit-log/index.ts';
+import { closures } from './closures/index.ts';
+import { colleges } from './colleges/index.ts';
+import { netPrices } from './net-prices/index.ts';
+import { nicknames } from './nicknames/index.ts';
 import type { PanelResource } from './panel-resource.ts';
 
 /** Every resource of the panel, one line each, in the order of the menu. */
-export const RESOURCES: readonly PanelResource[] = [
-  auditLog,
-];
+export const RESOURCES: readonly PanelResource[] = [colleges, netPrices, nicknames, closures, auditLog];

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { isLockable, type FieldFacts } from '../../api/college-form.ts';
+import type { PanelRecord } from '../data-provider/panel-calls.ts';
+import { timeText } from '../records/value-text.ts';
+import { useCanWrite } from '../records/use-can-write.ts';
+import { peopleText, sourceText } from './people-text.ts';
+import { useUnlock } from './use-unlock.ts';
+
+interface Props {
+  field: string;
+  label: string;
+}
+
+/** Below an input: where the value comes from, its lock, and what a change means. */
+export function FieldNote({ field, label }: Props) {
+  const record = useRecordContext<PanelRecord & { fields?: Record<string, FieldFacts> }>();
+  const { dirtyFields } = useFormState();
+  const facts = record?.fields?.[field];
+  if (!record || !facts) return null;
+  const isChanged = field in dirtyFields;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="text.secondary">
+        {isLockable(field) ? sourceText(facts) : 'Written by staff. No import changes it.'}
+        {facts.locked && ` Locked by ${facts.locked.by} on ${timeText(facts.locked.at)}: ${facts.locked.reason}`}
+      </Typography>
+      {isChanged && isLockable(field) && (
+        <Typography variant="body2" role="status">
+          Give a reason below. This value then stays until you unlock it.
+        </Typography>
+      )}
+      {facts.locked && <UnlockButton record={record} field={field} label={label} supplied={facts.supplied} />}
+    </Box>
+  );
+}
+
+interface UnlockProps extends Props {
+  record: PanelRecord;
+  supplied: unknown;
+}
+
+function UnlockButton({ record, field, label, supplied }: UnlockProps) {
+  const mayWrite = useCanWrite();
+  const { unlock, isBusy } = useUnlock(record, field);
+  if (!mayWrite) return null;
+  const text = `Unlock (imported value: ${peopleText(field, supplied)})`;
+  return (
+    <Button size="small" variant="outlined" loading={isBusy} aria-label={`${text}, ${label}`} onClick={() => void unlock()}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import Link from '@mui/material/Link';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { SOURCE_FACTS } from '../../api/domain.ts';
+import { momentText } from '../frame/formats.ts';
+import { WideTable } from '../frame/WideTable.tsx';
+import type { PanelRecord } from '../data-provider/panel-calls.ts';
+
+interface Flag {
+  year: number;
+  release: string;
+  runId: number | null;
+  at: string;
+  fields: string[];
+}
+
+/** What imports did with the college. Read-only. */
+export function SyncFacts() {
+  const record = useRecordContext<PanelRecord>();
+  if (!record) return null;
+  const { lastDataSync, operatingStatus, slug } = record as unknown as Record<string, string | null>;
+  const flags = Object.entries((record['dataSourceFlags'] ?? {}) as Record<string, Flag>);
+  return (
+    <>
+      <Typography>Status in the directory: {operatingStatus}. Closures are edited in their own list.</Typography>
+      <Typography>
+        Last change by an import: {lastDataSync === null || lastDataSync === undefined ? 'none' : momentText(lastDataSync)}.
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        <Link href={`/receipts?college=${slug ?? ''}`}>All sources of this college on the site</Link>
+      </Typography>
+      <WideTable label="The last import of each source">
+        <TableHead>
+          <TableRow>
+            {['Source', 'Year', 'Release', 'Run', 'Time', 'Fields'].map((name) => (
+              <TableCell key={name}>{name}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {flags.map(([source, { year, release, runId, at, fields }]) => (
+            <TableRow key={source}>
+              <TableCell>{SOURCE_FACTS[source as keyof typeof SOURCE_FACTS].name}</TableCell>
+              <TableCell>{year}</TableCell>
+              <TableCell>{release}</TableCell>
+              <TableCell>{runId ?? 'none'}</TableCell>
+              <TableCell>{momentText(at)}</TableCell>
+              <TableCell>{fields.length}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </WideTable>
+    </>
+  );
+}
