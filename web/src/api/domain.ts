@@ -181,6 +181,13 @@ export { isPattern } from '../../../src/domain/accounts/password-patterns.ts';
 export { passwordFault } from '../../../src/domain/accounts/passwords.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
 export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
+export {
+  LONGEST_ISSUE,
+  DATA_ISSUE_STATUSES,
+  LONGEST_ISSUE_ANSWER,
+  type DataIssueStatus,
+} from '../../../src/domain/data-issues/data-issue.ts';
+export { listKeyOf, LONGEST_LIST_TEXT, paragraphsOf, type ListKey } from '../../../src/domain/rankings/list-texts.ts';
 export type { Permission } from '../../../src/domain/accounts/permissions.ts';
 export { SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';

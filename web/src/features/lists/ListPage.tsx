@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download, SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { paragraphsOf } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -35,6 +36,7 @@ export function ListPage() {
       {!isEmpty && <StructuredData value={itemList(publicUrl, title, list)} />}
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
+      <Introduction page={address.page} text={list.intro} />
       <p className="mt-4 max-w-text text-lg">{intro}</p>
       <Suspense>{!isEmpty && <formulaChunk.Component list={list} address={address} />}</Suspense>
       <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
@@ -65,6 +67,16 @@ export function ListPage() {
       <OtherLists current={pathOf(address)} />
     </div>
   );
+}
+
+/** What staff wrote about the list, on its first page. */
+function Introduction({ page, text = '' }: { page: number; text: string | undefined }) {
+  if (page > 1) return null;
+  return paragraphsOf(text).map((paragraph) => (
+    <p key={paragraph} className="mt-4 max-w-text text-lg whitespace-pre-line">
+      {paragraph}
+    </p>
+  ));
 }
 
 function crumbsTo(address: ListAddress, title: string): Crumb[] {

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { collectionWords, longStatus, SOURCE_NAMES, tableWords, type Source } from '../../../entities/source/source-words.ts';
+import { ReportProblem } from '../report/ReportProblem.tsx';
 import { OtherNames } from './OtherNames.tsx';
 import { importText } from './SourceList.tsx';
 import { SourceOrigins } from './SourceOrigins.tsx';
@@ -56,6 +57,7 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
         </TextLink>
         <TextLink to="/data">All data, with coverage and sources</TextLink>
       </p>
+      <ReportProblem detail={detail} />
     </Section>
   );
 }

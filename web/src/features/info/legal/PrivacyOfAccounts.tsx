@@ -65,12 +65,30 @@ export function AccountSafety() {
 export function Mail() {
   return (
     <p>
-      We email you only about your account: to confirm an address, to reset a password, and to report important changes. There is no
-      newsletter, and we do not track whether you open an email. We delete the subject and the text of an email as soon as it is sent,
-      because it may hold a secret. We store the fact that it was sent for {days(RETENTION.sentEmails)}. If an installation sends no email,
-      the text is deleted after {days(RETENTION.unsentEmails)}. If you request access to the admin pages, the admins receive your name,
-      username, email address and message.
+      We email you only about your account, to confirm an address, to reset a password, and to report important changes, and to answer a
+      problem that you reported. There is no newsletter, and we do not track whether you open an email. We delete the subject and the text
+      of an email as soon as it is sent, because it may hold a secret. We store the fact that it was sent for {days(RETENTION.sentEmails)}.
+      If an installation sends no email, the text is deleted after {days(RETENTION.unsentEmails)}. If you request access to the admin pages,
+      the admins receive your name, username, email address and message.
     </p>
+  );
+}
+
+export function Reports() {
+  return (
+    <>
+      <p>
+        On the page of a college, you can report a wrong number. We store the college, the figure, your words, and when you sent them. If
+        you are signed in, we store that the report is yours. If not, we store an email address only if you give one. We use it for one
+        thing: to answer your report.
+      </p>
+      <p>
+        Our staff see your words, and your username if you are signed in, but not your email address. When we have answered or rejected a
+        report, we keep it to know what was changed. {days(RETENTION.closedIssues)} later, we delete the email address and the connection to
+        your account. We delete spam {days(RETENTION.trash)} after we sort it out. Reports that belong to your account are part of your data
+        download, and are deleted with the account. The legal basis is our legitimate interest in correct data.
+      </p>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { PRODUCT } from '../../../api/domain.ts';
 import { CHANGE_ANYTIME } from '../../../entities/consent/consent-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
-import { AccountData, AccountSafety, Leaving, Mail } from './PrivacyOfAccounts.tsx';
+import { AccountData, AccountSafety, Leaving, Mail, Reports } from './PrivacyOfAccounts.tsx';
 import { days, LAST_CHANGED, OperatorPlaceholder } from './LegalParts.tsx';
 
 const { name } = PRODUCT;
@@ -22,6 +22,7 @@ export function Component() {
         { id: 'account', title: 'What an account holds', body: <AccountData /> },
         { id: 'safety', title: 'Account security', body: <AccountSafety /> },
         { id: 'mail', title: 'Emails we send', body: <Mail /> },
+        { id: 'reports', title: 'When you report a problem', body: <Reports /> },
         { id: 'leaving', title: 'When you delete your account', body: <Leaving /> },
         { id: 'server', title: 'What our server logs', body: SERVER },
         { id: 'counts', title: 'What we count if you agree', body: COUNTS },

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { LONGEST_ISSUE, type CollegeDetail, type FieldKey } from '../../../api/domain.ts';
+import { useSession } from '../../../api/session-store.ts';
+import { useSite } from '../../../api/site.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ReportForm, type ReportValues } from './ReportForm.tsx';
+import { ReportSent } from './ReportSent.tsx';
+
+interface Props {
+  detail: CollegeDetail;
+  onClose: () => void;
+}
+
+/** Sends a report about the data of a college, and says what happens next. */
+export function ReportDialog({ detail, onClose }: Props) {
+  const { api } = useSite();
+  const isSignedIn = useSession().status === 'in';
+  const { id } = detail.college;
+  const call = useMutation({
+    mutationFn: ({ field, message, email, website }: ReportValues) =>
+      api.dataIssues.report({
+        params: { id },
+        body: {
+          message,
+          ...(field !== '' && { field: field as FieldKey }),
+          ...(email !== '' && { email }),
+          ...(website !== '' && { website }),
+        },
+      }),
+  });
+  return (
+    <Dialog title="Report a problem" onClose={onClose}>
+      <div className="py-5 md:w-120">
+        {call.isSuccess ? (
+          <ReportSent address={isSignedIn ? 'account' : call.variables.email === '' ? 'none' : 'given'} onClose={onClose} />
+        ) : (
+          <ReportForm detail={detail} call={call} isSignedIn={isSignedIn} maxCharacters={LONGEST_ISSUE} onSend={call.mutate} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
