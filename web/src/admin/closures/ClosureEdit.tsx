@@ -1,0 +1,12 @@
+import { RecordEdit } from '../records/RecordEdit.tsx';
+import { ClosureInputs } from './ClosureInputs.tsx';
+import { ClosurePage } from './ClosurePage.tsx';
+
+/** The page of one closure. */
+export function ClosureEdit() {
+  return (
+    <RecordEdit title={(record) => `End of ${String(record['collegeName'])}`} aside={<ClosurePage />}>
+      <ClosureInputs />
+    </RecordEdit>
+  );
+}

@@ -1,0 +1,35 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+
+/** Links to the page of the college and to the statement. */
+export function ClosurePage() {
+  const record = useRecordContext();
+  const slug = record?.['collegeSlug'] as string | null | undefined;
+  const statement = record?.['sourceUrl'] as string | null | undefined;
+  return (
+    <Card>
+      <CardContent>
+        <Typography variant="h6" component="h2">
+          On the site
+        </Typography>
+        {slug && (
+          <Typography>
+            <Link href={`/colleges/${slug}`} target="_blank" rel="noopener">
+              Page of the college
+            </Link>
+          </Typography>
+        )}
+        {statement && /^https?:/.test(statement) && (
+          <Typography>
+            <Link href={statement} target="_blank" rel="noopener noreferrer">
+              Statement
+            </Link>
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

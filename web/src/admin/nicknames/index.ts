@@ -1,0 +1,13 @@
+import BadgeIcon from '@mui/icons-material/Badge';
+import { lazyPage } from '../lazy-page.ts';
+import type { PanelResource } from '../panel-resource.ts';
+
+/** Texts by which people know colleges. */
+export const nicknames: PanelResource = {
+  name: 'nicknames',
+  list: lazyPage(async () => (await import('./NicknameList.tsx')).NicknameList),
+  edit: lazyPage(async () => (await import('./NicknameEdit.tsx')).NicknameEdit),
+  create: lazyPage(async () => (await import('./NicknameCreate.tsx')).NicknameCreate),
+  icon: BadgeIcon,
+  options: { label: 'Nicknames', group: 'Data', write: 'catalog' },
+};
