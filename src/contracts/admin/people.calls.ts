@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANALYTICS_EVENTS } from '../../domain/analytics/events.ts';
-import { MAX_PREFERENCES } from '../../domain/admin/preferences.ts';
+import { MAX_PREFERENCE_KEYS, MAX_PREFERENCES } from '../../domain/admin/preferences.ts';
 import { defineContract } from '../endpoint.ts';
 import { MAX_REASON } from '../resource.ts';
 import { rowId, timestamp, wholeNumber } from '../shapes/codecs.ts';
@@ -9,6 +9,7 @@ import { outbox } from './outbox.resource.ts';
 const userId = z.object({ id: rowId });
 const preferences = z
   .record(z.string().max(200), z.unknown())
+  .refine((value) => Object.keys(value).length <= MAX_PREFERENCE_KEYS, `At most ${MAX_PREFERENCE_KEYS} settings`)
   .refine((value) => JSON.stringify(value).length <= MAX_PREFERENCES, `At most ${MAX_PREFERENCES} characters as JSON`)
   .meta({ id: 'StaffPreferences' });
 

@@ -1,9 +1,9 @@
 import { named, type HostileRequest } from './hostile.fixture.ts';
 import { JSON_TYPE } from './http.fixture.ts';
-import { ADDRESSES, type Address } from './registry.fixture.ts';
+import { HOSTILE_ADDRESSES, type Address } from './registry.fixture.ts';
 
 /** Addresses of GET calls. */
-export const READING = ADDRESSES.filter(({ method }) => method === 'GET');
+export const READING = HOSTILE_ADDRESSES.filter(({ method }) => method === 'GET');
 
 const VALUES = [
   '-1',
@@ -70,7 +70,7 @@ export const queriesFor = (address: Address): HostileRequest[] =>
   QUERIES.map((query) => ({ name: `${named(address)}?${query.slice(0, 40)}`, method: 'GET', path: `${address.path}?${query}` }));
 
 /** Unexpected values for each path parameter. */
-export const PATH_VALUES: readonly HostileRequest[] = ADDRESSES.filter(({ endpoint }) => endpoint.path.includes(':')).flatMap(
+export const PATH_VALUES: readonly HostileRequest[] = HOSTILE_ADDRESSES.filter(({ endpoint }) => endpoint.path.includes(':')).flatMap(
   ({ method, endpoint }) =>
     [...VALUES, ...TRICKS].map((value) => ({
       name: `${method} ${endpoint.path} with ${value.slice(0, 20)}`,

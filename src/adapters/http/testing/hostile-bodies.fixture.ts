@@ -2,13 +2,13 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { named, type HostileRequest } from './hostile.fixture.ts';
 import { JSON_TYPE } from './http.fixture.ts';
-import { ADDRESSES, type Address } from './registry.fixture.ts';
+import { HOSTILE_ADDRESSES, type Address } from './registry.fixture.ts';
 
 const NO_HEADERS: Record<string, string> = {};
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** Addresses that take JSON. */
-export const TAKING_JSON = ADDRESSES.filter(({ endpoint: { body, upload } }) => body && !upload);
+export const TAKING_JSON = HOSTILE_ADDRESSES.filter(({ endpoint: { body, upload } }) => body && !upload);
 
 const WRONG_TYPES = [
   'text/plain',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { HostileRequest } from './hostile.fixture.ts';
 import { JSON_TYPE } from './http.fixture.ts';
-import { ADDRESSES } from './registry.fixture.ts';
+import { HOSTILE_ADDRESSES } from './registry.fixture.ts';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signed = (header: object, claims: object, hash: 'sha256' | 'sha512', key: string): string => {
@@ -83,20 +83,21 @@ export const HEADER_TRICKS: readonly HostileRequest[] = [
 );
 
 /** Cross-site calls. */
-export const FOREIGN_PAGES: readonly HostileRequest[] = ADDRESSES.filter(({ method }) => method !== 'GET').flatMap(({ method, path }) =>
-  [
-    { Origin: 'https://evil.example' },
-    { Origin: 'https://alma.example.evil.example' },
-    { Origin: 'http://alma.example' },
-    { Origin: 'null' },
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.alma.example' },
-  ].map((headers) => ({
-    name: `${method} ${path} from ${JSON.stringify(headers)}`,
-    method,
-    path,
-    headers: { ...JSON_TYPE, ...headers } as Record<string, string>,
-    body: '{}',
-    statuses: [403],
-  })),
+export const FOREIGN_PAGES: readonly HostileRequest[] = HOSTILE_ADDRESSES.filter(({ method }) => method !== 'GET').flatMap(
+  ({ method, path }) =>
+    [
+      { Origin: 'https://evil.example' },
+      { Origin: 'https://alma.example.evil.example' },
+      { Origin: 'http://alma.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.alma.example' },
+    ].map((headers) => ({
+      name: `${method} ${path} from ${JSON.stringify(headers)}`,
+      method,
+      path,
+      headers: { ...JSON_TYPE, ...headers } as Record<string, string>,
+      body: '{}',
+      statuses: [403],
+    })),
 );

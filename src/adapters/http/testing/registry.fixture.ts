@@ -33,6 +33,14 @@ export const ADDRESSES: readonly Address[] = ENDPOINTS.flatMap(([name, endpoint]
   })),
 );
 
+/** Most resources of the panel share their handlers and their store. Hostile requests go to one of them, and to those with a store of their own. */
+const TRIED_RESOURCES = ['admin/nicknames', 'admin/colleges', 'admin/users', 'admin/audit-log'];
+
+/** The addresses that hostile requests go to. */
+export const HOSTILE_ADDRESSES: readonly Address[] = ADDRESSES.filter(
+  ({ name }) => !name.startsWith('admin/') || TRIED_RESOURCES.some((resource) => name.startsWith(`${resource}.`)),
+);
+
 /** Endpoints without personal data. The documentation test calls their examples. */
 export const TRIED_AS_EXAMPLES = ENDPOINTS.filter(
   ([name, { example }]) => example !== undefined && /^(colleges|history|rankings|matching|analytics)\./.test(name),
