@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { Row } from './panel.fixture.ts';
 
 const { BAMA, fakeNicknames, renderPanel } = await import('./panel.fixture.ts');
-const { DataTable } = await import('react-admin');
+const { DataTable, RefreshButton } = await import('react-admin');
 const { RecordEdit } = await import('./RecordEdit.tsx');
 const { RecordList } = await import('./RecordList.tsx');
 
@@ -156,6 +156,23 @@ describe('two changes of one record', () => {
     expect(state.rows[0]).toMatchObject({ name: 'Newest' });
     expect(sent).toHaveLength(2);
   });
+});
+
+it('keeps what the user entered when the record is fetched again', async () => {
+  const { state, sent } = server({});
+  renderPanel({ '*': <p />, '/nicknames/:id': <RecordEdit title={() => 'Nickname'} aside={<RefreshButton />} /> }, '/nicknames/7');
+  await screen.findByLabelText('Name');
+  Object.assign(state.rows[0]!, { name: 'Theirs', version: 4 });
+  await press('Refresh');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Theirs'));
+  await type('Name', 'Mine');
+  Object.assign(state.rows[0]!, { name: 'Newest', version: 5 });
+  await press('Refresh');
+  await screen.findByText(/This record has changed/);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine');
+  await press('Save');
+  await screen.findByRole('radio', { name: 'Theirs: Newest' });
+  expect(sent).toMatchObject([{ version: '"4"' }]);
 });
 
 describe('the list', () => {

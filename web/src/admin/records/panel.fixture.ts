@@ -1,5 +1,5 @@
 import '../../lib/jsdom-router.fixture.ts';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createElement, type ReactElement } from 'react';
 import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -10,6 +10,9 @@ import { themeOf } from '../theme/theme.ts';
 import { i18nProvider } from '../words.ts';
 
 export type Row = Record<string, unknown> & { id: number; version: number };
+// The panel is slow to start on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
 interface Sent {
   method: string;
   path: string;
@@ -59,6 +62,7 @@ export function fakeNicknames(rows: Row[]) {
   const answer = (call: Sent): Response => {
     const [, , , resource, id] = call.path.split('/');
     if (resource === 'audit-log') return answerOf(state.timeline);
+    if (resource !== 'nicknames') return answerOf([], { headers: { 'Content-Range': 'records */0' } });
     if (id === 'bulk') return bulk(call);
     const row = state.rows.find((one) => String(one.id) === id);
     if (call.method === 'GET' && id === undefined) {

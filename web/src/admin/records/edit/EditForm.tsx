@@ -12,6 +12,7 @@ import { ReasonField } from '../ReasonField.tsx';
 import type { FormTab } from '../RecordEdit.tsx';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { useCanWrite } from '../use-can-write.ts';
+import { FollowRecord } from './FollowRecord.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
@@ -28,12 +29,17 @@ interface Props {
 export function EditForm({ record, form, tabs, children }: Props) {
   const mayWrite = useCanWrite();
   const [reason, setReason] = useState('');
-  const { save, conflict, closeConflict, reasonError } = useSave(record, form, reason, () => setReason(''));
-  const isDeleted = typeof record.deletedAt === 'string';
+  const [held, hold] = useState(record);
+  const { save, conflict, closeConflict, reasonError } = useSave(held, form, reason, (saved) => {
+    hold(saved);
+    setReason('');
+  });
+  const isDeleted = typeof held.deletedAt === 'string';
   const isEditable = mayWrite && !isDeleted && Object.keys(form.change).length > 0;
   return (
     <>
-      <Form onSubmit={save} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+      <Form record={held} onSubmit={save} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+        <FollowRecord record={record} held={held} onFollow={hold} />
         <EditNotice isDeleted={isDeleted} mayWrite={mayWrite} />
         <Card>
           <CardContent>
@@ -42,7 +48,7 @@ export function EditForm({ record, form, tabs, children }: Props) {
           </CardContent>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', p: 2, pt: 0 }}>
             {isEditable ? <SaveButton /> : <span />}
-            {mayWrite && <TrashButton record={record} form={form} />}
+            {mayWrite && <TrashButton record={held} form={form} />}
           </Box>
         </Card>
       </Form>

@@ -12,7 +12,7 @@ import { usePanelData } from '../use-panel-data.ts';
 const OTHERS_CHANGED = 'Others changed this record.';
 
 /** Saves the form. `save` answers with the messages for the form, or nothing. `conflict` is set while the user must choose. */
-export function useSave(record: PanelRecord, form: ResourceForm, reason: string, onSaved: () => void) {
+export function useSave(record: PanelRecord, form: ResourceForm, reason: string, onSaved: (saved: PanelRecord) => void) {
   const resource = useResourceContext() ?? '';
   const dataProvider = usePanelData();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function useSave(record: PanelRecord, form: ResourceForm, reason: string,
     const answer = await dataProvider.update<PanelRecord>(resource, { id, data, previousData, meta: { reason } });
     written(resource, answer.data);
     notify('Saved', { type: 'success' });
-    onSaved();
+    onSaved(answer.data);
   };
 
   /** Asks for the present record, and which values to keep. */

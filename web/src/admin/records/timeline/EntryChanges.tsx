@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../data-provider/panel-calls.ts';
 import { fieldLabel } from '../field-label.ts';
 import { changeTexts } from '../value-text.ts';
 
-/** The changed fields of an entry, old and new. */
+/** The changed fields of an entry, old and new. A new record has no old values. */
 export function EntryChanges({ entry: { resource, before, after } }: { entry: Pick<AuditEntry, 'resource' | 'before' | 'after'> }) {
   const fields = Object.keys({ ...before, ...after }).filter((field) => !isSameValue(before?.[field], after?.[field]));
   if (fields.length === 0) return null;
@@ -16,7 +16,13 @@ export function EntryChanges({ entry: { resource, before, after } }: { entry: Pi
           <div key={field}>
             <dt>{fieldLabel(field)}</dt>
             <dd>
-              <del>{old}</del> → <ins>{now}</ins>
+              {before === null ? now : <del>{old}</del>}
+              {before !== null && after !== null && (
+                <>
+                  {' → '}
+                  <ins>{now}</ins>
+                </>
+              )}
             </dd>
           </div>
         );

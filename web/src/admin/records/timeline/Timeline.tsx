@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
@@ -16,7 +17,9 @@ export function Timeline({ record }: { record: PanelRecord }) {
   });
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">Timeline</h2>
+      <Typography variant="h3" component="h2" id="timeline" gutterBottom>
+        Timeline
+      </Typography>
       {error && <p>{messageOf(error)}</p>}
       {data?.length === 0 && <p>No changes are recorded yet.</p>}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
