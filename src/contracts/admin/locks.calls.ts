@@ -32,7 +32,7 @@ export const lockCalls = defineContract({
     isVersioned: true,
     summary: 'Unlocks a field of a college: its newest imported value is shown again.',
     params,
-    query: z.object({ reason: reason.optional() }),
+    query: z.object({ reason: reason.meta({ description: 'Why it changes', example: 'The source is right now' }).optional() }),
     response: z.record(z.string(), z.unknown()),
     refusals: [404, 409],
   },

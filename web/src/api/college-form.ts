@@ -6,7 +6,7 @@ export {
   isLockable,
   type EditableField,
 } from '../../../src/domain/corrections/college-form.ts';
-export { LISTS } from '../../../src/domain/corrections/lock-kinds.ts';
+export { CHOICES, FLAGS, LISTS, NUMBERS } from '../../../src/domain/corrections/lock-kinds.ts';
 export { COLLEGE_TYPES, OPERATING_STATUSES } from '../../../src/domain/colleges/college.ts';
 import type { FieldFacts as Facts } from '../../../src/contracts/admin/college-values.ts';
 

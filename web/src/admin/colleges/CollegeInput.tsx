@@ -1,5 +1,5 @@
-import { NumberInput, SelectArrayInput, SelectInput } from 'react-admin';
-import { editableLabel, LISTS, COLLEGE_TYPES, type EditableField } from '../../api/college-form.ts';
+import { NumberInput, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import { CHOICES, COLLEGE_TYPES, editableLabel, FLAGS, LISTS, NUMBERS, type EditableField } from '../../api/college-form.ts';
 import { STATE_CODES } from '../../api/domain.ts';
 import { ContractInput } from '../records/inputs/ContractInput.tsx';
 import { FieldNote } from './FieldNote.tsx';
@@ -31,8 +31,13 @@ function InputOf({ field, label }: Props) {
   if (values) return <SelectInput source={field} label={label} choices={choices(values)} fullWidth />;
   const list = LISTS[field];
   if (list) return <SelectArrayInput source={field} label={label} choices={choices(list)} fullWidth />;
-  return <ContractInput source={field} label={label} />;
+  if (!isOneLine(field)) return <ContractInput source={field} label={label} />;
+  return <TextInput source={field} label={label} fullWidth {...(REQUIRED.includes(field) && { validate: required('Required') })} />;
 }
+
+const REQUIRED: readonly string[] = ['name', 'location'];
+const OTHER_INPUTS: readonly string[] = [...FLAGS, ...NUMBERS, ...Object.keys(LISTS), ...Object.keys(CHOICES), 'description', 'isFeatured'];
+const isOneLine = (field: string): boolean => unitOf(field) === undefined && !OTHER_INPUTS.includes(field);
 
 const isShare = (value: number | null | undefined) =>
   value === null || value === undefined || (value >= 0 && value <= 1) ? undefined : 'Give a percentage from 0 to 100.';

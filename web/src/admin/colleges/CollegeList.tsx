@@ -1,10 +1,11 @@
 import { DataTable, FunctionField, NullableBooleanInput, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
 import { COLLEGE_TABS, COLLEGE_TYPES, editableLabel, OPERATING_STATUSES } from '../../api/college-form.ts';
 import { STATE_CODES } from '../../api/domain.ts';
-import { momentText } from '../frame/formats.ts';
 import { sentence } from '../records/field-label.ts';
 import { RecordList } from '../records/RecordList.tsx';
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayText = (iso: string): string => day.format(new Date(iso));
 const plain = (values: readonly string[]) => values.map((id) => ({ id, name: id }));
 const statuses = OPERATING_STATUSES.map((id) => ({ id, name: sentence(id) }));
 const fields = Object.values(COLLEGE_TABS)
@@ -46,17 +47,15 @@ export function CollegeList() {
       <DataTable.Col source="location" label="City" />
       <DataTable.Col source="state" label="State" />
       <DataTable.Col source="type" label="Control" />
-      <DataTable.Col source="level" label="Level">
-        <FunctionField<RaRecord> render={({ level }) => `${String(level)} years`} />
-      </DataTable.Col>
+      <DataTable.NumberCol source="level" label="Years" />
       <DataTable.NumberCol source="size" label="Undergraduates" />
       <DataTable.Col source="operatingStatus" label="Status">
         <FunctionField<RaRecord> render={({ operatingStatus }) => sentence(String(operatingStatus))} />
       </DataTable.Col>
-      <DataTable.Col source="lastDataSync" label="Last import">
-        <FunctionField<RaRecord> render={({ lastDataSync }) => (typeof lastDataSync === 'string' ? momentText(lastDataSync) : 'none')} />
-      </DataTable.Col>
       <DataTable.NumberCol source="locks" label="Locks" />
+      <DataTable.Col source="lastDataSync" label="Last import">
+        <FunctionField<RaRecord> render={({ lastDataSync }) => (typeof lastDataSync === 'string' ? dayText(lastDataSync) : 'none')} />
+      </DataTable.Col>
       <DataTable.NumberCol source="version" label="Version" />
     </RecordList>
   );
