@@ -29,7 +29,7 @@ export async function allColleges(site: string): Promise<Map<number, Answer>> {
   const found = new Map<number, Answer>();
   for (let first = 0; ; first += ROWS_AT_A_TIME) {
     const range = encodeURIComponent(JSON.stringify([first, first + ROWS_AT_A_TIME - 1]));
-    const rows = (await get<CollegeJson[]>(site, `/api/colleges?sort=${encodeURIComponent('["id","ASC"]')}&range=${range}`)) ?? [];
+    const rows = (await get<CollegeJson[]>(site, `/api/colleges?sort=name:asc&range=${range}`)) ?? [];
     for (const college of rows) if (college.ipedsUnitId !== null) found.set(college.ipedsUnitId, answerOf(college));
     if (rows.length < ROWS_AT_A_TIME) return found;
   }

@@ -14,7 +14,7 @@ import { CATALOG_CSV, catalogFormat, csvHeads, idList, paramCodecs, wholeNumber 
 import { college, collegeCard, importFacts, number, priceBasis, provenance, record, shownFigure } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { collegeChanges, history } from './shapes/history-shapes.ts';
-import { listFilter, listRange, listSort, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
+import { listRange, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
 
 const NAME_KINDS = ['name', 'alias', 'former', 'domain', 'nickname', 'system'] as const;
 const match = z.object({ kind: z.enum(NAME_KINDS), text: z.string() });
@@ -163,11 +163,10 @@ export const collegesContract = defineContract({
     path: '/api/colleges',
     access: 'public',
     example: '/api/colleges?state=AL&sort=name:asc&limit=5',
-    summary: 'Lists colleges as an array, with the total in Content-Range. Takes search parameters, and those of the simple-rest client.',
+    summary: 'Lists colleges as an array, with the total in Content-Range. Takes search parameters, ids, and a range or a limit.',
     query: z.strictObject({
       ...paramCodecs(FILTER_PARAMS, SEARCH_WORDS),
-      sort: listSort.optional(),
-      filter: listFilter.optional(),
+      sort: searchParams.sort,
       range: listRange.optional(),
       id: idList.optional(),
       featured: z

@@ -37,10 +37,10 @@ describe('GET /api/colleges', () => {
     const all = names(await app.json('/api/colleges?sort=name:asc'));
     expect(names(await app.json('/api/colleges?sort=name:asc&limit=2'))).toEqual(all.slice(0, 2));
     expect(names(await app.json('/api/colleges?sort=name:asc&range=[1,3]'))).toEqual(all.slice(1, 4));
-    expect(names(await app.json('/api/colleges?sort=[%22name%22,%22ASC%22]&range=[3,100]'))).toEqual(all.slice(3));
+    expect(names(await app.json('/api/colleges?sort=name:asc&range=[3,100]'))).toEqual(all.slice(3));
   });
 
-  it.each(['offset', '_start', '_end', '_sort', '_order', 'page', 'perPage'])('does not know the paging parameter %s', async (name) => {
+  it.each(['offset', '_start', '_end', '_sort', '_order', 'page', 'perPage', 'filter'])('does not know the parameter %s', async (name) => {
     expect(await app.faultsOf(`/api/colleges?${name}=1`)).toEqual([400, [name]]);
   });
 
@@ -72,14 +72,11 @@ describe('GET /api/colleges', () => {
     'featured=maybe',
     'id=1,b',
     'sort=["password","ASC"]',
-    'sort=["name","DROP"]',
     'sort=name;drop',
     'sort=id:asc',
     'range=[5,1]',
     'range=[0,100000]',
     'range=[-1,4]',
-    'filter={',
-    'filter=[]',
   ])('refuses %s', async (query) => {
     const [status, paths] = await app.faultsOf(`/api/colleges?${query.replaceAll('"', '%22')}`);
     expect([status, paths]).toEqual([400, [query.split('=')[0]]]);
@@ -95,11 +92,6 @@ describe('GET /api/colleges', () => {
   it('refuses a parameter given twice', async () => {
     expect(await app.faultsOf('/api/colleges?limit=1&limit=2')).toEqual([400, ['limit']]);
     expect(await app.faultsOf('/api/colleges?state[]=AL')).toEqual([400, ['state[]']]);
-  });
-
-  it('refuses filter keys that do not exist', async () => {
-    const filter = encodeURIComponent('{"password":"x","__proto__":1,"constructor":2}');
-    expect(await app.faultsOf(`/api/colleges?filter=${filter}`)).toEqual([400, ['filter.password', 'filter.constructor']]);
   });
 });
 

@@ -66,21 +66,19 @@ function exported(colleges: Colleges, { page, perPage, ...query }: SearchQuery):
   return colleges.list(query, isPaged ? pageSlice(page, perPage) : ALL_ROWS).colleges;
 }
 
-/** The catalog cannot list by id, by featured or in the order of ids, so these few rows are cut here. */
+/** The catalog cannot list by id or by featured, so these few rows are cut here. */
 function listed(colleges: Colleges, request: ListRequest, slice: Slice): { rows: CollegeRecord[]; total: number } {
-  const { ids, featured, sort, search } = request;
-  if (!ids && !featured && sort?.key !== 'id') {
+  const { ids, featured, search } = request;
+  if (!ids && !featured) {
     const { colleges: rows, total } = colleges.list(search, slice);
     return { rows, total };
   }
   const rows = chosen(colleges, request);
-  if (sort?.key === 'id') rows.sort((a, b) => (sort.direction === 'asc' ? a.id - b.id : b.id - a.id));
   return { rows: rows.slice(slice.offset, slice.offset + slice.limit), total: rows.length };
 }
 
 function chosen(colleges: Colleges, { ids, featured, search }: ListRequest): CollegeRecord[] {
   const isFiltered = SEARCH_PARAM_KEYS.some((key) => key !== 'sort' && search[key] !== undefined);
-  if (!ids && !featured) return [...colleges.list(search, ALL_ROWS).colleges];
   const named = ids ? colleges.byIds(ids) : colleges.featured();
   const found = isFiltered ? new Set(colleges.list(search, ALL_ROWS).colleges) : undefined;
   return named.filter((college) => (!featured || college.isFeatured) && (found?.has(college) ?? true));
