@@ -14,3 +14,8 @@ export async function readPanel<T>(path: string, query: Record<string, string> =
 export async function writePanel(path: string, body: unknown): Promise<void> {
   await http(`/api/admin/${path}`, { method: 'PUT', body: JSON.stringify(body) });
 }
+
+/** Sends a POST to `/api/admin/<path>` and returns its answer. Throws `HttpError`. */
+export async function postPanel<T>(path: string, body: object = {}): Promise<T> {
+  return (await http(`/api/admin/${path}`, { method: 'POST', body: JSON.stringify(body) })).json as T;
+}

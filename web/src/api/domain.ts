@@ -33,6 +33,8 @@ export type SignedIn = WireOf<Contracts['accounts']['login']>;
 export type StaffMember = WireOf<Contracts['admin']['me']>;
 export type StaffDashboard = WireOf<Contracts['admin']['dashboard']>;
 export type DataModel = WireOf<Contracts['admin']['dataModel']>;
+export type StaffSession = WireOf<Contracts['admin']['userSessions']>[number];
+export type EventSeries = WireOf<Contracts['admin']['analyticsSeries']>;
 export type StaffHit = WireOf<Contracts['admin']['search']>[number];
 export type SessionInfo = WireOf<Contracts['profile']['sessions']>[number];
 export type Favorite = WireOf<Contracts['favorites']['list']>[number];
@@ -92,7 +94,7 @@ export {
   INCOME_BANDS,
   type IncomeBand,
 } from '../../../src/domain/colleges/categories.ts';
-export type { AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
+export { ANALYTICS_EVENTS, type AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
 export {
   BALANCED,
   COMPARABLE,
@@ -179,8 +181,6 @@ export {
 export { isReservedUsername, RESERVED_WORDS } from '../../../src/domain/accounts/sign-in/reserved-usernames.ts';
 export { isPattern } from '../../../src/domain/accounts/password-patterns.ts';
 export { passwordFault } from '../../../src/domain/accounts/passwords.ts';
-export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
-export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
 export {
   LONGEST_ISSUE,
   DATA_ISSUE_STATUSES,
@@ -188,7 +188,13 @@ export {
   type DataIssueStatus,
 } from '../../../src/domain/data-issues/data-issue.ts';
 export { listKeyOf, LONGEST_LIST_TEXT, paragraphsOf, type ListKey } from '../../../src/domain/rankings/list-texts.ts';
+export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
+export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
 export type { Permission } from '../../../src/domain/accounts/permissions.ts';
-export { SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
+export { ACCOUNT_TYPES, SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';
 export { AUDIT_EVENTS } from '../../../src/domain/audit/audit.ts';
+export { NICKNAME_BASES } from '../../../src/domain/colleges/names/nicknames.ts';
+export { EMAIL_KINDS } from '../../../src/domain/mail/email.ts';
+export { EMAIL_STATES, type EmailState } from '../../../src/domain/mail/email-state.ts';
+export { NOTE_PERMISSIONS, type NotedResource } from '../../../src/domain/admin/notes.ts';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Loading, useEditContext } from 'react-admin';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
+import { Notes } from '../notes/Notes.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import type { FormTab } from '../RecordEdit.tsx';
 import { useResourceForm } from '../use-resource-form.ts';
@@ -37,6 +38,7 @@ export function EditPage({ title, tabs, aside, children }: Props) {
         </EditForm>
         <Box component="aside" aria-label="About this record" sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           {aside}
+          <Notes record={record} />
           <Timeline record={record} />
         </Box>
       </Box>

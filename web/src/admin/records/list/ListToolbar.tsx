@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { CreateButton, FilterButton, FilterContext, FilterForm } from 'react-admin';
+import { SavedQueriesMenu } from '../saved-queries/SavedQueriesMenu.tsx';
 import { useCanWrite } from '../use-can-write.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { TrashSwitch } from './TrashSwitch.tsx';
@@ -22,6 +23,7 @@ export function ListToolbar({ filters, canCreate, hasTrash, canExport }: Props) 
         {filters.length > 0 && <FilterForm />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
           {hasTrash && <TrashSwitch />}
+          {filters.length > 0 && <SavedQueriesMenu />}
           {hasMore && <FilterButton disableSaveQuery />}
           {canExport && canWrite && <ExportButton />}
           {canCreate && canWrite && <CreateButton />}

@@ -5,6 +5,7 @@ export const ACCOUNT_TYPE_WORDS: Record<AccountType, string> = {
   parent: 'Parent or guardian',
   counselor: 'Counselor',
   provider: 'Service provider',
+  viewer: 'Staff, reading only',
   staff: 'Staff',
   admin: 'Administrator',
 };

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import { useRecordContext } from 'react-admin';
+import { ContractInput } from '../records/inputs/ContractInput.tsx';
+import { RecordEdit } from '../records/RecordEdit.tsx';
+import { useCanWrite } from '../records/use-can-write.ts';
+import { useMe } from '../me.ts';
+import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserSessions } from './UserSessions.tsx';
+
+/** The page of one account: its role, its lock and its sessions. */
+export function UserEdit() {
+  return (
+    <RecordEdit title={(record) => `User ${String(record['username'] ?? record.id)}`} aside={<UserAside />}>
+      <RoleNotice />
+      <ContractInput source="accountType" label="Role" />
+      <ContractInput source="isDisabled" label="Disabled: the person cannot sign in" />
+    </RecordEdit>
+  );
+}
+
+/** What a change does, or why there is none. */
+function RoleNotice() {
+  const record = useRecordContext();
+  const { user } = useMe();
+  if (!useCanWrite()) return null;
+  if (record?.id === user.id) return <Alert severity="warning">This is your own account. Another admin changes its role.</Alert>;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      A change ends all sessions of the person. A new role is mailed to all admins. To make someone an admin, sign in or confirm your
+      password first, at most 15 minutes before.
+    </Alert>
+  );
+}
+
+function UserAside() {
+  const canWrite = useCanWrite();
+  return (
+    <>
+      <UserFacts />
+      {canWrite && <UserSessions />}
+      {canWrite && <ConfirmPassword />}
+    </>
+  );
+}
