@@ -15,17 +15,15 @@ Example:
   npm run cli -- catalog export --dir seeds`;
 
 const CLOSURES_EXPLANATION = `
-Colleges that closed or merged while the newest directory of IPEDS still lists them as open, from seeds/closures.json. An entry
-loses its effect when the directory of a year after the closure lists the college as open. Nothing is stored, so a changed
-file takes effect with the next start of a server.
+Colleges that closed or merged while the newest directory of IPEDS still lists them as open. An entry loses its effect when the
+directory of a year after the closure lists the college as open. Staff edit the entries in the panel; servers follow at once.
 
 Example:
   npm run cli -- catalog closures`;
 
 const NICKNAMES_EXPLANATION = `
-Texts by which people know a college or a group of colleges, from seeds/nicknames.json. Each entry has the colleges that it means, most
-used first, and the reason to believe it. Entries of colleges that the catalog lacks are named. Nothing is stored, so a changed file
-takes effect with the next start of a server.
+Texts by which people know a college or a group of colleges. Each entry has the colleges that it means, most used first, and the
+reason to believe it. Entries of colleges that the catalog lacks are named. Staff edit the entries in the panel; servers follow at once.
 
 Example:
   npm run cli -- catalog nicknames`;
