@@ -6,13 +6,19 @@ import { productionRouter } from './vite.router.ts';
 
 const root = import.meta.dirname;
 
+/** React-admin's export in the browser. The panel downloads CSV files that the server writes. */
+const leaveOutBrowserExport = {
+  name: 'leave-out-browser-export',
+  transform: (_code: string, id: string) => (id.endsWith('/jsonexport/dist/index.js') ? 'export default undefined;' : undefined),
+};
+
 /**
  * The admin panel. It is a build of its own, because in the build of the site its packages would join the code that every page loads.
  * The entry is the gate: it loads the panel only for staff.
  */
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leaveOutBrowserExport],
   resolve: { alias: productionRouter },
   build: {
     outDir: path.join(root, '../dist/admin'),

@@ -120,6 +120,19 @@ it('says inside the panel that a page does not exist, on a phone with its menu',
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 }, 60_000);
 
+it('finds a record with the keyboard', async () => {
+  await signInAs('staff');
+  const { page } = visit;
+  await visit.open('/admin');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('auburn university');
+  const found = page.getByRole('option', { name: /^Auburn UniversityColleges/i });
+  await found.waitFor();
+  expect(await axe()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/colleges\/\d+$/);
+}, 60_000);
+
 it('signs out everywhere in the browser', async () => {
   await signInAs('staff');
   const { page } = visit;

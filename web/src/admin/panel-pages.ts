@@ -1,9 +1,8 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import CloudOutlined from '@mui/icons-material/CloudOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { Permission } from '../api/domain.ts';
-import { DataModelPage } from './data-model/DataModelPage.tsx';
 import type { MenuGroup } from './panel-resource.ts';
 import { BigQueryPage } from './upcoming/BigQueryPage.tsx';
 import { DataIntegrationPage } from './upcoming/DataIntegrationPage.tsx';
@@ -19,9 +18,18 @@ export interface PanelPage {
   read: Permission;
 }
 
+const DataModelPage = lazy(async () => ({ default: (await import('./data-model/DataModelPage.tsx')).DataModelPage }));
+
 /** Every page that is no resource, one line each. */
 export const PAGES: readonly PanelPage[] = [
-  { path: 'data-model', label: 'Data model', group: 'Data', icon: AccountTreeOutlined, page: DataModelPage, read: 'read' },
+  {
+    path: 'data-model',
+    label: 'Data model',
+    group: 'Data',
+    icon: AccountTreeOutlined,
+    page: DataModelPage,
+    read: 'read',
+  },
   {
     path: 'data-integration',
     label: 'Data integration',

@@ -1,9 +1,25 @@
+import { analytics } from './analytics/index.ts';
 import { auditLog } from './audit-log/index.ts';
 import { closures } from './closures/index.ts';
 import { colleges } from './colleges/index.ts';
+import { dataIssues } from './data-issues/index.ts';
+import { listTexts } from './list-texts/index.ts';
 import { netPrices } from './net-prices/index.ts';
 import { nicknames } from './nicknames/index.ts';
+import { outbox } from './outbox/index.ts';
 import type { PanelResource } from './panel-resource.ts';
+import { users } from './users/index.ts';
 
 /** Every resource of the panel, one line each, in the order of the menu. */
-export const RESOURCES: readonly PanelResource[] = [colleges, netPrices, nicknames, closures, auditLog];
+export const RESOURCES: readonly PanelResource[] = [
+  colleges,
+  netPrices,
+  nicknames,
+  closures,
+  listTexts,
+  dataIssues,
+  users,
+  outbox,
+  analytics,
+  auditLog,
+];

@@ -1,6 +1,5 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import { lazyPage } from '../lazy-page.ts';
-import { lazyPage } from '../lazy-page.ts';
 import type { PanelResource } from '../panel-resource.ts';
 
 /** What visitors who agreed to analytics did, as counts. */

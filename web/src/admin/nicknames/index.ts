@@ -5,9 +5,9 @@ import type { PanelResource } from '../panel-resource.ts';
 /** Texts by which people know colleges. */
 export const nicknames: PanelResource = {
   name: 'nicknames',
-  list: lazyPage(async () => (await import('./NicknameList.tsx')).NicknameList),
-  edit: lazyPage(async () => (await import('./NicknameEdit.tsx')).NicknameEdit),
-  create: lazyPage(async () => (await import('./NicknameCreate.tsx')).NicknameCreate),
+  list: lazyPage('NicknameList'),
+  edit: lazyPage('NicknameEdit'),
+  create: lazyPage('NicknameCreate'),
   icon: BadgeIcon,
   options: { label: 'Nicknames', group: 'Data', write: 'catalog' },
 };

@@ -1,6 +1,5 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { lazyPage } from '../lazy-page.ts';
-import { lazyPage } from '../lazy-page.ts';
 import type { PanelResource } from '../panel-resource.ts';
 
 /** Emails that the site sends, without their texts. */

@@ -1,8 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, IconButton } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { SearchDialog } from './SearchDialog.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
+const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const SHORTCUT = IS_APPLE ? '⌘K' : 'Ctrl+K';
 const isShortcut = ({ key, metaKey, ctrlKey }: KeyboardEvent): boolean => key.toLowerCase() === 'k' && (metaKey || ctrlKey);
@@ -36,7 +36,11 @@ export function SearchButton() {
       <IconButton onClick={open} aria-label="Search" sx={{ display: { sm: 'none' } }}>
         <SearchIcon />
       </IconButton>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazyPage } from '../lazy-page.ts';
-import { lazyPage } from '../lazy-page.ts';
 import type { PanelResource } from '../panel-resource.ts';
 
 /** Accounts: their roles, locks and sessions. */

@@ -1,0 +1,21 @@
+/** The pages of all resources. They share most of their code, so the browser loads them together, when the first of them is opened. */
+export { AnalyticsList } from './analytics/AnalyticsList.tsx';
+export { AuditLogList } from './audit-log/AuditLogList.tsx';
+export { AuditLogShow } from './audit-log/AuditLogShow.tsx';
+export { ClosureList } from './closures/ClosureList.tsx';
+export { ClosureEdit } from './closures/ClosureEdit.tsx';
+export { ClosureCreate } from './closures/ClosureCreate.tsx';
+export { CollegeList } from './colleges/CollegeList.tsx';
+export { CollegeEdit } from './colleges/CollegeEdit.tsx';
+export { DataIssueList } from './data-issues/DataIssueList.tsx';
+export { DataIssueEdit } from './data-issues/DataIssueEdit.tsx';
+export { ListTextList } from './list-texts/ListTextList.tsx';
+export { ListTextEdit } from './list-texts/ListTextEdit.tsx';
+export { NetPriceList } from './net-prices/NetPriceList.tsx';
+export { NetPriceEdit } from './net-prices/NetPriceEdit.tsx';
+export { NicknameList } from './nicknames/NicknameList.tsx';
+export { NicknameEdit } from './nicknames/NicknameEdit.tsx';
+export { NicknameCreate } from './nicknames/NicknameCreate.tsx';
+export { OutboxList } from './outbox/OutboxList.tsx';
+export { UserList } from './users/UserList.tsx';
+export { UserEdit } from './users/UserEdit.tsx';
