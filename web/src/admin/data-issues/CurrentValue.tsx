@@ -1,0 +1,57 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'react-admin';
+import { browserSend } from '../../api/browser-send.ts';
+import { createClient } from '../../api/client.ts';
+import type { FieldKey } from '../../api/domain.ts';
+import { peopleText } from '../colleges/people-text.ts';
+import { fieldText } from './issue-words.ts';
+
+const api = createClient(browserSend);
+
+/** The value that the site shows for the reported field, and its source. Nothing for a report about no field. */
+export function CurrentValue() {
+  const record = useRecordContext();
+  const field = record?.['field'] as FieldKey | null | undefined;
+  if (!field) return null;
+  return <ValueCard collegeId={Number(record?.['collegeId'])} field={field} />;
+}
+
+function ValueCard({ collegeId, field }: { collegeId: number; field: FieldKey }) {
+  const { data, isError } = useQuery({
+    queryKey: ['current-value', collegeId, field],
+    queryFn: ({ signal }) => api.history.provenance({ params: { id: collegeId }, query: { field } }, signal),
+  });
+  const receipt = data?.receipts[0];
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {fieldText(field)} now
+        </Typography>
+        {isError && <Typography>The value could not be loaded.</Typography>}
+        {data && <Typography sx={{ overflowWrap: 'anywhere' }}>{peopleText(field, receipt?.value)}</Typography>}
+        {data && (
+          <Typography variant="body2" color="text.secondary">
+            {sourceText(receipt?.provenance)}
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+interface Source {
+  source: string;
+  table?: string | null;
+  variable?: string | null;
+  period?: string | null;
+}
+
+function sourceText(provenance: Source | null | undefined): string {
+  if (!provenance) return 'No source is known.';
+  const { source, table, variable, period } = provenance;
+  return `Source: ${[source, table, variable, period].filter(Boolean).join(', ')}`;
+}

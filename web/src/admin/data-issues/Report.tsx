@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { Link as PanelLink } from 'react-router-dom';
+import type { PanelRecord } from '../data-provider/panel-calls.ts';
+import { timeText } from '../records/value-text.ts';
+import { fieldText } from './issue-words.ts';
+
+/** What the reporter wrote. It cannot be changed. */
+export function Report() {
+  const record = useRecordContext<PanelRecord>();
+  if (!record) return null;
+  const sent: unknown = record['answeredAt'];
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography component="h2" variant="h6">
+        What is wrong
+      </Typography>
+      <Typography
+        component="blockquote"
+        sx={{ m: 0, my: 1, pl: 2, borderLeft: 3, borderColor: 'divider', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {String(record['message'])}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        About: {fieldText(record['field'])}. From {String(record['reporter'])}, {timeText(String(record['createdAt']))}.{' '}
+        {record['hasAddress'] === true ? 'The answer can be sent.' : 'There is no address, so no answer can be sent.'}
+        {typeof sent === 'string' && ` An answer was sent on ${timeText(sent)}.`}
+      </Typography>
+      <Typography variant="body2">
+        <Link component={PanelLink} to={`/colleges/${String(record['collegeId'])}`}>
+          Edit {String(record['collegeName'])}
+        </Link>
+        {' · '}
+        <Link href={`/colleges/${String(record['collegeSlug'])}`} target="_blank" rel="noopener">
+          Page on the site
+        </Link>
+      </Typography>
+    </Box>
+  );
+}

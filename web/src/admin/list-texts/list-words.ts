@@ -1,0 +1,25 @@
+import { STATES, stateSlug, type CollegeKind, type StateCode } from '../../api/domain.ts';
+
+const KINDS: Readonly<Record<string, string>> & Record<CollegeKind, string> = {
+  public: 'Best public colleges',
+  private: 'Best private colleges',
+  community: 'Best community colleges',
+  hbcu: 'Best HBCU colleges',
+};
+
+const stateIn = (list: string): StateCode | undefined => {
+  const code = list.replace('state-', '');
+  return code in STATES ? (code as StateCode) : undefined;
+};
+
+/** The title of a list: "Best public colleges", "Best colleges in Alabama". */
+export function listTitle(list: string): string {
+  const state = stateIn(list);
+  return state === undefined ? (KINDS[list] ?? list) : `Best colleges in ${STATES[state]}`;
+}
+
+/** The path of a list on the site. */
+export function listPath(list: string): string {
+  const state = stateIn(list);
+  return state === undefined ? `/colleges/best-${list}-colleges` : `/colleges/states/${stateSlug(state)}`;
+}
