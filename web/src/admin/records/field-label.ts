@@ -1,6 +1,8 @@
 import { FIELD_LABELS } from '../../api/domain.ts';
 
 const LABELS = FIELD_LABELS as Readonly<Record<string, string>>;
+/** In audited changes of colleges: whether no import replaces the value. */
+const LOCKED = '.locked';
 const OWN: Readonly<Record<string, string>> = {
   id: 'ID',
   unitIds: 'IPEDS unit IDs',
@@ -12,6 +14,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 /** The label of a field: the dictionary's words, else its name as words. `successorUnitId` becomes "Successor unit ID". */
 export function fieldLabel(field: string, title?: string): string {
+  if (field.endsWith(LOCKED)) return `${fieldLabel(field.slice(0, -LOCKED.length))}: locked`;
   return title ?? OWN[field] ?? LABELS[field] ?? sentence(field);
 }
 

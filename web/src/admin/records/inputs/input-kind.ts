@@ -18,9 +18,9 @@ const isNumeric = ({ type }: FieldSchema): boolean => type === 'number' || type 
 
 /** The input for the schema of a field. */
 export function inputFor(schema: FieldSchema): InputSpec {
-  const { anyOf } = schema;
-  const isNullable = anyOf?.some(({ type }) => type === 'null') ?? false;
-  const plain = anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  const choices = choicesOf(schema);
+  const isNullable = choices.some(({ type }) => type === 'null');
+  const plain = choices.find(({ type }) => type !== 'null') ?? schema;
   const kind = kindOf(plain);
   const shown = kind === 'list' || kind === 'choices' ? (plain.items ?? {}) : plain;
   return {
@@ -29,6 +29,12 @@ export function inputFor(schema: FieldSchema): InputSpec {
     isNullable,
     isNumeric: isNumeric(shown),
   };
+}
+
+/** "Or null" is written as `anyOf` or, without limits, as a list of types. */
+function choicesOf({ anyOf, ...schema }: FieldSchema): readonly FieldSchema[] {
+  const names: readonly FieldSchema['type'][] = [schema.type].flat();
+  return anyOf ?? names.map((type) => (type === undefined ? schema : { ...schema, type }));
 }
 
 function kindOf(schema: FieldSchema): InputKind {
