@@ -53,6 +53,7 @@ describe('signing up', () => {
   it.each([
     ['admin', 'student'],
     ['staff', 'student'],
+    ['viewer', 'student'],
     ['provider', 'student'],
     ['ADMIN', 'student'],
     ['', 'student'],

@@ -75,6 +75,10 @@ async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDiges
     .insert({ email_digest: addressDigest, key_digest: key.digest, sealed, purge_at: fromNow(trx, restorableSeconds) })
     .returning<{ purge_at: Date }[]>('purge_at');
   await deleteAddress(trx, owner.email);
+  // What staff wrote about the person.
+  await trx('notes')
+    .where({ resource: 'users', record_id: String(userId) })
+    .delete();
   await trx('users').where({ id: userId }).delete();
   await recordAudit(trx, { event: 'account-deleted', userId });
   return row?.purge_at;

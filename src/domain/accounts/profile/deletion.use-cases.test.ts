@@ -42,9 +42,9 @@ describe('a deleted account', () => {
     expect((await restore(caller.user.email)).user.id).toBe(caller.user.id);
   });
 
-  it('loses its staff role', async () => {
+  it.each(['staff', 'viewer'] as const)('loses the role %s', async (role) => {
     const caller = await app.signUp('ada');
-    await app.staff.setRole(caller.user.email, 'staff');
+    await app.staff.setRole(caller.user.email, role);
     await app.profile.remove(caller, { password: PASSWORD });
     expect((await restore(caller.user.email)).user.accountType).toBe('student');
   });

@@ -203,6 +203,13 @@ describe('notes', () => {
     expect((await write(admin, { resource: 'users' })).json).toMatchObject({ authorName: admin.user.username });
   });
 
+  it('about a person end with the account', async () => {
+    const ada = await app.register();
+    await write(admin, { resource: 'users', recordId: String(ada.user.id) });
+    expect((await app.call('DELETE', '/api/user', { password: 'correct horse battery' }, ada.token)).status).toBe(202);
+    expect(await app.db('notes').where({ record_id: String(ada.user.id) })).toEqual([]);
+  });
+
   it('are changed by the author only, and the log does not keep the text', async () => {
     const { id } = (await write(staff)).json;
     const change = { version: 1, body: { changes: { text: 'Done' } } };
