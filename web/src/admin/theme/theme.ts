@@ -38,6 +38,8 @@ export function themeOf(mode: Mode): RaThemeOptions {
       ...INPUT_DEFAULTS,
       MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focus } } },
       MuiButton: { defaultProps: { disableElevation: true } },
+      // React-admin's indicator in the top bar has no name of its own.
+      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
