@@ -2,7 +2,7 @@ import { INCOME_BANDS, type IncomeBand } from '../colleges/categories.ts';
 import { FIGURE_RANGES } from '../colleges/figure-ranges.ts';
 
 /** Net prices in whole US dollars by income band. */
-export type BandPrices = Readonly<Partial<Record<IncomeBand, number>>>;
+type BandPrices = Readonly<Partial<Record<IncomeBand, number>>>;
 
 /** The same bands in the order of the vocabulary, without empty ones; null if none has a price. Other values are returned as they are. */
 export function inBandOrder<T>(value: T): T | BandPrices | null {

@@ -4,7 +4,7 @@ import { LOCKABLE_FIELDS } from './locks.ts';
 
 /** Fields that no source supplies and no import writes. Staff change them without a lock. */
 export const DIRECT_FIELDS = ['description', 'imageUrl', 'isFeatured'] as const;
-export type DirectField = (typeof DIRECT_FIELDS)[number];
+type DirectField = (typeof DIRECT_FIELDS)[number];
 export type EditableField = FieldKey | DirectField;
 
 /** The form of a college: the fields of each tab, in order. Net prices by income have their own form. */
@@ -96,7 +96,6 @@ export const COLLEGE_TABS = {
   ],
   Flags: ['isFeatured', 'isHBCU', 'isTribal', 'isWomenOnly', 'isOnlineOnly', 'hasStudyAbroad'],
 } as const satisfies Record<string, readonly EditableField[]>;
-export type CollegeTab = keyof typeof COLLEGE_TABS;
 
 export const EDITABLE_FIELDS = Object.values(COLLEGE_TABS).flat();
 

@@ -4,7 +4,7 @@ import type { ProvenanceRow } from '../college-rows.ts';
 import { newestSupplied } from '../imports/newest-supplied.ts';
 
 /** Where the present value of a field comes from, and its lock. Without provenance, the members of the source are null. */
-export interface FieldFacts {
+interface FieldFacts {
   /** The newest imported value. */
   supplied: unknown;
   status: ValueStatus;

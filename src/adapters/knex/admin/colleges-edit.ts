@@ -18,7 +18,7 @@ export interface StoredCollege extends CollegeState {
   name: string;
 }
 
-export interface CollegeOrder extends Omit<LockFacts, 'reason'> {
+interface CollegeOrder extends Omit<LockFacts, 'reason'> {
   /** The resource in the audit log. */
   resource: string;
   /** Values by field, and `"<field>.locked"`. */

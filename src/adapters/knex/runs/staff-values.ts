@@ -7,7 +7,7 @@ import { writeValues } from '../imports/value-writes.ts';
 import { settleSlugOf } from '../slugs.ts';
 
 /** Values from staff for one college: fields with their dependent fields. */
-export interface StaffValues {
+interface StaffValues {
   collegeId: number;
   values: readonly { field: SuppliedField; value: SuppliedValue }[];
 }

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import { SOURCE_FACTS } from '../../api/domain.ts';
+import { releaseText, SOURCE_FACTS } from '../../api/domain.ts';
 import { momentText } from '../frame/formats.ts';
 import { WideTable } from '../frame/WideTable.tsx';
 import type { PanelRecord } from '../data-provider/panel-calls.ts';
@@ -46,7 +46,7 @@ export function SyncFacts() {
             <TableRow key={source}>
               <TableCell>{SOURCE_FACTS[source as keyof typeof SOURCE_FACTS].name}</TableCell>
               <TableCell>{year}</TableCell>
-              <TableCell>{release}</TableCell>
+              <TableCell>{releaseText(release)}</TableCell>
               <TableCell>{runId ?? 'none'}</TableCell>
               <TableCell>{momentText(at)}</TableCell>
               <TableCell>{fields.length}</TableCell>

@@ -38,7 +38,12 @@ function Prices() {
                 {bandLabel(band)}
               </TableCell>
               <TableCell>
-                <NumberInput source={`netPricesByIncome.${band}`} label={`Net price, income ${bandLabel(band)}`} step={1} />
+                <NumberInput
+                  source={`netPricesByIncome.${band}`}
+                  label={false}
+                  step={1}
+                  slotProps={{ htmlInput: { 'aria-label': `Net price, income ${bandLabel(band)}` } }}
+                />
               </TableCell>
             </TableRow>
           ))}
