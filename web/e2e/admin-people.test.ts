@@ -52,14 +52,20 @@ it('disables a user with a reason, writes a note and saves a query', async () =>
 
   await page.getByRole('link', { name: `Edit ${ada.username}` }).click();
   await page.getByRole('heading', { level: 1, name: `User ${ada.username}` }).waitFor();
-  await page.getByText(/Last seen .*20\d\d/).first().waitFor();
+  await page
+    .getByText(/Last seen .*20\d\d/)
+    .first()
+    .waitFor();
   expect(await axe()).toEqual([]);
   await page.getByLabel('New note').fill('She asked for it.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('She asked for it.').waitFor();
 
   expect(await statusOf(ada)).toBe(200);
-  await page.getByRole('switch', { name: /^Disabled/ }).or(page.getByRole('checkbox', { name: /^Disabled/ })).click();
+  await page
+    .getByRole('switch', { name: /^Disabled/ })
+    .or(page.getByRole('checkbox', { name: /^Disabled/ }))
+    .click();
   await page.getByLabel(/^Reason/).fill('Asked by email');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Reason: Asked by email').waitFor();
@@ -70,7 +76,9 @@ it('disables a user with a reason, writes a note and saves a query', async () =>
 it('shows a viewer people, emails and counts read-only', async () => {
   const { page } = visit;
   const ada = await register('student');
-  await visit.site.db('email_outbox').insert({ kind: 'verify-email', recipient: 'x@example.edu', subject: '', body: '', next_attempt_at: null });
+  await visit.site
+    .db('email_outbox')
+    .insert({ kind: 'verify-email', recipient: 'x@example.edu', subject: '', body: '', next_attempt_at: null });
   const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const counted = { hour, path: '/discover', event: 'college_search', category: 'analytics', count: 4 };
   await visit.site.db('analytics_events').insert(counted).onConflict().ignore();

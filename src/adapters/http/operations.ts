@@ -41,19 +41,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
 
 /** Every contract with its handlers, where the use cases are given. */
 export function servedOperations(
-  {
-    colleges,
-    history,
-    rankings,
-    matching,
-    matchSessions,
-    analytics,
-    accounts,
-    profile,
-    favorites,
-    dictionary,
-    ...others
-  }: ServedUseCases,
+  { colleges, history, rankings, matching, matchSessions, analytics, accounts, profile, favorites, dictionary, ...others }: ServedUseCases,
   publicUrl: string,
   checkPassword: CheckPassword | undefined,
 ) {
