@@ -15,6 +15,8 @@ beforeAll(async () => {
   admin = token;
 });
 afterAll(() => app.close());
+// A college has one closure.
+beforeEach(() => app.db('closures').delete());
 
 interface Wire {
   id: number | string;
