@@ -48,7 +48,8 @@ export interface PanelCalls {
   exportCsv(resource: string, filter: object, sort: SortPayload): Promise<void>;
 }
 
-const TIMELINE_LENGTH = 50;
+/** Entries that a timeline has at most. */
+export const TIMELINE_LENGTH = 50;
 /** The header that names the version which the user saw. Without a version the server refuses the call (428). */
 export const ifMatch = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };

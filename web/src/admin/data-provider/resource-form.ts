@@ -22,7 +22,6 @@ export interface ResourceForm {
   hasTrash: boolean;
   create: Readonly<Record<string, FieldSchema>>;
   change: Readonly<Record<string, FieldSchema>>;
-  bulk: Readonly<Record<string, FieldSchema>>;
   /** Fields that a new record must have. */
   required: readonly string[];
 }
@@ -40,7 +39,6 @@ const NO_FORM: ResourceForm = {
   hasTrash: false,
   create: {},
   change: {},
-  bulk: {},
   required: [],
 };
 
@@ -62,7 +60,6 @@ export async function loadResourceForm(name: string): Promise<ResourceForm> {
     hasTrash: spec.hasTrash ?? false,
     create: create.properties,
     change: schemaOf(spec.change).properties,
-    bulk: schemaOf(spec.bulk ?? spec.change).properties,
     required: create.required,
   };
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { fieldLabel } from '../field-label.ts';
 import { useValueText } from '../value-text.ts';
 import type { FieldConflict } from './conflict.ts';
@@ -15,7 +16,9 @@ export function OtherChanges({ title, fields, to }: Props) {
   if (fields.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <Typography variant="subtitle1" component="h3">
+        {title}
+      </Typography>
       <ul>
         {fields.map(({ field, base, [to]: kept }) => (
           <li key={field}>

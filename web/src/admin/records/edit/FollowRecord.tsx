@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useFormIsDirty } from 'react-admin';
+import { isSameValue } from '../../data-provider/changed-fields.ts';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** Lets an unchanged form follow the record. A changed form keeps what the user entered, and "Save" asks which values to keep. */
 export function FollowRecord({ record, held, onFollow }: Props) {
   const isDirty = useFormIsDirty();
-  const isNewer = record.version > held.version;
+  const isNewer = !isSameValue(record, held) && !(record.version < held.version);
   useEffect(() => {
     if (isNewer && !isDirty) onFollow(record);
   }, [isNewer, isDirty, record, onFollow]);

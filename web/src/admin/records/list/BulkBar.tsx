@@ -12,6 +12,8 @@ interface Props {
 
 const ACTION_WORDS: Record<BulkAction, string> = { change: 'Change…', remove: 'Delete…', restore: 'Restore…' };
 
+const BAR = { '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } };
+
 /** What can be done with the selected rows: with these, or with all rows of the filter. */
 export function BulkBar({ fields, hasTrash }: Props) {
   const { count, total, isAll, isTrash, canSelectAll, selectAll, clear, rows } = useBulkSelection();
@@ -19,7 +21,7 @@ export function BulkBar({ fields, hasTrash }: Props) {
   if (count === 0 && action === undefined) return <span />;
   const actions = ACTIONS.filter((one) => isOffered(one, { isTrash, hasTrash, hasFields: Boolean(fields) }));
   return (
-    <Alert severity="info" icon={false} role="status" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Alert severity="info" icon={false} role="status" sx={BAR}>
       {isAll ? `All ${total} selected by filter` : `${count} selected`}
       {canSelectAll && (
         <Button size="small" onClick={selectAll}>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
-import type { PanelRecord } from '../../data-provider/panel-calls.ts';
+import { Link } from 'react-router-dom';
+import { TIMELINE_LENGTH, type PanelRecord } from '../../data-provider/panel-calls.ts';
 import { messageOf } from '../use-refusal.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
 import { usePanelData } from '../use-panel-data.ts';
@@ -27,6 +28,11 @@ export function Timeline({ record }: { record: PanelRecord }) {
           <TimelineEntry key={entry.id} entry={entry} record={record} />
         ))}
       </Box>
+      {data && data.length >= TIMELINE_LENGTH && (
+        <Link to={`/audit-log?${new URLSearchParams({ filter: JSON.stringify({ resource, recordId: String(record.id) }) }).toString()}`}>
+          All changes in the audit log
+        </Link>
+      )}
     </section>
   );
 }
