@@ -32,7 +32,7 @@ export function ReportDialog({ detail, onClose }: Props) {
     <Dialog title="Report a problem" onClose={onClose}>
       <div className="py-5 md:w-120">
         {call.isSuccess ? (
-          <ReportSent address={isSignedIn ? 'account' : call.variables.email === '' ? 'none' : 'given'} onClose={onClose} />
+          <ReportSent address={isSignedIn ? 'account' : call.variables.email === '' ? 'none' : 'given'} />
         ) : (
           <ReportForm detail={detail} call={call} isSignedIn={isSignedIn} maxCharacters={LONGEST_ISSUE} onSend={call.mutate} />
         )}

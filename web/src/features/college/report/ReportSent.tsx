@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 interface Props {
   /** Where the answer goes. */
   address: 'account' | 'given' | 'none';
-  onClose: () => void;
 }
 
 const ANSWERS: Record<Props['address'], string> = {
@@ -14,7 +13,7 @@ const ANSWERS: Record<Props['address'], string> = {
 };
 
 /** Confirms a report. */
-export function ReportSent({ address, onClose }: Props) {
+export function ReportSent({ address }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
@@ -28,7 +27,8 @@ export function ReportSent({ address, onClose }: Props) {
       </p>
       <p>{ANSWERS[address]}</p>
       <div>
-        <Button onClick={onClose}>Close</Button>
+        {/* The dialog returns the focus to where it was only if it closes itself. */}
+        <Button onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>Close</Button>
       </div>
     </div>
   );
