@@ -93,12 +93,13 @@ export function renderPanel(pages: Record<string, ReactElement>, address: string
       createElement(
         AdminContext,
         { dataProvider: createDataProvider({ apiUrl: '/api/admin', tokenOf: () => 'token' }), i18nProvider, theme: themeOf('light') },
-        createElement(
-          ResourceDefinitionContextProvider,
-          { definitions },
-          createElement(ResourceContextProvider, { value: 'nicknames' }, page),
-          createElement(Notification),
-        ),
+        createElement(ResourceDefinitionContextProvider, {
+          definitions,
+          children: [
+            createElement(ResourceContextProvider, { key: 'page', value: 'nicknames', children: page }),
+            createElement(Notification, { key: 'messages' }),
+          ],
+        }),
       ),
     );
   const routes = Object.entries(pages).map(([path, page]) => ({ path, element: around(page) }));
