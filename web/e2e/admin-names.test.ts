@@ -75,12 +75,12 @@ it('makes a nickname by keyboard, which the site then finds', async () => {
   await enter('Create');
   await page.getByRole('heading', { level: 1, name: 'Nickname Quagga Tech' }).waitFor();
   expect(await axe()).toEqual([]);
-  await until(async () => (await suggested('quagga'))[0] === 'Tuskegee University');
+  await until(async () => (await suggested('quagga')).includes('Tuskegee University'));
   expect(await page.getByRole('link', { name: 'Search the site for Quagga State' }).getAttribute('href')).toBe('/discover?q=Quagga+State');
 
   await enter('Remove Tuskegee University');
   await enter('Save');
-  await until(async () => (await suggested('quagga'))[0] === 'Auburn University');
+  await until(async () => (await suggested('quagga')).join() === 'Auburn University');
   await visit.open('/admin/nicknames');
   await field('Search').fill('quagga');
   await page.getByText('Quagga Tech, Quagga State').waitFor();
