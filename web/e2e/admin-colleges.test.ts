@@ -54,7 +54,7 @@ async function publicRate(wanted: number): Promise<string> {
       provenance: Record<string, { source: string; variable: string }>;
     };
     const { source, variable } = provenance['acceptanceRateNum'] ?? { source: '', variable: '' };
-    if (college.acceptanceRateNum === wanted || tries === 50)
+    if (college.acceptanceRateNum === wanted || tries === 300)
       return `${college.acceptanceRateNum} ${source === 'staff' ? variable : source}`;
     await visit.page.waitForTimeout(200);
   }

@@ -53,10 +53,23 @@ interface CollegeRow {
   locked: string[];
 }
 
-/** Colleges by a condition on the row `c`, in the order of ids. */
-export async function storedColleges(connection: ClientBase, where: string, values: readonly unknown[]): Promise<StoredCollege[]> {
+/** What the rules of an edit compare beside the fields that change. */
+const COMPARED = ['isFeatured', 'operatingStatus', 'size'];
+
+/** The fields that changes name, and those that the rules compare. */
+export const fieldsIn = (changes: Readonly<Record<string, unknown>>): string[] =>
+  [...COMPARED, ...Object.keys(changes).map((key) => key.replace(LOCKED_SUFFIX, ''))].filter((field) => COLUMN_TYPES.has(field));
+
+/** Colleges by a condition on the row `c`, in the order of ids. `fields` limits the values: whole rows of thousands of colleges are slow. */
+export async function storedColleges(
+  connection: ClientBase,
+  where: string,
+  values: readonly unknown[],
+  fields?: readonly string[],
+): Promise<StoredCollege[]> {
+  const columns = fields && [...new Set(fields)].map((field) => `'${columnOf(field)}', c.${columnOf(field)}`);
   const { rows } = await connection.query<CollegeRow>(
-    `select c.id, c.version, c.name, to_jsonb(c) as college,
+    `select c.id, c.version, c.name, ${columns ? `jsonb_build_object(${columns.join(', ')})` : 'to_jsonb(c)'} as college,
        array(select l.field from field_locks l where l.college_id = c.id) as locked
      from colleges c where ${where} order by c.id`,
     [...values],
@@ -65,7 +78,7 @@ export async function storedColleges(connection: ClientBase, where: string, valu
 }
 
 /** Values by field of a row as JSON. */
-export const valuesOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const valuesOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Array.from(COLUMN_TYPES.keys(), (field) => [field, row[columnOf(field)] ?? null]));
 
 /**
@@ -77,7 +90,7 @@ export async function editColleges(connection: ClientBase, colleges: readonly St
   if (planned.length === 0) return 0;
   const ids = planned.map(({ college }) => college.id);
   await withoutOrphans(connection, ids, () => writeEdits(connection, planned, order));
-  const after = await storedColleges(connection, 'c.id = any($1)', [ids]);
+  const after = await storedColleges(connection, 'c.id = any($1)', [ids], fieldsIn(order.changes));
   refuseFeatured(after);
   await recordCatalogChanges(connection, auditOf(planned, after, order));
   await publishVersion(

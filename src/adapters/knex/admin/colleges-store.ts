@@ -4,7 +4,7 @@ import { COMPUTED_FIELDS, EDITABLE_FIELDS } from '../../../domain/corrections/co
 import { currentOrigin } from '../origin.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { factsOf } from './college-facts.ts';
-import { editCatalog, editColleges, storedColleges, type StoredCollege } from './colleges-edit.ts';
+import { editCatalog, editColleges, fieldsIn, storedColleges, type StoredCollege } from './colleges-edit.ts';
 import { COLLEGE_ROWS, COLLEGE_VALUES, NET_PRICES } from './colleges.table.ts';
 import { applyFilter, type TableSpec } from './table-spec.ts';
 import { createTableStore } from './table-store.ts';
@@ -82,7 +82,8 @@ function createCollegeStore(
       return editCatalog(db, `edit of ${expected} colleges`, async (connection) => {
         const rows = await matching.connection(connection);
         if (rows.length !== expected) return undefined;
-        const colleges = await storedColleges(connection, 'c.id = any($1)', [rows.map((row) => row.id)]);
+        const ids = rows.map((row) => row.id);
+        const colleges = await storedColleges(connection, 'c.id = any($1)', [ids], fieldsIn(changes));
         await editColleges(connection, colleges, orderOf(changes, reason));
         return rows.length;
       });

@@ -225,7 +225,7 @@ describe('a bulk change', () => {
     const free = await send('DELETE', `colleges/${one.id}/locks/testingPolicy`, undefined, one.version);
     expect(free.json).toMatchObject({ testingPolicy: 'optional', locks: 0 });
     expect((await bulk({ ...call, expected: 3 })).json.code).toBe('records.count-changed');
-  });
+  }, 120_000);
 
   it('takes few fields, and features no college that is not listed', async () => {
     const id = await idOf(3);
