@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { EditBase } from 'react-admin';
 import type { PanelRecord } from '../data-provider/panel-calls.ts';
 import { EditPage } from './edit/EditPage.tsx';
-
-export interface FormTab {
-  label: string;
-  /** At most 15 inputs: forms with more get slow. */
-  content: ReactNode;
-}
+import type { FormTab } from './edit/form-tab.ts';
 
 interface Props {
   title: (record: PanelRecord) => string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { StaffSession } from '../../api/domain.ts';
 import { postPanel, readPanel } from '../panel-api.ts';
-import { ReasonDialog } from '../records/ReasonDialog.tsx';
+import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';
 import { messageOf } from '../records/use-refusal.ts';
 import { timeText } from '../records/value-text.ts';
 

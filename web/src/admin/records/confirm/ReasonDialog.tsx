@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
-import { ReasonField } from './ReasonField.tsx';
-import { useRefusalText } from './use-refusal.ts';
+import { ReasonField } from '../ReasonField.tsx';
+import { useRefusalText } from '../use-refusal.ts';
 
 interface Props {
   title: string;

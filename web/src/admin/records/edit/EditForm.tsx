@@ -9,7 +9,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { ContractInputs } from '../inputs/ContractInputs.tsx';
 import { ReadOnlyInputs } from '../inputs/ReadOnlyInputs.tsx';
 import { ReasonField } from '../ReasonField.tsx';
-import type { FormTab } from '../RecordEdit.tsx';
+import type { FormTab } from './form-tab.ts';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { useCanWrite } from '../use-can-write.ts';
 import { FollowRecord } from './FollowRecord.tsx';

@@ -6,7 +6,7 @@ import { PageFrame } from '../../frame/PageFrame.tsx';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 import { Notes } from '../notes/Notes.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
-import type { FormTab } from '../RecordEdit.tsx';
+import type { FormTab } from './form-tab.ts';
 import { useResourceForm } from '../use-resource-form.ts';
 import { messageOf } from '../use-refusal.ts';
 import { EditForm } from './EditForm.tsx';

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { FormGroupContextProvider, useFormGroup } from 'react-admin';
-import type { FormTab } from '../RecordEdit.tsx';
+import type { FormTab } from './form-tab.ts';
 
 /** The inputs in tabs. A tab's inputs are created when it is first opened, so that long forms start fast. */
 export function FormTabs({ tabs }: { tabs: readonly FormTab[] }) {

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRedirect, useResourceContext } from 'react-admin';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ReasonDialog } from '../confirm/ReasonDialog.tsx';
 import { recordLabel } from '../record-label.ts';
 import type { ResourceForm } from '../../data-provider/resource-form.ts';
 import { useRecordWritten } from '../use-record-written.ts';
-import { ChangesSince } from './ChangesSince.tsx';
-import { useConfirmedCall } from './use-confirmed-call.ts';
+import { ChangesSince } from '../confirm/ChangesSince.tsx';
+import { useConfirmedCall } from '../confirm/use-confirmed-call.ts';
 import { usePanelData } from '../use-panel-data.ts';
 
 interface Props {

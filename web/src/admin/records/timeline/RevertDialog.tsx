@@ -1,8 +1,8 @@
 import { useNotify, useResourceContext } from 'react-admin';
 import type { AuditEntry, PanelRecord } from '../../data-provider/panel-calls.ts';
-import { ChangesSince } from '../edit/ChangesSince.tsx';
-import { useConfirmedCall } from '../edit/use-confirmed-call.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ChangesSince } from '../confirm/ChangesSince.tsx';
+import { useConfirmedCall } from '../confirm/use-confirmed-call.ts';
+import { ReasonDialog } from '../confirm/ReasonDialog.tsx';
 import { useRecordWritten } from '../use-record-written.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 import { usePanelData } from '../use-panel-data.ts';
