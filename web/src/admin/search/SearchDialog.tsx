@@ -8,7 +8,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { results, isSearching, problem } = useSearch(text);
   const navigate = useNavigate();
-  const open = (result: SearchResult) => {
+  const open = (result: SearchResult | null | undefined) => {
+    if (!result) return;
     onClose();
     void navigate(`/${result.resource}/${encodeURIComponent(result.id)}`);
   };
@@ -30,7 +31,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           getOptionKey={(option) => (typeof option === 'string' ? option : `${option.resource}/${option.id}`)}
           inputValue={text}
           onInputChange={(_event, value, reason) => reason !== 'reset' && setText(value)}
-          onChange={(_event, option) => option !== null && typeof option !== 'string' && open(option)}
+          // Enter without a highlighted result gives the text: the best result is the first.
+          onChange={(_event, option) => open(typeof option === 'string' ? results[0] : option)}
           renderOption={({ key, ...props }, { label, detail, kind }) => (
             <Box component="li" key={key} {...props}>
               <span>
