@@ -30,7 +30,11 @@ const FIELDS = ['field', 'message', 'email'];
 export function ReportForm({ detail, call, isSignedIn, maxCharacters, onSend }: Props) {
   const [message, setMessage] = useState('');
   const first = useRef<HTMLSelectElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    // After the dialog is open: it remembers what had the focus before, and gives it back.
+    const timer = setTimeout(() => first.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const send = (form: HTMLFormElement) => {
     const values = new FormData(form);
     const textOf = (name: string) => {

@@ -31,7 +31,7 @@ async function open(answers: Answers = { 'dataIssues.report': () => ({ message: 
 
 it('sends what a visitor wrote, and says what happens next', async () => {
   const { sent } = await open();
-  expect(document.activeElement).toBe(field('Which figure? (optional)'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Which figure? (optional)')));
   expect([...field('Which figure? (optional)').querySelectorAll('option')].map(({ textContent }) => textContent)).toContain(
     'Graduation rate',
   );
