@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { CROWDED } from './site.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
+
+/** A visitor reports a problem, staff answer it, and staff write the text of a list, on the built site. */
+const visit = startVisits(CROWDED);
+
+/** Opens a page in the panel as a new member of staff. */
+async function signIn(page: Page): Promise<void> {
+  const username = `moderator_${Date.now()}`;
+  const person = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
+  const answer = await page.request.post(`${visit.site.url}/api/auth/register`, { data: person });
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  await visit.site.db('users').where({ username }).update({ account_type: 'staff' });
+  await page.context().addInitScript(
+    ([stored = '', person = '']) => {
+      localStorage.setItem('auth_token', stored);
+      localStorage.setItem('auth_user', person);
+    },
+    [token, JSON.stringify(user)],
+  );
+}
+
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+/** No page is wider than its window. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+it('a visitor reports a problem by keyboard on a phone, and staff answer it by email', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit.open('/colleges/berea-college');
+  const open = page.getByRole('button', { name: 'Report a problem', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
+  // The button works when its part of the page is hydrated.
+  for (let tries = 0; tries < 60 && !(await dialog.isVisible()); tries += 1) {
+    await open.press('Enter');
+    await page.waitForTimeout(250);
+  }
+  await dialog.getByLabel('Which figure? (optional)').selectOption({ label: 'Graduation rate' });
+  await dialog.getByLabel('What is wrong?').fill('too short');
+  await page.keyboard.press('Tab');
+  await dialog.getByLabel('Your email address (optional)').fill('grace@example.edu');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Say in at least 10 characters what is wrong').waitFor();
+  visit.faults = visit.faults.filter((fault) => !fault.includes('status of 400'));
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+
+  await dialog.getByLabel('What is wrong?').fill('The rate is from another college.');
+  await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
+  await dialog.getByText('Thank you. We have received your report.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  await visit.open('/admin/data-issues');
+  await page.getByText('The rate is from another college.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Edit report \d+ about Berea College/ }).press('Enter');
+  await page.getByRole('heading', { name: 'Graduation rate now' }).waitFor();
+  await page.getByText('Source: ipeds').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel('Answer to the reporter').fill('The rate is right: it counts the students of 2018.');
+  await page.getByRole('button', { name: 'Save as resolved' }).press('Enter');
+  await page.getByText(/An answer was sent/).waitFor();
+  const mail = await visit.site.db('email_outbox').where({ kind: 'data-issue-answered' }).select('recipient', 'body');
+  expect(mail).toEqual([{ recipient: 'grace@example.edu', body: expect.stringContaining('> The rate is right') as string }]);
+  expect(await visit.site.db('data_issues').select('status')).toEqual([{ status: 'resolved' }]);
+}, 120_000);
+
+it('staff write the text of a list with a preview', async () => {
+  const { page } = visit;
+  await signIn(page);
+  await visit.open('/admin/list-texts');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('hbcu');
+  await page.getByRole('link', { name: 'Edit Best HBCU colleges' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Edit Best HBCU colleges' }).press('Enter');
+  const text = page.getByLabel('Text', { exact: true });
+  await text.fill('See https://example.org');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await page.getByText('Write plain text without links').first().waitFor();
+  visit.faults = visit.faults.filter((fault) => !fault.includes('status of 400'));
+  await text.fill('Founded for Black students.\n\nOpen to everyone.');
+  await page.getByRole('region', { name: 'Preview' }).getByText('Open to everyone.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await visit.site.db('list_texts').where({ list: 'hbcu' }).first('intro')).toEqual({
+    intro: 'Founded for Black students.\n\nOpen to everyone.',
+  });
+}, 120_000);
