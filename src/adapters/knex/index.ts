@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import { createRecordStores } from './admin/index.ts';
+import type { RecordStore } from '../../domain/admin/records.ports.ts';
+import { createAuditRecords } from './admin/audit-records.ts';
+import { createCollegeRecords, createNetPriceRecords } from './admin/colleges-store.ts';
+import { createPeopleRecords } from './admin/people/index.ts';
+import { createTableStore } from './admin/table-store.ts';
+import { LIST_TEXTS } from './catalog/list-texts.ts';
+import { dataIssuesTable } from './data-issues/data-issues.table.ts';
+import { CLOSURES } from './names/closures.table.ts';
+import { NICKNAMES } from './names/nicknames.table.ts';
 import { createPeopleAdapters } from './admin/people/index.ts';
 import { readStaffCounts } from './admin/people/staff-counts.ts';
 import { findChange } from './admin/record-audit.ts';
@@ -68,7 +76,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
     staff: { staff: createStaffStore(db) },
     audit: { audit: createAuditLog(db) },
-    records: { stores: createRecordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },
+    records: { stores: recordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },
     overview: { counts: () => readStaffCounts(db) },
     people: createPeopleAdapters(db),
     mail: { outbox: createOutbox(db) },
@@ -80,3 +88,15 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     invariants: { invariants: createInvariantStore(db) },
   });
 }
+
+/** The records of the panel, by the name of the resource. */
+const recordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> => ({
+  'audit-log': createAuditRecords(db),
+  colleges: createCollegeRecords(db),
+  'net-prices': createNetPriceRecords(db),
+  'list-texts': createTableStore(db, LIST_TEXTS),
+  'data-issues': createTableStore(db, dataIssuesTable(publicUrl)),
+  closures: createTableStore(db, CLOSURES),
+  nicknames: createTableStore(db, NICKNAMES),
+  ...createPeopleRecords(db),
+});

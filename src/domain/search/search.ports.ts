@@ -2,7 +2,6 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
-import type { ListTexts } from '../rankings/list-texts.ts';
 import type { Point } from './params.ts';
 
 /** The stored catalog. */
@@ -18,7 +17,7 @@ export interface CollegeStore {
   /** Texts that people use for a college or a group of colleges, in the order of their first texts. */
   nicknames(): Promise<Nickname[]>;
   /** What staff wrote about the ready-made lists. */
-  listTexts(): Promise<ListTexts>;
+  listTexts(): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Finds the location of a ZIP code. */

@@ -5,7 +5,6 @@ import type { ImportsById } from '../imports/import-facts.ts';
 import { applyClosures, type AppliedClosure } from '../colleges/kind/closures.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import { reportNicknames, type NicknameReport } from '../colleges/names/nickname-report.ts';
-import type { ListKey, ListTexts } from '../rankings/list-texts.ts';
 import type { CollegesPorts } from './search.ports.ts';
 import { compareColleges, MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
 import type { ListAnswer, MatchScorer, SearchAnswer, Suggestions } from './search-answer.ts';
@@ -22,7 +21,7 @@ export function createColleges({ store, zips }: CollegesPorts) {
   let effects: readonly AppliedClosure[] = [];
   let nicknames: readonly Nickname[] = [];
   let imports: ImportsById = new Map();
-  let listTexts: ListTexts = new Map();
+  let listTexts: ReadonlyMap<string, string> = new Map();
 
   const current = (): Catalog => {
     if (!catalog) throw new DomainError('unavailable', 'catalog.loading', 'The catalog is being loaded. Try again in a moment.');
@@ -67,7 +66,7 @@ export function createColleges({ store, zips }: CollegesPorts) {
     /** The imports in effect, by number. */
     imports: (): ImportsById => imports,
     /** What staff wrote about a ready-made list. */
-    listText: (list: ListKey): string | undefined => listTexts.get(list),
+    listText: (list: string): string | undefined => listTexts.get(list),
     /** The closures that staff know, each with its effect on this catalog. */
     closures: (): readonly AppliedClosure[] => effects,
     /** The nicknames that staff keep, the colleges that they mean in this catalog, and their faults. */

@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { openCatalog } from '../catalog-lock.ts';
 import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 import { publishVersion } from '../data-versions.ts';
-import { lockValues, unlockFields, withoutOrphans, type LockFacts } from '../runs/staff-values.ts';
+import { lockValues, unlockFields, withoutOrphans, type LockFacts } from './staff-values.ts';
 import { recordCatalogChanges } from './catalog-audit.ts';
 
 /** A college as stored, with its locked fields. */

@@ -12,6 +12,7 @@ import { SimilarSection } from './sections/SimilarSection.tsx';
 import { StudentsSection } from './sections/StudentsSection.tsx';
 import { UpcomingSections } from './UpcomingSections.tsx';
 import { SourceList } from './sources/SourceList.tsx';
+import { ReportProblem } from './report/ReportProblem.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
 
 export function DetailSections({ detail }: { detail: CollegeDetail }) {
@@ -26,7 +27,9 @@ export function DetailSections({ detail }: { detail: CollegeDetail }) {
       <AthleticsSection detail={detail} />
       <ResearchSection detail={detail} />
       <ScoresSection detail={detail} />
-      <SourcesSection detail={detail} />
+      <SourcesSection detail={detail}>
+        <ReportProblem detail={detail} />
+      </SourcesSection>
       <ChangesSection detail={detail} />
       <SimilarSection detail={detail} />
       <UpcomingSections />

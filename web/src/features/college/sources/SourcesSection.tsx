@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { releaseText, SAT_MISSING_HINT, type CollegeDetail } from '../../../api/domain.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { collectionWords, longStatus, SOURCE_NAMES, tableWords, type Source } from '../../../entities/source/source-words.ts';
-import { ReportProblem } from '../report/ReportProblem.tsx';
 import { OtherNames } from './OtherNames.tsx';
 import { importText } from './SourceList.tsx';
 import { SourceOrigins } from './SourceOrigins.tsx';
@@ -13,8 +13,8 @@ import { sourceRows, type SourceRow } from './source-rows.ts';
 const COLUMNS = ['Field', 'Value', 'Status', 'Table and variable', 'Period', 'Read from', 'Release', 'Imported'];
 const ORDER = Object.keys(SOURCE_NAMES) as Source[];
 
-/** The table, variable, release and import of each value. */
-export function SourcesSection({ detail }: { detail: CollegeDetail }) {
+/** The table, variable, release and import of each value. `children` end the section. */
+export function SourcesSection({ detail, children }: { detail: CollegeDetail; children: ReactNode }) {
   const rows = sourceRows(detail);
   return (
     <Section id="sources" title="Where this data comes from">
@@ -57,7 +57,7 @@ export function SourcesSection({ detail }: { detail: CollegeDetail }) {
         </TextLink>
         <TextLink to="/data">All data, with coverage and sources</TextLink>
       </p>
-      <ReportProblem detail={detail} />
+      {children}
     </Section>
   );
 }
