@@ -124,7 +124,7 @@ describe('every answer', () => {
     const admin = await tokenOf('admin');
     for (const [name, prepare] of Object.entries({
       ...samplesFor(app, staff),
-      ...revertSample(admin),
+      ...changeSamples(admin),
       ...peopleSamples(app, admin),
       ...recordSamples(app.db, admin),
     })) {
@@ -150,8 +150,8 @@ function send({ method, path }: Endpoint, { path: filled = path, body, file, as,
   return app.call(method, filled, body, as?.(), version === undefined ? {} : { 'If-Match': `"${version}"` });
 }
 
-/** Reverts a change of a nickname. */
-const revertSample = (admin: string): Record<string, () => Promise<Sample>> => ({
+/** Reverts a change of a nickname, and sets and removes a value of a college. */
+const changeSamples = (admin: string): Record<string, () => Promise<Sample>> => ({
   'admin.revert': async () => {
     const made = await app.call('POST', '/api/admin/nicknames', RECORD_SAMPLES.nicknames.create?.(), admin);
     const { id } = (await made.json()) as { id: number };
@@ -161,7 +161,14 @@ const revertSample = (admin: string): Record<string, () => Promise<Sample>> => (
       .first<{ id: string }>('id');
     return { path: `/api/admin/audit-log/${entry.id}/revert`, body: { reason: 'A test' }, as: () => admin, version: 1 };
   },
+  'admin.setLock': () => lockSample(admin, { value: 1200, reason: 'A test' }),
+  'admin.removeLock': () => lockSample(admin),
 });
+
+async function lockSample(admin: string, body?: object): Promise<Sample> {
+  const { version } = await app.db('colleges').where({ id: 1 }).first<{ version: number }>('version');
+  return { path: '/api/admin/colleges/1/locks/avgSAT', body, as: () => admin, version };
+}
 
 function endpointOf(wanted: string): Endpoint {
   const found = ENDPOINTS.find(([name]) => name === wanted);

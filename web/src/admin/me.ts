@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Permission, StaffMember } from '../api/domain.ts';
+import type { StaffMember } from '../api/domain.ts';
 
 /** The signed-in member of staff, from GET /api/admin/me. */
 export const MeContext = createContext<StaffMember | null>(null);
@@ -10,6 +10,3 @@ export function useMe(): StaffMember {
   if (!me) throw new Error('MeContext is missing');
   return me;
 }
-
-/** Whether the signed-in member of staff has a permission. For what the page shows; the server decides again for each call. */
-export const useCan = (permission: Permission): boolean => useMe().permissions.includes(permission);

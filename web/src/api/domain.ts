@@ -187,7 +187,7 @@ export {
   LONGEST_ISSUE_ANSWER,
   type DataIssueStatus,
 } from '../../../src/domain/data-issues/data-issue.ts';
-export { listKeyOf, LONGEST_LIST_TEXT, paragraphsOf, type ListKey } from '../../../src/domain/rankings/list-texts.ts';
+export { LONGEST_LIST_TEXT, paragraphsOf } from '../../../src/domain/rankings/list-texts.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
 export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
 export type { Permission } from '../../../src/domain/accounts/permissions.ts';
@@ -197,4 +197,4 @@ export { AUDIT_EVENTS } from '../../../src/domain/audit/audit.ts';
 export { NICKNAME_BASES } from '../../../src/domain/colleges/names/nicknames.ts';
 export { EMAIL_KINDS } from '../../../src/domain/mail/email.ts';
 export { EMAIL_STATES, type EmailState } from '../../../src/domain/mail/email-state.ts';
-export { NOTE_PERMISSIONS, type NotedResource } from '../../../src/domain/admin/notes.ts';
+export { NOTE_PERMISSIONS } from '../../../src/domain/admin/notes.ts';

@@ -8,10 +8,10 @@ export interface RecordSample {
   create?: () => Record<string, unknown>;
   /** The id of a record that exists. Required where records cannot be created. */
   existing?: (db: Knex) => Promise<number | string>;
-  /** A change of that record. Required where records can be changed. */
-  changes?: Record<string, unknown>;
+  /** A change of that record, another one at each call. Required where records can be changed. */
+  changes?: () => Record<string, unknown>;
   /** A change for a bulk call. Default: `changes`. */
-  bulk?: Record<string, unknown>;
+  bulk?: () => Record<string, unknown>;
 }
 
 let count = 0;
@@ -45,14 +45,14 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
       const [row] = await db('data_issues').insert({ college_id: 1, message: 'The tuition is too low.' }).returning<{ id: number }[]>('id');
       return row?.id ?? 0;
     },
-    changes: { status: 'in-progress' },
+    changes: () => ({ status: 'in-progress' }),
   },
-  colleges: { existing: firstCollege, changes: { description: 'By the sea' }, bulk: { isHBCU: true } },
+  colleges: { existing: firstCollege, changes: () => ({ description: `By the sea ${next()}` }), bulk: () => ({ isHBCU: true }) },
   'list-texts': {
     existing: async (db) => (await db('list_texts').min('id as id').first<{ id: number }>()).id,
-    changes: { intro: 'Run by a government.' },
+    changes: () => ({ intro: `Run by a government ${next()}.` }),
   },
-  'net-prices': { existing: firstCollege, changes: { netPricesByIncome: { '0-30000': 9_000 } } },
+  'net-prices': { existing: firstCollege, changes: () => ({ netPricesByIncome: { '0-30000': 9_000 + next() } }) },
   closures: {
     create: () => ({
       unitId: 100_001,
@@ -65,8 +65,8 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
       sourceUrl: 'https://news.example/closes',
       checked: '2026-11-22',
     }),
-    changes: { closed: '2026-06' },
-    bulk: { checked: '2026-11-23' },
+    changes: () => ({ closed: '2026-06' }),
+    bulk: () => ({ checked: '2026-11-23' }),
   },
   nicknames: {
     create: () => ({
@@ -77,10 +77,13 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
       basis: 'own-site',
       checked: '2026-11-22',
     }),
-    changes: { checked: '2026-11-23' },
+    changes: () => ({ checked: '2026-11-23' }),
   },
   analytics: { existing: newCount },
-  notes: { create: () => ({ resource: 'nicknames', recordId: '1', text: `Note ${next()}` }), changes: { text: 'Checked by phone' } },
+  notes: {
+    create: () => ({ resource: 'nicknames', recordId: '1', text: `Note ${next()}` }),
+    changes: () => ({ text: 'Checked by phone' }),
+  },
   outbox: { existing: newEmail },
   'saved-queries': {
     create: () => ({
@@ -89,9 +92,9 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
       query: { filter: { kind: 'system' }, sort: ['id', 'ASC'] },
       isShared: false,
     }),
-    changes: { isShared: true },
+    changes: () => ({ isShared: true }),
   },
-  users: { existing: newUser, changes: { accountType: 'counselor' }, bulk: { isDisabled: true } },
+  users: { existing: newUser, changes: () => ({ accountType: 'counselor' }), bulk: () => ({ isDisabled: true }) },
 };
 
 /** A successful call of every endpoint of every resource, by "admin/<resource>.<endpoint>". `token` is that of an admin. */
@@ -111,7 +114,7 @@ export function recordSamples(db: Knex, token: string): Record<string, () => Pro
       },
       change: async () => ({
         path: `${path}/${state.id}`,
-        body: { changes: RECORD_SAMPLES[name].changes, reason: 'A test' },
+        body: { changes: RECORD_SAMPLES[name].changes?.(), reason: 'A test' },
         as,
         version: state.version,
         keep: (record) => Object.assign(state, versioned(record)),
@@ -120,7 +123,7 @@ export function recordSamples(db: Knex, token: string): Record<string, () => Pro
         body: {
           ids: [Number(state.id)],
           action: 'change',
-          changes: RECORD_SAMPLES[name].bulk ?? RECORD_SAMPLES[name].changes,
+          changes: (RECORD_SAMPLES[name].bulk ?? RECORD_SAMPLES[name].changes)?.(),
           dryRun: true,
         },
         as,

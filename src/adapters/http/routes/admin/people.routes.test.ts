@@ -37,7 +37,7 @@ interface Sent {
   version?: number;
 }
 async function send(method: string, path: string, { as = admin, body, version }: Sent = {}) {
-  const headers = version === undefined ? {} : { 'If-Match': `"${version}"` };
+  const headers: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
   const answer = await app.call(method, `/api/admin/${path}`, body, as.token, headers);
   const text = await answer.text();
   return { status: answer.status, text, json: (text === '' ? {} : JSON.parse(text)) as Wire };
