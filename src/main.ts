@@ -9,7 +9,7 @@ import { bootstrap, type Application } from './bootstrap.ts';
 import { startJobs } from './background/jobs.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { firstAdminHint } from './admin-commands.ts';
-import { createCatalogRefresh } from './background/catalog-refresh.ts';
+import { createCatalogRefresh, loadFirst } from './background/catalog-refresh.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const EXIT_FAILED = 1;
@@ -99,9 +99,10 @@ async function followCatalog(application: Application, log: Log) {
     log.info({ dataVersion }, 'catalog loaded');
     void prepareFiles(useCases, log);
   };
-  const catalogRefresh = createCatalogRefresh(load, (error) => log.error({ error }, 'loading the catalog failed; trying again'));
+  const onError = (error: unknown) => log.error({ error }, 'loading the catalog failed; trying again');
+  const catalogRefresh = createCatalogRefresh(load, onError);
   await application.onDataVersion(() => catalogRefresh.request());
-  await load();
+  await loadFirst(load, onError);
   return catalogRefresh;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCatalogRefresh } from './catalog-refresh.ts';
+import { DomainError } from '../domain/shared/domain-error.ts';
+import { createCatalogRefresh, loadFirst } from './catalog-refresh.ts';
 
 it('runs one refresh at a time, and one more for all requests in between', async () => {
   let runs = 0;
@@ -44,3 +45,25 @@ it('does not repeat after it is stopped', async () => {
 const fail = (error: unknown): void => {
   throw error;
 };
+
+describe('the first load', () => {
+  const busy = new DomainError('unavailable', 'database.unavailable', 'Try again in a moment.');
+  const failing = (error: Error, times: number) => {
+    const state = { attempts: 0, reported: 0 };
+    const load = () => (++state.attempts <= times ? Promise.reject(error) : Promise.resolve());
+    return { state, done: loadFirst(load, () => (state.reported += 1), { first: 1, longest: 2 }) };
+  };
+
+  it('is tried again while the database is busy, five times in all', async () => {
+    const slow = failing(busy, 4);
+    await slow.done;
+    expect(slow.state).toEqual({ attempts: 5, reported: 4 });
+    await expect(failing(busy, 5).done).rejects.toBe(busy);
+  });
+
+  it('fails at once for any other reason', async () => {
+    const broken = failing(new Error('broken'), 1);
+    await expect(broken.done).rejects.toThrow('broken');
+    expect(broken.state.attempts).toBe(1);
+  });
+});

@@ -1,7 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '../domain/shared/domain-error.ts';
 import { retryWait, type RetryLimits } from '../domain/shared/retry-wait.ts';
 
 const RETRY_MS: RetryLimits = { first: 500, longest: 10_000 };
+const FIRST_LOADS = 5;
+
+/**
+ * Loads the catalog before the first request. A busy database may not answer in time, so `unavailable` is tried again, four times at most.
+ * Throws any other error at once.
+ */
+export async function loadFirst(load: () => Promise<unknown>, onError: (error: unknown) => void, retryMs = RETRY_MS): Promise<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      await load();
+      return;
+    } catch (error) {
+      if (!(error instanceof DomainError && error.kind === 'unavailable') || failures === FIRST_LOADS) throw error;
+      onError(error);
+      await sleep(retryWait(failures, retryMs));
+    }
+  }
+}
 
 /**
  * Runs `refresh` on request, one at a time. Requests during a run cause one more run. A failed run is reported and repeated until it

@@ -82,7 +82,7 @@ it('makes a nickname by keyboard, which the site then finds', async () => {
   await enter('Save');
   await until(async () => (await suggested('quagga')).join() === 'Auburn University');
   await visit.open('/admin/nicknames');
-  await field('Search').fill('quagga');
+  await page.getByRole('textbox', { name: 'Search' }).fill('quagga');
   await page.getByText('Quagga Tech, Quagga State').waitFor();
   expect(await axe()).toEqual([]);
 }, 300_000);

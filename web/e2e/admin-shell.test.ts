@@ -126,9 +126,11 @@ it('finds a record with the keyboard', async () => {
   await signInAs('staff');
   const { page } = visit;
   await visit.open('/admin');
+  await heading().waitFor();
   await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search all records' }).waitFor();
   await page.keyboard.type('auburn university');
-  const found = page.getByRole('option', { name: /^Auburn University ?Colleges/i });
+  const found = page.getByRole('option', { name: /^Auburn University ?College/i });
   await found.waitFor();
   expect(await axe()).toEqual([]);
   await page.keyboard.press('Enter');
