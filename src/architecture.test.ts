@@ -60,6 +60,11 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
   'shared-web-code-imports-no-feature': {
     'web/src/entities/college/Card.tsx': "import { Home } from '../../features/home/Home.tsx';\nexport const Card = Home;",
   },
+  'panel-is-apart': {
+    'web/src/admin/colleges/Page.tsx': "import { Button } from '../../ui/Button.tsx';\nexport const Page = Button;",
+    'web/src/ui/Button.tsx': 'export const Button = 1;',
+  },
+  'site-imports-no-panel': { 'web/src/app/Menu.tsx': "import { Admin } from 'react-admin';\nexport const Menu = Admin;" },
   'ui-imports-no-domain': {
     'web/src/ui/Price.tsx': "import { api } from '../api/domain.ts';\nexport const Price = api;",
     'web/src/api/domain.ts': 'export const api = 1;',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_KEYS, listTextFault, LONGEST_LIST_TEXT } from '../../domain/rankings/list-texts.ts';
+import { listKeys, listTextFault, LONGEST_LIST_TEXT } from '../../domain/rankings/list-kinds.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
 
@@ -21,9 +21,9 @@ export const listTexts = defineResource({
   read: 'read',
   write: 'catalog',
   record: z
-    .object({ id: z.int(), version: z.int(), list: z.enum(LIST_KEYS), ...values.shape, hasText: z.boolean(), updatedAt: timestamp })
+    .object({ id: z.int(), version: z.int(), list: z.enum(listKeys()), ...values.shape, hasText: z.boolean(), updatedAt: timestamp })
     .meta({ id: 'StaffListText' }),
-  filter: z.object({ list: z.enum(LIST_KEYS).optional(), hasText: z.boolean().optional() }),
+  filter: z.object({ list: z.enum(listKeys()).optional(), hasText: z.boolean().optional() }),
   sortable: ['list', 'id', 'updatedAt', 'hasText'],
   change: values,
 });

@@ -1,3 +1,4 @@
+import { STATE_CODES, type StateCode } from '../colleges/states.ts';
 import type { College } from '../colleges/college.ts';
 import { isCommunityCollege } from '../colleges/kind/level.ts';
 import { isPublic } from '../colleges/kind/is-public.ts';
@@ -38,3 +39,37 @@ export const defaultGroupOf = (kinds: readonly CollegeKind[]): RankGroup =>
 
 /** The kinds that a preset is made for. */
 export const KINDS_OF_PRESET: Partial<Record<Preset, readonly CollegeKind[]>> = { 'community-college': ['community'] };
+
+/** A ready-made list, as the text of staff names it: "public", "state-AL". */
+export type ListKey = CollegeKind | `state-${StateCode}`;
+
+/** The key of every ready-made list. */
+export const listKeys = (): ListKey[] => [...COLLEGE_KINDS, ...STATE_CODES.map((state): ListKey => `state-${state}`)];
+
+/** The key of a list. Lists of the kind `state` need a state. */
+export const listKeyOf = (kind: ListKind, state?: StateCode): ListKey | undefined => {
+  if (kind !== 'state') return kind;
+  return state && `state-${state}`;
+};
+
+/** The texts of staff, without empty ones. Empty lines separate paragraphs. */
+export type ListTexts = ReadonlyMap<string, string>;
+
+/** Characters of a text. */
+export const LONGEST_LIST_TEXT = 1_000;
+
+const MARKUP = /<\/?[a-z!]|&#?\w+;/i;
+const LINK = /\b(?:https?:|www\.|mailto:)/i;
+
+/** What is wrong with a text; undefined if it is plain. */
+export function listTextFault(text: string): string | undefined {
+  if (MARKUP.test(text)) return 'Write plain text without HTML';
+  return LINK.test(text) ? 'Write plain text without links' : undefined;
+}
+
+/** The paragraphs of a text. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

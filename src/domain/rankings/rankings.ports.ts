@@ -1,5 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import type { ListKey } from './list-texts.ts';
+import type { ListKey } from './list-kinds.ts';
 
 /** The catalog of the current data version. */
 export interface RankedCatalog {

@@ -187,7 +187,7 @@ export {
   LONGEST_ISSUE_ANSWER,
   type DataIssueStatus,
 } from '../../../src/domain/data-issues/data-issue.ts';
-export { LONGEST_LIST_TEXT, paragraphsOf } from '../../../src/domain/rankings/list-texts.ts';
+export { LONGEST_LIST_TEXT, paragraphsOf } from '../../../src/domain/rankings/list-kinds.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
 export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
 export type { Permission } from '../../../src/domain/accounts/permissions.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ListTexts } from '../../../domain/rankings/list-texts.ts';
+import type { ListTexts } from '../../../domain/rankings/list-kinds.ts';
 import type { TableSpec } from '../admin/table-spec.ts';
 import { publishVersionIn } from '../data-versions.ts';
 

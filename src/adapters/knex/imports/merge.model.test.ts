@@ -243,9 +243,11 @@ async function everything(): Promise<string> {
   const { db } = database;
   const inEffect = db('import_runs').select('id').where({ status: 'succeeded' });
   const changes = await db('run_changes').whereIn('run_id', inEffect).orderBy(['run_id', 'college_id']);
-  const tables = ['colleges', 'value_sources', 'supplied_tables', 'field_locks'].map((table) => db(table).orderByRaw('1'));
+  // The version counts changes, and a rollback is one.
+  const colleges = (await db<Record<string, unknown>>('colleges').orderBy('id')).map((row) => ({ ...row, version: 0 }));
+  const tables = ['value_sources', 'supplied_tables', 'field_locks'].map((table) => db(table).orderByRaw('1'));
   const values = await db('supplied_values').orderBy(['table_id', 'college_id']);
-  return JSON.stringify([...(await Promise.all(tables)), values, changes]);
+  return JSON.stringify([colleges, ...(await Promise.all(tables)), values, changes]);
 }
 
 const rollBack = (id: number) =>

@@ -2,7 +2,7 @@ import type { ErrorBody } from '../../../../contracts/errors.ts';
 import { startDatabaseApp, type DatabaseApp } from '../../testing/database-app.fixture.ts';
 import { authorized } from '../../testing/http.fixture.ts';
 import { seedColleges } from '../../testing/favorites.fixture.ts';
-import { LIST_KEYS } from '../../../../domain/rankings/list-texts.ts';
+import { listKeys } from '../../../../domain/rankings/list-kinds.ts';
 
 let app: DatabaseApp;
 let staff: string;
@@ -32,7 +32,7 @@ const shown = async (path: string) => {
 };
 
 it('every list has a record, and no text at first', async () => {
-  expect((await listed({})).map(({ list }) => list).sort()).toEqual([...LIST_KEYS].sort());
+  expect((await listed({})).map(({ list }) => list).sort()).toEqual([...listKeys()].sort());
   expect(await listed({ hasText: true })).toEqual([]);
   expect((await shown('/api/lists/public')).intro).toBeUndefined();
 });

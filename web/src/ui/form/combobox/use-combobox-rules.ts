@@ -48,8 +48,14 @@ export function useComboboxRules<T>({ text, onText, choices, onChoose, isStrict 
   });
 
   const act = (rule: KeyRule) => {
-    if (rule === 'next') { setActiveKey(options[(highlightedIndex + 1) % options.length]?.key); return; }
-    if (rule === 'previous') { setActiveKey(options.at(Math.max(highlightedIndex, 0) - 1)?.key); return; }
+    if (rule === 'next') {
+      setActiveKey(options[(highlightedIndex + 1) % options.length]?.key);
+      return;
+    }
+    if (rule === 'previous') {
+      setActiveKey(options.at(Math.max(highlightedIndex, 0) - 1)?.key);
+      return;
+    }
     setWanted(false);
     setActiveKey(undefined);
     const option = options[highlightedIndex];
