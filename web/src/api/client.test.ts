@@ -16,11 +16,15 @@ function recording() {
   return { api, calls };
 }
 
+/** The panel has a client of its own. */
+const ADMIN_CALLS = ['me', 'requestAccess'];
+
 describe('client', () => {
-  it('knows every endpoint by the method and path of its contract', async () => {
+  it('knows every endpoint of the site by the method and path of its contract', async () => {
     const { api, calls } = recording();
     for (const [module, endpoints] of Object.entries<Contract>(contracts)) {
       for (const [key, { method, path }] of Object.entries(endpoints)) {
+        if (module === 'admin' && !ADMIN_CALLS.includes(key)) continue;
         const methods = api[module as keyof typeof api] as unknown as Record<string, (request: object) => Promise<unknown>>;
         const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([colon, name = '']) => [name, colon]));
         await methods[key]?.({ params });
