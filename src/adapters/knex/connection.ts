@@ -61,6 +61,10 @@ export function connectionOf(db: Knex): Connection {
   return connection.password === undefined ? { ...connection } : { ...connection, password: connection.password };
 }
 
+/** The driver's connection of a transaction. */
+export const driverOf = (trx: Knex.Transaction): Promise<pg.ClientBase> =>
+  (trx.client as { acquireConnection(): Promise<pg.ClientBase> }).acquireConnection();
+
 /** node-postgres calls this for every column, with the OID of its type. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (format !== 'binary' && oid === INT8) return toNumber;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
+import { driverOf } from './connection.ts';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
 import type { ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
 
@@ -54,8 +55,7 @@ export async function publishVersion(connection: ClientBase, reason: string, run
 
 /** Like `publishVersion`, in a transaction of knex. */
 export async function publishVersionIn(trx: Knex.Transaction, reason: string): Promise<void> {
-  const connection = (await (trx.client as { acquireConnection(): Promise<unknown> }).acquireConnection()) as ClientBase;
-  await publishVersion(connection, reason);
+  await publishVersion(await driverOf(trx), reason);
 }
 
 async function insertRejects(connection: ClientBase, runId: number, { rejects }: ImportReport): Promise<void> {

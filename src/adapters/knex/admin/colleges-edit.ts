@@ -9,7 +9,7 @@ import { openCatalog } from '../catalog-lock.ts';
 import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 import { publishVersion } from '../data-versions.ts';
 import { lockValues, unlockFields, withoutOrphans, type LockFacts } from './staff-values.ts';
-import { recordCatalogChanges } from './catalog-audit.ts';
+import { recordChangesOn } from './record-audit.ts';
 
 /** A college as stored, with its locked fields. */
 export interface StoredCollege extends CollegeState {
@@ -92,7 +92,7 @@ export async function editColleges(connection: ClientBase, colleges: readonly St
   await withoutOrphans(connection, ids, () => writeEdits(connection, planned, order));
   const after = await storedColleges(connection, 'c.id = any($1)', [ids], fieldsIn(order.changes));
   refuseFeatured(after);
-  await recordCatalogChanges(connection, auditOf(planned, after, order));
+  await recordChangesOn(connection, auditOf(planned, after, order));
   await publishVersion(
     connection,
     planned.length === 1 ? `edit of ${planned[0]?.college.name ?? ''}` : `edit of ${planned.length} colleges`,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { RecordFilter, RecordSelection, RecordStore, StaffRecord } from '../../../domain/admin/records.ports.ts';
 import { recordExport } from './record-audit.ts';
+import { wholeNumbers } from './table-spec.ts';
 
 const BATCH_ROWS = 1_000;
 
@@ -9,6 +10,8 @@ export interface QuerySpec {
   resource: string;
   /** Selects every record, with the names of its fields as columns. */
   rows: () => Knex.QueryBuilder;
+  /** The ids are texts. Default: they are whole numbers. */
+  hasTextIds?: boolean;
   /** The fields that `q` searches. */
   searched: readonly string[];
   /** Filters that are not equality with a field. */
@@ -53,8 +56,8 @@ export function createQueryRecords(db: Knex, spec: QuerySpec): RecordStore {
   };
 }
 
-function restrict(query: Knex.QueryBuilder, { searched, filters }: QuerySpec, { id, q, ...others }: RecordFilter): void {
-  if (id !== undefined) void query.whereRaw('records.id::text = any(?)', [[id].flat().map(String)]);
+function restrict(query: Knex.QueryBuilder, { searched, filters, hasTextIds }: QuerySpec, { id, q, ...others }: RecordFilter): void {
+  if (id !== undefined) void query.whereIn('records.id', hasTextIds ? [id].flat().map(String) : wholeNumbers(id));
   if (typeof q === 'string' && q !== '') {
     const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     void query.where((any: Knex.QueryBuilder) => {

@@ -1,25 +1,26 @@
 import type { Knex } from 'knex';
+import type { ClientBase } from 'pg';
 import type { AuditEventName, RecordChange } from '../../../domain/audit/audit.ts';
 import type { AuditedChange, RecordFilter } from '../../../domain/admin/records.ports.ts';
+import { driverOf } from '../connection.ts';
 import { originColumns } from '../origin.ts';
 
-const ROWS_PER_INSERT = 1_000;
-
 /** Records changes of records with their cause. They are recorded if, and only if, the transaction commits. */
-export async function recordChanges(trx: Knex, changes: readonly RecordChange[]): Promise<void> {
-  const rows = changes.map(({ event, resource, id, before, after, reason }) => ({
-    event,
-    resource,
-    record_id: String(id),
-    before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
-    reason,
-    user_id: resource === 'users' ? Number(id) : null,
-    ...originColumns(),
-  }));
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await trx('audit_log').insert(rows.slice(start, start + ROWS_PER_INSERT));
-  }
+export async function recordChanges(trx: Knex.Transaction, changes: readonly RecordChange[]): Promise<void> {
+  await recordChangesOn(await driverOf(trx), changes);
+}
+
+/** Like `recordChanges`, on a connection with an open transaction. One statement for any number of changes. */
+export async function recordChangesOn(connection: ClientBase, changes: readonly RecordChange[]): Promise<void> {
+  const { actor, network, request_id } = originColumns();
+  const rows = changes.map(({ id, ...change }) => ({ ...change, record_id: String(id), user_id: change.resource === 'users' ? id : null }));
+  await connection.query(
+    `insert into audit_log (event, resource, record_id, user_id, before, after, reason, actor, network, request_id)
+     select g.event, g.resource, g.record_id, g.user_id, g.before, g.after, g.reason, $2, $3, $4
+     from jsonb_to_recordset($1)
+       as g(event text, resource text, record_id text, user_id int, before jsonb, after jsonb, reason text)`,
+    [JSON.stringify(rows), actor, network, request_id],
+  );
 }
 
 /** Records that a file with the records of a filter was made. */

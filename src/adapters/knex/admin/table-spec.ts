@@ -55,7 +55,7 @@ export function selectionOf(db: Knex, spec: TableSpec): Knex.Raw[] {
 /** Restricts a query to a filter. `id` and `q` work everywhere; with a Trash, deleted rows need `deleted`. */
 export function applyFilter(query: Knex.QueryBuilder, spec: TableSpec, { id, q, deleted, ...others }: RecordValues): void {
   spec.scope?.(query);
-  if (id !== undefined) void query.whereIn(`${spec.table}.id`, numbers(id));
+  if (id !== undefined) void query.whereIn(`${spec.table}.id`, wholeNumbers(id));
   // Rows that a caller names by their ids are found in the Trash, too.
   if (spec.hasTrash && (deleted !== undefined || id === undefined)) selectTrash(query, spec, deleted === true);
   if (typeof q === 'string' && q !== '') search(query, spec, q);
@@ -85,8 +85,8 @@ function search(query: Knex.QueryBuilder, { searched }: TableSpec, text: string)
   });
 }
 
-/** Ids beyond the range of the column match nothing. */
-function numbers(id: unknown): number[] {
+/** Ids beyond the range of a column match nothing. */
+export function wholeNumbers(id: unknown): number[] {
   return [id]
     .flat()
     .map(Number)

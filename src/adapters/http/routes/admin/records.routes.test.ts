@@ -186,3 +186,19 @@ it('writes a file of all records without formulas, and says so in the log', asyn
   expect(file.text.split('\r\n')[1]).toContain(`'=1+1`);
   expect(await log({ event: 'records-exported' })).toMatchObject({ resource: 'nicknames', details: { filter: '{"kind":"college"}' } });
 });
+
+it('shows what happened to accounts, and networks, only to people who may read the whole log', async () => {
+  await add();
+  const entries = async (as: string) => {
+    const { text } = await send(`/api/admin/audit-log?range=${encodeURIComponent('[0,99]')}`, { as });
+    return JSON.parse(text) as { id: number; event: string; resource: string | null; network: string }[];
+  };
+  const [all, some] = [await entries(admin), await entries(viewer)];
+  expect(all.some(({ event }) => event === 'account-created')).toBe(true);
+  expect(all.some(({ network }) => network !== '')).toBe(true);
+  expect(some.length).toBeGreaterThan(0);
+  expect(some.filter(({ resource, network }) => resource === null || network !== '')).toEqual([]);
+  const hidden = all.find(({ resource }) => resource === null)?.id ?? 0;
+  const statuses = [admin, staff].map(async (as) => (await send(`/api/admin/audit-log/${hidden}`, { as })).status);
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
+});

@@ -14,6 +14,7 @@ export const createAnalyticsRecords = (db: Knex): RecordStore =>
         .from(db('analytics_events').select('event', 'path', 'count', db.raw(DAY)).as('daily'))
         .select(db.raw(`md5(concat_ws('|', day, event, path)) as id`), 'day', 'event', 'path', db.raw('sum(count)::float8 as count'))
         .groupBy('day', 'event', 'path'),
+    hasTextIds: true,
     searched: ['path'],
     filters: {
       since: (query, day) => void query.where('records.day', '>=', day as string),
