@@ -30,6 +30,8 @@ export interface ResourceSpec {
   hasTrash?: boolean;
   /** Changes need a reason. */
   needsReason?: boolean;
+  /** Fields of a record that files leave out, such as objects. */
+  notInFiles?: readonly string[];
 }
 
 export interface Resource<S extends ResourceSpec = ResourceSpec> {

@@ -43,6 +43,7 @@ export const colleges = defineResource({
   }),
   sortable: ['name', 'id', 'location', 'state', 'type', 'level', 'size', 'operatingStatus', 'lastDataSync', 'locks', 'version'],
   change: values,
+  notInFiles: ['dataSourceFlags', 'fields'],
   bulk: values.pick({
     isFeatured: true,
     testingPolicy: true,

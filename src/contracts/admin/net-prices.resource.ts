@@ -33,6 +33,7 @@ export const netPrices = defineResource({
       fields: z.record(z.string(), fieldFacts).optional(),
     })
     .meta({ id: 'StaffNetPrices' }),
+  notInFiles: ['fields'],
   filter: z.object({
     state: z.enum(STATE_CODES).optional(),
     type: z.enum(COLLEGE_TYPES).optional(),

@@ -2,8 +2,8 @@ import { LOCKABLE_FIELDS } from '../corrections/locks.ts';
 import { SITE_ENTRIES } from '../dictionary/site-entries.ts';
 import { STORED_SCORES } from '../scores/stored-scores.ts';
 
-/** `importer`: files of a source. `staff`: people, with a lock. `computed`: this site, from other fields. */
-export const FIELD_WRITERS = ['importer', 'staff', 'computed'] as const;
+/** `importer`: files of a source. `lock`: staff, with a lock. `staff`: staff, without one. `computed`: this site, from other fields. */
+export const FIELD_WRITERS = ['importer', 'lock', 'staff', 'computed'] as const;
 export type FieldWriter = (typeof FIELD_WRITERS)[number];
 
 /** Fields without a source that people write. */
@@ -18,5 +18,5 @@ export function writersOf(key: string): FieldWriter[] {
   if (WRITTEN.includes(key)) return ['staff'];
   if (IMPORTED.includes(key)) return ['importer'];
   if (Object.hasOwn(SITE_ENTRIES, key)) return ['computed'];
-  return (LOCKABLE_FIELDS as readonly string[]).includes(key) ? ['importer', 'staff'] : ['importer'];
+  return (LOCKABLE_FIELDS as readonly string[]).includes(key) ? ['importer', 'lock'] : ['importer'];
 }

@@ -70,7 +70,7 @@ describe('POST /api/colleges/:id/data-issues', () => {
   });
 
   it('says at the field what is wrong', async () => {
-    const bad = await report({ field: 'password', message: ' too short ', email: 'nobody', status: 'resolved' });
+    const bad = await report({ field: 'password', message: ' too short ', email: 'no address', status: 'resolved' });
     const { errors } = (await bad.json()) as ErrorBody;
     expect([bad.status, errors?.map(({ path }) => path).sort()]).toEqual([400, ['email', 'field', 'message', 'status']]);
     expect(errors?.find(({ path }) => path === 'message')?.message).toBe('Say in at least 10 characters what is wrong');
@@ -142,7 +142,7 @@ describe('staff', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('answer to the account of a user, and to nobody without an address', async () => {
+  it('answer to the account of a user, and not at all without an address', async () => {
     const { token, user } = await app.register();
     await report(REPORT);
     await report(REPORT, { token });

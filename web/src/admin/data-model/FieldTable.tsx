@@ -7,7 +7,8 @@ type Field = DataModel['fields'][number];
 
 const WRITER_WORDS: Readonly<Record<Field['writers'][number], string>> = {
   importer: 'Imports',
-  staff: 'Staff, with a lock',
+  lock: 'Staff, with a lock',
+  staff: 'Staff',
   computed: 'Computed by the site',
 };
 

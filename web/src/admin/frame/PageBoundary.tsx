@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
 
-/** Keeps the menu when a page throws. Give it the address as `key`, so that another page starts anew. */
+/** Keeps the menu when a page throws. Give it the address as `key`, so that the next page is shown again. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

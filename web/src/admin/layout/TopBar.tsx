@@ -20,7 +20,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <MenuIcon />
         </IconButton>
         <Link component={RouterLink} to="/" color="primary" underline="none" variant="h2" noWrap>
-          {PRODUCT.name} admin
+          {PRODUCT.name}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {' '}
+            admin
+          </Box>
         </Link>
         <Box sx={{ flexGrow: 1 }} />
         <SearchButton />

@@ -88,7 +88,7 @@ describe('users', () => {
     });
   });
 
-  it('keep the last admin, and nobody changes the own account', async () => {
+  it('keep the last admin, and no admin changes their own account', async () => {
     expect((await changeUser(admin, { accountType: 'student' })).json.code).toBe('user.last-admin');
     await member('admin');
     expect((await changeUser(admin, { accountType: 'student' })).json.code).toBe('user.self');
@@ -292,7 +292,7 @@ it('shows numbers, finds records, and describes each field to a viewer', async (
   expect(colleges.text).toContain(`{"resource":"colleges","id":${college?.id ?? 0},`);
   const { fields } = (await send('GET', 'data-model', { as: viewer })).json as unknown as { fields: { key: string; writers: string[] }[] };
   const writers = Object.fromEntries(fields.map(({ key, writers: by }) => [key, by.join()]));
-  expect(writers).toMatchObject({ size: 'importer,staff', prestigeScore: 'computed', description: 'staff', operatingStatus: 'importer' });
+  expect(writers).toMatchObject({ size: 'importer,lock', prestigeScore: 'computed', description: 'staff', operatingStatus: 'importer' });
   for (const path of ['dashboard', 'data-model', 'search?q=a']) {
     expect((await send('GET', path, { as: await app.register() })).status).toBe(403);
   }

@@ -40,7 +40,7 @@ export function recordsRoutes(resource: Resource, records: Records): Record<keyo
     },
     one: async ({ params }) => answer(await records.one(name, params.id)),
     async exportCsv({ query }) {
-      const columns = Object.keys(spec.record.shape);
+      const columns = Object.keys(spec.record.shape).filter((field) => !spec.notInFiles?.includes(field));
       const text = [csvLine(columns)];
       for await (const rows of records.export(name, selectionOf(query))) {
         const encoded: Record<string, unknown>[] = z.encode(z.array(spec.record), rows);
