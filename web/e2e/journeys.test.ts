@@ -34,7 +34,7 @@ describe('searching', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Find colleges' }).waitFor();
     await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 50, scrolled);
-    expect(await page.getByRole('checkbox', { name: /^Alabama/ }).isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: /^Alabama/, checked: true }).waitFor();
     expect(new URL(page.url()).search).toContain('control=public');
   });
 

@@ -65,7 +65,7 @@ it('finds a state by keyboard, and leads past the filters', async () => {
   await states.fill('new m');
   await states.press('Enter');
   await page.waitForURL(/state=NM/);
-  expect(await page.getByRole('checkbox', { name: /^New Mexico/ }).isChecked()).toBe(true);
+  await page.getByRole('checkbox', { name: /^New Mexico/, checked: true }).waitFor();
   const skip = page.getByRole('link', { name: 'Skip to results' });
   await skip.focus();
   await page.keyboard.press('Enter');
