@@ -118,6 +118,7 @@ export function join(
     analytics: { ...ports.analytics, clock: systemClock },
     accounts: { ...ports.accounts, ...accountTools(config, keys) },
     favorites: { ...ports.favorites, newToken: newShareToken },
+    services: ports.services,
     staff: { ...ports.staff, howToPromote: HOW_TO_PROMOTE },
     audit: ports.audit,
     records: ports.records,

@@ -52,6 +52,7 @@ import type { SavedSearchesAdapters } from './domain/search/saved/saved-searches
 import { createSavedSearches } from './domain/search/saved/saved-searches.use-cases.ts';
 import { createSavedRankings } from './domain/rankings/saved-rankings.use-cases.ts';
 import type { ScoresPorts } from './domain/scores/scores.ports.ts';
+import { createServices, type ServicesPorts } from './domain/services/services.use-cases.ts';
 import type { StudentFactsPorts } from './domain/student-facts/student-facts.ports.ts';
 import { createStudentFacts } from './domain/student-facts/student-facts.use-cases.ts';
 import { createScores } from './domain/scores/scores.use-cases.ts';
@@ -68,6 +69,7 @@ export interface Ports {
   analytics: AnalyticsAdapters;
   accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters & StudentFactsPorts;
   favorites: FavoritesAdapters;
+  services: Omit<ServicesPorts, 'analytics'>;
   staff: StaffAdapters;
   audit: { audit: AuditLog };
   records: RecordsPorts;
@@ -90,13 +92,15 @@ export function createUseCases(ports: Ports) {
   const rankings = createRankings({ catalog: colleges });
   const matching = createMatching({ catalog: colleges });
   const records = createRecords(ports.records);
+  const analytics = createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) });
+  const services = createServices({ ...ports.services, analytics });
   const dictionary = createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause });
   const signIn = createSignIn(ports.accounts);
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession, signedIn: signIn.signedIn });
   return {
-    /** Loads the stored catalog and prepares rankings and matching from it. Returns the data version. */
+    /** Loads the stored catalog and the services, and prepares rankings and matching. Returns the data version. */
     async refreshCatalog(): Promise<string> {
-      const dataVersion = await colleges.refresh();
+      const dataVersion = await colleges.refresh(() => services.load());
       await ports.pause();
       rankings.prepare();
       await ports.pause();
@@ -113,7 +117,8 @@ export function createUseCases(ports: Ports) {
     scores: createScores(ports.rankings),
     matching,
     matchSessions: createMatchSessions(ports.matching),
-    analytics: createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) }),
+    analytics,
+    services,
     accounts: {
       ...signIn,
       ...createVerification({ ...ports.accounts, confirmNewEmail: (digest) => profile.confirmNewEmail(digest) }),

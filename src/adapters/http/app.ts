@@ -33,7 +33,7 @@ import { mountSitemap } from './site/sitemap.ts';
 const API_VERSION = '2';
 
 /** Modules whose public answers depend on the catalog alone. They are cached per data version, and keep the thread busy until then. */
-const CATALOG_MODULES: ReadonlySet<string> = new Set(['colleges', 'dictionary', 'rankings', 'matching']);
+const CATALOG_MODULES: ReadonlySet<string> = new Set(['colleges', 'dictionary', 'rankings', 'matching', 'services']);
 
 export interface HttpAppOptions {
   useCases: ServedUseCases;

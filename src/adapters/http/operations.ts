@@ -15,6 +15,7 @@ import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { rankingsRoutes, savedRankingsRoutes } from './routes/rankings.routes.ts';
+import { servicesRoutes } from './routes/services.routes.ts';
 import { savedSearchesRoutes } from './routes/saved-searches.routes.ts';
 
 /** Tests serve an app without accounts and leave out the optional use cases; their calls then answer 404. */
@@ -29,6 +30,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       | 'savedRankings'
       | 'savedSearches'
       | 'dataIssues'
+      | 'services'
       | 'matching'
       | 'matchSessions'
       | 'records'
@@ -55,6 +57,7 @@ export function servedOperations(
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),
+    ...serviceOperations(others),
     ...writtenOperations(others),
     ...staffOperations(others),
   };
@@ -65,6 +68,10 @@ function staffOperations({ staff, records, overview, people }: Pick<ServedUseCas
   if (!staff || !records || !overview || !people) return {};
   return { admin: operationsOf(contracts.admin, adminRoutes({ staff, records, overview, people })), ...recordOperations(records) };
 }
+
+const serviceOperations = ({ services }: Pick<ServedUseCases, 'services'>) => ({
+  ...(services && { services: operationsOf(contracts.services, servicesRoutes(services)) }),
+});
 
 type WrittenUseCases = Pick<ServedUseCases, 'savedRankings' | 'savedSearches' | 'dataIssues'>;
 

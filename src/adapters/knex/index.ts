@@ -6,6 +6,11 @@ import { createPeopleRecords } from './admin/people/index.ts';
 import { createTableStore } from './admin/table-store.ts';
 import { LIST_TEXTS } from './catalog/list-texts.ts';
 import { dataIssuesTable } from './data-issues/data-issues.table.ts';
+import { createServiceAdapters } from './services/index.ts';
+import { SERVICE_CATEGORIES_TABLE } from './services/service-categories.table.ts';
+import { SERVICE_FAULTS } from './services/service-faults.table.ts';
+import { SERVICE_REVIEWS } from './services/service-reviews.table.ts';
+import { SERVICES } from './services/services.table.ts';
 import { CLOSURES } from './names/closures.table.ts';
 import { NICKNAMES } from './names/nicknames.table.ts';
 import { createPeopleAdapters } from './admin/people/index.ts';
@@ -74,6 +79,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       deletedAccounts: createDeletedAccountStore(db),
     },
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
+    services: createServiceAdapters(db),
     staff: { staff: createStaffStore(db) },
     audit: { audit: createAuditLog(db) },
     records: { stores: recordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },
@@ -98,5 +104,9 @@ const recordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> 
   'data-issues': createTableStore(db, dataIssuesTable(publicUrl)),
   closures: createTableStore(db, CLOSURES),
   nicknames: createTableStore(db, NICKNAMES),
+  services: createTableStore(db, SERVICES),
+  'service-categories': createTableStore(db, SERVICE_CATEGORIES_TABLE),
+  'service-reviews': createTableStore(db, SERVICE_REVIEWS),
+  'service-faults': createTableStore(db, SERVICE_FAULTS),
   ...createPeopleRecords(db),
 });

@@ -46,18 +46,23 @@ export function createColleges({ store, zips }: CollegesPorts) {
   };
 
   return {
-    /** Reloads the catalog if the stored data version changed. Searches use the old catalog until then. */
-    async refresh(): Promise<string> {
+    /**
+     * Reloads the catalog if the stored data version changed. Searches use the old catalog until then.
+     * @param loadMore - loads what else belongs to the data version; its result shows that together with the catalog
+     */
+    async refresh(loadMore?: () => Promise<() => void>): Promise<string> {
       const dataVersion = await store.dataVersion();
       if (catalog?.dataVersion !== dataVersion) {
         const closures = await store.closures();
         imports = await store.imports();
         nicknames = await store.nicknames();
         listTexts = await store.listTexts();
+        const showMore = await loadMore?.();
         const known = applyClosures(await store.all(), closures);
         effects = known.effects;
         const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
         catalog = createCatalog(known.colleges, dataVersion, holding, nicknames);
+        showMore?.();
       }
       return dataVersion;
     },

@@ -41,6 +41,13 @@ export type Favorite = WireOf<Contracts['favorites']['list']>[number];
 export type FavoriteList = WireOf<Contracts['favorites']['lists']>[number];
 export type FieldDictionary = WireOf<Contracts['dictionary']['fields']>;
 export type LoadedData = WireOf<Contracts['dictionary']['loaded']>;
+export type Service = WireOf<Contracts['services']['byId']>;
+export type ServiceList = WireOf<Contracts['services']['list']>;
+export type ServiceCategory = WireOf<Contracts['services']['categories']>[number];
+export type ServiceReviews = WireOf<Contracts['services']['reviews']>;
+export type MyServices = WireOf<Contracts['myServices']['mine']>;
+export type OwnListings = WireOf<Contracts['listings']['own']>;
+export type ServiceListing = OwnListings['listings'][number];
 export type StateSummary = WireOf<Rankings['states']>[number];
 
 export { PRODUCT } from '../../../src/domain/shared/product.ts';

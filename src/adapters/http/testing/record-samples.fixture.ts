@@ -35,6 +35,24 @@ const newEmail = async (db: Knex): Promise<number> => {
   return row?.id ?? 0;
 };
 
+const newService = async (db: Knex): Promise<number> => {
+  const service = {
+    category_id: 1,
+    slug: `stored-${next()}`,
+    formats: ['online'],
+    name: 'Stored',
+    description: 'Videos and drills for the SAT.',
+    website: 'https://stored.example/',
+  };
+  const [row] = await db('services').insert(service).returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+};
+const newReview = async (db: Knex): Promise<number> => {
+  const review = { service_id: await newService(db), user_id: await newUser(db), stars: 5, text: 'It helped me with the SAT.' };
+  const [row] = await db('service_reviews').insert(review).returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+};
+
 const firstCollege = async (db: Knex) => (await db('colleges').min('id as id').first<{ id: number }>()).id;
 
 /** One line for each resource of the panel. */
@@ -78,6 +96,41 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
       checked: '2026-11-22',
     }),
     changes: () => ({ checked: '2026-11-23' }),
+  },
+  services: {
+    create: () => ({
+      categoryId: 1,
+      slug: `sample-${next()}`,
+      name: 'Sample Prep',
+      description: 'Practice tests and a plan for the SAT.',
+      priceRange: 'Free',
+      priceBand: 'free',
+      features: ['SAT'],
+      formats: ['online'],
+      website: 'https://prep.example/',
+      isCommercial: false,
+      isPublicAlternative: true,
+      status: 'published',
+      basis: 'Its own site',
+      checkedAt: '2026-11-22',
+      checkedBy: 'Ada',
+    }),
+    changes: () => ({ name: `Sample Prep ${next()}` }),
+    bulk: () => ({ status: 'draft' }),
+  },
+  'service-categories': {
+    existing: async (db) => (await db('service_categories').min('id as id').first<{ id: number }>()).id,
+    changes: () => ({ description: `Help with tests ${next()}.` }),
+  },
+  'service-reviews': { existing: newReview, changes: () => ({ status: 'published' }) },
+  'service-faults': {
+    existing: async (db) => {
+      const [row] = await db('service_faults')
+        .insert({ service_id: await newService(db), kind: 'dead-link' })
+        .returning<{ id: number }[]>('id');
+      return row?.id ?? 0;
+    },
+    changes: () => ({ status: 'resolved' }),
   },
   analytics: { existing: newCount },
   notes: {

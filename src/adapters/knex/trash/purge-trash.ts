@@ -8,6 +8,9 @@ export const TRASHED = {
   closures: 'closures',
   'list-texts': 'list_texts',
   'data-issues': 'data_issues',
+  services: 'services',
+  'service-reviews': 'service_reviews',
+  'service-faults': 'service_faults',
   notes: 'notes',
   'saved-queries': 'saved_queries',
 } as const;

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { SERVICE_CATEGORIES } from '../../../domain/services/categories.ts';
+import { ratingText, type ReviewSums } from '../../../domain/services/rating.ts';
+import type { CategorySlug, Service, ServiceCategory } from '../../../domain/services/service.ts';
+import type { ServiceCatalogStore } from '../../../domain/services/services.ports.ts';
+import { sumsOf } from './ratings.ts';
+
+type CategoryRow = Omit<ServiceCategory, 'alias'>;
+type ServiceRow = Omit<Service, 'rating' | 'reviews'> & ReviewSums;
+
+const ALIASES = new Map<CategorySlug, string>(SERVICE_CATEGORIES.map(({ slug, alias }) => [slug, alias]));
+
+/** The marketplace as the site shows it. */
+export const createServiceCatalogStore = (db: Knex): ServiceCatalogStore => ({
+  async categories() {
+    const rows = await db('service_categories')
+      .select<CategoryRow[]>('id', 'slug', 'name', 'description', 'icon', 'position')
+      .orderBy('position');
+    return rows.map((row) => ({ ...row, alias: ALIASES.get(row.slug) ?? row.slug }));
+  },
+
+  async published() {
+    const rows: ServiceRow[] = await db('services')
+      .join('service_categories as c', 'c.id', 'services.category_id')
+      .join(sumsOf(db).as('sums'), 'sums.id', 'services.id')
+      .where('services.status', 'published')
+      .whereNull('services.deleted_at')
+      .orderBy('services.id')
+      .select({
+        id: 'services.id',
+        slug: 'services.slug',
+        category: 'c.slug',
+        name: 'services.name',
+        description: 'services.description',
+        priceRange: 'services.price_range',
+        priceBand: 'services.price_band',
+        features: 'services.features',
+        formats: 'services.formats',
+        website: 'services.website',
+        isCommercial: 'services.is_commercial',
+        isPublicAlternative: 'services.is_public_alternative',
+        checkedAt: 'services.checked_at',
+        checkedBy: 'services.checked_by',
+        isLinkDead: db.raw(`coalesce(services.link_state = 'dead', false)`),
+        count: 'sums.count',
+        stars: 'sums.stars',
+      });
+    return rows.map(({ count, stars, ...row }) => ({ ...row, rating: ratingText({ count, stars }), reviews: { count, stars } }));
+  },
+});

@@ -1,0 +1,47 @@
+import type { TableSpec } from '../admin/table-spec.ts';
+import { publishVersionIn } from '../data-versions.ts';
+
+const ofCategory = (column: string) => `(select c.${column} from service_categories c where c.id = services.category_id)`;
+
+export const SERVICES: TableSpec = {
+  resource: 'services',
+  table: 'services',
+  fields: [
+    'categoryId',
+    'slug',
+    'name',
+    'description',
+    'rating',
+    'priceRange',
+    'priceBand',
+    'features',
+    'formats',
+    'website',
+    'isCommercial',
+    'isPublicAlternative',
+    'status',
+    'statusReason',
+    'basis',
+    'checkedAt',
+    'checkedBy',
+    'linkState',
+    'linkDetail',
+    'linkCheckedAt',
+    'proposed',
+    'createdAt',
+    'updatedAt',
+  ],
+  computed: {
+    category: ofCategory('slug'),
+    categoryName: ofCategory('name'),
+    reviewCount: `(select count(*)::int from service_reviews r
+      where r.service_id = services.id and r.status = 'published' and r.deleted_at is null)`,
+    owner: '(select username from users where users.id = services.owner_id)',
+    isWaiting: `(services.status = 'pending' or services.proposed is not null)`,
+  },
+  searched: ['services.name', 'services.description', 'services.website', `array_to_string(services.features, ' ')`],
+  hasTrash: true,
+  jsonFields: ['proposed'],
+  afterChange: (trx) => publishVersionIn(trx, 'edit of services'),
+  taken: { field: 'slug', message: 'Another service has this address.' },
+};

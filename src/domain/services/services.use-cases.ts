@@ -1,0 +1,73 @@
+import type { StateCode } from '../colleges/states.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { FaultKind } from './fault.ts';
+import { createMarketplace, type Marketplace, type ServiceAnswer, type ServiceQuery } from './marketplace.ts';
+import { relatedServices } from './related.ts';
+import type { PublishedReview } from './review.ts';
+import type { Service, ServiceCategory } from './service.ts';
+import type { ReviewStore, ServicesAdapters } from './services.ports.ts';
+
+export interface ServicesPorts extends Pick<ServicesAdapters, 'catalog' | 'faults'> {
+  reviews: Pick<ReviewStore, 'published'>;
+  analytics: { record(event: { event: 'external_link_click'; path: string }): Promise<void> };
+}
+
+/** Reads the published services in memory, and takes reports of faults. */
+export function createServices({ catalog, reviews, faults, analytics }: ServicesPorts) {
+  let marketplace: Marketplace | undefined;
+  const current = (): Marketplace => {
+    if (!marketplace) throw new DomainError('unavailable', 'services.loading', 'The services are being loaded. Try again in a moment.');
+    return marketplace;
+  };
+  /** Throws `not-found`. */
+  const found = (service: Service | undefined): Service => {
+    if (!service) throw new DomainError('not-found', 'service.not-found', 'There is no such service.');
+    return service;
+  };
+  const byId = (id: number): Service => found(current().byId(id));
+
+  return {
+    /** Loads the stored services. Readers see the former ones until the result is called. */
+    async load(): Promise<() => void> {
+      const [categories, services] = await Promise.all([catalog.categories(), catalog.published()]);
+      const loaded = createMarketplace(categories, services);
+      return () => void (marketplace = loaded);
+    },
+    /** Every category in order, with the number of its services. */
+    categories: (): (ServiceCategory & { count: number })[] =>
+      current().categories.map((category) => ({ ...category, count: current().countOf(category.slug) })),
+    /** In suggested order. */
+    all: (): readonly Service[] => current().all,
+    find: (query: ServiceQuery): ServiceAnswer => current().find(query),
+    /** Up to four free or public services for students of a state. */
+    related: (state?: StateCode): Service[] => relatedServices(current().all, state),
+    byId,
+    /** Throws `not-found`. */
+    bySlug: (slug: string): Service => found(current().bySlug(slug)),
+    /** The services with these ids, in the given order, without unknown ones. */
+    byIds: (ids: readonly number[]): Service[] => ids.flatMap((id) => current().byId(id) ?? []),
+
+    /** The published reviews of a published service. */
+    async reviews(id: number, slice: { offset: number; limit: number }): Promise<{ reviews: PublishedReview[]; total: number }> {
+      byId(id);
+      return reviews.published(id, slice);
+    },
+    /** Counts a click on the website of a service. */
+    async click(id: number): Promise<void> {
+      const { category, slug } = byId(id);
+      await analytics.record({ event: 'external_link_click', path: `/services/${category}/${slug}` });
+    },
+    /** Stores a report of a fault. A report with a filled trap is not stored, and its sender cannot tell. */
+    async reportFault(
+      id: number,
+      report: { kind: FaultKind; message?: string | undefined; website?: string | undefined },
+      userId?: number,
+    ) {
+      byId(id);
+      if ((report.website ?? '') !== '') return;
+      await faults.add({ serviceId: id, kind: report.kind, message: report.message ?? '', userId: userId ?? null });
+    },
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;
