@@ -1,3 +1,4 @@
+import { unreachable } from '../lib/api-error.ts';
 import { ApiError, type Call, type FieldError, type Send } from './client.ts';
 import { currentToken, forgetSession } from './session-store.ts';
 
@@ -6,13 +7,13 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set<Call['key']>(['accounts.logi
 
 /** Sends a call with `fetch` and the token of the session. A 401 for this token ends the session in this browser. */
 export const browserSend: Send = async (call, signal) => {
-  const { key, method } = call;
+  const { key, method, version } = call;
   const token = currentToken();
-  const { headers, body } = contentOf(call);
+  const { type, body } = contentOf(call);
   const response = await reach(addressOf(call), {
     method,
     credentials: 'include',
-    headers: { ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    headers: headersOf({ type, token, version }),
     // The event arrives even if the visitor leaves the page.
     ...(key === 'analytics.record' && { keepalive: true }),
     ...(body !== undefined && { body }),
@@ -29,10 +30,16 @@ function addressOf({ path, query }: Call): string {
 }
 
 /** A `Blob` has its own media type. */
-function contentOf({ body }: Call): { headers?: Record<string, string>; body?: Blob | string } {
-  if (body === undefined) return {};
-  return body instanceof Blob ? { body } : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+function contentOf({ body }: Call): { type: string | undefined; body?: Blob | string } {
+  if (body === undefined) return { type: undefined };
+  return body instanceof Blob ? { type: undefined, body } : { type: 'application/json', body: JSON.stringify(body) };
 }
+
+const headersOf = ({ type, token, version }: { type: string | undefined; token: string | undefined; version: number | undefined }) => ({
+  ...(type !== undefined && { 'Content-Type': type }),
+  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  ...(version !== undefined && { 'If-Match': `"${version}"` }),
+});
 
 function contentsOf(response: Response): Promise<unknown> | undefined {
   if (response.status === 204) return undefined;
@@ -44,10 +51,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(
-      0,
-      navigator.onLine ? 'The server cannot be reached. Try again in a moment.' : 'You are offline. Check your connection and try again.',
-    );
+    throw unreachable();
   }
 }
 

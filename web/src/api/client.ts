@@ -1,6 +1,8 @@
 import type { BodyOf, Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
 import type { Point, Range, Sort } from '../../../src/domain/search/params.ts';
+import { unreachable } from '../lib/api-error.ts';
+import type { PERSON_ROUTES } from './person-routes.ts';
 import { formatWeights, type Weights } from '../../../src/domain/shared/criteria.ts';
 
 export { ApiError, type FieldError } from '../lib/api-error.ts';
@@ -8,9 +10,13 @@ export { ApiError, type FieldError } from '../lib/api-error.ts';
 /** What the site calls. This table is on every page, so it leaves out the calls of the panel, which has its own client. */
 type SiteContracts = Omit<Contracts, 'admin'> & { admin: Pick<Contracts['admin'], 'me' | 'requestAccess'> };
 type Route<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
-type Routes<M extends keyof SiteContracts> = { readonly [K in keyof SiteContracts[M]]: Route<SiteContracts[M][K]> };
+/** Method and path of the calls of a module: `{ list: 'GET /api/colleges' }`. */
+export type Routes<M extends keyof SiteContracts> = { readonly [K in keyof SiteContracts[M]]: Route<SiteContracts[M][K]> };
 
-/** Method and path of every call. Written out so that no schema reaches the browser. The compiler checks them against the contracts. */
+/**
+ * Method and path of every call. Written out so that no schema reaches the browser. The compiler checks them against the contracts.
+ * The calls of signed-in people are in `person-routes.ts`, which the browser loads with the first of them.
+ */
 const ROUTES = {
   colleges: {
     list: 'GET /api/colleges',
@@ -56,19 +62,6 @@ const ROUTES = {
     save: 'POST /api/match/sessions',
     remove: 'DELETE /api/match/sessions/:id',
   },
-  savedRankings: {
-    list: 'GET /api/rankings/saved',
-    save: 'POST /api/rankings/saved',
-    change: 'PATCH /api/rankings/saved/:id',
-    remove: 'DELETE /api/rankings/saved/:id',
-    shared: 'GET /api/shared-rankings/:token',
-  },
-  savedSearches: {
-    list: 'GET /api/user/searches',
-    save: 'POST /api/user/searches',
-    change: 'PATCH /api/user/searches/:id',
-    remove: 'DELETE /api/user/searches/:id',
-  },
   accounts: {
     register: 'POST /api/auth/register',
     usernameAvailable: 'GET /api/auth/username-available',
@@ -80,25 +73,6 @@ const ROUTES = {
     forgotPassword: 'POST /api/auth/forgot-password',
     verifyResetCode: 'POST /api/auth/verify-reset-code',
     resetPassword: 'POST /api/auth/reset-password',
-  },
-  profile: {
-    account: 'GET /api/user/account',
-    change: 'PATCH /api/user',
-    setPicture: 'POST /api/user/picture',
-    removePicture: 'DELETE /api/user/picture',
-    changeEmail: 'POST /api/user/email',
-    cancelEmail: 'DELETE /api/user/email',
-    changePassword: 'POST /api/user/password',
-    sessions: 'GET /api/user/sessions',
-    endSession: 'DELETE /api/user/sessions/:id',
-    endAllSessions: 'POST /api/auth/logout-all',
-    confirmPassword: 'POST /api/user/confirm-password',
-    facts: 'GET /api/user/facts',
-    keepFacts: 'PUT /api/user/facts',
-    removeFacts: 'DELETE /api/user/facts',
-    exportData: 'GET /api/user/export',
-    remove: 'DELETE /api/user',
-    restore: 'POST /api/user/restore',
   },
   favorites: {
     list: 'GET /api/favorites',
@@ -123,20 +97,6 @@ const ROUTES = {
     click: 'POST /api/services/:id/click',
     reportFault: 'POST /api/services/:id/faults',
   },
-  myServices: {
-    mine: 'GET /api/user/services',
-    save: 'PUT /api/user/services/:id',
-    unsave: 'DELETE /api/user/services/:id',
-    addReview: 'POST /api/services/:id/reviews',
-    removeReview: 'DELETE /api/services/:id/reviews',
-  },
-  listings: {
-    own: 'GET /api/user/listings',
-    add: 'POST /api/services',
-    change: 'PATCH /api/services/:id',
-    withdraw: 'DELETE /api/services/:id',
-    reply: 'POST /api/service-reviews/:id/reply',
-  },
   admin: {
     me: 'GET /api/admin/me',
     requestAccess: 'POST /api/reports',
@@ -144,13 +104,16 @@ const ROUTES = {
   analytics: {
     record: 'POST /api/analytics',
   },
-} as const satisfies { [M in keyof SiteContracts]: Routes<M> };
+} as const satisfies { [M in Exclude<keyof SiteContracts, PersonModule>]: Routes<M> };
 
 type Texts = Record<string, string>;
-type Modules = typeof ROUTES;
+type Modules = typeof ROUTES & typeof PERSON_ROUTES;
 
 /** Module and endpoint as the contracts name them: `colleges.search`. */
 export type EndpointKey = { [M in keyof Modules]: `${M}.${keyof Modules[M] & string}` }[keyof Modules];
+
+const PERSON_MODULES = ['profile', 'savedRankings', 'savedSearches', 'myServices', 'listings'] as const;
+export type PersonModule = (typeof PERSON_MODULES)[number];
 
 /** A call with all values as text. */
 export interface Call {
@@ -162,14 +125,17 @@ export interface Call {
   query: Texts;
   /** Sent as JSON, or unchanged if it is a `Blob`. */
   body?: unknown;
+  /** The version of the record that the caller saw. */
+  version?: number;
 }
 /** Sends a call to the API and returns its JSON. Throws `ApiError`. */
 export type Send = (call: Call, signal?: AbortSignal) => Promise<unknown>;
 
 type Given<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
+type Version<E> = E extends { isVersioned: true } ? { version: number } : unknown;
 type Query<R extends { query: unknown }> = R['query'] extends undefined ? unknown : { query?: R['query'] };
 type Method<E extends Endpoint> = (
-  request: Given<{ params: RequestOf<E>['params']; body: BodyOf<E> }> & Query<RequestOf<E>>,
+  request: Given<{ params: RequestOf<E>['params']; body: BodyOf<E> }> & Query<RequestOf<E>> & Version<E>,
   signal?: AbortSignal,
 ) => Promise<WireOf<E>>;
 export type Api = {
@@ -180,27 +146,51 @@ export type Api = {
 
 /** The typed API. `send` is `fetch` in the browser and a direct call of the use cases on the server. */
 export function createClient(send: Send): Api {
-  const moduleOf = (module: string, routes: Texts) =>
-    Object.fromEntries(
-      Object.entries(routes).map(([name, route]) => [
-        name,
-        (request: Request, signal?: AbortSignal) => send(callOf(`${module}.${name}` as EndpointKey, route, request), signal),
-      ]),
-    );
-  return Object.fromEntries(Object.entries(ROUTES).map(([module, routes]) => [module, moduleOf(module, routes)])) as unknown as Api;
+  const caller =
+    (module: string, name: string, routeOf: () => string | Promise<string>) => async (request: Request, signal?: AbortSignal) => {
+      const route = routeOf();
+      return send(callOf(`${module}.${name}` as EndpointKey, typeof route === 'string' ? route : await route, request), signal);
+    };
+  const moduleOf = ([module, routes]: [string, Texts]): [string, object] => [
+    module,
+    Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, caller(module, name, () => route)])),
+  ];
+  const personModuleOf = (module: PersonModule): [string, object] => [
+    module,
+    new Proxy({}, { get: (_, name: string) => caller(module, name, () => personRoute(module, name)) }),
+  ];
+  return Object.fromEntries([...Object.entries(ROUTES).map(moduleOf), ...PERSON_MODULES.map(personModuleOf)]) as unknown as Api;
+}
+
+async function personRoute(module: PersonModule, name: string): Promise<string> {
+  const routes = await import('./person-routes.ts').catch(() => {
+    throw unreachable();
+  });
+  const ofModule: Texts = routes.PERSON_ROUTES[module];
+  return ofModule[name] ?? '';
 }
 
 interface Request {
   params?: object;
   query?: object;
   body?: unknown;
+  version?: number;
 }
 
 function callOf(key: EndpointKey, route: string, request: Request): Call {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const params = textsOf(request.params);
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return { key, method, path, params, query: textsOf(request.query), ...(request.body !== undefined && { body: request.body }) };
+  const { body, version } = request;
+  return {
+    key,
+    method,
+    path,
+    params,
+    query: textsOf(request.query),
+    ...(body !== undefined && { body }),
+    ...(version !== undefined && { version }),
+  };
 }
 
 /** Values as text. Undefined values are left out. */

@@ -25,3 +25,10 @@ export function fieldError(error: unknown, path: string): string | undefined {
 /** The message of a failed call. */
 export const failureText = (error: unknown): string =>
   error instanceof ApiError && error.message !== '' ? error.message : 'Something went wrong. Try again in a moment.';
+
+/** The request, or a part of the site, did not arrive. */
+export const unreachable = (): ApiError =>
+  new ApiError(
+    0,
+    navigator.onLine ? 'The server cannot be reached. Try again in a moment.' : 'You are offline. Check your connection and try again.',
+  );
