@@ -14,6 +14,7 @@ const config: Config = {
   },
   globalSetup: '<rootDir>/src/adapters/knex/testing/jest-setup.mjs',
   globalTeardown: '<rootDir>/src/adapters/knex/testing/jest-teardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/web/e2e/second-run.setup.mjs'],
   reporters: ['default', '<rootDir>/src/adapters/knex/testing/jest-reporter.mjs'],
   maxWorkers: 2,
   testTimeout: 60_000, // tests with real processes take their time on a busy machine
