@@ -80,6 +80,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: { site: path.join(root, 'src/entry-client.tsx') },
           treeshake: { moduleSideEffects: hasEffects },
           output: {
+            // The list of these files is on every page, and their names would take 0.8 kB of it. The manifest names them.
+            chunkFileNames: 'assets/c-[hash].js',
             // Code that every page needs is one file. All other code is split by the pages that use it, except for these groups.
             codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, FORMS] },
           },
