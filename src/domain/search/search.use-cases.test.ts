@@ -45,6 +45,20 @@ describe('the search use cases', () => {
     expect(failureOf(() => colleges.search({}))).toBe('unavailable');
   });
 
+  it('load and show what else belongs to a data version with its catalog', async () => {
+    const { colleges, state } = setUp([aCollege()]);
+    const shown: string[] = [];
+    const loadMore = (name: string) => async () => () => void shown.push(`${name} with ${colleges.dataVersion()}`);
+    await colleges.refresh(loadMore('first'));
+    await colleges.refresh(loadMore('second'));
+    state.version = 'v2';
+    await colleges.refresh(loadMore('third'));
+    expect(shown).toEqual(['first with v1', 'third with v2']);
+    state.version = 'v3';
+    await expect(colleges.refresh(() => Promise.reject(new Error('The database is away')))).rejects.toThrow('away');
+    expect(colleges.dataVersion()).toBe('v2');
+  });
+
   it('reload the catalog only if the data version changed', async () => {
     const { colleges, state } = setUp([aCollege()]);
     await colleges.refresh();
