@@ -52,7 +52,10 @@ import type { SavedSearchesAdapters } from './domain/search/saved/saved-searches
 import { createSavedSearches } from './domain/search/saved/saved-searches.use-cases.ts';
 import { createSavedRankings } from './domain/rankings/saved-rankings.use-cases.ts';
 import type { ScoresPorts } from './domain/scores/scores.ports.ts';
-import { createServices, type ServicesPorts } from './domain/services/services.use-cases.ts';
+import { createListings } from './domain/services/listings.use-cases.ts';
+import { createMyServices } from './domain/services/my-services.use-cases.ts';
+import type { ServicesAdapters } from './domain/services/services.ports.ts';
+import { createServices } from './domain/services/services.use-cases.ts';
 import type { StudentFactsPorts } from './domain/student-facts/student-facts.ports.ts';
 import { createStudentFacts } from './domain/student-facts/student-facts.use-cases.ts';
 import { createScores } from './domain/scores/scores.use-cases.ts';
@@ -69,7 +72,7 @@ export interface Ports {
   analytics: AnalyticsAdapters;
   accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters & StudentFactsPorts;
   favorites: FavoritesAdapters;
-  services: Omit<ServicesPorts, 'analytics'>;
+  services: ServicesAdapters;
   staff: StaffAdapters;
   audit: { audit: AuditLog };
   records: RecordsPorts;
@@ -119,6 +122,8 @@ export function createUseCases(ports: Ports) {
     matchSessions: createMatchSessions(ports.matching),
     analytics,
     services,
+    myServices: createMyServices({ ...ports.services, services }),
+    listings: createListings(ports.services),
     accounts: {
       ...signIn,
       ...createVerification({ ...ports.accounts, confirmNewEmail: (digest) => profile.confirmNewEmail(digest) }),

@@ -15,6 +15,7 @@ import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { rankingsRoutes, savedRankingsRoutes } from './routes/rankings.routes.ts';
+import { listingsRoutes, myServicesRoutes } from './routes/my-services.routes.ts';
 import { servicesRoutes } from './routes/services.routes.ts';
 import { savedSearchesRoutes } from './routes/saved-searches.routes.ts';
 
@@ -31,6 +32,8 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       | 'savedSearches'
       | 'dataIssues'
       | 'services'
+      | 'myServices'
+      | 'listings'
       | 'matching'
       | 'matchSessions'
       | 'records'
@@ -64,13 +67,24 @@ export function servedOperations(
 }
 
 /** The panel. Tests that leave out one of its use cases serve none of it. */
-function staffOperations({ staff, records, overview, people }: Pick<ServedUseCases, 'staff' | 'records' | 'overview' | 'people'>) {
-  if (!staff || !records || !overview || !people) return {};
-  return { admin: operationsOf(contracts.admin, adminRoutes({ staff, records, overview, people })), ...recordOperations(records) };
+function staffOperations({
+  staff,
+  records,
+  overview,
+  people,
+  listings,
+}: Pick<ServedUseCases, 'staff' | 'records' | 'overview' | 'people' | 'listings'>) {
+  if (!staff || !records || !overview || !people || !listings) return {};
+  return {
+    admin: operationsOf(contracts.admin, adminRoutes({ staff, records, overview, people, listings })),
+    ...recordOperations(records),
+  };
 }
 
-const serviceOperations = ({ services }: Pick<ServedUseCases, 'services'>) => ({
+const serviceOperations = ({ services, myServices, listings }: Pick<ServedUseCases, 'services' | 'myServices' | 'listings'>) => ({
   ...(services && { services: operationsOf(contracts.services, servicesRoutes(services)) }),
+  ...(myServices && { myServices: operationsOf(contracts.myServices, myServicesRoutes(myServices)) }),
+  ...(listings && { listings: operationsOf(contracts.listings, listingsRoutes(listings)) }),
 });
 
 type WrittenUseCases = Pick<ServedUseCases, 'savedRankings' | 'savedSearches' | 'dataIssues'>;

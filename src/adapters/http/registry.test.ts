@@ -9,6 +9,7 @@ import { seedColleges } from './testing/favorites.fixture.ts';
 import { ADDRESSES, ENDPOINTS, TRIED_AS_EXAMPLES, type Address } from './testing/registry.fixture.ts';
 import { peopleSamples } from './testing/people-samples.fixture.ts';
 import { recordSamples, RECORD_SAMPLES } from './testing/record-samples.fixture.ts';
+import { serviceSamples } from './testing/services.fixture.ts';
 import { samplesFor, type Sample } from './testing/samples.fixture.ts';
 
 /** Routes without a contract: documents, health checks, and reports that browsers send. */
@@ -127,6 +128,7 @@ describe('every answer', () => {
       ...changeSamples(admin),
       ...peopleSamples(app, admin),
       ...recordSamples(app.db, admin),
+      ...serviceSamples(app, admin),
     })) {
       const endpoint = endpointOf(name);
       const sample = await prepare();

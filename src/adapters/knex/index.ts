@@ -79,7 +79,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       deletedAccounts: createDeletedAccountStore(db),
     },
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
-    services: createServiceAdapters(db),
+    services: createServiceAdapters(db, publicUrl),
     staff: { staff: createStaffStore(db) },
     audit: { audit: createAuditLog(db) },
     records: { stores: recordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },

@@ -31,5 +31,6 @@ export const EMAIL_KINDS = [
   'access-request',
   'role-changed',
   'data-issue-answered',
+  'listing-decided',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];

@@ -1,3 +1,4 @@
+import { slugify } from '../colleges/slug.ts';
 import { SERVICE_CATEGORIES } from './categories.ts';
 
 /** `$`: under $50 once or a month; `$$`: to $500; `$$$`: above. */
@@ -71,3 +72,11 @@ export interface Service extends ServiceValues {
   checkedBy: string | null;
   isLinkDead: boolean;
 }
+
+/** The address form of a service's name: "Clery Center: hazing" becomes clery-center-hazing. A name without Latin letters becomes "service". */
+export const serviceSlug = (name: string): string =>
+  slugify(name)
+    .slice(0, LONGEST_SLUG)
+    .replaceAll(/^-+|-+$/g, '') || 'service';
+
+const LONGEST_SLUG = 70;

@@ -14,7 +14,7 @@ export interface ReviewStore {
   published(serviceId: number, slice: { offset: number; limit: number }): Promise<{ reviews: PublishedReview[]; total: number }>;
   own(userId: number): Promise<OwnReview[]>;
   /** The published reviews of the services of a provider, newest first. */
-  received(ownerId: number): Promise<ReceivedReview[]>;
+  received(ownerId: number, limit: number): Promise<ReceivedReview[]>;
   /** `exists`: this person has reviewed the service. `own-service`: the person is its provider. */
   add(userId: number, serviceId: number, review: ReviewText): Promise<OwnReview | 'unknown' | 'exists' | 'own-service'>;
   /** Deletes the person's own review for good. No-op without one. */

@@ -12,6 +12,8 @@ import type { Handlers } from '../mount.ts';
 import { requirePermission } from '../request/access.ts';
 import { lockRoutes } from './admin/locks.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
+import { servicesOfStaffRoutes } from './admin/services.routes.ts';
+import type { Listings } from '../../../domain/services/listings.use-cases.ts';
 import { peopleRoutes } from './admin/people.routes.ts';
 
 export interface Staff {
@@ -24,13 +26,15 @@ interface Office {
   records: Records;
   overview: Overview;
   people: People;
+  listings: Listings;
 }
 
-export function adminRoutes({ staff, records, overview, people }: Office): Handlers<typeof adminContract> {
+export function adminRoutes({ staff, records, overview, people, listings }: Office): Handlers<typeof adminContract> {
   return {
     ...overviewRoutes(overview),
     ...peopleRoutes(people, records),
     ...lockRoutes(records),
+    ...servicesOfStaffRoutes(listings, records),
     me({ caller: { user } }) {
       const { id, username, firstName, lastName } = user;
       return { permissions: [...permissionsOf(user.accountType)], user: { id, username, firstName, lastName } };

@@ -6,6 +6,7 @@ import type { AccountType } from '../../../domain/accounts/user.ts';
 import { LONGEST_USERNAME } from '../../../domain/accounts/sign-in/sign-up.ts';
 import { fromNow } from '../times.ts';
 import { recordAudit } from './audit-log.repo.ts';
+import { reviewedBy, settleReviews } from '../services/ratings.ts';
 import { NOTHING_PENDING } from './shared-writes.ts';
 import { signedOut, lockAdmins, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
@@ -21,6 +22,8 @@ const OWNED = [
   'match_sessions',
   'student_facts',
   'data_issues',
+  'saved_services',
+  'service_reviews',
 ] as const;
 
 /** Rows as PostgreSQL's JSON, so that PostgreSQL can read every type back. */
@@ -55,6 +58,7 @@ export function createDeletedAccountStore(db: Knex): DeletedAccountStore {
         if (!row) return 'taken';
         for (const table of OWNED) await restoreRows(trx, table, await validRows(trx, table, snapshot.owned[table] ?? []));
         await mine.delete();
+        await settleReviews(trx, await reviewedBy(trx, row.id));
         await recordAudit(trx, { event: 'account-restored', userId: row.id });
         return toUser(row);
       }),
@@ -79,7 +83,9 @@ async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDiges
   await trx('notes')
     .where({ resource: 'users', record_id: String(userId) })
     .delete();
+  const reviewed = await reviewedBy(trx, userId);
   await trx('users').where({ id: userId }).delete();
+  await settleReviews(trx, reviewed);
   await recordAudit(trx, { event: 'account-deleted', userId });
   return row?.purge_at;
 }
@@ -137,13 +143,19 @@ function insertRows(trx: Knex, table: string, rows: Row[]) {
   return trx.into(trx.raw('?? (??)', [table, columns]) as unknown as string).insert(records);
 }
 
-/** Tables with rows about a college. */
-const ABOUT_COLLEGES: readonly string[] = ['user_favorites', 'data_issues'];
+/** Tables with rows about something that can be gone. */
+const ABOUT: Readonly<Record<string, { column: string; table: string }>> = {
+  user_favorites: { column: 'college_id', table: 'colleges' },
+  data_issues: { column: 'college_id', table: 'colleges' },
+  saved_services: { column: 'service_id', table: 'services' },
+  service_reviews: { column: 'service_id', table: 'services' },
+};
 
-/** Leaves out rows about colleges that no longer exist. */
+/** Leaves out rows about colleges and services that no longer exist. */
 async function validRows(trx: Knex, table: string, rows: Row[]): Promise<Row[]> {
-  if (!ABOUT_COLLEGES.includes(table)) return rows;
-  const ids = rows.map(({ college_id: id }) => id as number);
-  const known = new Set<unknown>(await trx('colleges').whereIn('id', ids).pluck('id'));
-  return rows.filter(({ college_id: id }) => known.has(id));
+  const about = ABOUT[table];
+  if (!about) return rows;
+  const ids = rows.map((row) => row[about.column] as number);
+  const known = new Set<unknown>(await trx(about.table).whereIn('id', ids).pluck('id'));
+  return rows.filter((row) => known.has(row[about.column]));
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PersonalData, PersonalDataStore } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { EmailKind } from '../../../domain/mail/email.ts';
+import { serviceDataOf } from './personal-service-data.ts';
 import { toFacts, type FactsRow } from './student-facts.repo.ts';
 import { signedOut, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
@@ -38,6 +39,7 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
             studentFacts: await factsOf(trx, userId),
             savedAnswers: await answersOf(trx, userId),
             dataIssues: await issuesOf(trx, userId),
+            ...(await serviceDataOf(trx, userId)),
             mails: await mailsOf(trx, userId),
             auditEvents: await auditEventsOf(trx, userId),
           };

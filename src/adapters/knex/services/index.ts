@@ -1,14 +1,21 @@
 import type { Knex } from 'knex';
-import type { ServiceFault } from '../../../domain/services/fault.ts';
+import type { ServicesAdapters } from '../../../domain/services/services.ports.ts';
+import { createListingStore } from './listings.repo.ts';
 import { createReviewStore } from './reviews.repo.ts';
+import { createSavedServiceStore } from './saved-services.repo.ts';
 import { createServiceCatalogStore } from './service-catalog.repo.ts';
 
-/** The ports of the marketplace. */
-export const createServiceAdapters = (db: Knex) => ({
+/**
+ * The ports of the marketplace.
+ * @param publicUrl - for the links in emails
+ */
+export const createServiceAdapters = (db: Knex, publicUrl: string): ServicesAdapters => ({
   catalog: createServiceCatalogStore(db),
   reviews: createReviewStore(db),
+  saved: createSavedServiceStore(db),
+  listings: createListingStore(db, publicUrl),
   faults: {
-    async add({ serviceId, kind, message, userId }: ServiceFault): Promise<void> {
+    async add({ serviceId, kind, message, userId }) {
       await db('service_faults').insert({ service_id: serviceId, kind, message, user_id: userId });
     },
   },

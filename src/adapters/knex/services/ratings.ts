@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { publishVersionIn } from '../data-versions.ts';
 import { ratingText, type ReviewSums } from '../../../domain/services/rating.ts';
 
 interface SumRow extends ReviewSums {
@@ -19,6 +20,17 @@ export async function writeRatings(trx: Knex.Transaction, serviceIds: readonly n
       .where({ id })
       .update({ rating: ratingText(sums) });
   }
+}
+
+/** The services with a published review of a person. */
+export const reviewedBy = (trx: Knex, userId: number): Promise<number[]> =>
+  trx('service_reviews').where({ user_id: userId, status: 'published' }).whereNull('deleted_at').pluck('service_id') as Promise<number[]>;
+
+/** Follows the end or the return of published reviews: ratings change, and servers load them. */
+export async function settleReviews(trx: Knex.Transaction, serviceIds: readonly number[]): Promise<void> {
+  if (serviceIds.length === 0) return;
+  await writeRatings(trx, serviceIds);
+  await publishVersionIn(trx, 'change of reviews');
 }
 
 /** The published reviews of each service: `id`, `count`, `stars`. */

@@ -126,6 +126,13 @@ export interface PersonalData {
     createdAt: Date;
     updatedAt: Date;
   }[];
+  savedServices: { serviceId: number; service: string; createdAt: Date }[];
+  /** Own reviews of services, in every status. */
+  serviceReviews: { serviceId: number; service: string; stars: number; text: string; status: string; createdAt: Date }[];
+  /** Services that this provider listed. */
+  serviceListings: { id: number; name: string; website: string; status: string; createdAt: Date }[];
+  /** Reports of faults of services, sent while signed in. */
+  serviceFaults: { serviceId: number; service: string; kind: string; message: string; status: string; createdAt: Date }[];
   /** `to` is null for emails that went to admins. */
   mails: { kind: string; to: string | null; createdAt: Date; sentAt: Date | null }[];
   /** `by` is the kind of caller. */
