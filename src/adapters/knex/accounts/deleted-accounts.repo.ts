@@ -6,7 +6,7 @@ import type { AccountType } from '../../../domain/accounts/user.ts';
 import { LONGEST_USERNAME } from '../../../domain/accounts/sign-in/sign-up.ts';
 import { fromNow } from '../times.ts';
 import { recordAudit } from './audit-log.repo.ts';
-import { reviewedBy, settleReviews } from '../services/ratings.ts';
+import { reviewedBy, settleReviews } from '../ratings/ratings.ts';
 import { NOTHING_PENDING } from './shared-writes.ts';
 import { signedOut, lockAdmins, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 

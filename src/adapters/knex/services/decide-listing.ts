@@ -5,7 +5,7 @@ import type { ListingDecision, ListingStore } from '../../../domain/services/ser
 import { enqueueEmail } from '../accounts/shared-writes.ts';
 import { recordChanges } from '../admin/record-audit.ts';
 import { publishVersionIn } from '../data-versions.ts';
-import { columnsOf } from './listings.repo.ts';
+import { columnsOf } from './listing-columns.ts';
 
 interface WaitingRow {
   slug: string;

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Listing, ListingValues } from '../../../domain/services/listing.ts';
-import { serviceSlug, type CategorySlug, type ServiceStatus } from '../../../domain/services/service.ts';
+import { serviceSlug, type ServiceStatus } from '../../../domain/services/service.ts';
 import type { ListingStore } from '../../../domain/services/services.ports.ts';
 import { lockUser } from '../accounts/users.ts';
 import { decideListing } from './decide-listing.ts';
+import { columnsOf } from './listing-columns.ts';
 
 /** "ALMS" in hexadecimal: one new address at a time. */
 const SLUGS_LOCK = 0x414c4d53;
@@ -91,29 +92,6 @@ export function createListingStore(db: Knex, publicUrl: string): ListingStore {
 
     decide: (decision) => decideListing(db, decision, publicUrl),
   };
-}
-
-/** The columns of what a provider says. */
-export async function columnsOf(
-  trx: Knex,
-  { category, name, description, priceRange, priceBand, features, formats, website }: ListingValues,
-) {
-  return {
-    category_id: await categoryId(trx, category),
-    name,
-    description,
-    price_range: priceRange,
-    price_band: priceBand,
-    features: [...features],
-    formats: [...formats],
-    website,
-  };
-}
-
-async function categoryId(trx: Knex, slug: CategorySlug): Promise<number> {
-  const row = await trx('service_categories').where({ slug }).first<{ id: number } | undefined>('id');
-  if (!row) throw new Error(`The category ${slug} is missing`);
-  return row.id;
 }
 
 /** The address made from a name, with a number if another service has it, also in the Trash. */

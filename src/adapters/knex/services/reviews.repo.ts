@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { OwnReview, PublishedReview, ReceivedReview } from '../../../domain/services/review.ts';
 import type { ReviewStore } from '../../../domain/services/services.ports.ts';
 import { lockUser } from '../accounts/users.ts';
-import { settleReviews } from './ratings.ts';
+import { settleReviews } from '../ratings/ratings.ts';
 
 const PUBLISHED_REPLY = `case when reply_status = 'published' then reply end as reply`;
 const OWN_COLUMNS = ['id', 'service_id as serviceId', 'stars', 'text', 'status', 'status_reason as reason', 'created_at as createdAt'];

@@ -3,7 +3,7 @@ import { SERVICE_CATEGORIES } from '../../../domain/services/categories.ts';
 import { ratingText, type ReviewSums } from '../../../domain/services/rating.ts';
 import type { CategorySlug, Service, ServiceCategory } from '../../../domain/services/service.ts';
 import type { ServiceCatalogStore } from '../../../domain/services/services.ports.ts';
-import { sumsOf } from './ratings.ts';
+import { sumsOf } from '../ratings/ratings.ts';
 
 type CategoryRow = Omit<ServiceCategory, 'alias'>;
 type ServiceRow = Omit<Service, 'rating' | 'reviews'> & ReviewSums;

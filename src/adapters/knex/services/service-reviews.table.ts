@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TableSpec } from '../admin/table-spec.ts';
 import { publishVersionIn } from '../data-versions.ts';
-import { writeRatings } from './ratings.ts';
+import { writeRatings } from '../ratings/ratings.ts';
 
 const ofService = (column: string) => `(select s.${column} from services s where s.id = service_reviews.service_id)`;
 
