@@ -5,6 +5,8 @@ import { currentToken, forgetSession } from './session-store.ts';
 /** Calls with a password. Their 401 is about the password, not about the session. */
 const PASSWORD_CALLS: ReadonlySet<string> = new Set<Call['key']>(['accounts.login', 'profile.restore']);
 
+const KEPT_ALIVE: ReadonlySet<string> = new Set<Call['key']>(['analytics.record', 'services.click']);
+
 /** Sends a call with `fetch` and the token of the session. A 401 for this token ends the session in this browser. */
 export const browserSend: Send = async (call, signal) => {
   const { key, method, version } = call;
@@ -15,7 +17,7 @@ export const browserSend: Send = async (call, signal) => {
     credentials: 'include',
     headers: headersOf({ type, token, version }),
     // The event arrives even if the visitor leaves the page.
-    ...(key === 'analytics.record' && { keepalive: true }),
+    ...(KEPT_ALIVE.has(key) && { keepalive: true }),
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   });

@@ -1,17 +1,11 @@
 import type { BodyOf, Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
-import type { Contracts } from '../../../src/contracts/index.ts';
 import type { Point, Range, Sort } from '../../../src/domain/search/params.ts';
 import { unreachable } from '../lib/api-error.ts';
 import type { PERSON_ROUTES } from './person-routes.ts';
+import { PERSON_MODULES, type PersonModule, type Routes, type SiteContracts } from './site-contracts.ts';
 import { formatWeights, type Weights } from '../../../src/domain/shared/criteria.ts';
 
 export { ApiError, type FieldError } from '../lib/api-error.ts';
-
-/** What the site calls. This table is on every page, so it leaves out the calls of the panel, which has its own client. */
-type SiteContracts = Omit<Contracts, 'admin'> & { admin: Pick<Contracts['admin'], 'me' | 'requestAccess'> };
-type Route<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
-/** Method and path of the calls of a module: `{ list: 'GET /api/colleges' }`. */
-export type Routes<M extends keyof SiteContracts> = { readonly [K in keyof SiteContracts[M]]: Route<SiteContracts[M][K]> };
 
 /**
  * Method and path of every call. Written out so that no schema reaches the browser. The compiler checks them against the contracts.
@@ -111,9 +105,6 @@ type Modules = typeof ROUTES & typeof PERSON_ROUTES;
 
 /** Module and endpoint as the contracts name them: `colleges.search`. */
 export type EndpointKey = { [M in keyof Modules]: `${M}.${keyof Modules[M] & string}` }[keyof Modules];
-
-const PERSON_MODULES = ['profile', 'savedRankings', 'savedSearches', 'myServices', 'listings'] as const;
-export type PersonModule = (typeof PERSON_MODULES)[number];
 
 /** A call with all values as text. */
 export interface Call {

@@ -50,6 +50,8 @@ export type OwnListings = WireOf<Contracts['listings']['own']>;
 export type ServiceListing = OwnListings['listings'][number];
 export type StateSummary = WireOf<Rankings['states']>[number];
 
+export { SERVICE_SORTS } from '../../../src/domain/services/marketplace.ts';
+export { PRICE_BANDS, SERVICE_FORMATS } from '../../../src/domain/services/service.ts';
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { faultText, type ParamWords } from '../../../src/domain/shared/param-words.ts';
 export { cityText } from '../../../src/domain/search/places/city-text.ts';

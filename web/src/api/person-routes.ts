@@ -1,4 +1,4 @@
-import type { PersonModule, Routes } from './client.ts';
+import type { PersonModule, Routes } from './site-contracts.ts';
 
 /** Method and path of the calls of signed-in people. Most visits make none, so the browser loads this table with the first of them. */
 export const PERSON_ROUTES = {
