@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../shared/Avatar.tsx';
-import { ConfirmButton } from '../shared/ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/form/ConfirmButton.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
 import { pictureFault } from './picture-check.ts';
 

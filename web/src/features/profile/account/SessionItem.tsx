@@ -1,7 +1,7 @@
 import type { SessionInfo, User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { ConfirmButton } from '../shared/ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/form/ConfirmButton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { needsPassword, PasswordCheck, useCheckedCall } from '../shared/PasswordCheck.tsx';
 import { sessionsQuery } from '../shared/profile.queries.ts';

@@ -3,7 +3,7 @@ import type { SessionInfo, User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { ConfirmButton } from '../shared/ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/form/ConfirmButton.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { PasswordCheck, useCheckedCall } from '../shared/PasswordCheck.tsx';
 import { sessionsQuery } from '../shared/profile.queries.ts';

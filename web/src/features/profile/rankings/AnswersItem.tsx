@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { answersByStep } from '../../../entities/match/answer-words.ts';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
 import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
-import { ConfirmButton } from '../shared/ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/form/ConfirmButton.tsx';
 import { savedAnswersQuery } from '../shared/profile.queries.ts';
 import { dayText } from '../shared/account-words.ts';
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { failureText } from '../../../lib/api-error.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/form/ConfirmButton.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { SharedLink } from './SharedLink.tsx';
 import type { SavedChanges, SharedChanges } from './use-saved-changes.ts';

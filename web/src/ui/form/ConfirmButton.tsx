@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, type ButtonSize } from '../../../ui/Button.tsx';
-import { SendButton } from '../../../ui/form/SendButton.tsx';
-import { failureText } from '../../../lib/api-error.ts';
+import { Button, type ButtonSize } from '../Button.tsx';
+import { SendButton } from './SendButton.tsx';
+import { failureText } from '../../lib/api-error.ts';
 
 interface Props {
   label: string;
