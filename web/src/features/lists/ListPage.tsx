@@ -16,7 +16,8 @@ import { csvHref, gateHref, groupHref, hrefOf, pathOf, searchHref, STATE_INDEX, 
 import { introOf, titleOf, totalOf } from './list-text.ts';
 import { listQuery } from './lists.queries.ts';
 import { OtherLists } from './OtherLists.tsx';
-import { breadcrumbList, itemList, type Crumb } from './structured-data.ts';
+import { breadcrumbList, type Crumb } from '../../entities/page/breadcrumb-data.ts';
+import { itemList } from './structured-data.ts';
 
 /** A ranked list of the colleges of one kind or one state, one group at a time. */
 export function ListPage() {

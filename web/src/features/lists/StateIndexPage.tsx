@@ -11,7 +11,7 @@ import { hydratedChunk } from '../../lib/hydrated-chunk.ts';
 import { pathOf, STATE_INDEX } from './list-url.ts';
 import { statesQuery } from './lists.queries.ts';
 import { OtherLists } from './OtherLists.tsx';
-import { breadcrumbList } from './structured-data.ts';
+import { breadcrumbList } from '../../entities/page/breadcrumb-data.ts';
 
 const TITLE = 'Colleges by state';
 
