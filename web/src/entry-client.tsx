@@ -67,6 +67,13 @@ async function loadMatched(): Promise<void> {
 
 /** Sends the events of visitors who agreed. A failed event is not sent again. */
 function recordEvents(api: Api): void {
-  recordWith((event, path) => void api.analytics.record({ body: { event, path, category: 'analytics' } }).catch(() => undefined));
+  recordWith((event, path, id) => {
+    const category = 'analytics';
+    const call =
+      id === undefined
+        ? api.analytics.record({ body: { event, path, category } })
+        : api.services.click({ params: { id }, body: { category } });
+    call.catch(() => undefined);
+  });
   trackExternalLinks();
 }

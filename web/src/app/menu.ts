@@ -10,17 +10,12 @@ export interface MenuGroup {
   id: string;
   label: string;
   entries: readonly MenuEntry[];
-  /** The page about the entries that are not open yet. */
-  more?: MenuEntry;
   /** Two columns, 600 px wide. The other groups are 400 px wide. */
   isWide?: boolean;
 }
 
-/** Open addresses below /services and /roommates. Adding one here turns its entries in header and footer into links. */
-const OPENED: ReadonlySet<string> = new Set<string>([]);
-
 /** Whether the page of an entry is open. The names of the others are shown in one line. */
-export const isOpen = ({ to }: MenuEntry): boolean => !/^\/(services|roommates)(\/|$)/.test(to) || OPENED.has(to);
+export const isOpen = ({ to }: MenuEntry): boolean => to !== ROOMMATES.to;
 
 export const isCurrent = ({ to, aliases = [] }: MenuEntry, pathname: string): boolean => to === pathname || aliases.includes(pathname);
 
@@ -64,8 +59,11 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     id: 'services',
     label: 'Services',
     isWide: true,
-    entries: [...SERVICE_CATEGORIES.map(({ name, alias, slug }) => serviceOf(name, alias, slug)), ROOMMATES],
-    more: { label: 'See what is coming', to: SERVICES.to },
+    entries: [
+      { ...SERVICES, label: 'All services' },
+      ...SERVICE_CATEGORIES.map(({ name, alias, slug }) => serviceOf(name, alias, slug)),
+      ROOMMATES,
+    ],
   },
 ];
 

@@ -11,10 +11,13 @@ const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await
 const states = () => import('../features/lists/states.route.ts');
 const state = () => import('../features/lists/state.route.ts');
 const notAuthorized = async () => ({ Component: (await import('../features/staff/NotAuthorized.tsx')).NotAuthorized });
+const category = (slug: CategorySlug) => async () => (await import('../features/services/category/category.route.ts')).categoryRoute(slug);
 const upcoming = (name: UpcomingKey) => async () => {
   const { UpcomingPage } = await import('../features/upcoming/UpcomingPage.tsx');
   return { Component: () => <UpcomingPage name={name} /> };
 };
+
+type CategorySlug = (typeof SERVICE_CATEGORIES)[number]['slug'];
 
 /**
  * Every address of the site. The module of a page is loaded when the page is opened. It exports `Component` and, if the page has
@@ -60,8 +63,13 @@ const pages: RouteObject[] = [
   // The panel is a build of its own, with its own document.
   { path: 'admin/*', loader: ({ url }) => redirectDocument(url.pathname + url.search), Component: Outlet },
   signedIn('not-authorized', 'Not authorized', notAuthorized),
-  { path: 'services', lazy: upcoming('services') },
-  ...SERVICE_CATEGORIES.flatMap(({ alias, slug }) => [alias, slug].map((path) => ({ path: `services/${path}`, lazy: upcoming(slug) }))),
+  { path: 'services', lazy: () => import('../features/services/home/home.route.ts') },
+  ...SERVICE_CATEGORIES.flatMap(({ alias, slug }) =>
+    [alias, slug].flatMap((path) => [
+      { path: `services/${path}`, lazy: category(slug) },
+      { path: `services/${path}/:slug`, lazy: () => import('../features/services/detail/detail.route.ts') },
+    ]),
+  ),
   { path: 'roommates', lazy: upcoming('roommates') },
   { path: 'roommates/create', lazy: upcoming('roommates-create') },
   { path: 'roommates/quiz', lazy: upcoming('roommates-quiz') },

@@ -14,10 +14,9 @@ interface Props {
 }
 
 /** A menu group: a button and the panel that it opens. */
-export function MenuGroupItem({ group: { id, label, entries, more, isWide = false }, pathname, isOpen, onToggle }: Props) {
+export function MenuGroupItem({ group: { id, label, entries, isWide = false }, pathname, isOpen, onToggle }: Props) {
   const panelId = `menu-${id}`;
-  const open = entries.filter(isEntryOpen);
-  const links = more ? [...open, more] : open;
+  const links = entries.filter(isEntryOpen);
   const holdsCurrent = links.some((entry) => isCurrent(entry, pathname));
   return (
     <li className="max-md:border-b max-md:border-line lg:relative">
@@ -38,7 +37,7 @@ export function MenuGroupItem({ group: { id, label, entries, more, isWide = fals
         className={`z-30 pb-3 md:absolute md:top-full md:left-0 md:mt-2 md:rounded-card md:border md:border-line md:bg-card md:p-3 md:shadow-soft ${isWide ? 'md:w-[600px]' : 'md:w-[400px]'} ${isOpen ? '' : 'hidden'}`}
       >
         <OpeningSoon entries={entries} className="px-3 py-2 text-sm" />
-        <ul className={isWide && open.length > 0 ? 'columns-2 gap-2' : ''}>
+        <ul className={isWide ? 'columns-2 gap-2' : ''}>
           {links.map((entry) => (
             <li key={entry.to} className="break-inside-avoid">
               <Entry entry={entry} isHere={isCurrent(entry, pathname)} />

@@ -92,7 +92,7 @@ describe('events', () => {
   const recorded: string[] = [];
   beforeEach(() => {
     recorded.length = 0;
-    recordWith((event, path) => recorded.push(`${event} ${path}`));
+    recordWith((event, path, service) => recorded.push([event, path, service].filter(Boolean).join(' ')));
     window.history.replaceState(null, '', '/discover?q=secret');
   });
   afterEach(() => recordWith(undefined));
@@ -111,12 +111,12 @@ describe('events', () => {
   it('count clicks on external links only', () => {
     chooseConsent('accepted');
     const stop = trackExternalLinks();
-    document.body.innerHTML = `<a href="https://www.auburn.edu/"><b>Auburn</b></a><a href="/about">About</a><a href="mailto:a@b.c">Write</a>`;
-    for (const element of document.querySelectorAll('b, a[href="/about"], a[href^=mailto]')) {
+    document.body.innerHTML = `<a href="https://www.auburn.edu/"><b>Auburn</b></a><a href="/about">About</a><a href="mailto:a@b.c">Write</a><a href="https://prep.example/" data-service="7"><i>Prep</i></a>`;
+    for (const element of document.querySelectorAll('b, i, a[href="/about"], a[href^=mailto]')) {
       element.addEventListener('click', (event) => setTimeout(() => event.preventDefault()));
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
-    expect(recorded).toEqual(['external_link_click /discover']);
+    expect(recorded).toEqual(['external_link_click /discover', 'external_link_click /discover 7']);
     stop();
   });
 });

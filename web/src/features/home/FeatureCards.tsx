@@ -1,8 +1,6 @@
 import { BookOpenCheck, Compass, SlidersHorizontal } from 'lucide-react';
-import { Badge } from '../../ui/Badge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** A feature that is not available yet has a note. */
 const FEATURES = [
   {
     title: 'College Discovery',
@@ -20,8 +18,7 @@ const FEATURES = [
     title: 'Student Marketplace',
     text: 'Top-rated services for test prep, financial services and more.',
     Icon: BookOpenCheck,
-    link: { to: '/services', label: 'See the planned services' },
-    note: 'Coming soon',
+    link: { to: '/services', label: 'See all services' },
   },
 ] as const;
 
@@ -33,14 +30,11 @@ export function FeatureCards() {
           One place for the whole decision
         </h2>
         <ul className="mt-8 grid gap-4 md:grid-cols-3">
-          {FEATURES.map(({ title, text, Icon, link, ...rest }) => (
+          {FEATURES.map(({ title, text, Icon, link }) => (
             <li key={title} className="flex flex-col rounded-card border border-line bg-card p-6">
-              <div className="flex items-start justify-between gap-3">
-                <span className="inline-flex size-11 items-center justify-center rounded-card bg-tint text-primary">
-                  <Icon aria-hidden="true" className="size-5" />
-                </span>
-                {'note' in rest && <Badge tone="amber">{rest.note}</Badge>}
-              </div>
+              <span className="inline-flex size-11 items-center justify-center rounded-card bg-tint text-primary">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
               <h3 className="mt-5 text-xl">{title}</h3>
               <p className="mt-2 mb-5 text-muted">{text}</p>
               <p className="mt-auto">

@@ -100,8 +100,8 @@ const TODAY = (
       on every device.
     </p>
     <p>
-      Not open yet: <TextLink to="/roommates">roommates</TextLink>, messages and <TextLink to="/services">student services</TextLink>. Their
-      pages describe what is planned.
+      <TextLink to="/services">Student services</TextLink>: free and public ones first, without paid placement. Not open yet:{' '}
+      <TextLink to="/roommates">roommates</TextLink> and messages. Their pages describe what is planned.
     </p>
   </>
 );

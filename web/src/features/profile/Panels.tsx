@@ -14,7 +14,7 @@ export const PANELS: Record<Tab, LazyExoticComponent<Panel>> = {
   favorites: panel(async () => (await import('./favorites/FavoritesPanel.tsx')).FavoritesPanel),
   rankings: panel(async () => (await import('./rankings/RankingsPanel.tsx')).RankingsPanel),
   roommate: panel(async () => (await import('./UpcomingPanels.tsx')).RoommatePanel),
-  services: panel(async () => (await import('./UpcomingPanels.tsx')).ServicesPanel),
+  services: panel(async () => (await import('./services/ProviderPanel.tsx')).ProviderPanel),
   account: panel(async () => (await import('./account/AccountPanel.tsx')).AccountPanel),
 };
 

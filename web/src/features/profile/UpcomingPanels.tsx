@@ -18,22 +18,6 @@ export const RoommatePanel = () => (
   />
 );
 
-export const ServicesPanel = () => (
-  <UpcomingPanel
-    title="Services"
-    text="The student services marketplace is not open yet, so you cannot add a listing."
-    plans={[
-      'Write listings and publish them after review.',
-      'Read reviews by students who used your service, and reply to them.',
-      'See how often your listing was viewed.',
-    ]}
-    today={[
-      { to: '/services', label: 'About student services' },
-      { to: '/about', label: 'About us' },
-    ]}
-  />
-);
-
 interface Props {
   title: string;
   /** One sentence: what is not available yet. */

@@ -8,10 +8,10 @@ import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 /** A page for a feature that is not open yet, with its plans and other things to do. */
 export function UpcomingPage({ name }: { name: UpcomingKey }) {
   const { pathname } = useLocation();
-  const { title, text, plans, today, canonicalPath = pathname } = upcomingOf(name);
+  const { title, text, plans, today } = upcomingOf(name);
   return (
     <section className="page py-12 md:py-16">
-      <PageHead title={title} description={`${title}: ${text}`} canonicalPath={canonicalPath} isUnlisted />
+      <PageHead title={title} description={`${title}: ${text}`} canonicalPath={pathname} isUnlisted />
       <div className="mx-auto max-w-xl">
         <Badge tone="amber">Not open yet</Badge>
         <h1 className="mt-4 text-3xl">{title}</h1>

@@ -1,10 +1,8 @@
-import { SERVICE_CATEGORIES } from '../../api/domain.ts';
 import { upcomingOf, type UpcomingKey } from './upcoming.ts';
 
 const page = upcomingOf;
 
-const OTHERS = ['services', 'roommates', 'roommates-create', 'roommates-quiz', 'roommates-browse', 'roommate-profile'] as const;
-const ALL: readonly UpcomingKey[] = [...OTHERS, ...SERVICE_CATEGORIES.map(({ slug }) => slug)];
+const ALL: readonly UpcomingKey[] = ['roommates', 'roommates-create', 'roommates-quiz', 'roommates-browse', 'roommate-profile'];
 
 describe('features that are not open yet', () => {
   it('have unique titles', () => {
@@ -18,10 +16,5 @@ describe('features that are not open yet', () => {
     expect([text, ...plans].join(' ')).not.toMatch(/\b20\d\d\b|soon|!/);
     expect(today[0]).toEqual({ to: '/discover', label: 'Search colleges' });
     for (const { to } of today) expect(to).toMatch(/^\/(?!\/)/);
-  });
-
-  it('use the canonical address of a service category', () => {
-    expect(page('financial-aid-guide').canonicalPath).toBe('/services/financial-aid-guide');
-    expect(page('best-test-prep-services').canonicalPath).toBe('/services/best-test-prep-services');
   });
 });

@@ -1,6 +1,4 @@
-import type { SERVICE_CATEGORIES } from '../../api/domain.ts';
 import type { NextStep, NextStepList } from '../../ui/page/NextSteps.tsx';
-import { SERVICE_WORDS } from './service-words.ts';
 
 /** The texts of a page for a feature that is not open yet. */
 export interface Upcoming {
@@ -10,26 +8,13 @@ export interface Upcoming {
   /** Planned features, without dates. */
   plans: readonly string[];
   today: NextStepList;
-  /** Set if several addresses show the same page. */
-  canonicalPath?: string;
 }
 
 const SEARCH: NextStep = { to: '/discover', label: 'Search colleges' };
 const STATES: NextStep = { to: '/colleges/states', label: 'Browse colleges by state' };
-const ABOUT: NextStep = { to: '/about', label: 'About us' };
 
 /** The keys are those in `app/routes.tsx`. */
 const PAGES = {
-  services: {
-    title: 'Student services',
-    text: 'The student services marketplace is not open yet.',
-    plans: [
-      'Find services in thirteen areas, from test prep to student insurance.',
-      'Read ratings only by students who used the service, and see how each list is ordered.',
-      'See free and public alternatives first.',
-    ],
-    today: [SEARCH, ABOUT],
-  },
   roommates: {
     title: 'Find a roommate',
     text: 'The roommate finder is not open yet.',
@@ -78,18 +63,6 @@ const PAGES = {
   },
 } as const satisfies Record<string, Upcoming>;
 
-type ServiceSlug = (typeof SERVICE_CATEGORIES)[number]['slug'];
-export type UpcomingKey = keyof typeof PAGES | ServiceSlug;
+export type UpcomingKey = keyof typeof PAGES;
 
-export const upcomingOf = (key: UpcomingKey): Upcoming => (key in PAGES ? PAGES[key as keyof typeof PAGES] : serviceOf(key as ServiceSlug));
-
-function serviceOf(slug: ServiceSlug): Upcoming {
-  const { heading, plans, now } = SERVICE_WORDS[slug];
-  return {
-    title: heading,
-    text: ['This part of the student services marketplace is not open yet.', now].filter(Boolean).join(' '),
-    plans,
-    today: [SEARCH, { to: '/services', label: 'About student services' }],
-    canonicalPath: `/services/${slug}`,
-  };
-}
+export const upcomingOf = (key: UpcomingKey): Upcoming => PAGES[key];

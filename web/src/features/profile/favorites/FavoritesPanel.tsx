@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
+import { SavedServices } from '../services/SavedServices.tsx';
 import { favoritesQuery, listsQuery } from '../shared/profile.queries.ts';
 import { AddFavorite } from './AddFavorite.tsx';
 import { FavoritesView } from './FavoritesView.tsx';
@@ -34,6 +35,7 @@ export function FavoritesPanel() {
           <FavoritesSkeleton />
         )}
       </div>
+      <SavedServices />
     </>
   );
 }
