@@ -95,7 +95,11 @@ export function createUseCases(ports: Ports) {
   const rankings = createRankings({ catalog: colleges });
   const matching = createMatching({ catalog: colleges });
   const records = createRecords(ports.records);
-  const analytics = createAnalytics({ ...ports.analytics, isCollege: (slug) => colleges.isSlug(slug) });
+  const analytics = createAnalytics({
+    ...ports.analytics,
+    isCollege: (slug) => colleges.isSlug(slug),
+    isService: (slug): boolean => services.isSlug(slug),
+  });
   const services = createServices({ ...ports.services, analytics });
   const dictionary = createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause });
   const signIn = createSignIn(ports.accounts);

@@ -97,7 +97,7 @@ export function createHttpApp({
   mountSiteFiles(router, publicUrl);
   mountSecurityTxt(router, { publicUrl, securityContact });
   mountCspReports(router, { log, limits, proxyHops });
-  mountSitemap(router, { catalog: colleges, countRead, publicUrl });
+  mountSitemap(router, { catalog: colleges, services: useCases.services, countRead, publicUrl });
   if (dictionary) mountBulkFiles(router, { dictionary, countRead, publicUrl });
   if (pictures) mountShareImages(router, { pictures, colleges, countRead });
   if (profile) mountProfilePictures(router, { pictures: profile, countRead });

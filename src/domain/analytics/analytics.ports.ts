@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/time.ts';
+import type { KnownSlugs } from './counted-path.ts';
 import type { AnalyticsEvent } from './events.ts';
 
 export interface CountedEvent {
@@ -21,7 +22,5 @@ export interface AnalyticsAdapters {
   clock: Clock;
 }
 
-export interface AnalyticsPorts extends AnalyticsAdapters {
-  /** Whether a college has this slug. Unknown colleges are counted under one path. */
-  isCollege: (slug: string) => boolean;
-}
+/** Unknown colleges and services are counted under one path. */
+export interface AnalyticsPorts extends AnalyticsAdapters, KnownSlugs {}

@@ -8,6 +8,7 @@ function analyticsAt(first: string) {
   const analytics = createAnalytics({
     clock: { now: () => state.now },
     isCollege: (slug) => slug === 'auburn-university',
+    isService: (slug) => slug === 'khan-academy',
     counts: {
       add: (counted) => Promise.resolve(void added.push(counted)),
       deleteBefore: (time) => Promise.resolve(void deleted.push(time.toISOString())),

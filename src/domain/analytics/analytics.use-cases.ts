@@ -9,7 +9,7 @@ const DAY_MS = DAY * 1_000;
 const KEPT_DAYS = 400;
 
 /** Counts events of visitors who agreed to analytics. */
-export function createAnalytics({ counts, clock, isCollege }: AnalyticsPorts) {
+export function createAnalytics({ counts, clock, ...known }: AnalyticsPorts) {
   let cleanedOn: number | undefined;
 
   /** The first event of each day deletes old counts, so no timer is needed. */
@@ -23,7 +23,7 @@ export function createAnalytics({ counts, clock, isCollege }: AnalyticsPorts) {
   return {
     async record({ event, path }: { event: AnalyticsEvent; path: string }): Promise<void> {
       const now = clock.now().getTime();
-      await counts.add({ event, path: countedPath(path, isCollege), hour: new Date(now - (now % HOUR_MS)) });
+      await counts.add({ event, path: countedPath(path, known), hour: new Date(now - (now % HOUR_MS)) });
       await deleteOld(now);
     },
   };

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { DATA_PAGES, TEXT_PAGES } from '../shared/product.ts';
 import { countedPath, OTHER_PATH } from './counted-path.ts';
 
-const isCollege = (slug: string) => slug === 'berea-college';
+const KNOWN = { isCollege: (slug: string) => slug === 'berea-college', isService: (slug: string) => slug === 'khan-academy' };
 
 const PAGES = [...DATA_PAGES, ...TEXT_PAGES];
 
 describe('the counted path', () => {
   it.each(PAGES)('%s counts as itself', (page) => {
-    expect(countedPath(page, isCollege)).toBe(page);
+    expect(countedPath(page, KNOWN)).toBe(page);
   });
 
   it.each([
@@ -24,17 +24,32 @@ describe('the counted path', () => {
     ['/colleges/no-such-college', OTHER_PATH],
     ['/colleges/berea-college/', OTHER_PATH],
     ['/profile/secret-name', OTHER_PATH],
+    ['/services', '/services'],
+    ['/services/test-prep', '/services/best-test-prep-services'],
+    ['/services/financial-aid-guide', '/services/financial-aid-guide'],
+    ['/services/best-test-prep-services/khan-academy', '/services/best-test-prep-services/khan-academy'],
+    ['/services/test-prep/khan-academy', '/services/best-test-prep-services/khan-academy'],
+    ['/services/test-prep/no-such-service', OTHER_PATH],
+    ['/services/no-such-category', OTHER_PATH],
+    ['/services/test-prep/khan-academy/more', OTHER_PATH],
   ])('%s counts as %s', (path, counted) => {
-    expect(countedPath(path, isCollege)).toBe(counted);
+    expect(countedPath(path, KNOWN)).toBe(counted);
   });
 
   it('is one of a few for any input', () => {
-    const few = /^\/(other|alma\/results|best-colleges|compare|auth|colleges\/(states\/[a-z-]+|best-\w+-colleges|berea-college))$/;
+    const few =
+      /^\/(other|alma\/results|best-colleges|compare|auth|services(\/[a-z-]+(\/khan-academy)?)?|colleges\/(states\/[a-z-]+|best-\w+-colleges|berea-college))$/;
     fc.assert(
-      fc.property(fc.webPath(), (path) => {
-        const counted = countedPath(path, isCollege);
-        expect(PAGES.includes(counted) || few.test(counted)).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.webPath(),
+          fc.webPath().map((path) => `/services/test-prep${path}`),
+        ),
+        (path) => {
+          const counted = countedPath(path, KNOWN);
+          expect(PAGES.includes(counted) || few.test(counted)).toBe(true);
+        },
+      ),
     );
   });
 });

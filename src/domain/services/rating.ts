@@ -13,6 +13,8 @@ export const averageOf = ({ count, stars }: ReviewSums): number | null => (count
 
 /** "4.6 (12 verified)"; null below five reviews. */
 export function ratingText(sums: ReviewSums): string | null {
-  const average = averageOf(sums);
-  return average === null ? null : `${average.toFixed(1)} (${sums.count} verified)`;
+  if (averageOf(sums) === null) return null;
+  // Whole numbers first: 87 stars of 20 reviews are 4.35 and read 4.4, but (4.35).toFixed(1) is "4.3".
+  const tenths = Math.round((sums.stars * 10) / sums.count);
+  return `${(tenths / 10).toFixed(1)} (${sums.count} verified)`;
 }

@@ -42,6 +42,7 @@ export function createServices({ catalog, reviews, faults, analytics }: Services
     /** Up to four free or public services for students of a state. */
     related: (state?: StateCode): Service[] => relatedServices(current().all, state),
     byId,
+    isSlug: (slug: string): boolean => marketplace?.bySlug(slug) !== undefined,
     /** Throws `not-found`. */
     bySlug: (slug: string): Service => found(current().bySlug(slug)),
     /** The services with these ids, in the given order, without unknown ones. */

@@ -4,6 +4,7 @@ import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { stateSlug } from '../../../domain/colleges/states.ts';
 import { isThin } from '../../../domain/colleges/college-values.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { CATEGORY_SLUGS, type Service } from '../../../domain/services/service.ts';
 import { DATA_PAGES, TEXT_PAGES } from '../../../domain/shared/product.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import type { HttpState } from '../context.ts';
@@ -21,6 +22,12 @@ export interface Catalog {
   listed(): readonly CollegeRecord[];
 }
 
+interface Sources {
+  catalog: Catalog;
+  /** Without it, the sitemap lists no pages of services. */
+  services?: { all(): readonly Service[] } | undefined;
+}
+
 interface SitemapEntry {
   path: string;
   /** ISO time of the last change, if known. */
@@ -30,12 +37,13 @@ interface SitemapEntry {
 /** /sitemap.xml: an index of parts of at most 5,000 addresses each, made once per data version. */
 export function mountSitemap(
   router: Router<HttpState>,
-  { catalog, countRead, publicUrl }: { catalog: Catalog; countRead: CountRead; publicUrl: string },
+  { catalog, services, countRead, publicUrl }: Sources & { countRead: CountRead; publicUrl: string },
 ): void {
   let made: { dataVersion: string; files: Map<string, Answer> } | undefined;
   const files = (): Map<string, Answer> => {
     const dataVersion = catalog.dataVersion();
-    if (made?.dataVersion !== dataVersion) made = { dataVersion, files: sitemaps(catalog.listed(), dataVersion, publicUrl) };
+    if (made?.dataVersion !== dataVersion)
+      made = { dataVersion, files: sitemaps(catalog.listed(), services?.all(), { dataVersion, publicUrl }) };
     return made.files;
   };
   const serve = (path: string): Answer => {
@@ -51,10 +59,14 @@ export function mountSitemap(
 }
 
 /** Index and parts by path. Colleges with little data are left out, because their pages ask not to be indexed. */
-function sitemaps(colleges: readonly CollegeRecord[], dataVersion: string, publicUrl: string): Map<string, Answer> {
+function sitemaps(
+  colleges: readonly CollegeRecord[],
+  services: readonly Service[] | undefined,
+  { dataVersion, publicUrl }: { dataVersion: string; publicUrl: string },
+): Map<string, Answer> {
   const known = colleges.filter((college) => !isThin(college));
   const pages = known.map(({ slug, lastDataSync }): SitemapEntry => ({ path: `/colleges/${slug}`, changed: lastDataSync ?? undefined }));
-  const parts = new Map([['/sitemap-pages.xml', pagesOf(colleges)]]);
+  const parts = new Map([['/sitemap-pages.xml', [...pagesOf(colleges), ...(services ? servicePages(services) : [])]]]);
   for (let first = 0; first < pages.length; first += URLS_PER_PART) {
     parts.set(`/sitemap-colleges-${first / URLS_PER_PART + 1}.xml`, pages.slice(first, first + URLS_PER_PART));
   }
@@ -76,6 +88,12 @@ function pagesOf(colleges: readonly CollegeRecord[]): SitemapEntry[] {
     ...TEXT_PAGES.map((path) => ({ path, changed: undefined })),
   ];
 }
+
+/** A page that was checked by a person says when. */
+const servicePages = (services: readonly Service[]): SitemapEntry[] => [
+  ...['/services', ...CATEGORY_SLUGS.map((slug) => `/services/${slug}`)].map((path) => ({ path, changed: undefined })),
+  ...services.map(({ category, slug, checkedAt }) => ({ path: `/services/${category}/${slug}`, changed: checkedAt ?? undefined })),
+];
 
 /** ISO times of one time zone sort as text. */
 const newest = (times: readonly (string | undefined)[]): string | undefined =>

@@ -26,7 +26,7 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
   const counted: CountedEvent[] = [];
   const counts = { add: (event: CountedEvent) => Promise.resolve(void counted.push(event)), deleteBefore: () => Promise.resolve() };
   const clock = { now: () => new Date('2026-11-21T10:20:30Z') };
-  const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug) });
+  const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug), isService: () => false });
   const matching = { matching: createMatching({ catalog: colleges }), matchSessions: createMatchSessions({ sessions: NO_SESSIONS }) };
   const all = { colleges, history: emptyHistory, rankings: createRankings({ catalog: colleges }), ...matching, analytics, ...useCases };
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };

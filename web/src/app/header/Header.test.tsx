@@ -60,11 +60,19 @@ describe('the menu', () => {
     expect(link('About Us').getAttribute('href')).toBe('/about');
   });
 
-  it('names all services and Roommates in one line until they open', () => {
+  it('links to each category of services, and names Roommates until it opens', () => {
     open();
-    const line = document.querySelector('#menu-services p')?.textContent;
-    expect(line).toBe(`Opening soon: ${[...SERVICE_CATEGORIES.map(({ name }) => name), 'Roommates'].join(', ')}`);
-    expect(linksOf('services')).toEqual([['See what is coming', '/services']]);
+    expect(linksOf('services')).toEqual([
+      ['All services', '/services'],
+      ...SERVICE_CATEGORIES.map(({ name, slug }) => [name, `/services/${slug}`]),
+    ]);
+    expect(linksOf('services')).toHaveLength(14);
+    expect(document.querySelector('#menu-services p')?.textContent).toBe('Opening soon: Roommates');
+  });
+
+  it('marks a category under its short address', () => {
+    open('/services/test-prep');
+    expect([...document.querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent)).toEqual(['Test prep']);
   });
 
   it('marks the current page under each of its addresses', () => {
@@ -139,7 +147,7 @@ describe('by keyboard', () => {
 
     press('ArrowDown');
     expect(isOpen('Services')).toBe(true);
-    expect(document.activeElement).toBe(link('See what is coming'));
+    expect(document.activeElement).toBe(link('All services'));
     act(() => button('After').focus());
     expect(isOpen('Services')).toBe(false);
   });

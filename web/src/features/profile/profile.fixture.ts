@@ -56,6 +56,7 @@ const EMPTY: Answers = {
   'savedRankings.list': () => [],
   'savedSearches.list': () => [],
   'matching.sessions': () => [],
+  'myServices.mine': () => ({ saved: [], reviews: [] }),
 };
 
 /** Renders a part of the profile with empty data and these responses. */
