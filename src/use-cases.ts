@@ -141,6 +141,7 @@ export function createUseCases(ports: Ports) {
     overview: createOverview({
       ...ports.overview,
       users: { list: (slice) => records.list('users', slice) },
+      services: { list: (slice) => records.list('services', slice) },
       runs: ports.runs.runs,
       catalog: colleges,
       dictionary: { dictionary: dictionary.dictionary, versions: (most) => ports.dictionary.coverage.versions(most) },

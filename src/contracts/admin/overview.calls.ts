@@ -32,7 +32,7 @@ export const overviewCalls = defineContract({
     ...staffRead,
     method: 'GET',
     path: '/api/admin/search',
-    summary: 'Finds colleges and users by a part of their names. At most 20 hits.',
+    summary: 'Finds colleges, services and users by a part of their names. At most 20 hits.',
     query: z.object({
       q: z
         .string()
@@ -63,6 +63,8 @@ export const overviewCalls = defineContract({
         colleges: z.array(z.object({ status: z.enum(OPERATING_STATUSES), count })),
         users: z.array(z.object({ accountType: z.enum(ACCOUNT_TYPES), count })),
         openIssues: count,
+        /** What waits for staff, and published services whose websites do not answer. */
+        services: z.object({ listings: count, reviews: count, faults: count, deadLinks: count }),
         emails: z.object({ waiting: count, givenUp: count }),
         notes: count,
         /** The newest first, at most five. */

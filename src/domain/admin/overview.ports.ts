@@ -9,6 +9,8 @@ export interface StaffCounts {
   colleges: { status: OperatingStatus; count: number }[];
   users: { accountType: AccountType; count: number }[];
   openIssues: number;
+  /** What waits for staff: listings of providers, reviews or answers to them, reported faults; and websites that do not answer. */
+  services: { listings: number; reviews: number; faults: number; deadLinks: number };
   emails: { waiting: number; givenUp: number };
   /** Outside the Trash. */
   notes: number;
@@ -41,6 +43,7 @@ export interface OverviewAdapters {
 
 export interface OverviewPorts extends OverviewAdapters {
   users: Pick<RecordStore, 'list'>;
+  services: Pick<RecordStore, 'list'>;
   /** The newest first. */
   runs: { list(filter: { most: number }): Promise<StaffRun[]> };
   catalog: {

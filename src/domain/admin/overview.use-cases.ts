@@ -1,10 +1,11 @@
 import { writersOf, type FieldWriter } from './field-writers.ts';
 import type { DescribedField, OverviewPorts, StaffCounts, StaffRun } from './overview.ports.ts';
-import type { StaffRecord } from './records.ports.ts';
+import type { RecordStore, StaffRecord } from './records.ports.ts';
 import type { SearchHit } from './search-hit.ts';
 
 const MAX_HITS = 20;
-const MAX_USERS = 10;
+/** Of one kind. */
+const MAX_RECORDS = 8;
 const SHOWN_RUNS = 5;
 /** The figures whose coverage the dashboard shows. */
 const KEY_FIGURES = ['size', 'acceptanceRateNum', 'avgSAT', 'annualCost', 'graduationRate', 'medianEarnings', 'medianDebt'];
@@ -29,7 +30,7 @@ export interface ModelField {
 }
 
 /** What staff see before they open a record. Callers check permissions first. */
-export function createOverview({ counts, users, runs, catalog, dictionary }: OverviewPorts) {
+export function createOverview({ counts, users, services, runs, catalog, dictionary }: OverviewPorts) {
   const collegeHits = (text: string): SearchHit[] => {
     const { options, didYouMean } = catalog.suggest(text, 'colleges');
     return [...options, ...didYouMean].flatMap((option) => {
@@ -39,9 +40,9 @@ export function createOverview({ counts, users, runs, catalog, dictionary }: Ove
       return [{ resource: 'colleges' as const, id, label: name, detail: [place, ipedsUnitId].filter(Boolean).join(' · ') }];
     });
   };
-  const userHits = async (q: string): Promise<SearchHit[]> => {
-    const slice = { filter: { q }, sort: { field: 'username', direction: 'asc' as const }, offset: 0, limit: MAX_USERS };
-    return (await users.list(slice)).records.map(userHit);
+  const recordsWith = async (q: string, store: Pick<RecordStore, 'list'>, field: string): Promise<readonly StaffRecord[]> => {
+    const slice = { filter: { q }, sort: { field, direction: 'asc' as const }, offset: 0, limit: MAX_RECORDS };
+    return (await store.list(slice)).records;
   };
   const publishedAt = async (dataVersion: string): Promise<Date | null> => {
     const versions = await dictionary.versions(SHOWN_RUNS);
@@ -49,9 +50,10 @@ export function createOverview({ counts, users, runs, catalog, dictionary }: Ove
   };
 
   return {
-    /** Colleges first. */
+    /** Colleges first, then services, then people. */
     async search(text: string): Promise<SearchHit[]> {
-      return [...collegeHits(text), ...(await userHits(text))].slice(0, MAX_HITS);
+      const [found, people] = await Promise.all([recordsWith(text, services, 'name'), recordsWith(text, users, 'username')]);
+      return [...collegeHits(text), ...found.map(serviceHit), ...people.map(userHit)].slice(0, MAX_HITS);
     },
 
     async dashboard(): Promise<Dashboard> {
@@ -84,6 +86,13 @@ export function createOverview({ counts, users, runs, catalog, dictionary }: Ove
 }
 
 export type Overview = ReturnType<typeof createOverview>;
+
+const serviceHit = ({ id, name, categoryName, status }: StaffRecord): SearchHit => ({
+  resource: 'services',
+  id: Number(id),
+  label: String(name),
+  detail: `${String(categoryName)} · ${String(status)}`,
+});
 
 const userHit = ({ id, username, firstName, lastName, email }: StaffRecord): SearchHit => ({
   resource: 'users',

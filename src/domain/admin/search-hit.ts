@@ -1,5 +1,5 @@
 /** The kinds of records that one search finds. */
-export const SEARCHED_RESOURCES = ['colleges', 'users'] as const;
+export const SEARCHED_RESOURCES = ['colleges', 'services', 'users'] as const;
 
 /** A record that a search found. */
 export interface SearchHit {

@@ -1,5 +1,6 @@
 import { currentToken } from '../api/session-store.ts';
 import { createHttpClient } from './data-provider/http-client.ts';
+import { ifMatch } from './data-provider/panel-calls.ts';
 
 const http = createHttpClient(currentToken);
 
@@ -15,7 +16,8 @@ export async function writePanel(path: string, body: unknown): Promise<void> {
   await http(`/api/admin/${path}`, { method: 'PUT', body: JSON.stringify(body) });
 }
 
-/** Sends a POST to `/api/admin/<path>` and returns its answer. Throws `HttpError`. */
-export async function postPanel<T>(path: string, body: object = {}): Promise<T> {
-  return (await http(`/api/admin/${path}`, { method: 'POST', body: JSON.stringify(body) })).json as T;
+/** Sends a POST to `/api/admin/<path>`, for a version of a record if given, and returns its answer. Throws `HttpError`. */
+export async function postPanel<T>(path: string, body: object = {}, version?: number): Promise<T> {
+  const options = { method: 'POST', headers: ifMatch(version), body: JSON.stringify(body) };
+  return (await http(`/api/admin/${path}`, options)).json as T;
 }

@@ -8,6 +8,10 @@ import { netPrices } from './net-prices/index.ts';
 import { nicknames } from './nicknames/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { PanelResource } from './panel-resource.ts';
+import { serviceCategories } from './service-categories/index.ts';
+import { serviceFaults } from './service-faults/index.ts';
+import { serviceReviews } from './service-reviews/index.ts';
+import { services } from './services/index.ts';
 import { users } from './users/index.ts';
 
 /** Every resource of the panel, one line each, in the order of the menu. */
@@ -18,6 +22,10 @@ export const RESOURCES: readonly PanelResource[] = [
   closures,
   listTexts,
   dataIssues,
+  services,
+  serviceCategories,
+  serviceReviews,
+  serviceFaults,
   users,
   outbox,
   analytics,

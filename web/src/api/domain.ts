@@ -50,8 +50,10 @@ export type OwnListings = WireOf<Contracts['listings']['own']>;
 export type ServiceListing = OwnListings['listings'][number];
 export type StateSummary = WireOf<Rankings['states']>[number];
 
+export { FAULT_KINDS, FAULT_STATUSES } from '../../../src/domain/services/fault.ts';
+export { REVIEW_STATUSES } from '../../../src/domain/services/review.ts';
 export { SERVICE_SORTS } from '../../../src/domain/services/marketplace.ts';
-export { PRICE_BANDS, SERVICE_FORMATS } from '../../../src/domain/services/service.ts';
+export { LINK_STATES, PRICE_BANDS, SERVICE_FORMATS, SERVICE_STATUSES } from '../../../src/domain/services/service.ts';
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { faultText, type ParamWords } from '../../../src/domain/shared/param-words.ts';
 export { cityText } from '../../../src/domain/search/places/city-text.ts';

@@ -15,7 +15,7 @@ const TYPE_WORDS: Readonly<Record<StaffDashboard['users'][number]['accountType']
 
 /** The numbers of records, each with a link to its list. */
 export function CountCards({ numbers }: { numbers: StaffDashboard }) {
-  const { colleges, users, openIssues, emails, notes, dataVersion, publishedAt } = numbers;
+  const { colleges, users, openIssues, services, emails, notes, dataVersion, publishedAt } = numbers;
   return (
     <Box component="ul" aria-label="Counts" sx={GRID}>
       <CountCard
@@ -34,6 +34,14 @@ export function CountCards({ numbers }: { numbers: StaffDashboard }) {
         resource="users"
       />
       <CountCard label="Open data issues" count={openIssues} detail="Problems that visitors reported" resource="data-issues" />
+      <CountCard
+        label="Service listings to decide"
+        count={services.listings}
+        detail={`${numberText(services.deadLinks)} websites do not answer`}
+        resource="services"
+      />
+      <CountCard label="Reviews to decide" count={services.reviews} detail="Reviews of services, and answers" resource="service-reviews" />
+      <CountCard label="Service faults" count={services.faults} detail="Faults that visitors reported" resource="service-faults" />
       <CountCard
         label="Emails waiting"
         count={emails.waiting}

@@ -1,12 +1,18 @@
 import { maxLength, SelectInput, TextInput } from 'react-admin';
 import { LONGEST_ISSUE_ANSWER } from '../../api/domain.ts';
 import { RecordEdit } from '../records/RecordEdit.tsx';
+import { StatusButtons } from '../records/StatusButtons.tsx';
 import { CurrentValue } from './CurrentValue.tsx';
 import { STATUS_CHOICES } from './issue-words.ts';
-import { QuickActions } from './QuickActions.tsx';
 import { Report } from './Report.tsx';
 
 const ANSWER_RULES = maxLength(LONGEST_ISSUE_ANSWER, `At most ${LONGEST_ISSUE_ANSWER.toLocaleString('en-US')} characters`);
+
+const ACTIONS = [
+  { status: 'in-progress', label: 'Save as in progress' },
+  { status: 'resolved', label: 'Save as resolved' },
+  { status: 'rejected', label: 'Save as rejected' },
+];
 
 /** The page of one report: what it says, what the site shows now, and the answer. */
 export function DataIssueEdit() {
@@ -24,7 +30,7 @@ export function DataIssueEdit() {
         helperText="It is sent once, when the report becomes resolved or rejected. It goes to the reporter's email address, if there is one."
       />
       <SelectInput source="status" label="Status" choices={STATUS_CHOICES} fullWidth />
-      <QuickActions />
+      <StatusButtons actions={ACTIONS} />
     </RecordEdit>
   );
 }

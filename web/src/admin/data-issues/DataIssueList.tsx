@@ -1,7 +1,7 @@
-import { AutocompleteInput, DataTable, NumberInput, SearchInput, SelectInput, type RaRecord } from 'react-admin';
+import { AutocompleteInput, DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import type { DataIssueStatus } from '../../api/domain.ts';
 import { RecordList } from '../records/RecordList.tsx';
-import { timeText } from '../records/value-text.ts';
+import { beginningOf, timeText } from '../records/value-text.ts';
 import { FIELD_CHOICES, fieldText, STATUS_CHOICES } from './issue-words.ts';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -27,16 +27,9 @@ export function DataIssueList() {
       <DataTable.Col source="status" label="Status" render={(record) => <StatusChip status={record['status'] as DataIssueStatus} />} />
       <DataTable.Col source="collegeName" label="College" />
       <DataTable.Col source="field" label="Figure" render={(record) => fieldText(record['field'])} />
-      <DataTable.Col label="What is wrong" disableSort render={beginningOf} />
+      <DataTable.Col label="What is wrong" disableSort render={(record) => beginningOf(String(record['message']))} />
       <DataTable.Col source="reporter" label="Reporter" />
       <DataTable.Col source="createdAt" label="Received" render={(record) => timeText(String(record['createdAt']))} />
     </RecordList>
   );
-}
-
-const MOST = 80;
-
-function beginningOf(record: RaRecord): string {
-  const text = String(record['message']);
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
 import type { PanelRecord } from '../data-provider/panel-calls.ts';
+import { Quote } from '../records/Quote.tsx';
 import { timeText } from '../records/value-text.ts';
 import { fieldText } from './issue-words.ts';
 
@@ -17,12 +18,7 @@ export function Report() {
       <Typography component="h2" variant="h6">
         What is wrong
       </Typography>
-      <Typography
-        component="blockquote"
-        sx={{ m: 0, my: 1, pl: 2, borderLeft: 3, borderColor: 'divider', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-      >
-        {String(record['message'])}
-      </Typography>
+      <Quote>{String(record['message'])}</Quote>
       <Typography variant="body2" color="text.secondary">
         About: {fieldText(record['field'])}. From {String(record['reporter'])}, {timeText(String(record['createdAt']))}.{' '}
         {record['hasAddress'] === true ? 'The answer can be sent.' : 'There is no address, so no answer can be sent.'}

@@ -35,3 +35,7 @@ export function useValueText(): (field: string, value: unknown) => string {
   const resource = useResourceContext() ?? '';
   return (field, value) => valueText(resource, field, value);
 }
+
+const LONGEST_BEGINNING = 80;
+/** The first 80 characters of a long text. */
+export const beginningOf = (text: string): string => (text.length > LONGEST_BEGINNING ? `${text.slice(0, LONGEST_BEGINNING)}…` : text);

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { PanelRecord } from '../data-provider/panel-calls.ts';
+import { postPanel } from '../panel-api.ts';
+import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';
+import { EntryChanges } from '../records/timeline/EntryChanges.tsx';
+import { useCanWrite } from '../records/use-can-write.ts';
+import { useRecordWritten } from '../records/use-record-written.ts';
+
+type Answer = 'approve' | 'reject';
+type Proposal = Readonly<Record<string, unknown>>;
+
+/** What a provider proposes, and the buttons that publish or reject it. Nothing when nothing waits. */
+export function Decision() {
+  const record = useRecordContext<PanelRecord>();
+  const [asked, ask] = useState<Answer>();
+  const canWrite = useCanWrite();
+  if (!record || record['isWaiting'] !== true || typeof record.deletedAt === 'string') return null;
+  const proposed = record['proposed'] as Proposal | null;
+  return (
+    <Card>
+      <CardContent>
+        <Typography variant="h6" component="h2">
+          Waiting for a decision
+        </Typography>
+        <Typography>{proposed ? 'The provider proposes these changes:' : 'A provider proposes this new service.'}</Typography>
+        {proposed && <EntryChanges entry={{ resource: 'services', before: presentOf(record, proposed), after: proposed }} />}
+        {canWrite && (
+          <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+            <Button variant="contained" size="small" onClick={() => ask('approve')}>
+              Publish
+            </Button>
+            <Button variant="outlined" color="error" size="small" onClick={() => ask('reject')}>
+              Reject
+            </Button>
+          </Box>
+        )}
+        {asked && <DecisionDialog record={record} answer={asked} onClose={() => ask(undefined)} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+function DecisionDialog({ record, answer, onClose }: { record: PanelRecord; answer: Answer; onClose: () => void }) {
+  const written = useRecordWritten();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const isApproved = answer === 'approve';
+  const decide = async (reason: string) => {
+    const body = { isApproved, ...(reason !== '' && { reason }) };
+    written('services', await postPanel<PanelRecord>(`services/${record.id}/decision`, body, record.version));
+    refresh();
+    notify(isApproved ? 'Published' : 'Rejected', { type: 'success' });
+    return undefined;
+  };
+  return (
+    <ReasonDialog
+      title={isApproved ? 'Publish it?' : 'Reject it?'}
+      action={isApproved ? 'Publish' : 'Reject'}
+      isReasonRequired={!isApproved}
+      isDestructive={!isApproved}
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      <p>The provider gets an email{isApproved ? '.' : ' with the reason.'}</p>
+    </ReasonDialog>
+  );
+}
+
+/** The published values of the fields that a proposal has. */
+const presentOf = (record: PanelRecord, proposed: Proposal) =>
+  Object.fromEntries(Object.keys(proposed).map((field) => [field, record[field]]));
