@@ -172,7 +172,7 @@ describe('missing values', () => {
     expect(sectionText('Where this data comes from')).toContain('Description: none. No federal source describes a college in words.');
     expect(sectionText('Where this data comes from')).toContain('Picture: none.');
     expect(sectionText('Roommates here')).toContain('Not open yet.');
-    expect(sectionText('Services')).toContain('Not open yet.');
+    expect(sectionText('Services')).toContain('Practice Academy FreePractice tests with explained answers.');
     cleanup();
     renderCollege(aDetail({ earningsAfter2Years: 41_000, description: 'Small.', imageUrl: '/a.png' }));
     expect(labeledText('Earnings after 2 years', 'Outcomes')).toContain('$41,000');

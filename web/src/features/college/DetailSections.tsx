@@ -10,7 +10,7 @@ import { SafetySection } from './sections/SafetySection.tsx';
 import { ScoresSection } from './sections/ScoresSection.tsx';
 import { SimilarSection } from './sections/SimilarSection.tsx';
 import { StudentsSection } from './sections/StudentsSection.tsx';
-import { UpcomingSections } from './UpcomingSections.tsx';
+import { LastSections } from './LastSections.tsx';
 import { SourceList } from './sources/SourceList.tsx';
 import { ReportProblem } from './report/ReportProblem.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
@@ -32,7 +32,7 @@ export function DetailSections({ detail }: { detail: CollegeDetail }) {
       </SourcesSection>
       <ChangesSection detail={detail} />
       <SimilarSection detail={detail} />
-      <UpcomingSections />
+      <LastSections detail={detail} />
       <SourceList detail={detail} />
     </>
   );

@@ -1,9 +1,11 @@
-import { PRODUCT } from '../../api/domain.ts';
+import { STATES, type CollegeDetail } from '../../api/domain.ts';
+import { RelatedServices } from '../../entities/service/RelatedServices.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Section } from './Section.tsx';
 
-/** The parts of the page that open later. Each has a line, so that readers know that they are missing. */
-export function UpcomingSections() {
+/** What helps beyond the college's own figures. A part that opens later has a line, so that readers know that it is missing. */
+export function LastSections({ detail: { college } }: { detail: CollegeDetail }) {
+  const { state } = college;
   return (
     <>
       <Section id="roommates" title="Roommates here">
@@ -12,9 +14,10 @@ export function UpcomingSections() {
         </p>
       </Section>
       <Section id="services" title="Services">
-        <p className="mt-3 text-muted">
-          Not open yet. {PRODUCT.name} lists no student services so far. <TextLink to="/services">What is planned</TextLink>
+        <p className="mt-3 max-w-text text-sm text-muted">
+          Free and public help with price, aid and learning for students in {STATES[state]}. We sell no place on this list.
         </p>
+        <RelatedServices state={state} />
       </Section>
     </>
   );

@@ -2,11 +2,14 @@ import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, within } from '@testing-library/react';
 import { createElement } from 'react';
+import { serviceOf } from '../../../../src/adapters/http/routes/services.routes.ts';
 import { explainScores } from '../../../../src/domain/scores/explain/explanation.ts';
+import { aService } from '../../../../src/domain/services/service.fixture.ts';
 import { storedScoresOf } from '../../../../src/domain/scores/stored-scores.ts';
 import { createClient } from '../../api/client.ts';
 import type { CollegeDetail } from '../../api/domain.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
+import { relatedServicesQuery } from '../../entities/service/related-services.ts';
 import { explainedScoresQuery } from './college.queries.ts';
 import { CollegeProfile } from './CollegePage.tsx';
 import { aDetail } from './college.fixture.ts';
@@ -27,6 +30,8 @@ export function aScoredDetail(
 
 const explanationOf = ({ college, dataVersion }: CollegeDetail) => ({ version: 1, scores: explainScores(college), dataVersion });
 
+const RELATED = [serviceOf(aService())];
+
 /** Renders the page with loaded data. With `explain`, the scores are not loaded and each call answers with it. */
 export function renderCollege(detail: CollegeDetail, explain?: () => Promise<unknown>) {
   const api = createClient(() => (explain ?? (() => Promise.resolve(explanationOf(detail))))());
@@ -36,6 +41,7 @@ export function renderCollege(detail: CollegeDetail, explain?: () => Promise<unk
     // As JSON, like the answer of the API.
     queries.setQueryData(queryKey, JSON.parse(JSON.stringify(explanationOf(detail))) as undefined);
   }
+  queries.setQueryData(relatedServicesQuery(api, detail.college.state).queryKey, RELATED);
   const site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
   const page = createElement(CollegeProfile, { detail });
   return render(createElement(SiteContext, { value: site }, createElement(QueryClientProvider, { client: queries }, page)));

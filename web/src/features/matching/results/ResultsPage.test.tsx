@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { hrefOf, refuse, renderPage } from '../../../lib/page.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { serviceOf } from '../../../../../src/adapters/http/routes/services.routes.ts';
+import { aService } from '../../../../../src/domain/services/service.fixture.ts';
 import type { Call } from '../../../api/client.ts';
 import type { Match } from '../../../api/domain.ts';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { savePrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
+import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
 import { shownToasts } from '../../../lib/toast.ts';
 // Loaded one after the other: jest cannot link modules that several dynamic imports request at once.
 import './Explanation.tsx';
@@ -42,7 +45,11 @@ afterEach(() => {
 
 /** Renders the page at an address. Every call gets this response. */
 function open(answer: Match | ((call: Call) => unknown), address = ADDRESS) {
-  const shown = renderPage(<ResultsPage />, { address, answers: typeof answer === 'function' ? answer : () => answer });
+  const shown = renderPage(<ResultsPage />, {
+    address,
+    answers: typeof answer === 'function' ? answer : () => answer,
+    seed: ({ api, queries }) => queries.setQueryData(relatedServicesQuery(api).queryKey, [serviceOf(aService())]),
+  });
   return { ...shown, follow: (name: string | RegExp) => shown.go(hrefOf(name)) };
 }
 
@@ -161,6 +168,7 @@ it('shows the balanced list grouped by chance first, then all other matches by f
     'H4 Alpha',
     'H2 More matches',
     'H3 Delta',
+    'H2 Free help with the next steps',
   ]);
   expect(screen.getByText(/Essays, grades, major and residency are not included/)).toBeTruthy();
   expect((await card('Delta')).getByText('Tied rank')).toBeTruthy();
@@ -184,6 +192,14 @@ describe('the answers', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/alma/results?type=public');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
+});
+
+it('links to free help with the next steps', async () => {
+  open(aMatch([ALPHA]));
+  await card('Alpha College');
+  expect(screen.getByRole('link', { name: 'Practice Academy' }).getAttribute('href')).toBe(
+    '/services/best-test-prep-services/practice-academy',
+  );
 });
 
 describe('private answers', () => {

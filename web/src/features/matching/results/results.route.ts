@@ -3,6 +3,7 @@ import { siteKey, type PageHandle } from '../../../api/site.ts';
 import { asStatus, shownByThePage } from '../../../entities/page/page-status.ts';
 import { privateAnswers } from '../../../entities/match/private-answers.ts';
 import { preloadAll } from './chunks.ts';
+import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
 import { matchQuery, NO_PRIVATE_ANSWERS } from './results.queries.ts';
 import { ANSWER_PARAMS, readAnswers } from '../read-answers.ts';
 
@@ -14,12 +15,14 @@ export const handle: PageHandle = { params: ANSWER_PARAMS };
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
   const query = readAnswers(new URL(request.url).searchParams);
+  const [state, ...others] = query.st ?? [];
+  const services = queries.query(relatedServicesQuery(api, others.length === 0 ? state : undefined)).catch(shownByThePage);
   if (!onServer) {
     queries.query({ ...matchQuery(api, query, privateAnswers()), staleTime: 'static' }).catch(shownByThePage);
     preloadAll().catch(shownByThePage);
     return null;
   }
-  await preloadAll();
+  await Promise.all([preloadAll(), services]);
   await queries.query({ ...matchQuery(api, query, NO_PRIVATE_ANSWERS), staleTime: 'static' }).catch(asStatus);
   return null;
 }

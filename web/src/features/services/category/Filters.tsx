@@ -26,8 +26,11 @@ export function Filters({ query, list: { facets }, compared }: Props) {
     void navigate(servicesHref(path, next, slugs), { preventScrollReset: true });
   };
   return (
-    <details open={active > 0} className="mt-8 rounded-card border border-line bg-card" data-print="hide">
-      <summary className="min-h-11 cursor-pointer px-5 py-3 text-sm font-semibold">
+    <details open={active > 0} className="group mt-8 rounded-card border border-line bg-card" data-print="hide">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 px-5 py-3 text-sm font-semibold">
+        <span aria-hidden="true" className="mr-1 transition-transform duration-150 group-open:rotate-90">
+          ›
+        </span>
         Filter and sort{active > 0 && <span className="font-normal text-muted"> · {active} in use</span>}
       </summary>
       <form
