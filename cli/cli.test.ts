@@ -91,6 +91,8 @@ describe('help', () => {
     'runs rollback --help',
     'schedule --help',
     'scores recompute --help',
+    'services check --help',
+    'services import --help',
     'sources --help',
     'user --help',
     'verify --help',

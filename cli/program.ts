@@ -13,6 +13,7 @@ import { addRankCommand } from './commands/rank.ts';
 import { addRunsCommand } from './commands/runs.ts';
 import { addScheduleCommand } from './commands/schedule.ts';
 import { addScoresCommand } from './commands/scores.ts';
+import { addServicesCommand } from './commands/services.ts';
 import { addSourcesCommand } from './commands/sources.ts';
 import { addUserCommand } from './commands/user.ts';
 import { addVerifyCommand } from './commands/verify.ts';
@@ -22,7 +23,7 @@ import { messageWithRemedies } from './text/remedies.ts';
 import type { CliDependencies, Run } from './with-application.ts';
 import type { Terminal } from './terminal.ts';
 
-const ABOUT = `Import federal data into the catalog, export the catalog, and manage accounts.
+const ABOUT = `Import federal data into the catalog, export the catalog, and manage accounts and services.
 
 Commands use the database of DATABASE_URL, or the embedded one in ALMA_DATA_DIR (.data). They migrate its schema first. A
 running server loads a changed catalog without a restart.`;
@@ -35,7 +36,7 @@ Exit codes:
   0   done, or nothing to do
   1   failed; nothing changed
   2   wrong usage: an unknown option, a missing file, a file of another year, or a weak password
-  3   too many rejected rows, or too many lost or changed rows, values or colleges; nothing changed
+  3   too many rejected rows, a fault in a file of services, or too many lost or changed rows or values; nothing changed
   4   the columns of a table are missing, repeated or not in line 1; nothing changed
   5   stored data is wrong: scores (scores recompute --check) or an invariant (verify)
   75  another process writes the catalog, for instance an import; nothing changed, try again later
@@ -78,6 +79,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   addRunsCommand(program, run, terminal);
   addScheduleCommand(program, terminal);
   addScoresCommand(program, run, terminal);
+  addServicesCommand(program, run, terminal);
   addSourcesCommand(program, run, terminal);
   addUserCommand(program, run, terminal);
   addVerifyCommand(program, run, terminal);

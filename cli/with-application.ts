@@ -18,6 +18,7 @@ export interface Application {
     | 'rankings'
     | 'runs'
     | 'scores'
+    | 'serviceUpkeep'
     | 'sources'
     | 'staff'
   >;

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as otherWork, setTimeout as waitFor } from 'node:timers/promises';
 import { createDownloader } from './adapters/download/index.ts';
+import { createLinkVisitor } from './adapters/download/link-visitor.ts';
 import { connectionOf, createDatabase, type Database } from './adapters/knex/connection.ts';
 import { createPictureEditor } from './adapters/images/profile-picture.ts';
 import { createKnexPorts } from './adapters/knex/index.ts';
@@ -119,6 +120,7 @@ export function join(
     accounts: { ...ports.accounts, ...accountTools(config, keys) },
     favorites: { ...ports.favorites, newToken: newShareToken },
     services: ports.services,
+    upkeep: { ...ports.upkeep, visit: createLinkVisitor(), pause: (ms) => waitFor(ms) },
     staff: { ...ports.staff, howToPromote: HOW_TO_PROMOTE },
     audit: ports.audit,
     records: ports.records,

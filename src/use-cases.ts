@@ -55,6 +55,8 @@ import type { ScoresPorts } from './domain/scores/scores.ports.ts';
 import { createListings } from './domain/services/listings.use-cases.ts';
 import { createMyServices } from './domain/services/my-services.use-cases.ts';
 import type { ServicesAdapters } from './domain/services/services.ports.ts';
+import { createServiceUpkeep } from './domain/services/upkeep.use-cases.ts';
+import type { UpkeepAdapters } from './domain/services/upkeep.ports.ts';
 import { createServices } from './domain/services/services.use-cases.ts';
 import type { StudentFactsPorts } from './domain/student-facts/student-facts.ports.ts';
 import { createStudentFacts } from './domain/student-facts/student-facts.use-cases.ts';
@@ -73,6 +75,7 @@ export interface Ports {
   accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters & StudentFactsPorts;
   favorites: FavoritesAdapters;
   services: ServicesAdapters;
+  upkeep: UpkeepAdapters;
   staff: StaffAdapters;
   audit: { audit: AuditLog };
   records: RecordsPorts;
@@ -126,6 +129,7 @@ export function createUseCases(ports: Ports) {
     matchSessions: createMatchSessions(ports.matching),
     analytics,
     services,
+    serviceUpkeep: createServiceUpkeep(ports.upkeep),
     myServices: createMyServices({ ...ports.services, services }),
     listings: createListings(ports.services),
     accounts: {

@@ -1,13 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Argument, Option, type Command } from 'commander';
 import { BULK_FILES } from '../../src/domain/dictionary/bulk-files.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
+import { writeWhole } from '../write-whole.ts';
 
 const EXPLANATION = `
 Writes the files that the site serves at /data: every open college, the source of every value, every figure of former
@@ -42,18 +39,4 @@ export function addExportCommand(program: Command, run: Run, terminal: Terminal)
         return EXIT.done;
       }),
     );
-}
-
-/** Writes to a temporary file and renames it, so a reader never sees half a file. */
-async function writeWhole(file: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const part = `${file}.part`;
-  try {
-    await pipeline(Readable.from(pieces, { objectMode: false }), createWriteStream(part));
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    const { syscall, message } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
-    throw new DomainError('invalid', 'export.unwritable', `${file} cannot be written: ${message}`);
-  }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
+import { connect, untilAborted } from './connect.ts';
 import { codeOf, TransferInterrupted, downloadError } from './errors.ts';
 import { addressOf, guardUrl, type Network } from './network.ts';
 
@@ -36,51 +36,11 @@ function redirectTarget(location: string | undefined, from: URL): URL {
 async function send(url: URL, headers: Record<string, string>, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   try {
     const address = await untilAborted(addressOf(url.hostname, network), signal);
-    return await connect(url, address, headers, network, signal);
+    const target = { ...network.route(address), ...(network.ca !== undefined && { ca: network.ca }) };
+    return await connect(url, target, { 'User-Agent': USER_AGENT, ...headers }, signal);
   } catch (error) {
     throw signal.aborted ? signal.reason : toDownloadError(error, url);
   }
-}
-
-/** Connects to the checked address. A second DNS lookup could return another one. */
-function connect(
-  url: URL,
-  checked: string,
-  headers: Record<string, string>,
-  network: Network,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const { address, port } = network.route(checked);
-  const family = address.includes(':') ? 6 : 4;
-  return new Promise((resolve, reject) => {
-    const outgoing = request({
-      method: 'GET',
-      host: url.hostname,
-      servername: url.hostname,
-      port,
-      path: `${url.pathname}${url.search}`,
-      headers: { Host: url.host, 'User-Agent': USER_AGENT, Accept: '*/*', 'Accept-Encoding': 'identity', ...headers },
-      // A new connection: a reused one could have an unchecked address.
-      agent: false,
-      lookup: (_host, options, answer) => (options.all ? answer(null, [{ address, family }]) : answer(null, address, family)),
-      ...(network.ca !== undefined && { ca: network.ca }),
-      rejectUnauthorized: true,
-      minVersion: 'TLSv1.2',
-      signal,
-    });
-    outgoing.on('response', resolve);
-    outgoing.on('error', reject);
-    outgoing.end();
-  });
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(signal.reason as Error);
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 function toDownloadError(error: unknown, url: URL): Error {

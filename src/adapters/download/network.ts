@@ -18,7 +18,7 @@ const OFFICIAL_HOSTS = ['nces.ed.gov', 'ope.ed.gov', 'ed-public-download.scoreca
 
 export const officialNetwork: Network = {
   hosts: new Set(OFFICIAL_HOSTS),
-  resolve: async (host) => (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address),
+  resolve: (host) => resolveHost(host),
   route: (address) => ({ address, port: 443 }),
 };
 
@@ -29,9 +29,13 @@ export function guardUrl(url: URL, { hosts }: Network): void {
   if (!isPlain || !hosts.has(url.hostname)) throw downloadError('foreign-host', `${url.host} is not an official host.`);
 }
 
+/** All addresses of a host, from the resolver of the system. */
+export const resolveHost = async (host: string): Promise<readonly string[]> =>
+  (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
+
 /** The address to connect to. Throws `refused` if any address of the host is private, because the host may then reach internal servers. */
-export async function addressOf(host: string, network: Network): Promise<string> {
-  const addresses = await network.resolve(host);
+export async function addressOf(host: string, { resolve }: Pick<Network, 'resolve'>): Promise<string> {
+  const addresses = await resolve(host);
   const privateAddress = addresses.find((address) => !isPublicAddress(address));
   if (privateAddress !== undefined)
     throw downloadError('private-address', `${host} resolves to ${privateAddress}, which is not a public address.`);

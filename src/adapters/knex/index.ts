@@ -6,6 +6,8 @@ import { createPeopleRecords } from './admin/people/index.ts';
 import { createTableStore } from './admin/table-store.ts';
 import { LIST_TEXTS } from './catalog/list-texts.ts';
 import { dataIssuesTable } from './data-issues/data-issues.table.ts';
+import { createServiceEntryStore } from './services/entries.repo.ts';
+import { createLinkStore } from './services/links.repo.ts';
 import { createServiceAdapters } from './services/index.ts';
 import { SERVICE_CATEGORIES_TABLE } from './services/service-categories.table.ts';
 import { SERVICE_FAULTS } from './services/service-faults.table.ts';
@@ -80,6 +82,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     },
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
     services: createServiceAdapters(db, publicUrl),
+    upkeep: { entries: createServiceEntryStore(db), links: createLinkStore(db) },
     staff: { staff: createStaffStore(db) },
     audit: { audit: createAuditLog(db) },
     records: { stores: recordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },

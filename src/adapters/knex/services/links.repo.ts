@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { CheckedWebsite, LinkStore } from '../../../domain/services/upkeep.ports.ts';
+import { publishVersionIn } from '../data-versions.ts';
+
+/** What visits of websites found. Versions of services stay, so that a check does not disturb an edit. */
+export const createLinkStore = (db: Knex): LinkStore => ({
+  websites: () =>
+    db('services').where({ status: 'published' }).whereNull('deleted_at').orderBy('id').select<CheckedWebsite[]>({
+      id: 'id',
+      slug: 'slug',
+      name: 'name',
+      website: 'website',
+      state: 'link_state',
+      failures: 'link_failures',
+    }),
+
+  record: (found) =>
+    db.transaction(async (trx) => {
+      const dead = async () =>
+        (await trx('services').where({ link_state: 'dead', status: 'published' }).orderBy('id').pluck('id')) as number[];
+      const before = await dead();
+      await trx.raw(
+        `update services set link_state = f.state, link_detail = f.detail, link_failures = f.failures, link_checked_at = now()
+         from jsonb_to_recordset(?) as f(id int, state text, detail text, failures int)
+         where services.id = f.id`,
+        [JSON.stringify(found)],
+      );
+      // Pages show which websites did not answer.
+      if ((await dead()).join() !== before.join()) await publishVersionIn(trx, 'check of websites');
+    }),
+});

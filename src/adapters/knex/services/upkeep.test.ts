@@ -1,0 +1,127 @@
+import { seed } from '../../../../seeds/00_services.ts';
+import type { ServiceEntry } from '../../../domain/services/entry.ts';
+import type { Visit } from '../../../domain/services/link.ts';
+import { createServiceUpkeep } from '../../../domain/services/upkeep.use-cases.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
+import { createServiceEntryStore } from './entries.repo.ts';
+import { createLinkStore } from './links.repo.ts';
+
+let database: TestDatabase;
+let answers: (website: string) => Visit;
+const visited: string[] = [];
+const upkeep = () =>
+  createServiceUpkeep({
+    entries: createServiceEntryStore(database.db),
+    links: createLinkStore(database.db),
+    visit: (website) => {
+      visited.push(website);
+      return Promise.resolve(answers(website));
+    },
+    pause: () => Promise.resolve(),
+  });
+const alive = (website: string): Visit => ({ kind: 'answered', status: 200, host: new URL(website).hostname });
+const down: Visit = { kind: 'failed', reason: 'no answer in 15 s', isLasting: false };
+const versions = async () => (await database.db('data_versions').count({ count: '*' }))[0]?.['count'];
+const one = (slug: string) => database.db('services').where({ slug }).first<Record<string, unknown> | undefined>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seed(database.db);
+});
+afterAll(() => database.destroy());
+
+describe('a check of websites', () => {
+  it('records each answer, and publishes only when a page changes', async () => {
+    answers = alive;
+    const links = await upkeep().checkLinks();
+    expect(links).toHaveLength(129);
+    expect(new Set(visited).size).toBe(new Set(links.map(({ website }) => website)).size);
+    expect(links.every(({ state }) => state === 'alive')).toBe(true);
+    const published = await versions();
+
+    const website = String((await one('khan-academy'))?.['website']);
+    answers = (asked) => (asked === website ? down : alive(asked));
+    const version = (await one('khan-academy'))?.['version'];
+    await upkeep().checkLinks();
+    expect(await one('khan-academy')).toMatchObject({ link_state: 'alive', link_failures: 1, link_detail: 'no answer in 15 s', version });
+    expect(await versions()).toBe(published);
+    await upkeep().checkLinks();
+    expect(await one('khan-academy')).toMatchObject({ link_state: 'dead', link_failures: 2 });
+    expect(await versions()).not.toBe(published);
+    answers = alive;
+    await upkeep().checkLinks();
+    expect(await one('khan-academy')).toMatchObject({ link_state: 'alive', link_failures: 0, link_detail: '' });
+  });
+
+  it('records nothing when no website answers', async () => {
+    answers = () => down;
+    await expect(upkeep().checkLinks()).rejects.toMatchObject({ code: 'services.offline', kind: 'unavailable' });
+    expect(await database.db('services').where('link_failures', '>', 0)).toEqual([]);
+  });
+
+  it('visits one host one website at a time', async () => {
+    let busy = new Set<string>();
+    let most = 0;
+    const links = createLinkStore(database.db);
+    await createServiceUpkeep({
+      entries: createServiceEntryStore(database.db),
+      links,
+      visit: async (website) => {
+        const { hostname } = new URL(website);
+        expect(busy.has(hostname)).toBe(false);
+        busy = new Set([...busy, hostname]);
+        most = Math.max(most, busy.size);
+        await new Promise((resolve) => setImmediate(resolve));
+        busy = new Set([...busy].filter((host) => host !== hostname));
+        return alive(website);
+      },
+      pause: () => new Promise((resolve) => setImmediate(resolve)),
+    }).checkLinks();
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('an import of entries', () => {
+  const entries = () => upkeep().entries();
+  const put = (given: ServiceEntry[], isDryRun = false) => upkeep().importEntries(given, { isDryRun });
+
+  it('of what is stored changes nothing', async () => {
+    const published = await versions();
+    expect(await put(await entries())).toEqual([]);
+    expect(await versions()).toBe(published);
+  });
+
+  it('adds and changes entries with an audit row each, and leaves the others', async () => {
+    const [first, ...others] = await entries();
+    if (!first) throw new Error('no entries');
+    const changed = { ...first, priceRange: '$9 a month', features: ['New feature'] };
+    const added = { ...first, slug: 'quagga-tutors', name: 'Quagga Tutors', website: 'https://quagga.example/' };
+    const changes = [
+      { slug: first.slug, name: first.name, fields: ['priceRange', 'features'], isNew: false },
+      { slug: 'quagga-tutors', name: 'Quagga Tutors', fields: [], isNew: true },
+    ];
+    expect(await put([changed, added], true)).toEqual(changes);
+    expect(await entries()).toEqual([first, ...others]);
+    const { version } = (await one(first.slug)) as { version: number };
+    expect(await put([changed, added])).toEqual(changes);
+    expect(await entries()).toEqual([changed, ...others, added].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)));
+    expect((await one(first.slug))?.['version']).toBe(version + 1);
+    const audit: unknown = await database.db('audit_log').where({ resource: 'services' }).orderBy('id').select('event', 'before', 'after');
+    expect(audit).toEqual([
+      {
+        event: 'record-changed',
+        before: { priceRange: first.priceRange, features: first.features },
+        after: { priceRange: '$9 a month', features: ['New feature'] },
+      },
+      { event: 'record-created', before: null, after: added },
+    ]);
+  });
+
+  it('does not bring a deleted service back', async () => {
+    const [first] = await entries();
+    await database.db('services').where({ slug: first?.slug }).update({ deleted_at: new Date() });
+    await expect(put(first ? [first] : [])).rejects.toMatchObject({ code: 'services.in-trash', kind: 'conflict' });
+    await database.db('services').where({ slug: first?.slug }).update({ deleted_at: null });
+  });
+});
