@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { PAGES } from './routes.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** Every kind of page, in both themes and at sizes that break layouts. Service pages and lists differ in text only, so one is enough. */
+/** Every kind of page, in both themes and at sizes that break layouts. Pages of services and lists differ in text only, so one of a kind is enough. */
 const visit = startVisits();
 const TWINS = /^\/services\/(?!financial-aid-guide)|^\/colleges\/best-(?!hbcu)/;
 const sample = Object.keys(PAGES).filter((address) => !TWINS.test(address));
@@ -14,6 +14,10 @@ const paths = [
   '/discover?view=map&state=AL',
   '/discover?q=zzzzzzzzz',
   '/compare?c=100858,100724',
+  '/services?q=zzzzzz',
+  '/services/best-test-prep-services?price=free&compare=kaplan,magoosh',
+  '/services/best-student-mental-health-services',
+  '/services/best-online-tutoring-services/khan-academy',
   '/colleges/montgomery-college',
   '/alma?step=6',
   '/alma/results?size=large&type=public&p=0020300100',

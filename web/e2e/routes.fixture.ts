@@ -59,6 +59,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/colleges/auburn-university': [],
   ...Object.fromEntries(Object.entries(SERVICES).map(([alias, slug]) => [`/services/${slug}`, [`/services/${alias}`]])),
+  '/services/best-online-tutoring-services/khan-academy': [],
 };
 
 /** Pages that need an account. The server renders a spinner, because only the browser knows the session. */
@@ -72,6 +73,8 @@ export const UNKNOWN = [
   '/schools/no-such-list',
   '/rankings/shared/nope',
   '/services/no-such-service',
+  '/services/best-test-prep-services/no-such-service',
+  '/services/no-such-category/khan-academy',
   '/discover/more',
   '/rankings?page=9999',
 ];

@@ -12,6 +12,10 @@ interface Read {
   description: string;
 }
 
+interface ServicePage {
+  items: { slug: string; category: string; name: string }[];
+}
+
 let site: Site;
 const read = new Map<string, Promise<Read>>();
 
@@ -61,6 +65,8 @@ it.each([
   ['/roommate-connect', '/roommates'],
   ['/colleges/100858', '/colleges/auburn-university'],
   ['/colleges/Auburn-University', '/colleges/auburn-university'],
+  ['/services/online-tutoring/khan-academy', '/services/best-online-tutoring-services/khan-academy'],
+  ['/services/best-test-prep-services/Khan-Academy', '/services/best-online-tutoring-services/khan-academy'],
 ])('%s redirects to %s', async (address, target) => {
   const { status, location } = await get(address);
   expect([status, location]).toEqual([301, target]);
@@ -78,6 +84,24 @@ it.each(addresses)('$address is the same page with the parameters of other sites
   expect((await get(added)).html).toBe((await get(address)).html);
 });
 
+it('each service has a page below its category, which names it in the title, the heading and the structured data', async () => {
+  const listed = async (page: number) => (await (await fetch(`${site.url}/api/services?page=${page}`)).json()) as ServicePage;
+  const services = (await Promise.all([1, 2, 3].map(listed))).flatMap(({ items }) => items);
+  expect(services.length).toBeGreaterThan(100);
+  for (const { slug, category, name } of services) {
+    const address = `/services/${category}/${slug}`;
+    const { status, canonical, headings, html } = await get(address);
+    expect({ address, status, canonical, headings: headings.map(plain) }).toEqual({
+      address,
+      status: 200,
+      canonical: address,
+      headings: [name],
+    });
+    expect(html).toContain('"@type":"Service"');
+    expect(html).toMatch(/<a href="https?:[^"]+" target="_blank" rel="nofollow noopener noreferrer( sponsored)?"/);
+  }
+}, 120_000);
+
 it.each([
   ['/discover?q=auburn', '/discover'],
   ['/discover?view=table', '/discover'],
@@ -88,6 +112,8 @@ it.each([
   ['/compare?c=100858,100751&best=1', '/compare?c=100858,100751'],
   ['/colleges/best-public-colleges?page=2', '/colleges/best-public-colleges'],
   ['/colleges/states/ny?page=2', '/colleges/states/ny'],
+  ['/services?q=essay', '/services'],
+  ['/services/test-prep?price=free', '/services/test-prep'],
   ['/auth?tab=register', '/auth'],
   ['/auth?reset=1', '/auth'],
   ['/forgot-password?step=code', '/forgot-password'],
@@ -151,6 +177,8 @@ async function fetchPage(address: string): Promise<Read> {
     description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
   };
 }
+
+const plain = (html: string): string => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 /** The internal links of a page, without fragments. */
 function linksOf(html: string): string[] {
