@@ -110,7 +110,7 @@ it('a provider proposes a service, staff reject it with a reason, then publish i
   const staff = await personOf('staff');
   await open(staff, '/admin');
   await staff.getByRole('link', { name: 'Service listings to decide' }).press('Enter');
-  await staff.getByLabel('Waiting for a decision').click();
+  await staff.getByLabel('To decide').click();
   await staff.getByRole('option', { name: 'Yes' }).click();
   await staff.getByRole('link', { name: `Edit ${name}`, exact: true }).press('Enter');
   await staff.getByText('A provider proposes this new service.').waitFor();

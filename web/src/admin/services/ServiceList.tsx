@@ -8,7 +8,7 @@ import { linkWords, LINK_CHOICES, STATUS_CHOICES } from './service-words.ts';
 const CATEGORIES = SERVICE_CATEGORIES.map(({ slug, name }) => ({ id: slug, name }));
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <NullableBooleanInput key="isWaiting" source="isWaiting" label="Waiting for a decision" alwaysOn />,
+  <NullableBooleanInput key="isWaiting" source="isWaiting" label="To decide" alwaysOn />,
   <SelectInput key="category" source="category" label="Category" choices={CATEGORIES} />,
   <SelectInput key="status" source="status" label="Status" choices={STATUS_CHOICES} />,
   <SelectInput key="linkState" source="linkState" label="Website" choices={LINK_CHOICES} />,
@@ -23,7 +23,7 @@ export function ServiceList() {
       <DataTable.Col source="name" label="Name" />
       <DataTable.Col source="category" label="Category" render={(record) => String(record['categoryName'])} />
       <DataTable.Col source="status" label="Status" render={statusOf} />
-      <DataTable.Col source="priceBand" label="Price" render={(record) => (record['priceBand'] as string | null) ?? 'Not stated'} />
+      <DataTable.Col source="priceBand" label="Price" render={(record) => priceOf(record)} />
       <DataTable.Col
         source="reviewCount"
         label="Reviews"
@@ -40,3 +40,5 @@ function statusOf(record: RaRecord) {
   if (record['isWaiting'] !== true) return words;
   return <Chip size="small" color="primary" label={record['proposed'] ? `${words}, change waits` : words} />;
 }
+
+const priceOf = (record: RaRecord): string => (record['priceBand'] === null ? 'Not stated' : sentence(String(record['priceBand'])));
