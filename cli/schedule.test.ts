@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DOWNLOADABLE, publicationOf } from '../src/domain/downloads/publications.ts';
 import { runCli } from './program.ts';
-import { calendarTime, cronMonths, cronTime, slotOf, unattended, WEEKDAYS } from './text/schedule-times.ts';
-import { FORMATS, scheduleText } from './text/schedules.ts';
+import { calendarTime, cronMonths, cronTime, slotOf, unattended, WEEKDAYS } from './text/schedules/schedule-times.ts';
+import { FORMATS, scheduleText } from './text/schedules/schedules.ts';
 import { recordingTerminal } from './terminal.fixture.ts';
 
 const PLACE = { folder: '/srv/alma', node: '/usr/bin/node' };

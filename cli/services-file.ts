@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { services } from '../src/contracts/admin/services.resource.ts';
+import { services } from '../src/contracts/admin/services/services.resource.ts';
 import { categoryAddress } from '../src/contracts/shapes/service-shapes.ts';
 import { ENTRY_COLUMNS, type ServiceEntry } from '../src/domain/services/entry.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';

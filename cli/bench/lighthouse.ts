@@ -14,7 +14,15 @@ import { printSection } from './table.ts';
  * default of 4 suits a fast desktop (benchmark index from 1500); use less on a slower machine.
  */
 const VERSION = '12.8.2';
-const PAGES = ['/', '/discover', '/colleges/auburn-university', '/colleges/best-public-colleges', '/rankings', '/alma'];
+const PAGES = [
+  '/',
+  '/discover',
+  '/colleges/auburn-university',
+  '/colleges/best-public-colleges',
+  '/rankings',
+  '/alma',
+  '/services/best-test-prep-services',
+];
 /** The sandbox cannot start under root or in a container. The other flags limit the browser's connections to the site. */
 const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --no-first-run';
 const CHROME_HELP = 'Set CHROME_PATH to the program of a Chrome or Chromium: CHROME_PATH=/usr/bin/chromium npm run lighthouse';

@@ -2,8 +2,8 @@ import { Option, type Command } from 'commander';
 import type { SourceName } from '../../src/domain/colleges/sources.ts';
 import { DOWNLOADABLE } from '../../src/domain/downloads/publications.ts';
 import { EXIT } from '../exit-codes.ts';
-import { unattended } from '../text/schedule-times.ts';
-import { FORMATS, scheduleText, type Format } from '../text/schedules.ts';
+import { unattended } from '../text/schedules/schedule-times.ts';
+import { FORMATS, scheduleText, type Format } from '../text/schedules/schedules.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `

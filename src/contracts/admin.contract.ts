@@ -4,7 +4,7 @@ import { messageAnswer } from './shapes/account-shapes.ts';
 import { lockCalls } from './admin/locks.calls.ts';
 import { overviewCalls } from './admin/overview.calls.ts';
 import { peopleCalls } from './admin/people.calls.ts';
-import { servicesCalls } from './admin/services.calls.ts';
+import { servicesCalls } from './admin/services/services.calls.ts';
 import { defineContract } from './endpoint.ts';
 import { MAX_REASON } from './resource.ts';
 

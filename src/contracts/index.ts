@@ -7,14 +7,14 @@ import { dataIssuesContract } from './data-issues.contract.ts';
 import { dictionaryContract } from './dictionary.contract.ts';
 import { favoritesContract } from './favorites.contract.ts';
 import { historyContract } from './history.contract.ts';
-import { listingsContract } from './listings.contract.ts';
+import { listingsContract } from './services/listings.contract.ts';
 import { matchingContract } from './matching.contract.ts';
-import { myServicesContract } from './my-services.contract.ts';
+import { myServicesContract } from './services/my-services.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
 import { savedRankingsContract } from './saved-rankings.contract.ts';
 import { savedSearchesContract } from './saved-searches.contract.ts';
-import { servicesContract } from './services.contract.ts';
+import { servicesContract } from './services/services.contract.ts';
 import type { Contract } from './endpoint.ts';
 
 /** All endpoints by module, without the records of the panel. The server mounts them, and the client of the site derives from them. */

@@ -11,10 +11,10 @@ import { nicknames } from './nicknames.resource.ts';
 import { notes } from './notes.resource.ts';
 import { outbox } from './outbox.resource.ts';
 import { savedQueries } from './saved-queries.resource.ts';
-import { serviceCategories } from './service-categories.resource.ts';
-import { serviceFaults } from './service-faults.resource.ts';
-import { serviceReviews } from './service-reviews.resource.ts';
-import { services } from './services.resource.ts';
+import { serviceCategories } from './services/service-categories.resource.ts';
+import { serviceFaults } from './services/service-faults.resource.ts';
+import { serviceReviews } from './services/service-reviews.resource.ts';
+import { services } from './services/services.resource.ts';
 import { users } from './users.resource.ts';
 
 /** The records of the admin panel, by the name of the resource. */

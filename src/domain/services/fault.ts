@@ -3,7 +3,6 @@ export const FAULT_KINDS = ['dead-link', 'wrong-price', 'wrong-text', 'unsafe', 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export const FAULT_STATUSES = ['open', 'resolved', 'rejected'] as const;
-export type FaultStatus = (typeof FAULT_STATUSES)[number];
 
 export const LONGEST_FAULT = 1_000;
 

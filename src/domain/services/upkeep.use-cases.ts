@@ -77,5 +77,3 @@ function byHost(websites: readonly CheckedWebsite[]): CheckedWebsite[][] {
   }
   return [...hosts.values()];
 }
-
-export type ServiceUpkeep = ReturnType<typeof createServiceUpkeep>;

@@ -1,5 +1,5 @@
-import type { listingsContract } from '../../../contracts/listings.contract.ts';
-import type { myServicesContract } from '../../../contracts/my-services.contract.ts';
+import type { listingsContract } from '../../../contracts/services/listings.contract.ts';
+import type { myServicesContract } from '../../../contracts/services/my-services.contract.ts';
 import type { Listing, ListingValues } from '../../../domain/services/listing.ts';
 import type { Listings } from '../../../domain/services/listings.use-cases.ts';
 import type { MyServices } from '../../../domain/services/my-services.use-cases.ts';

@@ -1,4 +1,4 @@
-import { REVIEWS_PER_PAGE, SERVICES_PER_PAGE, type servicesContract } from '../../../contracts/services.contract.ts';
+import { REVIEWS_PER_PAGE, SERVICES_PER_PAGE, type servicesContract } from '../../../contracts/services/services.contract.ts';
 import type { Service } from '../../../domain/services/service.ts';
 import type { Services } from '../../../domain/services/services.use-cases.ts';
 import { csvReply } from '../answer/reply.ts';

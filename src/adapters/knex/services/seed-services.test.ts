@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { insertNewServices, seed } from '../../../../seeds/00_services.ts';
-import { serviceCategories } from '../../../contracts/admin/service-categories.resource.ts';
-import { services as servicesResource } from '../../../contracts/admin/services.resource.ts';
+import { serviceCategories } from '../../../contracts/admin/services/service-categories.resource.ts';
+import { services as servicesResource } from '../../../contracts/admin/services/services.resource.ts';
 import { CATEGORY_SLUGS, serviceSlug } from '../../../domain/services/service.ts';
 import { relatedServices } from '../../../domain/services/related.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';

@@ -41,4 +41,5 @@ function statusOf(record: RaRecord) {
   return <Chip size="small" color="primary" label={record['proposed'] ? `${words}, change waits` : words} />;
 }
 
-const priceOf = (record: RaRecord): string => (record['priceBand'] === null ? 'Not stated' : sentence(String(record['priceBand'])));
+const priceOf = (record: Partial<RaRecord>): string =>
+  record['priceBand'] === null ? 'Not stated' : sentence(String(record['priceBand']));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { services } from '../../../../contracts/admin/services.resource.ts';
-import type { servicesCalls } from '../../../../contracts/admin/services.calls.ts';
+import { services } from '../../../../contracts/admin/services/services.resource.ts';
+import type { servicesCalls } from '../../../../contracts/admin/services/services.calls.ts';
 import type { Records } from '../../../../domain/admin/records.use-cases.ts';
 import type { Listings } from '../../../../domain/services/listings.use-cases.ts';
 import { json } from '../../answer/json.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { messageAnswer, noContent } from './shapes/account-shapes.ts';
-import { rowId } from './shapes/codecs.ts';
-import { listing, listingValues, receivedReview, replyText } from './shapes/service-shapes.ts';
-import { defineContract } from './endpoint.ts';
+import { messageAnswer, noContent } from '../shapes/account-shapes.ts';
+import { rowId } from '../shapes/codecs.ts';
+import { listing, listingValues, receivedReview, replyText } from '../shapes/service-shapes.ts';
+import { defineContract } from '../endpoint.ts';
 
 const params = z.strictObject({ id: rowId });
 const change = listingValues.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { noContent } from './shapes/account-shapes.ts';
-import { rowId } from './shapes/codecs.ts';
-import { ownReview, reviewValues, service } from './shapes/service-shapes.ts';
-import { defineContract } from './endpoint.ts';
+import { noContent } from '../shapes/account-shapes.ts';
+import { rowId } from '../shapes/codecs.ts';
+import { ownReview, reviewValues, service } from '../shapes/service-shapes.ts';
+import { defineContract } from '../endpoint.ts';
 
 const params = z.strictObject({ id: rowId });
 

@@ -1,6 +1,6 @@
-import type { SourceName } from '../../src/domain/colleges/sources.ts';
-import { DOWNLOADABLE, publicationOf } from '../../src/domain/downloads/publications.ts';
-import { PRODUCT } from '../../src/domain/shared/product.ts';
+import type { SourceName } from '../../../src/domain/colleges/sources.ts';
+import { DOWNLOADABLE, publicationOf } from '../../../src/domain/downloads/publications.ts';
+import { PRODUCT } from '../../../src/domain/shared/product.ts';
 import { kubernetesText } from './schedule-kubernetes.ts';
 import { calendarTime, cronTime, FINAL_EXITS, importArguments, slotOf } from './schedule-times.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ANALYTICS_CATEGORY } from '../domain/analytics/events.ts';
-import { STATE_CODES } from '../domain/colleges/states.ts';
-import { FAULT_KINDS, LONGEST_FAULT } from '../domain/services/fault.ts';
-import { SERVICE_SORTS } from '../domain/services/marketplace.ts';
-import { PRICE_BANDS, SERVICE_FORMATS, SERVICE_LIMITS } from '../domain/services/service.ts';
-import { messageAnswer } from './shapes/account-shapes.ts';
-import { csvFormat, rowId, wholeNumber } from './shapes/codecs.ts';
-import { categoryAddress, publishedReview, service, serviceCategory } from './shapes/service-shapes.ts';
-import { defineContract } from './endpoint.ts';
+import { ANALYTICS_CATEGORY } from '../../domain/analytics/events.ts';
+import { STATE_CODES } from '../../domain/colleges/states.ts';
+import { FAULT_KINDS, LONGEST_FAULT } from '../../domain/services/fault.ts';
+import { SERVICE_SORTS } from '../../domain/services/marketplace.ts';
+import { PRICE_BANDS, SERVICE_FORMATS, SERVICE_LIMITS } from '../../domain/services/service.ts';
+import { messageAnswer } from '../shapes/account-shapes.ts';
+import { csvFormat, rowId, wholeNumber } from '../shapes/codecs.ts';
+import { categoryAddress, publishedReview, service, serviceCategory } from '../shapes/service-shapes.ts';
+import { defineContract } from '../endpoint.ts';
 
 const params = z.strictObject({ id: rowId });
 export const SERVICES_PER_PAGE = 48;

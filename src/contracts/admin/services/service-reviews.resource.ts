@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { REVIEW_STATUSES } from '../../domain/services/review.ts';
-import { timestamp } from '../shapes/codecs.ts';
-import { defineResource } from '../resource.ts';
+import { REVIEW_STATUSES } from '../../../domain/services/review.ts';
+import { timestamp } from '../../shapes/codecs.ts';
+import { defineResource } from '../../resource.ts';
 
 const status = z.enum(REVIEW_STATUSES);
 const values = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FAULT_KINDS, FAULT_STATUSES } from '../../domain/services/fault.ts';
-import { timestamp } from '../shapes/codecs.ts';
-import { defineResource } from '../resource.ts';
+import { FAULT_KINDS, FAULT_STATUSES } from '../../../domain/services/fault.ts';
+import { timestamp } from '../../shapes/codecs.ts';
+import { defineResource } from '../../resource.ts';
 
 const status = z.enum(FAULT_STATUSES);
 const values = z.object({ status, note: z.string().trim().max(500, 'At most 500 characters').nullable() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '../endpoint.ts';
-import { MAX_REASON } from '../resource.ts';
-import { rowId } from '../shapes/codecs.ts';
+import { defineContract } from '../../endpoint.ts';
+import { MAX_REASON } from '../../resource.ts';
+import { rowId } from '../../shapes/codecs.ts';
 import { services } from './services.resource.ts';
 
 /** Decisions about what providers propose. */

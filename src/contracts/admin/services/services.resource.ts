@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CATEGORY_SLUGS, LINK_STATES, SERVICE_STATUSES } from '../../domain/services/service.ts';
-import { timestamp } from '../shapes/codecs.ts';
-import { listingValues, serviceValues } from '../shapes/service-shapes.ts';
-import { defineResource } from '../resource.ts';
+import { CATEGORY_SLUGS, LINK_STATES, SERVICE_STATUSES } from '../../../domain/services/service.ts';
+import { timestamp } from '../../shapes/codecs.ts';
+import { listingValues, serviceValues } from '../../shapes/service-shapes.ts';
+import { defineResource } from '../../resource.ts';
 
 const values = z.object({
   categoryId: z.int().positive().max(2_147_483_647),

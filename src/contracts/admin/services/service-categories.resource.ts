@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CATEGORY_SLUGS } from '../../domain/services/service.ts';
-import { timestamp } from '../shapes/codecs.ts';
-import { defineResource } from '../resource.ts';
+import { CATEGORY_SLUGS } from '../../../domain/services/service.ts';
+import { timestamp } from '../../shapes/codecs.ts';
+import { defineResource } from '../../resource.ts';
 
 const values = z.object({
   description: z.string().trim().max(1_500, 'At most 1,500 characters'),
