@@ -21,13 +21,18 @@ export interface KnownSlugs {
 /** Aliases count under their canonical path. Unknown paths count under one name, so that invented paths cannot fill the table. */
 export function countedPath(path: string, { isCollege, isService }: KnownSlugs): string {
   if (KNOWN.has(path)) return path;
-  const [, list] = LIST.exec(path) ?? [];
-  if (list !== undefined) return `/colleges/best-${list}-colleges`;
-  const state = stateOf(STATE.exec(path)?.[1] ?? '');
-  if (state) return `/colleges/states/${stateSlug(state)}`;
+  const list = listPath(path);
+  if (list !== undefined) return list;
   const [, slug] = COLLEGE.exec(path) ?? [];
   if (slug !== undefined && isCollege(slug)) return path;
   return servicePath(path, isService) ?? OTHER_PATH;
+}
+
+function listPath(path: string): string | undefined {
+  const [, list] = LIST.exec(path) ?? [];
+  if (list !== undefined) return `/colleges/best-${list}-colleges`;
+  const state = stateOf(STATE.exec(path)?.[1] ?? '');
+  return state && `/colleges/states/${stateSlug(state)}`;
 }
 
 function servicePath(path: string, isService: KnownSlugs['isService']): string | undefined {
