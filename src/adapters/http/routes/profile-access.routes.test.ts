@@ -2,6 +2,7 @@ import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startDatabaseApp, untilLocked, useSignedInUser, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
+import { newReview, newService } from '../testing/services.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
 const NEXT = 'seven quiet harbours';
@@ -228,6 +229,11 @@ describe.each([
 });
 
 describe('GET /api/user/export', () => {
+  const about = (serviceId: number) => ({
+    serviceId,
+    service: expect.any(String) as string,
+    createdAt: expect.any(String) as string,
+  });
   const ask = () => ada.app.get('/api/user/export', { headers: authorized(ada.token) });
 
   it('contains all data of the user, no secrets, and no data of others', async () => {
@@ -236,7 +242,12 @@ describe('GET /api/user/export', () => {
     await ada.call('PUT', '/api/favorites/2');
     await ada.call('PATCH', '/api/favorites/2', { note: 'Near the sea', status: 'applying' });
     await ada.call('POST', '/api/favorite-lists', { name: 'Far away' });
+    const service = await newService(ada.app);
+    const listed = await newService(ada.app, { owner_id: ada.user.id, status: 'pending' });
+    await newReview(ada.app, service.id, { user_id: ada.user.id, status: 'pending' });
     for (const { token } of [ada, otherUser]) {
+      await ada.app.call('PUT', `/api/user/services/${service.id}`, undefined, token);
+      await ada.app.post(`/api/services/${service.id}/faults`, { kind: 'dead-link', message: 'It is gone.' }, token);
       await ada.app.post('/api/rankings/saved', { name: 'Near home', query: 'st=AL' }, token);
       await ada.app.post('/api/match/sessions', { name: 'First try', answers: { sat: 1240 } }, token);
       await ada.app.post('/api/user/searches', { name: 'In Georgia', query: 'state=GA&mySat=1240' }, token);
@@ -316,6 +327,10 @@ describe('GET /api/user/export', () => {
           updatedAt: expect.any(String) as string,
         },
       ],
+      savedServices: [about(service.id)],
+      serviceReviews: [{ ...about(service.id), stars: 5, text: 'It helped me with the SAT.', status: 'pending' }],
+      serviceListings: [expect.objectContaining({ id: listed.id, status: 'pending', website: 'https://a.example/' }) as object],
+      serviceFaults: [{ ...about(service.id), kind: 'dead-link', message: 'It is gone.', status: 'open' }],
       mails: [
         expect.objectContaining({ kind: 'verify-email', to: ada.user.email }) as object,
         expect.objectContaining({ kind: 'confirm-new-email', to: `new.${ada.user.email}` }) as object,
