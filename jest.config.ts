@@ -17,6 +17,8 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/web/e2e/second-run.setup.mjs'],
   reporters: ['default', '<rootDir>/src/adapters/knex/testing/jest-reporter.mjs'],
   maxWorkers: 2,
+  // A worker keeps memory of every file that it ran. Above this, the next file gets a new one.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000, // tests with real processes take their time on a busy machine
 };
 

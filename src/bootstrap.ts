@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate as otherWork, setTimeout as waitFor } from 'node:timers/promises';
 import { createDownloader } from './adapters/download/index.ts';
@@ -7,6 +8,7 @@ import { createPictureEditor } from './adapters/images/profile-picture.ts';
 import { createKnexPorts } from './adapters/knex/index.ts';
 import { actAs } from './adapters/knex/origin.ts';
 import { DATA_VERSION_CHANNEL } from './adapters/knex/data-versions.ts';
+import { EVENTS_CHANNEL, readPayload, type Notified } from './adapters/knex/events/notifier.ts';
 import { listen } from './adapters/knex/listen.ts';
 import { migrateAndSeed } from './adapters/knex/migrate.ts';
 import { grantServing } from './adapters/knex/serving-role.ts';
@@ -58,6 +60,8 @@ export interface Application {
   grantServing(role: string): Promise<void>;
   /** Calls `listener` when any process publishes a data version, and after each reconnection. */
   onDataVersion(listener: () => void): Promise<void>;
+  /** Calls `listener` when any process tells people something, and without names after each reconnection. */
+  onEvents(listener: (notified: Notified | undefined) => void): Promise<void>;
   /** Closes the connections, then stops the embedded database if no other process uses it. */
   close(): Promise<void>;
 }
@@ -88,6 +92,11 @@ export async function bootstrap(config: Config, { log, applicationName, printMai
       grantServing: (role) => grantServing(db, role),
       async onDataVersion(listener) {
         const subscription = await listen(connectionOf(db), DATA_VERSION_CHANNEL, () => listener());
+        closing.push(() => subscription.close());
+      },
+      async onEvents(listener) {
+        const onNotify = (payload?: string) => listener(payload === undefined ? undefined : readPayload(payload));
+        const subscription = await listen(connectionOf(db), EVENTS_CHANNEL, onNotify);
         closing.push(() => subscription.close());
       },
       close,
@@ -126,6 +135,9 @@ export function join(
     records: ports.records,
     overview: ports.overview,
     people: ports.people,
+    events: ports.events,
+    messages: { ...ports.messages, newId: () => randomUUID(), publicUrl: config.publicUrl },
+    moderation: { ...ports.moderation, secrets: createMailedSecrets(keys) },
     mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
     housekeeping: ports.housekeeping,
     imports: { ...ports.imports, reader: createSourceReader(), clock: systemClock },

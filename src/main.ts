@@ -6,6 +6,7 @@ import { startServer } from './adapters/http/server.ts';
 import { createPictures } from './adapters/images/pictures.ts';
 import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
+import { followEvents } from './background/follow-events.ts';
 import { startJobs } from './background/jobs.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { firstAdminHint } from './admin-commands.ts';
@@ -74,10 +75,16 @@ async function serve(application: Application, config: Config, log: Log): Promis
   announce(`Alma is ready at ${server.url}`, log);
   if (config.mode === 'development' || process.stdout.isTTY) say(await firstAdminHint(application.useCases));
   const jobs = startJobs(application.useCases, log);
+  const stopEvents = await followEvents(
+    application.useCases.events,
+    (listener) => application.onEvents(listener),
+    (error) => log.warn({ error }, 'reading events failed; trying again'),
+  );
 
   stopOnSignal(log, async () => {
     isDraining = true;
     catalogRefresh.stop();
+    stopEvents();
     await Promise.all([server.stop(), jobs.stop()]);
     await site.close?.();
     await application.close();

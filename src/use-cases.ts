@@ -41,6 +41,13 @@ import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts
 import type { HistoryPorts } from './domain/history/history.ports.ts';
 import { createHistory } from './domain/history/history.use-cases.ts';
 import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
+import type { EventStore } from './domain/events/events.ports.ts';
+import { createEventStreams } from './domain/events/streams.use-cases.ts';
+import type { MessagesPorts } from './domain/messages/messages.ports.ts';
+import { createCases } from './domain/moderation/cases.use-cases.ts';
+import type { ModerationPorts } from './domain/moderation/moderation.ports.ts';
+import { createReports } from './domain/moderation/reports.use-cases.ts';
+import { createMessages } from './domain/messages/messages.use-cases.ts';
 import type { MailPorts } from './domain/mail/mail.ports.ts';
 import { createMail } from './domain/mail/mail.use-cases.ts';
 import { createMatching } from './domain/matching/matching.use-cases.ts';
@@ -82,6 +89,9 @@ export interface Ports {
   overview: OverviewAdapters;
   people: PeopleAdapters;
   mail: MailPorts;
+  events: { events: EventStore };
+  messages: MessagesPorts;
+  moderation: ModerationPorts;
   housekeeping: { retention: RetentionStore };
   imports: ImportsPorts & { ledger: SourceLedger };
   downloads: DownloadsPorts;
@@ -151,6 +161,10 @@ export function createUseCases(ports: Ports) {
       dictionary: { dictionary: dictionary.dictionary, versions: (most) => ports.dictionary.coverage.versions(most) },
     }),
     people: createPeople({ ...ports.people, sessions: ports.accounts.access, one: records.one }),
+    events: createEventStreams(ports.events),
+    messages: createMessages(ports.messages),
+    reports: createReports(ports.moderation),
+    cases: createCases(ports.moderation),
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
     imports: createImports(ports.imports),

@@ -14,19 +14,24 @@ import { measureImport, measureImportScale } from './imports.ts';
 import { measureInvariants } from './invariants.ts';
 import { measureMatching } from './matching.ts';
 import { measureMethods } from './methods/index.ts';
+import { measureSends } from './messages/sends.ts';
+import { measureStreams } from './messages/streams.ts';
 import { measureRankings } from './rankings.ts';
 import { measurePages, measureSearches } from './searches.ts';
 import { printSection } from './table.ts';
 
 /**
  * All benchmarks in one run, as ratios, because absolute numbers of a shared machine vary. `--seconds N` for each load,
- * `--only budgets,searches,pages,attack,growth,rankings,matching,methods,invariants,import,scale`, `--ipeds FOLDER` to import a real year instead
+ * `--only budgets,searches,pages,attack,growth,rankings,matching,methods,invariants,import,scale,messages,streams`, `--ipeds FOLDER` to import a real year instead
  * of a generated one, `--before FOLDER` to compare the order of `methods` with that of the `src` in a folder.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'budgets,growth,rankings,matching,methods,invariants,import,scale,searches,pages,attack' },
+    only: {
+      type: 'string',
+      default: 'budgets,growth,rankings,matching,methods,invariants,import,scale,messages,streams,searches,pages,attack',
+    },
     ipeds: { type: 'string' },
     before: { type: 'string' },
   },
@@ -39,6 +44,7 @@ if (wanted.delete('budgets')) {
   execFileSync(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root, stdio: 'inherit' });
   printSection(measureBudgets(path.join(root, 'dist')));
 }
+if (wanted.delete('streams')) printSection(await measureStreams());
 if (wanted.size > 0) await measureServers();
 
 async function measureCatalog(listed: CollegeRecord[]): Promise<void> {
@@ -61,6 +67,7 @@ async function measureServers(): Promise<void> {
     if (wanted.has('invariants')) printSection(await measureInvariants(database));
     if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
     if (wanted.has('scale')) printSection(await measureImportScale((name) => server.createDatabase(name)));
+    if (wanted.has('messages')) printSection(await measureSends(database, seconds));
     if (wanted.has('searches')) printSection(await measureSearches(database, seconds));
     if (wanted.has('attack')) printSection(await measureAttacks(database, seconds));
     if (wanted.has('pages')) {

@@ -3,6 +3,7 @@ import { startJobRunner, type JobRunner } from './job-runner.ts';
 
 /** People wait for their emails. */
 const MAIL_EVERY_MS = 2_000;
+const AWAY_EVERY_MS = 60_000;
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
 interface Log {
@@ -11,7 +12,7 @@ interface Log {
 }
 
 /** Starts the work that no request waits for: sending emails, deleting expired data. */
-export function startJobs({ mail, housekeeping }: Pick<UseCases, 'mail' | 'housekeeping'>, log: Log): JobRunner {
+export function startJobs({ mail, messages, housekeeping }: Pick<UseCases, 'mail' | 'messages' | 'housekeeping'>, log: Log): JobRunner {
   const deleteExpired = async (): Promise<boolean> => {
     log.info(await housekeeping.deleteExpired(), 'expired data deleted');
     return false;
@@ -19,6 +20,7 @@ export function startJobs({ mail, housekeeping }: Pick<UseCases, 'mail' | 'house
   return startJobRunner(
     [
       { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => mail.deliverDue() },
+      { name: 'waiting messages', everyMs: AWAY_EVERY_MS, run: () => messages.notifyAway() },
       { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: deleteExpired },
     ],
     (job, error) => log.error({ error, job }, 'a job failed; trying again'),

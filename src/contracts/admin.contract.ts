@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../domain/accounts/permissions.ts';
-import { messageAnswer } from './shapes/account-shapes.ts';
 import { lockCalls } from './admin/locks.calls.ts';
+import { casesCalls } from './admin/moderation/cases.calls.ts';
 import { overviewCalls } from './admin/overview.calls.ts';
 import { peopleCalls } from './admin/people.calls.ts';
 import { servicesCalls } from './admin/services/services.calls.ts';
@@ -35,21 +35,9 @@ export const adminContract = defineContract({
     response: z.record(z.string(), z.unknown()),
     refusals: [404, 409, 422],
   },
-  requestAccess: {
-    method: 'POST',
-    path: '/api/reports',
-    access: 'user',
-    status: 202,
-    limit: { user: { calls: 20, seconds: 3_600 } },
-    summary: 'Asks the admins by email for access to the admin pages.',
-    body: z.strictObject({
-      type: z.literal('access_request'),
-      message: z.string().trim().max(500, 'At most 500 characters').optional(),
-    }),
-    response: messageAnswer,
-  },
   ...overviewCalls,
   ...peopleCalls,
   ...lockCalls,
   ...servicesCalls,
+  ...casesCalls,
 });

@@ -9,9 +9,11 @@ import { favoritesContract } from './favorites.contract.ts';
 import { historyContract } from './history.contract.ts';
 import { listingsContract } from './services/listings.contract.ts';
 import { matchingContract } from './matching.contract.ts';
+import { messagesContract } from './messages/messages.contract.ts';
 import { myServicesContract } from './services/my-services.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
+import { reportsContract } from './moderation/reports.contract.ts';
 import { savedRankingsContract } from './saved-rankings.contract.ts';
 import { savedSearchesContract } from './saved-searches.contract.ts';
 import { servicesContract } from './services/services.contract.ts';
@@ -33,6 +35,8 @@ export const contracts = {
   services: servicesContract,
   myServices: myServicesContract,
   listings: listingsContract,
+  messages: messagesContract,
+  reports: reportsContract,
   admin: adminContract,
   analytics: analyticsContract,
 };

@@ -25,6 +25,7 @@ const paths = [
   '/forgot-password?step=code',
   '/verify-email?token=x',
   '/restore-account',
+  '/appeal',
   '/no-such-page',
   '/api/docs',
 ];

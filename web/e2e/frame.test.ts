@@ -33,6 +33,7 @@ afterEach(async () => {
 
 async function visit(options: BrowserContextOptions): Promise<void> {
   context = await browser.newContext(options);
+  await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   page = await context.newPage();
   tracked = [];
   requested = [];

@@ -13,7 +13,16 @@ export interface Site {
   url: string;
   /** The server's database. */
   db: Knex;
+  /** Starts another server on the same database, at a free port or a given one. */
+  startAnother(port?: string): Promise<SiteServer>;
   stop(): Promise<void>;
+}
+
+/** A server process of the site. */
+export interface SiteServer {
+  url: string;
+  /** Resolves when the process is gone. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /** Raises rate limits, because all test users share one address. */
@@ -31,19 +40,32 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}, { folder = 
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root });
   const database = await createTestDatabase();
   const prepared = await prepare?.(database);
+  const shared = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: urlOf(database.connection),
+    AUTH_SECRET: randomBytes(48).toString('base64'),
+    ...environment,
+    ...prepared,
+  };
+  const startAnother = (port = '0') => startServer(folder, { ...shared, PORT: port });
+  const server = await startAnother();
+  return {
+    url: server.url,
+    db: database.db,
+    startAnother,
+    async stop() {
+      await server.kill('SIGTERM');
+      await database.destroy();
+    },
+  };
+}
+
+async function startServer(folder: string, environment: NodeJS.ProcessEnv): Promise<SiteServer> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: urlOf(database.connection),
-      AUTH_SECRET: randomBytes(48).toString('base64'),
-      ...environment,
-      ...prepared,
-    },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -53,11 +75,9 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}, { folder = 
   ]);
   return {
     url,
-    db: database.db,
-    async stop() {
-      server.kill('SIGTERM');
+    async kill(signal) {
+      server.kill(signal);
       await ended;
-      await database.destroy();
     },
   };
 }

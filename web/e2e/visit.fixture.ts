@@ -11,8 +11,8 @@ export interface Visit {
   faults: string[];
   /** Opens a path and waits until the network is idle. */
   open(path: string): Promise<void>;
-  /** A new context with empty storage. */
-  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A new context with empty storage. Only with `hasEvents` does it hear events: the network is never idle then. */
+  newContext(options?: BrowserContextOptions & { hasEvents?: boolean }): Promise<BrowserContext>;
 }
 
 /** Call once at the top of a file. `environment` is for the server. */
@@ -34,7 +34,7 @@ export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
   });
   beforeEach(async () => {
     faults = [];
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context = await newContext(browser, { viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
     watch(page, site.url, (fault) => faults.push(fault));
   });
@@ -62,8 +62,18 @@ export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
     async open(path) {
       await page.goto(site.url + path, { waitUntil: 'networkidle' });
     },
-    newContext: (options) => browser.newContext(options),
+    newContext: (options) => newContext(browser, options),
   };
+}
+
+async function newContext(
+  browser: Browser,
+  { hasEvents = false, ...options }: BrowserContextOptions & { hasEvents?: boolean } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  // The status tells a client of server-sent events not to come back.
+  if (!hasEvents) await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  return context;
 }
 
 /** Reports page errors and requests to other origins. */

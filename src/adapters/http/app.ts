@@ -10,6 +10,7 @@ import { createTextFiles } from './answer/text-files.ts';
 import { createTurns } from './answer/turns.ts';
 import type { HttpLog, HttpState } from './context.ts';
 import { mountDocs } from './docs/docs.ts';
+import { mountEvents } from './events/event-route.ts';
 import { mountHealth, type Readiness } from './health.ts';
 import { mount } from './mount.ts';
 import { servedOperations, type ServedUseCases } from './operations.ts';
@@ -100,6 +101,7 @@ export function createHttpApp({
   mountSitemap(router, { catalog: colleges, services: useCases.services, countRead, publicUrl });
   if (dictionary) mountBulkFiles(router, { dictionary, countRead, publicUrl });
   if (pictures) mountShareImages(router, { pictures, colleges, countRead });
+  if (useCases.events) mountEvents(router, { ...access, streams: useCases.events, commonHeaders });
   if (profile) mountProfilePictures(router, { pictures: profile, countRead });
   mountHealth(router, { ...readiness, isCatalogLoaded: () => colleges.isReady() });
 

@@ -4,7 +4,7 @@ import type { Records } from '../../domain/admin/records.use-cases.ts';
 import type { UseCases } from '../../use-cases.ts';
 import { operationsOf, type Operation } from './mount.ts';
 import { accountsRoutes, type CheckPassword } from './routes/accounts.routes.ts';
-import { adminRoutes, type Staff } from './routes/admin.routes.ts';
+import { adminRoutes } from './routes/admin.routes.ts';
 import { recordsRoutes } from './routes/admin/records.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
@@ -13,8 +13,10 @@ import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { favoritesRoutes } from './routes/favorites.routes.ts';
 import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
+import { messagesRoutes } from './routes/messages.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { rankingsRoutes, savedRankingsRoutes } from './routes/rankings.routes.ts';
+import { reportsRoutes, type Staff } from './routes/reports.routes.ts';
 import { listingsRoutes, myServicesRoutes } from './routes/my-services.routes.ts';
 import { servicesRoutes } from './routes/services.routes.ts';
 import { savedSearchesRoutes } from './routes/saved-searches.routes.ts';
@@ -36,6 +38,10 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       | 'listings'
       | 'matching'
       | 'matchSessions'
+      | 'messages'
+      | 'events'
+      | 'reports'
+      | 'cases'
       | 'records'
       | 'overview'
       | 'people'
@@ -68,15 +74,15 @@ export function servedOperations(
 
 /** The panel. Tests that leave out one of its use cases serve none of it. */
 function staffOperations({
-  staff,
   records,
   overview,
   people,
   listings,
-}: Pick<ServedUseCases, 'staff' | 'records' | 'overview' | 'people' | 'listings'>) {
-  if (!staff || !records || !overview || !people || !listings) return {};
+  cases,
+}: Pick<ServedUseCases, 'records' | 'overview' | 'people' | 'listings' | 'cases'>) {
+  if (!records || !overview || !people || !listings || !cases) return {};
   return {
-    admin: operationsOf(contracts.admin, adminRoutes({ staff, records, overview, people, listings })),
+    admin: operationsOf(contracts.admin, adminRoutes({ records, overview, people, listings, cases })),
     ...recordOperations(records),
   };
 }
@@ -87,13 +93,15 @@ const serviceOperations = ({ services, myServices, listings }: Pick<ServedUseCas
   ...(listings && { listings: operationsOf(contracts.listings, listingsRoutes(listings)) }),
 });
 
-type WrittenUseCases = Pick<ServedUseCases, 'savedRankings' | 'savedSearches' | 'dataIssues'>;
+type WrittenUseCases = Pick<ServedUseCases, 'savedRankings' | 'savedSearches' | 'dataIssues' | 'messages' | 'reports' | 'staff'>;
 
-/** What people save as query strings, and what they report. */
-const writtenOperations = ({ savedRankings, savedSearches, dataIssues }: WrittenUseCases) => ({
+/** What people save as query strings, report and write to each other. */
+const writtenOperations = ({ savedRankings, savedSearches, dataIssues, messages, reports, staff }: WrittenUseCases) => ({
   ...(savedRankings && { savedRankings: operationsOf(contracts.savedRankings, savedRankingsRoutes(savedRankings)) }),
   ...(savedSearches && { savedSearches: operationsOf(contracts.savedSearches, savedSearchesRoutes(savedSearches)) }),
   ...(dataIssues && { dataIssues: operationsOf(contracts.dataIssues, dataIssuesRoutes(dataIssues)) }),
+  ...(messages && { messages: operationsOf(contracts.messages, messagesRoutes(messages)) }),
+  ...(reports && staff && { reports: operationsOf(contracts.reports, reportsRoutes(reports, staff)) }),
 });
 
 /** The records of the panel, by module. */

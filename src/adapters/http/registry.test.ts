@@ -9,6 +9,8 @@ import { seedColleges } from './testing/favorites.fixture.ts';
 import { ADDRESSES, ENDPOINTS, TRIED_AS_EXAMPLES, type Address } from './testing/registry.fixture.ts';
 import { peopleSamples } from './testing/people-samples.fixture.ts';
 import { recordSamples, RECORD_SAMPLES } from './testing/record-samples.fixture.ts';
+import { messageSamples } from './testing/messages.fixture.ts';
+import { moderationSamples } from './testing/moderation.fixture.ts';
 import { serviceSamples } from './testing/services.fixture.ts';
 import { samplesFor, type Sample } from './testing/samples.fixture.ts';
 
@@ -16,6 +18,7 @@ import { samplesFor, type Sample } from './testing/samples.fixture.ts';
 const UNCONTRACTED = [
   'GET /.well-known/security.txt',
   'GET /api/docs',
+  'GET /api/events',
   'GET /api/openapi.json',
   'GET /data/colleges.csv',
   'GET /data/colleges.ndjson',
@@ -129,6 +132,8 @@ describe('every answer', () => {
       ...peopleSamples(app, admin),
       ...recordSamples(app.db, admin),
       ...serviceSamples(app, admin),
+      ...messageSamples(app),
+      ...moderationSamples(app, admin),
     })) {
       const endpoint = endpointOf(name);
       const sample = await prepare();

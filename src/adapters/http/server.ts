@@ -15,7 +15,8 @@ const TIMEOUTS = {
   /** For a client that stops reading its answer. A slow download goes on as long as bytes arrive. */
   stalledTimeout: 60_000,
 };
-const MAX_CONNECTIONS = 10_000;
+/** Event streams stay open, at about 20 kB each. */
+const MAX_CONNECTIONS = 20_000;
 const FINISH_WITHIN_MS = 8_000;
 const IDLE_CHECK_MS = 50;
 

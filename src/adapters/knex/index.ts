@@ -24,9 +24,17 @@ import { createCatalogArchive } from './catalog/catalog-export.ts';
 import { createCollegeStore } from './catalog/colleges.repo.ts';
 import { createAuditLog, createRefusedAttempts } from './accounts/audit-log.repo.ts';
 import { createDataIssueStore } from './data-issues/data-issues.repo.ts';
-import { createDeletedAccountStore } from './accounts/deleted-accounts.repo.ts';
+import { createDeletedAccountStore } from './people/deleted-accounts.repo.ts';
 import { createDownloadLedger } from './imports/downloads.repo.ts';
 import { withDriverErrors } from './driver-errors.ts';
+import { createEventStore } from './events/events.repo.ts';
+import { createFeed } from './events/feed.ts';
+import { createNotifier } from './events/notifier.ts';
+import { createBlockStore } from './messages/blocks.repo.ts';
+import { createConversationStore } from './messages/conversations.repo.ts';
+import { createMessageStore } from './messages/messages.repo.ts';
+import { createCaseRecords } from './moderation/cases.table.ts';
+import { createModerationAdapters } from './moderation/index.ts';
 import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
 import { createFavoriteStore } from './people/favorites.repo.ts';
 import { createHistoryStore } from './catalog/history.repo.ts';
@@ -39,7 +47,7 @@ import { createOutbox } from './outbox.repo.ts';
 import { createEmailChangeStore } from './accounts/email-change.repo.ts';
 import { createPasswordResets } from './accounts/password-resets.repo.ts';
 import { createCoverageStore } from './catalog/coverage.repo.ts';
-import { createPersonalDataStore } from './accounts/personal-data.repo.ts';
+import { createPersonalDataStore } from './people/personal-data.repo.ts';
 import { createProfileStore } from './accounts/profile.repo.ts';
 import { createRollbackStore } from './runs/rollback.repo.ts';
 import { createRunStore } from './runs/runs.repo.ts';
@@ -58,6 +66,7 @@ import { createVerificationStore } from './accounts/verification.repo.ts';
  * @param publicUrl - for the links in emails that the records of the panel cause
  */
 export function createKnexPorts(db: Knex, publicUrl = '') {
+  const feed = createFeed(db, createNotifier(db));
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
@@ -89,6 +98,13 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     overview: { counts: () => readStaffCounts(db) },
     people: createPeopleAdapters(db),
     mail: { outbox: createOutbox(db) },
+    events: { events: createEventStore(db) },
+    messages: {
+      conversations: createConversationStore(db, feed),
+      messages: createMessageStore(db, feed),
+      blocks: createBlockStore(db, feed),
+    },
+    moderation: createModerationAdapters(db, feed, publicUrl),
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
     downloads: { ledger: createDownloadLedger(db) },
@@ -101,6 +117,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
 /** The records of the panel, by the name of the resource. */
 const recordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> => ({
   'audit-log': createAuditRecords(db),
+  cases: createCaseRecords(db),
   colleges: createCollegeRecords(db),
   'net-prices': createNetPriceRecords(db),
   'list-texts': createTableStore(db, LIST_TEXTS),

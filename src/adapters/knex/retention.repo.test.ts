@@ -63,7 +63,7 @@ it('deletes nothing that is still needed', async () => {
   });
   await db('audit_log').insert({ event: 'sign-in', actor: 'visitor', network: '', at: ago('399 days 23 hours') });
 
-  expect(Object.values(await deleteExpired())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(new Set(Object.values(await deleteExpired()))).toEqual(new Set([0]));
 });
 
 it('keeps the network of an ended session until 30 days after sign-in, without its browser', async () => {
@@ -179,7 +179,7 @@ it('empties the Trash after 90 days, with an audit row for each record', async (
 
 it('knows every table with a Trash', async () => {
   const { rows } = await database.db.raw<{ rows: { name: string }[] }>(
-    `select table_name as name from information_schema.columns where column_name = 'deleted_at' and table_schema = current_schema()`,
+    `select table_name as name from information_schema.columns where column_name = 'deleted_by' and table_schema = current_schema()`,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(TRASHED).toSorted());
 });

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { RetentionStore } from '../../domain/housekeeping/housekeeping.ports.ts';
+import { isOldEvent } from './events/events.repo.ts';
+import { deleteEvidence, endSuspensions } from './moderation/upkeep.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
 import { isWithinLast } from './times.ts';
 
@@ -37,6 +39,9 @@ export function createRetentionStore(db: Knex): RetentionStore {
         // False for open reports.
         .whereRaw(isOlder('closed_at'), [seconds])
         .update({ email: null, user_id: null }),
+    deleteEvents: () => deleteRows(db, 'events', isOldEvent),
+    endSuspensions: () => endSuspensions(db),
+    deleteEvidence: (seconds) => deleteEvidence(db, seconds),
     deleteAuditEvents: (seconds) => deleteRows(db, 'audit_log', (old) => old.whereRaw(isOlder('at'), [seconds])),
     purgeTrash: (seconds) => purgeTrash(db, seconds),
   };

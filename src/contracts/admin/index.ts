@@ -2,6 +2,7 @@ import type { Contract } from '../endpoint.ts';
 import type { Resource } from '../resource.ts';
 import { analytics } from './analytics.resource.ts';
 import { auditLog } from './audit-log.resource.ts';
+import { cases } from './moderation/cases.resource.ts';
 import { closures } from './closures.resource.ts';
 import { colleges } from './colleges.resource.ts';
 import { dataIssues } from './data-issues.resource.ts';
@@ -21,6 +22,7 @@ import { users } from './users.resource.ts';
 export const resources = {
   analytics,
   'audit-log': auditLog,
+  cases,
   closures,
   colleges,
   'data-issues': dataIssues,

@@ -70,6 +70,8 @@ export const service = z
     checkedBy: z.string().nullable(),
     /** The website did not answer at the last check. */
     isLinkDead: z.boolean(),
+    /** Its provider can be written to. */
+    canMessage: z.boolean(),
   })
   .meta({ id: 'Service' });
 

@@ -2,11 +2,22 @@ import { DomainError } from '../shared/domain-error.ts';
 import type { AccountType } from './user.ts';
 
 /** Permissions of the admin pages. `read` shows every record; the others allow changes of a kind. */
-export const PERMISSIONS = ['read', 'catalog', 'moderation', 'runs.read', 'runs.apply', 'users', 'bigquery', 'audit'] as const;
+export const PERMISSIONS = [
+  'read',
+  'catalog',
+  'services',
+  'moderation',
+  'appeals',
+  'runs.read',
+  'runs.apply',
+  'users',
+  'bigquery',
+  'audit',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const VIEWER: readonly Permission[] = ['read', 'runs.read'];
-const STAFF: readonly Permission[] = [...VIEWER, 'catalog', 'moderation'];
+const STAFF: readonly Permission[] = [...VIEWER, 'catalog', 'services', 'moderation', 'appeals'];
 
 /** Empty for everyone except viewers, staff and admins. */
 export function permissionsOf(type: AccountType): readonly Permission[] {

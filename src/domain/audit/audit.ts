@@ -27,6 +27,8 @@ export const AUDIT_EVENTS = [
   /** Housekeeping emptied the Trash. */
   'record-purged',
   'records-exported',
+  /** A moderator read the evidence of a case. */
+  'case-viewed',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

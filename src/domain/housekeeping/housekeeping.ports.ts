@@ -14,6 +14,12 @@ export interface RetentionStore {
   deleteSignInFailures(seconds: number): Promise<number>;
   /** Clears the addresses and accounts of reports that were closed so long ago. The reports stay. */
   clearReporters(seconds: number): Promise<number>;
+  /** Events of open pages that are too old, or beyond the kept number of a person. */
+  deleteEvents(): Promise<number>;
+  /** Lets people sign in again whose suspension is over. Returns how many. */
+  endSuspensions(): Promise<number>;
+  /** Copied texts and the words of reporters, so long after the decision of their case. An appeal that waits keeps them. */
+  deleteEvidence(seconds: number): Promise<number>;
   deleteAuditEvents(seconds: number): Promise<number>;
   /** Deletes records for good that are in the Trash for so long. The audit log names each of them. */
   purgeTrash(seconds: number): Promise<number>;

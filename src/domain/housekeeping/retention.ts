@@ -1,4 +1,5 @@
 import { SESSION_LIFETIME } from '../accounts/sign-in/session.ts';
+import { EVIDENCE_DAYS } from '../moderation/case.ts';
 import { DAY } from '../shared/time.ts';
 
 /** How long data is stored after it is no longer needed, in seconds. The privacy page shows the same times. */
@@ -18,6 +19,8 @@ export const RETENTION = {
   trash: 90 * DAY,
   /** After a report of a problem was closed, its address and account are not needed. The report stays. */
   closedIssues: 180 * DAY,
+  /** Copies of reported texts, after the decision. */
+  evidence: EVIDENCE_DAYS * DAY,
   /** Until a year later, a takeover can still be traced. The database refuses to delete a younger event. */
   auditEvents: 400 * DAY,
 } as const;

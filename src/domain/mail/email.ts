@@ -32,5 +32,8 @@ export const EMAIL_KINDS = [
   'role-changed',
   'data-issue-answered',
   'listing-decided',
+  'moderation-notice',
+  'report-answered',
+  'message-waiting',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];

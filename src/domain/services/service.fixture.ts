@@ -19,5 +19,6 @@ export const aService = (overrides: Partial<Service> = {}): Service => ({
   checkedAt: '2026-11-20',
   checkedBy: 'Alma staff',
   isLinkDead: false,
+  canMessage: false,
   ...overrides,
 });

@@ -71,6 +71,8 @@ export interface Service extends ServiceValues {
   checkedAt: string | null;
   checkedBy: string | null;
   isLinkDead: boolean;
+  /** Its provider has an account and can be written to. */
+  canMessage: boolean;
 }
 
 /** The address form of a service's name: "Clery Center: hazing" becomes clery-center-hazing. A name without Latin letters becomes "service". */

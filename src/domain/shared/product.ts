@@ -27,6 +27,7 @@ export const TEXT_PAGES: readonly string[] = [
   `/${PRODUCT.slug}/about`,
   '/personal-rankings-explained',
   '/about',
+  '/safety',
   '/privacy',
   '/cookies',
   '/user-agreement',

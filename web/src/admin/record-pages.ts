@@ -2,6 +2,8 @@
 export { AnalyticsList } from './analytics/AnalyticsList.tsx';
 export { AuditLogList } from './audit-log/AuditLogList.tsx';
 export { AuditLogShow } from './audit-log/AuditLogShow.tsx';
+export { CaseList } from './cases/CaseList.tsx';
+export { CasePage } from './cases/CasePage.tsx';
 export { ClosureList } from './closures/ClosureList.tsx';
 export { ClosureEdit } from './closures/ClosureEdit.tsx';
 export { ClosureCreate } from './closures/ClosureCreate.tsx';

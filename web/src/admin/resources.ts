@@ -1,5 +1,6 @@
 import { analytics } from './analytics/index.ts';
 import { auditLog } from './audit-log/index.ts';
+import { cases } from './cases/index.ts';
 import { closures } from './closures/index.ts';
 import { colleges } from './colleges/index.ts';
 import { dataIssues } from './data-issues/index.ts';
@@ -26,6 +27,7 @@ export const RESOURCES: readonly PanelResource[] = [
   serviceCategories,
   serviceReviews,
   serviceFaults,
+  cases,
   users,
   outbox,
   analytics,

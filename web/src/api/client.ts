@@ -93,7 +93,6 @@ const ROUTES = {
   },
   admin: {
     me: 'GET /api/admin/me',
-    requestAccess: 'POST /api/reports',
   },
   analytics: {
     record: 'POST /api/analytics',

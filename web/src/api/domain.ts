@@ -35,6 +35,8 @@ export type StaffDashboard = WireOf<Contracts['admin']['dashboard']>;
 export type DataModel = WireOf<Contracts['admin']['dataModel']>;
 export type StaffSession = WireOf<Contracts['admin']['userSessions']>[number];
 export type EventSeries = WireOf<Contracts['admin']['analyticsSeries']>;
+export type StaffCase = WireOf<Contracts['admin']['claimCase']>;
+export type CaseEvidence = WireOf<Contracts['admin']['caseEvidence']>;
 export type StaffHit = WireOf<Contracts['admin']['search']>[number];
 export type SessionInfo = WireOf<Contracts['profile']['sessions']>[number];
 export type Favorite = WireOf<Contracts['favorites']['list']>[number];
@@ -49,7 +51,37 @@ export type MyServices = WireOf<Contracts['myServices']['mine']>;
 export type OwnListings = WireOf<Contracts['listings']['own']>;
 export type ServiceListing = OwnListings['listings'][number];
 export type StateSummary = WireOf<Rankings['states']>[number];
+type Messages = Contracts['messages'];
+export type Conversation = WireOf<Messages['one']>;
+export type ConversationPage = WireOf<Messages['list']>;
+export type ChatMessage = WireOf<Messages['send']>;
+export type MessagePage = WireOf<Messages['messages']>;
+export type FoundMessage = WireOf<Messages['search']>['items'][number];
+export type MessageSettings = WireOf<Messages['settings']>;
+export type BlockedPerson = WireOf<Messages['blocked']>[number];
+export type Notice = WireOf<Contracts['reports']['notices']>[number];
+export type SafetyYear = WireOf<Contracts['reports']['figures']>[number];
 
+export { BOXES, DELETE_FOR_BOTH_SECONDS, LONGEST_MESSAGE, type Box } from '../../../src/domain/messages/message.ts';
+export { linksIn, mentionsPayment } from '../../../src/domain/messages/safety-words.ts';
+export {
+  APPEAL_DAYS,
+  CASE_LIMITS,
+  CASE_STEPS,
+  REASON_CODES,
+  type CaseStatus,
+  type CaseStep,
+  type ReasonCode,
+} from '../../../src/domain/moderation/case.ts';
+export {
+  LONGEST_REPORT,
+  REPORT_REASONS,
+  REPORTED_KINDS,
+  type ReportedKind,
+  type ReportReason,
+} from '../../../src/domain/moderation/report.ts';
+export { secondsUntilDue } from '../../../src/domain/moderation/priority.ts';
+export { canHide, canUndo } from '../../../src/domain/moderation/steps.ts';
 export { FAULT_KINDS, FAULT_STATUSES } from '../../../src/domain/services/fault.ts';
 export { REVIEW_STATUSES } from '../../../src/domain/services/review.ts';
 export { SERVICE_SORTS } from '../../../src/domain/services/marketplace.ts';

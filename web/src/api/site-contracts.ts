@@ -1,11 +1,11 @@
 import type { Contracts } from '../../../src/contracts/index.ts';
 
 /** What the site calls. This table is on every page, so it leaves out the calls of the panel, which has its own client. */
-export type SiteContracts = Omit<Contracts, 'admin'> & { admin: Pick<Contracts['admin'], 'me' | 'requestAccess'> };
+export type SiteContracts = Omit<Contracts, 'admin'> & { admin: Pick<Contracts['admin'], 'me'> };
 type Route<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 /** Method and path of the calls of a module: `{ list: 'GET /api/colleges' }`. */
 export type Routes<M extends keyof SiteContracts> = { readonly [K in keyof SiteContracts[M]]: Route<SiteContracts[M][K]> };
 
 /** The modules of signed-in people. */
-export const PERSON_MODULES = ['profile', 'savedRankings', 'savedSearches', 'myServices', 'listings'] as const;
+export const PERSON_MODULES = ['profile', 'savedRankings', 'savedSearches', 'myServices', 'listings', 'messages', 'reports'] as const;
 export type PersonModule = (typeof PERSON_MODULES)[number];

@@ -8,6 +8,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 const PLATFORM: readonly MenuEntry[] = [DISCOVERY, ROOMMATES, SERVICES];
 const COMPANY: readonly MenuEntry[] = [
   ABOUT_US,
+  { label: 'Safety', to: '/safety' },
   { label: 'Privacy', to: '/privacy' },
   { label: 'Cookies', to: '/cookies' },
   { label: 'User Agreement', to: '/user-agreement' },

@@ -1,12 +1,24 @@
 import type { RouteObject, RouterContextProvider } from 'react-router-dom';
+import { currentToken, onSessionChange } from '../api/session-store.ts';
 import { syncSession } from '../api/session-sync.ts';
 import type { Site } from '../api/site.ts';
 import { syncAccount } from '../entities/account/sync-account.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
-/** What no page waits for: sign-ins of other tabs, the data of the account, and the code of pages that come next. */
+/** What no page waits for: sign-ins of other tabs, the data of the account, messages, and the code of pages that come next. */
 export function afterStart(site: Site, routes: RouteObject[], contextOf: () => RouterContextProvider): void {
   syncSession(site);
   syncAccount(site);
   prefetchPages(routes, contextOf);
+  whenIdle(() => {
+    startMessages(site);
+    onSessionChange(() => startMessages(site));
+  });
+}
+
+/** Messages arrive live for signed-in people. Other visitors load nothing for it. */
+function startMessages(site: Site): void {
+  if (currentToken() === undefined) return;
+  void import('../entities/messages/live.ts').then((live) => live.startMessages(site)).catch(() => undefined);
 }

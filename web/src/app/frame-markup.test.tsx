@@ -30,6 +30,7 @@ describe('the frame without scripts', () => {
       ['Data and sources', '/data'],
       ['API for developers', '/api/docs'],
       ['About Us', '/about'],
+      ['Safety', '/safety'],
       ['Privacy', '/privacy'],
       ['Cookies', '/cookies'],
       ['User Agreement', '/user-agreement'],

@@ -73,10 +73,11 @@ function serviceOf(label: string, alias: string, slug: string): MenuEntry {
 
 /** Id of the signed-in user's group. */
 export const ACCOUNT = 'account';
+export const MESSAGES: MenuEntry = { label: 'Messages', to: '/messages' };
 const PROFILE: MenuEntry = { label: 'Profile Dashboard', to: '/profile' };
 /** Its entries in the bar and on a phone. Without the profile here, a phone would have no link to it. */
-export const ACCOUNT_BAR: readonly MenuEntry[] = [PROFILE];
-export const ACCOUNT_PHONE: readonly MenuEntry[] = [PROFILE, { label: 'Messages', to: '/messages' }, { label: 'Admin', to: '/admin' }];
+export const ACCOUNT_BAR: readonly MenuEntry[] = [PROFILE, MESSAGES];
+export const ACCOUNT_PHONE: readonly MenuEntry[] = [PROFILE, MESSAGES, { label: 'Admin', to: '/admin' }];
 
 /** Pages about signing in. Their addresses may hold secrets and are no return addresses. */
 const SIGN_IN_PAGES = /^\/(forgot-password|verify-email|restore-account)$/;

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { networkOf } from './client-network.ts';
@@ -15,6 +16,11 @@ PRIVATE.addSubnet('::1', 128, 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
+const UNCOUNTED = 'alma-uncounted';
+
+/** Stops counting a connection: an event stream stays open as long as a page, and many people of one campus have one address. */
+export const uncount = (socket: EventEmitter): void => void socket.emit(UNCOUNTED);
+
 /** Closes new connections of a network that has too many, so that no single network can use all of them. */
 export function limitConnections(server: Pick<Server, 'on'>, max = PER_NETWORK): void {
   const open = new Map<string, number>();
@@ -24,11 +30,15 @@ export function limitConnections(server: Pick<Server, 'on'>, max = PER_NETWORK):
     const network = networkOf(remoteAddress);
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
-    socket.once('close', () => {
+    let isCounted = true;
+    const release = () => {
+      if (!isCounted) return;
+      isCounted = false;
       const left = (open.get(network) ?? 1) - 1;
       if (left > 0) open.set(network, left);
       else open.delete(network);
-    });
+    };
+    socket.once('close', release).once(UNCOUNTED, release);
     if (count > max) socket.destroy();
   });
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { resources } from '../../../contracts/admin/index.ts';
 import type { adminContract } from '../../../contracts/admin.contract.ts';
 import { permissionsOf } from '../../../domain/accounts/permissions.ts';
-import type { Caller } from '../../../domain/accounts/user.ts';
 import type { Overview } from '../../../domain/admin/overview.use-cases.ts';
 import type { People } from '../../../domain/admin/people.use-cases.ts';
 import type { Records } from '../../../domain/admin/records.use-cases.ts';
@@ -10,31 +9,29 @@ import { json } from '../answer/json.ts';
 import { Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
 import { requirePermission } from '../request/access.ts';
+import { casesRoutes } from './admin/cases.routes.ts';
 import { lockRoutes } from './admin/locks.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
 import { servicesOfStaffRoutes } from './admin/services.routes.ts';
 import type { Listings } from '../../../domain/services/listings.use-cases.ts';
 import { peopleRoutes } from './admin/people.routes.ts';
-
-export interface Staff {
-  /** Emails the admins that this user asks for access. */
-  requestAccess(caller: Caller, message?: string): Promise<void>;
-}
+import type { Cases } from '../../../domain/moderation/cases.use-cases.ts';
 
 interface Office {
-  staff: Staff;
   records: Records;
   overview: Overview;
   people: People;
   listings: Listings;
+  cases: Cases;
 }
 
-export function adminRoutes({ staff, records, overview, people, listings }: Office): Handlers<typeof adminContract> {
+export function adminRoutes({ records, overview, people, listings, cases }: Office): Handlers<typeof adminContract> {
   return {
     ...overviewRoutes(overview),
     ...peopleRoutes(people, records),
     ...lockRoutes(records),
     ...servicesOfStaffRoutes(listings, records),
+    ...casesRoutes(cases, records),
     me({ caller: { user } }) {
       const { id, username, firstName, lastName } = user;
       return { permissions: [...permissionsOf(user.accountType)], user: { id, username, firstName, lastName } };
@@ -45,10 +42,6 @@ export function adminRoutes({ staff, records, overview, people, listings }: Offi
       requirePermission(spec?.write ?? 'audit', caller);
       const record = await records.revert(params.id, { version, reason: body.reason });
       return new Reply(json(spec ? z.encode(spec.record as z.ZodObject, record) : {}));
-    },
-    async requestAccess({ caller, body }) {
-      await staff.requestAccess(caller, body.message);
-      return { message: 'We sent your request to the admins. They will answer by email.' };
     },
   };
 }

@@ -2,6 +2,7 @@ import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startDatabaseApp, untilLocked, useSignedInUser, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
+import { memberOf, startConversation } from '../testing/messages.fixture.ts';
 import { newReview, newService } from '../testing/services.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -242,6 +243,11 @@ describe('GET /api/user/export', () => {
     await ada.call('PUT', '/api/favorites/2');
     await ada.call('PATCH', '/api/favorites/2', { note: 'Near the sea', status: 'applying' });
     await ada.call('POST', '/api/favorite-lists', { name: 'Far away' });
+    await ada.app.db('users').where({ id: ada.user.id }).update({ email_verified: true });
+    const { id: conversationId, provider } = await startConversation(ada.app, memberOf(ada.app, ada));
+    await provider.send(conversationId, 'Yes, two.');
+    await ada.call('PUT', '/api/user/message-settings', { hasEmails: false, showsTyping: true });
+    await ada.app.db('users').where({ id: ada.user.id }).update({ email_verified: false });
     const service = await newService(ada.app);
     const listed = await newService(ada.app, { owner_id: ada.user.id, status: 'pending' });
     await newReview(ada.app, service.id, { user_id: ada.user.id, status: 'pending' });
@@ -331,6 +337,14 @@ describe('GET /api/user/export', () => {
       serviceReviews: [{ ...about(service.id), stars: 5, text: 'It helped me with the SAT.', status: 'pending' }],
       serviceListings: [expect.objectContaining({ id: listed.id, status: 'pending', website: 'https://a.example/' }) as object],
       serviceFaults: [{ ...about(service.id), kind: 'dead-link', message: 'It is gone.', status: 'open' }],
+      messages: [
+        { conversationId, isOwn: true, content: 'Is there a place left?', sentAt: expect.any(String) as string, read: false },
+        { conversationId, isOwn: false, content: 'Yes, two.', sentAt: expect.any(String) as string, read: false },
+      ],
+      blockedPeople: [],
+      messageSettings: { hasEmails: false, showsTyping: true },
+      sentReports: [],
+      notices: [],
       mails: [
         expect.objectContaining({ kind: 'verify-email', to: ada.user.email }) as object,
         expect.objectContaining({ kind: 'confirm-new-email', to: `new.${ada.user.email}` }) as object,

@@ -6,8 +6,12 @@ import { join } from '../../../bootstrap.ts';
 import { readConfig } from '../../../config.ts';
 import type { accountsContract } from '../../../contracts/accounts.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
-import { createDatabase } from '../../knex/connection.ts';
-import { createTestDatabase } from '../../knex/testing/database.fixture.ts';
+import { followEvents } from '../../../background/follow-events.ts';
+import type { EventStreams } from '../../../domain/events/streams.use-cases.ts';
+import { connectionOf, createDatabase } from '../../knex/connection.ts';
+import { EVENTS_CHANNEL, readPayload } from '../../knex/events/notifier.ts';
+import { listen, type Subscription } from '../../knex/listen.ts';
+import { createTestDatabase, type TestDatabase } from '../../knex/testing/database.fixture.ts';
 import { createHttpApp, type HttpAppOptions } from '../app.ts';
 import { ANONYMOUS_UNLIMITED } from '../request/access.ts';
 import { listLog, serve, type TestServer } from './http.fixture.ts';
@@ -21,12 +25,16 @@ interface Options extends Partial<Omit<HttpAppOptions, 'useCases'>> {
   /** Inserts rows before the server reads the catalog. */
   seed?: (db: Knex) => Promise<unknown>;
   environment?: NodeJS.ProcessEnv;
+  /** Hears what other processes tell people. */
+  hearsEvents?: boolean;
+  /** Another process on the same database, which stays when this one closes. */
+  beside?: { database: TestDatabase };
 }
 
 /** The whole app on a free port, with its own database and the production adapters. Rates are limited only if `limits` is given. */
-export async function startDatabaseApp({ seed, environment, ...options }: Options = {}) {
+export async function startDatabaseApp({ seed, environment, hearsEvents = false, beside, ...options }: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alma-accounts-'));
-  const database = await createTestDatabase();
+  const database = beside?.database ?? (await createTestDatabase());
   const { db } = database;
   const config = readConfig({ ALMA_DATA_DIR: folder, PUBLIC_URL, ...environment });
   // A role without a right to change tables, as in production.
@@ -39,13 +47,31 @@ export async function startDatabaseApp({ seed, environment, ...options }: Option
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
   const defaults = { ...ANONYMOUS_UNLIMITED, actAs, authenticator, checkPassword: authenticator.checkPassword };
   const server = await serve(createHttpApp({ useCases, readiness, log, publicUrl: PUBLIC_URL, ...defaults, ...options }));
+  const stopEvents = hearsEvents ? await hearEvents(useCases.events, served) : () => Promise.resolve();
   const close = async () => {
+    await stopEvents();
     await server.close();
     await served.destroy();
-    await database.destroy();
+    if (!beside) await database.destroy();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...server, ...accountsOf(server), db, log, useCases, actAs, config, close };
+  return { ...server, ...accountsOf(server), database, db, log, useCases, actAs, config, close };
+}
+
+async function hearEvents(events: EventStreams, served: Knex): Promise<() => Promise<void>> {
+  let subscription: Subscription | undefined;
+  const stop = await followEvents(
+    events,
+    async (listener) => {
+      const onNotify = (payload?: string) => listener(payload === undefined ? undefined : readPayload(payload));
+      subscription = await listen(connectionOf(served), EVENTS_CHANNEL, onNotify);
+    },
+    () => undefined,
+  );
+  return async () => {
+    stop();
+    await subscription?.close();
+  };
 }
 
 export type DatabaseApp = Awaited<ReturnType<typeof startDatabaseApp>>;

@@ -53,6 +53,22 @@ const newReview = async (db: Knex): Promise<number> => {
   return row?.id ?? 0;
 };
 
+const newCase = async (db: Knex): Promise<number> => {
+  const [row] = await db('cases')
+    .insert({
+      kind: 'service',
+      target_id: await newService(db),
+      subject_id: await newUser(db),
+      priority: 6,
+      reasons: ['scam'],
+      reporters: 1,
+      has_minor: false,
+      due_at: '2026-11-24T10:00:00Z',
+    })
+    .returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+};
+
 const firstCollege = async (db: Knex) => (await db('colleges').min('id as id').first<{ id: number }>()).id;
 
 /** One line for each resource of the panel. */
@@ -65,6 +81,7 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
     },
     changes: () => ({ status: 'in-progress' }),
   },
+  cases: { existing: newCase },
   colleges: { existing: firstCollege, changes: () => ({ description: `By the sea ${next()}` }), bulk: () => ({ isHBCU: true }) },
   'list-texts': {
     existing: async (db) => (await db('list_texts').min('id as id').first<{ id: number }>()).id,

@@ -93,7 +93,7 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'matching.sessions': () => mine(),
     'matching.remove': async () => mine({ path: `/api/match/sessions/${(await firstOf('/api/match/sessions')).id}` }),
     'admin.me': () => ({ as: () => staff }),
-    'admin.requestAccess': () => mine({ body: { type: 'access_request', message: 'I check the figures.' } }),
+    'reports.send': () => mine({ body: { type: 'access_request', message: 'I check the figures.' } }),
     'dataIssues.report': () => mine({ path: '/api/colleges/1/data-issues', body: { field: 'size', message: 'The number is too low.' } }),
     'analytics.record': () => ({ body: { event: 'login', path: '/auth', category: 'analytics' } }),
     'accounts.logout': () => mine(),

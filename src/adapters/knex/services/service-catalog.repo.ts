@@ -10,6 +10,8 @@ type ServiceRow = Omit<Service, 'rating' | 'reviews'> & ReviewSums;
 
 const ALIASES = new Map<CategorySlug, string>(SERVICE_CATEGORIES.map(({ slug, alias }) => [slug, alias]));
 
+const CAN_MESSAGE = 'exists (select from users u where u.id = services.owner_id and u.email_verified and u.disabled_at is null)';
+
 /** The marketplace as the site shows it. */
 export const createServiceCatalogStore = (db: Knex): ServiceCatalogStore => ({
   async categories() {
@@ -42,6 +44,7 @@ export const createServiceCatalogStore = (db: Knex): ServiceCatalogStore => ({
         checkedAt: 'services.checked_at',
         checkedBy: 'services.checked_by',
         isLinkDead: db.raw(`coalesce(services.link_state = 'dead', false)`),
+        canMessage: db.raw(CAN_MESSAGE),
         count: 'sums.count',
         stars: 'sums.stars',
       });

@@ -13,7 +13,7 @@ export const serviceCategories = defineResource({
   name: 'service-categories',
   words: { one: 'category of services', many: 'categories of services' },
   read: 'read',
-  write: 'catalog',
+  write: 'services',
   record: z
     .object({
       id: z.int(),

@@ -10,7 +10,7 @@ export const servicesCalls = defineContract({
     method: 'POST',
     path: '/api/admin/services/:id/decision',
     access: 'staff',
-    permission: 'catalog',
+    permission: 'services',
     isVersioned: true,
     summary: 'Publishes or rejects a pending listing or a proposed change. The provider gets an email with the reason.',
     params: z.object({ id: rowId }),

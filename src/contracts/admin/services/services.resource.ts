@@ -24,7 +24,7 @@ export const services = defineResource({
   name: 'services',
   words: { one: 'service', many: 'services' },
   read: 'read',
-  write: 'catalog',
+  write: 'services',
   record: z
     .object({
       id: z.int(),

@@ -133,6 +133,15 @@ export interface PersonalData {
   serviceListings: { id: number; name: string; website: string; status: string; createdAt: Date }[];
   /** Reports of faults of services, sent while signed in. */
   serviceFaults: { serviceId: number; service: string; kind: string; message: string; status: string; createdAt: Date }[];
+  /** Sent and received. `content` is null after a deletion. */
+  messages: { conversationId: number; isOwn: boolean; content: string | null; sentAt: Date; read: boolean }[];
+  blockedPeople: { userId: number; createdAt: Date }[];
+  /** Null if the person changed none. */
+  messageSettings: { hasEmails: boolean; showsTyping: boolean } | null;
+  /** Reports about other people and their texts. `message` is empty some time after the decision. */
+  sentReports: { kind: string; reason: string; message: string; outcome: string | null; createdAt: Date }[];
+  /** What staff decided about the person. */
+  notices: { text: string; createdAt: Date; readAt: Date | null; appealText: string | null; appealOutcome: string | null }[];
   /** `to` is null for emails that went to admins. */
   mails: { kind: string; to: string | null; createdAt: Date; sentAt: Date | null }[];
   /** `by` is the kind of caller. */

@@ -10,6 +10,8 @@ interface Props {
   /** Inputs of react-admin with `source` = the name of a filter. `alwaysOn` ones are always shown. */
   filters?: readonly ReactElement[];
   sort?: SortPayload;
+  /** The filter of a first visit. Default: none. */
+  startFilter?: object;
   /** What a bulk change may set: names of fields of the contract, or inputs with `source`. */
   bulkFields?: ReactNode | readonly string[];
   /** Shows the button for a new record to users who may change the resource. */
@@ -29,10 +31,10 @@ interface Props {
 const ROWS = [10, 25, 50, 100];
 
 /** The list page of a resource: filters, Trash, export, bulk changes, and rows that are operable by keyboard. */
-export function RecordList({ title, filters = [], sort, intro, labelOf = recordLabel, children, ...rest }: Props) {
+export function RecordList({ title, filters = [], sort, startFilter, intro, labelOf = recordLabel, children, ...rest }: Props) {
   const { bulkFields, canCreate = false, hasTrash = false, canExport = true } = rest;
   return (
-    <ListBase {...(sort && { sort })} perPage={25} exporter={false}>
+    <ListBase {...(sort && { sort })} {...(startFilter && { filterDefaultValues: startFilter })} perPage={25} exporter={false}>
       <PageFrame title={title}>
         {intro}
         <ListToolbar filters={filters} canCreate={canCreate} hasTrash={hasTrash} canExport={canExport} />

@@ -9,5 +9,5 @@ export const serviceCategories: PanelResource = {
   edit: lazyPage('ServiceCategoryEdit'),
   icon: CategoryIcon,
   recordRepresentation: 'name',
-  options: { label: 'Service categories', group: 'Content', write: 'catalog' },
+  options: { label: 'Service categories', group: 'Content', write: 'services' },
 };

@@ -10,5 +10,5 @@ export const services: PanelResource = {
   create: lazyPage('ServiceCreate'),
   icon: StorefrontIcon,
   recordRepresentation: 'name',
-  options: { label: 'Services', group: 'Content', write: 'catalog' },
+  options: { label: 'Services', group: 'Content', write: 'services' },
 };

@@ -3,7 +3,7 @@ import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { ApiError, createClient } from '../../api/client.ts';
+import { ApiError, createClient, type Send } from '../../api/client.ts';
 import { setSessionInPage, storeUser, SIGNED_OUT } from '../../api/session-store.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';
@@ -32,7 +32,7 @@ function Here() {
 }
 const here = () => screen.getByTestId('here').textContent;
 
-function open(path: string, logout: () => Promise<unknown> = () => Promise.resolve()) {
+function open(path: string, logout: Send = () => Promise.resolve()) {
   const queries = createQueries();
   const site = { api: createClient(logout), queries, publicUrl: '', onServer: false, structuredData: [] };
   render(
@@ -78,6 +78,13 @@ describe('the header for a signed-in user', () => {
     expect(first?.getAttribute('href')).toBe('/profile?tab=favorites');
   });
 
+  it('counts unread conversations and requests beside the link to the messages', async () => {
+    open('/about', ({ key }) => Promise.resolve(key === 'messages.unreadCount' ? { unread: 2, requests: 1 } : []));
+    enter();
+    expect(await screen.findByRole('button', { name: /Ada.*unread messages/ })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Messages ?3 unread$/ })).toHaveLength(2);
+  });
+
   it('opens by keyboard, moves by arrow keys and closes by Escape', async () => {
     open('/about');
     enter();
@@ -87,6 +94,8 @@ describe('the header for a signed-in user', () => {
     key('ArrowDown');
     expect(button.getAttribute('aria-expanded')).toBe('true');
     expect(document.activeElement?.textContent).toBe('Profile Dashboard');
+    key('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('Messages');
     key('ArrowDown');
     expect(document.activeElement?.textContent).toBe('Sign Out');
     key('Escape');

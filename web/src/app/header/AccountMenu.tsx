@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../api/session-store.ts';
+import { UnreadCount, useRecountOnNavigation, useUnreadTotal } from '../../entities/messages/UnreadCount.tsx';
 import { useSignOut } from '../../entities/account/use-sign-out.ts';
-import { ACCOUNT, ACCOUNT_BAR, ACCOUNT_PHONE, isCurrent, type MenuEntry } from '../menu.ts';
+import { ACCOUNT, ACCOUNT_BAR, ACCOUNT_PHONE, isCurrent, MESSAGES, type MenuEntry } from '../menu.ts';
 import { MENU_TOP_LOOK } from './MenuGroupItem.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ const ROW =
 /** The menu of the signed-in user: a dropdown in the bar, and the end of the list on a phone. */
 export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
   const signOut = useSignOut();
+  useRecountOnNavigation();
   const leave = async () => {
     onLeave();
     await signOut();
@@ -37,6 +39,7 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
           className={`${MENU_TOP_LOOK} max-w-48 border border-edge bg-card ${isOpen ? 'bg-tint text-primary' : ''}`}
         >
           <span className="truncate">{user.firstName}</span>
+          <UnreadDot />
           <ChevronDown aria-hidden="true" className={`size-4 shrink-0 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
         <div
@@ -62,6 +65,16 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
   );
 }
 
+/** Shows at the closed menu that there are unread messages. */
+function UnreadDot() {
+  if (useUnreadTotal() === 0) return null;
+  return (
+    <span className="size-2 shrink-0 rounded-full bg-primary">
+      <span className="sr-only">, unread messages</span>
+    </span>
+  );
+}
+
 function Name({ user: { firstName, lastName, email } }: { user: StoredUser }) {
   return (
     <div className="mb-2 border-b border-line px-3 pb-3 text-sm">
@@ -81,6 +94,7 @@ function Rows({ entries }: { entries: readonly MenuEntry[] }) {
         <li key={entry.to}>
           <a href={entry.to} className={ROW} {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}>
             {entry.label}
+            {entry === MESSAGES && <UnreadCount />}
           </a>
         </li>
       ))}

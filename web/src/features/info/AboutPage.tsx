@@ -100,8 +100,9 @@ const TODAY = (
       on every device.
     </p>
     <p>
-      <TextLink to="/services">Student services</TextLink>: free and public ones first, without paid placement. Not open yet:{' '}
-      <TextLink to="/roommates">roommates</TextLink> and messages. Their pages describe what is planned.
+      <TextLink to="/services">Student services</TextLink>: free and public ones first, without paid placement. With an account, you can
+      write to the providers that answer <TextLink to="/messages">messages</TextLink> here. Not open yet:{' '}
+      <TextLink to="/roommates">roommates</TextLink>. Their page describes what is planned.
     </p>
   </>
 );

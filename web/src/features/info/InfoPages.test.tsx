@@ -15,9 +15,11 @@ import { ProductAboutPage } from './method/ProductAboutPage.tsx';
 import { exampleQuery } from './method/rankings-explained.queries.ts';
 import { RankingsExplainedPage } from './method/RankingsExplainedPage.tsx';
 import { scaleExamples } from './method/scale-examples.ts';
+import * as SafetyPage from './safety/SafetyPage.tsx';
 
 const PAGES = {
   '/about': AboutPage,
+  '/safety': SafetyPage,
   '/privacy': PrivacyPage,
   '/cookies': CookiesPage,
   '/user-agreement': UserAgreementPage,
@@ -87,6 +89,7 @@ describe('the legal pages', () => {
       'auth_user',
       'match_answers',
       'student_facts',
+      'unsent_messages',
       'react-router-scroll-positions',
     ]);
     expect(BROWSER_STORAGE[0]?.duration).toContain('182 days');

@@ -1,36 +1,56 @@
-import { Badge } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useUser } from '../../api/session.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
-import { CheckList } from '../../ui/CheckList.tsx';
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { addressOf } from './address.ts';
+import { Announcer } from './Announcer.tsx';
+import { ListPane } from './list/ListPane.tsx';
+import { ThreadPane } from './thread/ThreadPane.tsx';
 
-const PLANS = [
-  'Message students who are looking for a roommate at your college, after you confirm your email address.',
-  'Send one first message as a request. You can send more after a reply.',
-  'Block or report a person from any conversation.',
-];
-
-/** Placeholder until messages open together with roommate profiles. */
+/** The page /messages. The route guard redirects signed-out visitors. Below 768 px it shows the list or the conversation. */
 export function MessagesPage() {
+  const { data: user, error, refetch } = useUser();
   return (
-    <section className="page py-12 md:py-16">
-      <PageHead title="Messages" description="Messages between students are not open yet." canonicalPath="/messages" isUnlisted />
-      <div className="mx-auto max-w-xl">
-        <Badge tone="amber">Not open yet</Badge>
-        <h1 className="mt-4 text-3xl">Messages</h1>
-        <p className="mt-4 text-lg text-muted">
-          Messages will open together with the roommate finder. Until then you cannot send or receive messages.
-        </p>
-        <div className="mt-8 rounded-card border border-line bg-card p-6">
-          <h2 className="text-xl">What is planned</h2>
-          <CheckList className="mt-4" items={PLANS} />
-        </div>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/discover">Find colleges</ButtonLink>
-          <ButtonLink to="/profile" variant="secondary">
-            Go to your profile
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
+    <div className="page py-4 md:py-6">
+      <PageHead title="Messages" description="Your conversations." canonicalPath="/messages" isUnlisted />
+      <h1 className="mb-3 text-2xl">Messages</h1>
+      <Announcer />
+      {error !== null && !user && <LoadFailure what="Your messages" error={error} onRetry={() => void refetch()} />}
+      {user ? <Panes userId={user.id} /> : error === null && <Skeleton className="h-112 rounded-card" />}
+    </div>
   );
+}
+
+function Panes({ userId }: { userId: number }) {
+  const { search } = useLocation();
+  const address = addressOf(search);
+  const { conversation } = address;
+  useFocusOnPane(conversation);
+  return (
+    <div className="grid h-[calc(100dvh-8.5rem)] min-h-112 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card md:grid-cols-[20rem_minmax(0,1fr)]">
+      <ListPane address={address} className={conversation === undefined ? '' : 'max-md:hidden'} />
+      {conversation === undefined ? (
+        <p className="grid place-items-center px-6 text-muted max-md:hidden">Choose a conversation.</p>
+      ) : (
+        <section id="thread" tabIndex={-1} aria-label="Conversation" className="flex min-h-0 min-w-0 flex-col bg-paper focus:outline-none">
+          <ThreadPane key={conversation} userId={userId} id={conversation} address={address} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A chosen conversation gets the focus; going back returns it to the row of the conversation. */
+function useFocusOnPane(conversation: number | undefined): void {
+  const previous = useRef(conversation);
+  useEffect(() => {
+    const left = previous.current;
+    if (left === conversation) return;
+    previous.current = conversation;
+    const target =
+      conversation === undefined ? document.querySelector<HTMLElement>(`[data-conversation="${left}"]`) : document.getElementById('thread');
+    target?.focus({ preventScroll: true });
+  }, [conversation]);
 }

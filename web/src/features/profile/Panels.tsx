@@ -15,6 +15,7 @@ export const PANELS: Record<Tab, LazyExoticComponent<Panel>> = {
   rankings: panel(async () => (await import('./rankings/RankingsPanel.tsx')).RankingsPanel),
   roommate: panel(async () => (await import('./UpcomingPanels.tsx')).RoommatePanel),
   services: panel(async () => (await import('./services/ProviderPanel.tsx')).ProviderPanel),
+  messages: panel(async () => (await import('./messages/SafetyPanel.tsx')).SafetyPanel),
   account: panel(async () => (await import('./account/AccountPanel.tsx')).AccountPanel),
 };
 

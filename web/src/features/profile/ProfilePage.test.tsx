@@ -47,6 +47,7 @@ describe('the tabs', () => {
     ['/profile?tab=favorites', 'My colleges'],
     ['/profile?tab=rankings', 'Rankings & matches'],
     ['/profile?tab=roommate', 'Roommate profile'],
+    ['/profile?tab=messages', 'Messages and safety'],
     ['/profile?tab=account', 'Account'],
     ['/profile?tab=services', 'Overview'],
     ['/profile?tab=nonsense', 'Overview'],
@@ -68,7 +69,7 @@ describe('the tabs', () => {
     await screen.findByRole('heading', { level: 2, name: 'Overview' });
     const focused = () => document.activeElement?.textContent;
     const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
-    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
     screen.getByRole('tab', { name: 'Overview' }).focus();
     const seen = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((name) => {
       key(name);

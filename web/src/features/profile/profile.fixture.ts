@@ -57,6 +57,11 @@ const EMPTY: Answers = {
   'savedSearches.list': () => [],
   'matching.sessions': () => [],
   'myServices.mine': () => ({ saved: [], reviews: [] }),
+  'messages.unreadCount': () => ({ unread: 0, requests: 0 }),
+  'messages.settings': () => ({ hasEmails: true, showsTyping: true }),
+  'messages.blocked': () => [],
+  'reports.own': () => [],
+  'reports.notices': () => [],
 };
 
 /** Renders a part of the profile with empty data and these responses. */

@@ -1,7 +1,7 @@
 import type { AccountType } from '../../api/domain.ts';
 
 /** In the order of the bar. Only providers see `services`. */
-const TABS = ['overview', 'favorites', 'rankings', 'roommate', 'services', 'account'] as const;
+const TABS = ['overview', 'favorites', 'rankings', 'roommate', 'services', 'messages', 'account'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const TAB_LABELS: Record<Tab, string> = {
@@ -10,6 +10,7 @@ export const TAB_LABELS: Record<Tab, string> = {
   rankings: 'Rankings & matches',
   roommate: 'Roommate profile',
   services: 'Services',
+  messages: 'Messages and safety',
   account: 'Account',
 };
 

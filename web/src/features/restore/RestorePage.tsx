@@ -27,8 +27,8 @@ export function RestorePage() {
         <DeletedNotice />
         <h1 className="text-3xl">Restore your account</h1>
         <p className="mt-3 text-muted">
-          You can restore a deleted account for seven days with your email address and password. Everything is restored. If someone else has
-          taken your username, yours gets a new ending. You need to sign in again on your devices.
+          You can restore a deleted account for seven days with your email address and password. Everything is restored, except messages. If
+          someone else has taken your username, yours gets a new ending. You need to sign in again on your devices.
         </p>
         <RestoreForm />
         <p className="mt-6 text-sm text-muted">

@@ -23,7 +23,7 @@ export function NotAuthorized() {
   useEffect(() => {
     if (staff.isSuccess) void navigate(PANEL, { replace: true });
   }, [staff.isSuccess, navigate]);
-  const request = useMutation({ mutationFn: () => api.admin.requestAccess({ body: { type: 'access_request' } }) });
+  const request = useMutation({ mutationFn: () => api.reports.send({ body: { type: 'access_request' } }) });
   return (
     <section className="page py-12 md:py-16">
       <PageHead title="Not authorized" description="These pages are for staff." canonicalPath={pathname} isUnlisted />

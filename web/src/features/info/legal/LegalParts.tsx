@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** When each legal text last changed in meaning. Update the date with the text. */
 export const LAST_CHANGED = {
-  privacy: 'November 22, 2026',
+  privacy: 'November 23, 2026',
   cookies: 'November 21, 2026',
   agreement: 'November 21, 2026',
 } as const;

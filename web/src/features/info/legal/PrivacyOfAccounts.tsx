@@ -21,12 +21,22 @@ export function AccountData() {
         <li>the rankings you save, with name, weights and filters</li>
         <li>the searches you save, with name and filters, without test scores and family income</li>
         <li>your test scores, GPA, family income, budget and ZIP code, if you choose to keep them on your account</li>
+        <li>
+          the messages you send and receive, and the people you block. The other person of a conversation sees your messages, your picture,
+          your first name and the initial of your last name
+        </li>
         <li>the questionnaire answers you save, with budget, family income and test scores if you gave them</li>
+        <li>the messages you send and receive, the people you block, and your choices about messages</li>
       </ul>
       <p>
-        We store this data to provide the account, for as long as you have it. Other users cannot see it. If you share a list or a ranking,
-        anyone with the link can see it, without your name and notes, until you stop sharing. Saved searches, student facts and saved
-        answers cannot be shared.
+        We store this data to provide the account, for as long as you have it. Apart from messages, other users cannot see it. If you share
+        a list or a ranking, anyone with the link can see it, without your name and notes, until you stop sharing. Saved searches, student
+        facts and saved answers cannot be shared.
+      </p>
+      <p>
+        Only you and the other person can read a message. Staff read messages only after one of you reports them: the report keeps a copy of
+        the last ten, each look is recorded, and we delete the copy {days(RETENTION.evidence)} after the decision. When you delete your
+        account, we erase the messages that you sent.
       </p>
     </>
   );

@@ -30,7 +30,7 @@ export function Component() {
         { id: 'others', title: 'Who else gets data', body: OTHERS },
         { id: 'rights', title: 'Your rights', body: RIGHTS },
         { id: 'children', title: 'Age', body: AGE },
-        { id: 'later', title: 'What changes when roommates and messages open', body: LATER },
+        { id: 'later', title: 'What changes when roommates open', body: LATER },
         { id: 'contact', title: 'Who is responsible', body: CONTACT },
       ]}
     />
@@ -158,8 +158,8 @@ const AGE = (
 
 const LATER = (
   <p>
-    We will update this page before roommates and messages open. We plan that you can hide and delete your roommate profile and messages,
-    and that handles show only after both sides agree.
+    We will update this page before roommates open. We plan that you can hide and delete your roommate profile, and that handles show only
+    after both sides agree.
   </p>
 );
 

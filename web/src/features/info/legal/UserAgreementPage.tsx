@@ -20,7 +20,8 @@ export function Component() {
         { id: 'fair', title: 'Please do not', body: FAIR },
         { id: 'reuse', title: 'Using our data and texts', body: REUSE },
         { id: 'ends', title: 'Changes and interruptions', body: CHANGES },
-        { id: 'later', title: 'When roommates and messages open', body: LATER },
+        { id: 'messages', title: 'Messages', body: MESSAGES },
+        { id: 'later', title: 'When roommates open', body: LATER },
         { id: 'contact', title: 'Who we are', body: CONTACT },
       ]}
     />
@@ -91,11 +92,15 @@ const ACCOUNTS = (
   </>
 );
 
-const LATER = (
+const MESSAGES = (
   <p>
-    We will ask you to accept a version of this page that covers them. They will have rules against harassment, spam and false names, and
-    people who enforce these rules. You will be responsible for what you write, and others can report it.
+    You are responsible for what you write, and others can report it. Do not send spam, ask for money, insult or threaten people, or use a
+    false name. Staff decide about reports and tell you the reason. You can appeal once, and another member of staff decides.
   </p>
+);
+
+const LATER = (
+  <p>We will ask you to accept a version of this page that covers roommate profiles. The rules for messages will apply to them, too.</p>
 );
 
 const CONTACT = (

@@ -76,6 +76,12 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
     duration: 'Until you close the tab, sign out or clear the fields',
   },
   {
+    name: 'unsent_messages',
+    purpose: 'What you wrote in a conversation and did not send yet',
+    category: 'Necessary',
+    duration: 'Until you send it, delete it, close the tab or sign out',
+  },
+  {
     name: 'react-router-scroll-positions',
     purpose: 'Your scroll positions, so that going back returns you to the same place',
     category: 'Necessary',

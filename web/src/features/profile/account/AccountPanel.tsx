@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { User } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StudentFacts } from '../facts/StudentFacts.tsx';
@@ -10,6 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
+import { useScrollToSection } from '../shared/use-scroll-to-section.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The account settings, one section per setting. */
@@ -63,14 +62,4 @@ export function AccountPanel({ user }: { user: User }) {
       </div>
     </>
   );
-}
-
-/** Scrolls to the section in the address. The browser cannot, because the section renders after the page loads. */
-function useScrollToSection(): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    const section = hash === '' ? null : document.getElementById(hash.slice(1));
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, [hash, key]);
 }

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { favoritesQuery } from '../shared/profile.queries.ts';
 import { Checklist, ChecklistSkeleton } from './Checklist.tsx';
 import { LatestRankings } from './LatestRankings.tsx';
+import { MessagesNotice } from './MessagesNotice.tsx';
 import { NewestFavorites } from './NewestFavorites.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
 
@@ -39,17 +40,5 @@ export function Overview({ user }: { user: User }) {
         <MessagesNotice />
       </div>
     </>
-  );
-}
-
-/** Placeholder until messages open. */
-function MessagesNotice() {
-  return (
-    <section aria-labelledby="coming" className="rounded-card border border-line bg-card p-5 sm:p-6">
-      <h3 id="coming" className="text-xl">
-        Messages
-      </h3>
-      <p className="mt-3 text-sm text-muted">Messages to other students are not open yet. Unread messages will appear here.</p>
-    </section>
   );
 }

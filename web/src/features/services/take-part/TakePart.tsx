@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import { Flag, MessageSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Service } from '../../../api/domain.ts';
@@ -12,12 +12,14 @@ import { OwnReview } from './OwnReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { SaveService } from './SaveService.tsx';
 
+const MessageDialog = lazyChunk(async () => (await import('./MessageDialog.tsx')).MessageDialog);
 const FaultDialog = lazyChunk(async () => (await import('./FaultDialog.tsx')).FaultDialog);
 
 /** What a visitor can do with a service: save it, review it, report a fault. */
 export function TakePart({ service }: { service: Service }) {
   const isSignedIn = useSession().status === 'in';
   const [isReporting, setReporting] = useState(false);
+  const [isMessaging, setMessaging] = useState(false);
   const report = (
     <Button variant="quiet" size="small" onClick={() => setReporting(true)}>
       <Flag aria-hidden="true" className="size-4" />
@@ -26,7 +28,16 @@ export function TakePart({ service }: { service: Service }) {
   );
   return (
     <div data-print="hide">
-      {isSignedIn ? <SignedIn service={service} report={report} /> : <SignedOut report={report} />}
+      {isSignedIn ? (
+        <SignedIn service={service} report={report} onMessage={() => setMessaging(true)} />
+      ) : (
+        <SignedOut service={service} report={report} />
+      )}
+      {isMessaging && (
+        <Suspense>
+          <MessageDialog service={service} onClose={() => setMessaging(false)} />
+        </Suspense>
+      )}
       {isReporting && (
         <Suspense>
           <FaultDialog service={service} onClose={() => setReporting(false)} />
@@ -36,19 +47,19 @@ export function TakePart({ service }: { service: Service }) {
   );
 }
 
-function SignedOut({ report }: { report: React.ReactNode }) {
+function SignedOut({ service, report }: { service: Service; report: React.ReactNode }) {
   const returnUrl = encodeURIComponent(window.location.pathname);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink to={`/auth?returnUrl=${returnUrl}`} variant="secondary" size="small">
-        Log in to save or review it
+      <ButtonLink to={`/auth?returnUrl=${returnUrl}`} variant="secondary" size="small" className="whitespace-normal">
+        {service.canMessage ? 'Log in to save or review it, or to message the provider' : 'Log in to save or review it'}
       </ButtonLink>
       {report}
     </div>
   );
 }
 
-function SignedIn({ service, report }: { service: Service; report: React.ReactNode }) {
+function SignedIn({ service, report, onMessage }: { service: Service; report: React.ReactNode; onMessage: () => void }) {
   const { api } = useSite();
   const { data, error, refetch } = useQuery(myServicesQuery(api));
   const [isWriting, setWriting] = useState(false);
@@ -62,6 +73,12 @@ function SignedIn({ service, report }: { service: Service; report: React.ReactNo
         {!own && (
           <Button variant="secondary" size="small" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
             I used this
+          </Button>
+        )}
+        {service.canMessage && (
+          <Button variant="secondary" size="small" onClick={onMessage}>
+            <MessageSquare aria-hidden="true" className="size-4" />
+            Message the provider
           </Button>
         )}
         {report}

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.fixtu
 import { createDeletedAccountStore } from './deleted-accounts.repo.ts';
 import { createSavedRankingStore } from '../people/saved-rankings.repo.ts';
 import { createSavedSearchStore } from '../people/saved-searches.repo.ts';
-import { createStudentFactsStore } from './student-facts.repo.ts';
+import { createStudentFactsStore } from '../accounts/student-facts.repo.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

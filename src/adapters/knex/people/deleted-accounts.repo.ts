@@ -5,10 +5,11 @@ import type { DeletedAccountStore, DeletedCopy, EraseOrder } from '../../../doma
 import type { AccountType } from '../../../domain/accounts/user.ts';
 import { LONGEST_USERNAME } from '../../../domain/accounts/sign-in/sign-up.ts';
 import { fromNow } from '../times.ts';
-import { recordAudit } from './audit-log.repo.ts';
+import { recordAudit } from '../accounts/audit-log.repo.ts';
+import { eraseMessages } from './personal-message-data.ts';
 import { reviewedBy, settleReviews } from '../ratings/ratings.ts';
-import { NOTHING_PENDING } from './shared-writes.ts';
-import { signedOut, lockAdmins, toUser, USER_COLUMNS, type UserRow } from './users.ts';
+import { NOTHING_PENDING } from '../accounts/shared-writes.ts';
+import { signedOut, lockAdmins, toUser, USER_COLUMNS, type UserRow } from '../accounts/users.ts';
 
 type Row = Record<string, unknown>;
 
@@ -24,6 +25,8 @@ const OWNED = [
   'data_issues',
   'saved_services',
   'service_reviews',
+  'message_settings',
+  'notices',
 ] as const;
 
 /** Rows as PostgreSQL's JSON, so that PostgreSQL can read every type back. */
@@ -83,6 +86,7 @@ async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDiges
   await trx('notes')
     .where({ resource: 'users', record_id: String(userId) })
     .delete();
+  await eraseMessages(trx, userId);
   const reviewed = await reviewedBy(trx, userId);
   await trx('users').where({ id: userId }).delete();
   await settleReviews(trx, reviewed);

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import type { PersonalData, PersonalDataStore } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { EmailKind } from '../../../domain/mail/email.ts';
+import { messageDataOf } from './personal-message-data.ts';
+import { moderationDataOf } from './personal-moderation-data.ts';
 import { serviceDataOf } from './personal-service-data.ts';
-import { toFacts, type FactsRow } from './student-facts.repo.ts';
-import { signedOut, toUser, USER_COLUMNS, type UserRow } from './users.ts';
+import { toFacts, type FactsRow } from '../accounts/student-facts.repo.ts';
+import { signedOut, toUser, USER_COLUMNS, type UserRow } from '../accounts/users.ts';
 
 /** Emails about a person that went to admins. The admins' addresses stay private. */
 const TO_ADMINS: EmailKind[] = ['access-request', 'role-changed'];
@@ -40,6 +42,8 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
             savedAnswers: await answersOf(trx, userId),
             dataIssues: await issuesOf(trx, userId),
             ...(await serviceDataOf(trx, userId)),
+            ...(await messageDataOf(trx, userId)),
+            ...(await moderationDataOf(trx, userId)),
             mails: await mailsOf(trx, userId),
             auditEvents: await auditEventsOf(trx, userId),
           };

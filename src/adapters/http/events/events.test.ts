@@ -1,0 +1,209 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, get as open, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { createEventSource, type EventSourceClient } from 'eventsource-client';
+import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
+import { newMember, startConversation, type Member, type MessageWire } from '../testing/messages.fixture.ts';
+import { limitConnections, uncount } from '../request/connection-limit.ts';
+import { createEventReader } from './event-reader.ts';
+
+let [first, second]: DatabaseApp[] = [];
+let ada: Member;
+let bob: Member;
+let conversationId: number;
+const sources: EventSourceClient[] = [];
+const server = createServer();
+
+beforeAll(async () => {
+  const environment = { AUTH_SECRET: randomBytes(48).toString('base64') };
+  first = await startDatabaseApp({ hearsEvents: true, environment });
+  second = await startDatabaseApp({ hearsEvents: true, environment, beside: first });
+  ada = await newMember(first);
+  const started = await startConversation(first, ada);
+  [bob, conversationId] = [started.provider, started.id];
+  await bob.send(conversationId, 'Yes.');
+});
+afterEach(() => {
+  for (const source of sources.splice(0)) source.close();
+});
+afterAll(async () => {
+  await second?.close();
+  await first?.close();
+});
+
+interface Heard {
+  id: string | undefined;
+  event: string | undefined;
+  data: Record<string, number>;
+}
+
+/** The client of the site, on one of the two processes. */
+function listenTo(app: DatabaseApp | undefined, member: Member, initialLastEventId?: string) {
+  const heard: Heard[] = [];
+  const waits: { count: number; resolve: () => void }[] = [];
+  let connected = (): void => undefined;
+  const opened = new Promise<void>((resolve) => void (connected = resolve));
+  const source = createEventSource({
+    url: `${app?.url ?? ''}/api/events`,
+    headers: { Authorization: `Bearer ${member.token}` },
+    ...(initialLastEventId !== undefined && { initialLastEventId }),
+    onConnect: () => connected(),
+    onMessage({ id, event, data }) {
+      if (event === 'start') return;
+      heard.push({ id, event, data: JSON.parse(data) as Record<string, number> });
+      for (const wait of waits) if (heard.length >= wait.count) wait.resolve();
+    },
+  });
+  sources.push(source);
+  const until = (count: number) =>
+    heard.length >= count ? Promise.resolve() : new Promise<void>((resolve) => void waits.push({ count, resolve }));
+  return { heard, opened, until, source };
+}
+
+const sent = async (member: Member, text = 'Hello'): Promise<MessageWire> =>
+  (await (await member.send(conversationId, text)).json()) as MessageWire;
+
+it('reaches both people on both processes with ids and no text', async () => {
+  const [here, there] = [listenTo(first, bob), listenTo(second, ada)];
+  await Promise.all([here.opened, there.opened]);
+  const { id } = await sent(ada, 'A secret text');
+  await Promise.all([here.until(1), there.until(1)]);
+  for (const { heard } of [here, there]) {
+    expect(heard).toEqual([
+      { id: expect.stringMatching(/^\d+$/) as string, event: 'message.new', data: { conversationId, messageId: id } },
+    ]);
+  }
+  await bob.call('POST', `/api/conversations/${conversationId}/read`, { upToMessageId: id });
+  await there.until(2);
+  expect(there.heard[1]).toMatchObject({ event: 'message.read', data: { conversationId, upTo: id } });
+});
+
+it('shows that a person writes, unless one of the two switched it off', async () => {
+  const { heard, opened, until } = listenTo(second, bob);
+  await opened;
+  const type = () => ada.call('POST', `/api/conversations/${conversationId}/typing`);
+  expect((await type()).status).toBe(204);
+  await until(1);
+  await ada.call('PUT', '/api/user/message-settings', { hasEmails: true, showsTyping: false });
+  await type();
+  await sent(ada);
+  await until(2);
+  expect(heard.map(({ id, event }) => [id === undefined, event])).toEqual([
+    [true, 'typing'],
+    [false, 'message.new'],
+  ]);
+});
+
+it('resumes on another process after the last event, without a gap and without a repetition', async () => {
+  const before = listenTo(first, bob);
+  await before.opened;
+  await sent(ada, 'one');
+  await before.until(1);
+  before.source.close();
+  const missed = [await sent(ada, 'two'), await sent(ada, 'three')];
+  const after = listenTo(second, bob, before.heard[0]?.id);
+  await after.until(2);
+  const last = await sent(ada, 'four');
+  await after.until(3);
+  expect(after.heard.map(({ data }) => data['messageId'])).toEqual([...missed, last].map(({ id }) => id));
+  const seqs = [...before.heard, ...after.heard].map(({ id }) => Number(id));
+  expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index));
+});
+
+it('says that events are missing when they are not kept any more', async () => {
+  const { heard, until } = listenTo(first, bob, '999999');
+  await until(1);
+  expect(heard[0]).toMatchObject({ event: 'reset', data: {} });
+});
+
+it('ends with the session, and refuses callers without one', async () => {
+  const { token } = (await first?.login(bob.email)) ?? { token: '' };
+  const stream = listenTo(first, { ...bob, token });
+  await stream.opened;
+  expect((await first?.call('POST', '/api/logout', undefined, token))?.status).toBeLessThan(300);
+  await first?.useCases.events.endSignedOut();
+  await stream.until(1);
+  expect(stream.heard[0]).toMatchObject({ event: 'bye', data: { reason: 'signed-out' } });
+  expect((await first?.get('/api/events'))?.status).toBe(401);
+  expect((await first?.call('POST', '/api/events', {}, bob.token))?.status).toBe(405);
+});
+
+it('logs nothing about people who leave', async () => {
+  const { url = '', log } = first ?? {};
+  const before = log?.lines.filter(({ level }) => level !== 'info').length;
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const answer = await new Promise<IncomingMessage>((resolve) =>
+          open(`${url}/api/events`, { headers: { Authorization: `Bearer ${ada.token}` } }, resolve),
+        );
+        answer.destroy();
+      }),
+    );
+  }
+  await sent(bob, 'Still there?');
+  expect(log?.lines.filter(({ level }) => level !== 'info').length).toBe(before);
+  expect(first?.useCases.events.size).toBeLessThanOrEqual(5);
+});
+
+it('closes a reader that stops reading, at 64 kB', async () => {
+  const written = new Promise<{ most: number; isClosed: boolean }>((resolve) => {
+    server.once('request', (_, response: ServerResponse) => {
+      response.writeHead(200);
+      const reader = createEventReader(response, () => 0.5);
+      let most = 0;
+      for (let seq = 1; seq <= 5_000 && !response.destroyed; seq += 1) {
+        reader.event({ userId: 1, seq, kind: 'message.new', payload: { messageId: seq } });
+        most = Math.max(most, response.writableLength);
+      }
+      resolve({ most, isClosed: response.destroyed });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const { most, isClosed } = await written;
+  socket.destroy();
+  server.close();
+  expect([isClosed, most < 70_000]).toEqual([true, true]);
+});
+
+it('does not count an open stream for its network', () => {
+  const listeners: ((socket: unknown) => void)[] = [];
+  limitConnections({ on: (_: string, listener: (socket: unknown) => void) => listeners.push(listener) } as never, 2);
+  const sockets = Array.from({ length: 4 }, () => {
+    const handlers = new Map<string, () => void>();
+    const socket = {
+      remoteAddress: '203.0.113.9',
+      isDestroyed: false,
+      destroy: () => void (socket.isDestroyed = true),
+      once: (name: string, handler: () => void) => (handlers.set(name, handler), socket),
+      emit: (name: string) => handlers.get(name)?.(),
+    };
+    return socket;
+  });
+  for (const socket of sockets) {
+    listeners[0]?.(socket);
+    uncount(socket as never);
+  }
+  expect(sockets.map(({ isDestroyed }) => isDestroyed)).toEqual([false, false, false, false]);
+});
+
+it('delivers every one of 160 messages of eight writers once, through both processes', async () => {
+  const [here, there] = [listenTo(first, bob), listenTo(second, bob)];
+  await Promise.all([here.opened, there.opened]);
+  const ids: number[] = [];
+  const write = async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const body = { content: `n${n}`, clientId: randomUUID() };
+      const app = n % 2 === 0 ? first : second;
+      const answer = await app?.call('POST', `/api/conversations/${conversationId}/messages`, body, ada.token);
+      ids.push(((await answer?.json()) as MessageWire).id);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, write));
+  await Promise.all([here.until(160), there.until(160)]);
+  const expected = [...ids].sort((a, b) => a - b);
+  for (const { heard } of [here, there]) expect(heard.map(({ data }) => data['messageId'])).toEqual(expected);
+});

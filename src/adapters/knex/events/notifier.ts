@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { Typing } from '../../../domain/events/events.ts';
+
+/** Servers listen on this channel for people with news. */
+export const EVENTS_CHANNEL = 'events';
+/** Notifications within this time become one. */
+const COLLECT_MS = 20;
+/** In bytes. PostgreSQL refuses 8,000. */
+const LONGEST_PAYLOAD = 7_900;
+
+export interface Notifier {
+  /** Tells all servers that these people have news. A lost call delays the news until the next poll. */
+  wake(userIds: readonly number[]): void;
+  typing(typing: Typing): void;
+}
+
+/** What a payload says: people with news, and people who see others write. */
+export interface Notified {
+  people: number[];
+  typing: Typing[];
+}
+
+/** Joins the notifications of all transactions of this process. */
+export function createNotifier(db: Knex): Notifier {
+  const collected = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const collect = (texts: readonly string[]): void => {
+    for (const text of texts) collected.add(text);
+    // A process that ends loses the notification. The poll of the others finds the events.
+    if (collected.size > 0) timer ??= setTimeout(send, COLLECT_MS).unref();
+  };
+  function send(): void {
+    timer = undefined;
+    const payloads = payloadsOf([...collected]);
+    collected.clear();
+    db.raw('select pg_notify(?, payload) from unnest(?::text[]) as payload', [EVENTS_CHANNEL, payloads]).catch(() => undefined);
+  }
+
+  return {
+    wake: (userIds) => collect(userIds.map(String)),
+    typing: ({ userId, conversationId }) => collect([`${userId}:${conversationId}`]),
+  };
+}
+
+/** The texts separated by commas, in as few payloads as the limit allows. */
+export function payloadsOf(texts: readonly string[]): string[] {
+  const payloads: string[] = [];
+  for (const text of texts) {
+    const last = payloads.at(-1);
+    if (last !== undefined && last.length + text.length < LONGEST_PAYLOAD) payloads[payloads.length - 1] = `${last},${text}`;
+    else payloads.push(text);
+  }
+  return payloads;
+}
+
+/** Reads a payload. Other texts mean nothing. */
+export function readPayload(payload: string): Notified {
+  const parts = payload.split(',').map((text) => /^(\d{1,10})(?::(\d{1,10}))?$/.exec(text));
+  const known = parts.flatMap((part) => (part ? [{ userId: Number(part[1]), conversationId: part[2] }] : []));
+  return {
+    people: known.flatMap(({ userId, conversationId }) => (conversationId === undefined ? [userId] : [])),
+    typing: known.flatMap(({ userId, conversationId }) =>
+      conversationId === undefined ? [] : [{ userId, conversationId: Number(conversationId) }],
+    ),
+  };
+}

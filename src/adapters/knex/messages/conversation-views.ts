@@ -1,0 +1,122 @@
+import type { Knex } from 'knex';
+import { isStaff } from '../../../domain/accounts/permissions.ts';
+import type { AccountType } from '../../../domain/accounts/user.ts';
+import type { Box, Conversation, ConversationState } from '../../../domain/messages/message.ts';
+
+/** Characters of a snippet. */
+const SNIPPET = 120;
+
+/** SQL: a message is not deleted for both people. */
+export const IS_THERE = 'deleted_at is null and hidden_at is null';
+/** SQL: a message is in the view of the viewer, the one binding. */
+export const isInView = (alias: string): string =>
+  `not (case when ${alias}.sender_id = :viewer then ${alias}.gone_for_sender else ${alias}.gone_for_receiver end)`;
+/** SQL: the other person of a conversation `c`. */
+export const OTHER = 'case when c.user1_id = :viewer then c.user2_id else c.user1_id end';
+/** SQL: the viewer has not blocked the other person. */
+export const IS_NOT_HIDDEN = `not exists (select from blocks b where b.blocker_id = :viewer and b.blocked_id = ${OTHER})`;
+/** SQL: a request of the other person that the viewer has not accepted. */
+export const IS_REQUEST = 'c.accepted_at is null and c.started_by is not null and c.started_by <> :viewer';
+
+const VIEW = `
+  select c.id, o.id as "otherId", o.first_name, o.last_name, o.account_type, o.profile_picture, o.disabled_at is not null as is_disabled,
+    m.archived, m.muted, m.manual_unread_from, c.last_message_at, coalesce(${IS_REQUEST}, false) as is_request,
+    coalesce(c.accepted_at is null and c.started_by = :viewer, false) as is_waiting,
+    s.id as service_id, s.name as service_name, s.slug as service_slug, k.slug as service_category,
+    last.snippet, last.sender_id = :viewer as is_own, om.last_read_message_id as read_up_to, unread.count as unread,
+    exists (select from blocks b where b.blocked_id = :viewer and b.blocker_id = o.id) as is_blocked
+  from conversations c
+  join conversation_members m on m.conversation_id = c.id and m.user_id = :viewer
+  left join users o on o.id = ${OTHER}
+  left join conversation_members om on om.conversation_id = c.id and om.user_id = o.id
+  left join services s on c.context_kind = 'service' and s.id = c.context_id and s.status = 'published' and s.deleted_at is null
+  left join service_categories k on k.id = s.category_id
+  left join lateral (
+    select case when length(content) > ${SNIPPET} then left(content, ${SNIPPET}) || '…' else content end as snippet, sender_id from messages l
+    where l.conversation_id = c.id and ${IS_THERE} and ${isInView('l')} order by l.id desc limit 1
+  ) last on true
+  cross join lateral (
+    select count(*)::int as count from messages u
+    where u.conversation_id = c.id and u.receiver_id = :viewer and ${IS_THERE} and not u.gone_for_receiver
+      and (not u.read or u.id >= m.manual_unread_from)
+  ) unread
+  where ${IS_NOT_HIDDEN}`;
+
+interface Row {
+  id: number;
+  otherId: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  account_type: AccountType | null;
+  profile_picture: string | null;
+  is_disabled: boolean;
+  archived: boolean;
+  muted: boolean;
+  manual_unread_from: number | null;
+  last_message_at: Date;
+  is_request: boolean;
+  is_waiting: boolean;
+  service_id: number | null;
+  service_name: string;
+  service_slug: string;
+  service_category: string;
+  snippet: string | null;
+  is_own: boolean | null;
+  read_up_to: number | null;
+  unread: number;
+  is_blocked: boolean;
+}
+
+/** The conversations of a viewer that a condition selects. The condition may use `c` and `m` and the bindings. */
+export async function conversationsWhere(
+  db: Knex,
+  viewer: number,
+  condition: string,
+  bindings: Record<string, Knex.Value> = {},
+): Promise<Conversation[]> {
+  const sql = `${VIEW} and ${condition}`;
+  const { rows } = await db.raw<{ rows: Row[] }>(sql, { viewer, ...bindings });
+  return rows.map(toConversation);
+}
+
+const toConversation = (row: Row): Conversation => ({
+  id: row.id,
+  otherId: row.otherId,
+  otherName: nameOf(row),
+  otherPicture: row.profile_picture,
+  box: boxOf(row),
+  state: stateOf(row),
+  isMuted: row.muted,
+  context: contextOf(row),
+  lastMessageAt: row.last_message_at,
+  snippet: row.snippet,
+  isSnippetOwn: row.is_own ?? false,
+  unread: row.unread,
+  unreadFrom: row.manual_unread_from,
+  readUpTo: row.read_up_to === 0 ? null : row.read_up_to,
+});
+
+/** First name and initial: people meet before they know each other. */
+export function nameOf({ first_name, last_name, account_type }: Pick<Row, 'first_name' | 'last_name' | 'account_type'>): string {
+  if (first_name === null || account_type === null) return 'Deleted user';
+  if (isStaff(account_type)) return 'Alma staff';
+  const [initial = ''] = last_name ?? '';
+  return initial === '' ? first_name : `${first_name} ${initial}.`;
+}
+
+function boxOf({ archived, is_request }: Row): Box {
+  if (archived) return 'archived';
+  return is_request ? 'requests' : 'inbox';
+}
+
+function stateOf({ otherId, account_type, is_disabled, is_blocked, is_waiting, is_request }: Row): ConversationState {
+  const reachesStaff = account_type !== null && isStaff(account_type);
+  if (otherId === null || is_disabled || (is_blocked && !reachesStaff)) return 'closed';
+  if (is_waiting) return 'waiting';
+  return is_request ? 'asked' : 'open';
+}
+
+const contextOf = ({ service_id, service_name, service_slug, service_category }: Row): Conversation['context'] =>
+  service_id === null
+    ? null
+    : { kind: 'service', id: service_id, name: service_name, path: `/services/${service_category}/${service_slug}` };

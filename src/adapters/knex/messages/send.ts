@@ -1,0 +1,164 @@
+import type { Knex } from 'knex';
+import type { ContactRefusal } from '../../../domain/messages/contact.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import type { MessageText, SendOrder, StartOrder } from '../../../domain/messages/messages.ports.ts';
+import { DAY } from '../../../domain/shared/time.ts';
+import { lockUser } from '../accounts/users.ts';
+import type { Tell } from '../events/feed.ts';
+import { isWithinLast } from '../times.ts';
+import { factsAbout } from './contact-facts.ts';
+import { sentBefore, type SentMessage } from './message-rows.ts';
+
+interface ConversationRow {
+  id: number;
+  user1_id: number | null;
+  user2_id: number | null;
+  started_by: number | null;
+  accepted_at: Date | null;
+}
+
+const otherThan = (userId: number, { user1_id, user2_id }: ConversationRow): number | null => (user1_id === userId ? user2_id : user1_id);
+
+/** Sends into a conversation of the sender. */
+export async function sendMessage(trx: Knex.Transaction, tell: Tell, order: SendOrder): Promise<Message | ContactRefusal | 'unknown'> {
+  const { senderId, conversationId, clientId, refuse } = order;
+  const earlier = await sentBefore(trx, senderId, clientId);
+  if (earlier) return messageOf(earlier);
+  const row = await lockConversation(trx, { id: conversationId });
+  if (!row || (row.user1_id !== senderId && row.user2_id !== senderId)) return 'unknown';
+  return refuseOrInsert(trx, tell, row, { senderId, text: order, refuse });
+}
+
+/** Sends a first message, or another one if the two people have a conversation. */
+export async function startConversation(
+  trx: Knex.Transaction,
+  tell: Tell,
+  order: StartOrder,
+): Promise<{ conversationId: number; message: Message } | ContactRefusal> {
+  const { senderId, to, clientId } = order;
+  await lockUser(trx, senderId);
+  const earlier = await sentBefore(trx, senderId, clientId);
+  if (earlier) return { conversationId: earlier.conversationId, message: messageOf(earlier) };
+  const receiverId = await receiverOf(trx, to);
+  if (receiverId === null || receiverId === senderId) return 'closed';
+  const existing = await lockConversation(trx, pairOf(senderId, receiverId));
+  const row = existing ?? (await createConversation(trx, order, receiverId));
+  if (typeof row === 'string') return row;
+  const refuse = existing ? order.refuseNext : () => undefined;
+  const message = await refuseOrInsert(trx, tell, row, { senderId, text: order, refuse });
+  return typeof message === 'string' ? message : { conversationId: row.id, message };
+}
+
+const pairOf = (one: number, other: number) => ({ user1_id: Math.min(one, other), user2_id: Math.max(one, other) });
+
+const lockConversation = (trx: Knex.Transaction, where: object): Promise<ConversationRow | undefined> =>
+  trx('conversations')
+    .where(where)
+    .forUpdate()
+    .first<ConversationRow | undefined>('id', 'user1_id', 'user2_id', 'started_by', 'accepted_at');
+
+/** The provider of a published service, or a person. Null: there is none. */
+async function receiverOf(trx: Knex.Transaction, to: StartOrder['to']): Promise<number | null> {
+  if ('userId' in to) return to.userId;
+  const service = await trx('services')
+    .where({ id: to.serviceId, status: 'published' })
+    .whereNull('deleted_at')
+    .first<{ owner_id: number | null } | undefined>('owner_id');
+  return service?.owner_id ?? null;
+}
+
+/** When the other person starts one at the same time, the second insert finds the first. */
+async function createConversation(
+  trx: Knex.Transaction,
+  { senderId, to, links, refuse }: StartOrder,
+  receiverId: number,
+): Promise<ConversationRow | ContactRefusal> {
+  const facts = await factsAbout(trx, senderId, receiverId);
+  // Without a start point, only staff may write to a person.
+  if (!facts.sender.isStaff && 'userId' in to) return 'closed';
+  const refusal = refuse({ ...facts, ...(await recordOf(trx, senderId)), links });
+  if (refusal !== undefined) return refusal;
+  const pair = pairOf(senderId, receiverId);
+  await trx('conversations')
+    .insert({
+      ...pair,
+      started_by: senderId,
+      ...(facts.sender.isStaff && { accepted_at: trx.fn.now() }),
+      ...('serviceId' in to && { context_kind: 'service', context_id: to.serviceId }),
+    })
+    .onConflict(['user1_id', 'user2_id'])
+    .ignore();
+  const row = await lockConversation(trx, pair);
+  if (!row) return 'closed';
+  const members = [senderId, receiverId].map((user_id) => ({ conversation_id: row.id, user_id }));
+  await trx('conversation_members').insert(members).onConflict().ignore();
+  return row;
+}
+
+const AGE = 'extract(epoch from now() - created_at)::float8 as age';
+
+/** The age of an account in seconds, and the people whom it wrote to first in the last day. */
+async function recordOf(trx: Knex.Transaction, senderId: number): Promise<{ accountAge: number; startedToday: number }> {
+  const [sender] = await trx('users').where({ id: senderId }).select<{ age: number }[]>(trx.raw(AGE));
+  const [started] = await trx('conversations')
+    .where({ started_by: senderId })
+    .whereRaw(isWithinLast('started_at'), [DAY])
+    .count<{ count: string }[]>({ count: '*' });
+  return { accountAge: sender?.age ?? 0, startedToday: Number(started?.count ?? 0) };
+}
+
+interface Sending {
+  senderId: number;
+  text: MessageText;
+  refuse: SendOrder['refuse'];
+}
+
+async function refuseOrInsert(
+  trx: Knex.Transaction,
+  tell: Tell,
+  row: ConversationRow,
+  { senderId, text, refuse }: Sending,
+): Promise<Message | ContactRefusal> {
+  const receiverId = otherThan(senderId, row);
+  const isWaiting = row.accepted_at === null && row.started_by === senderId && (await hasSent(trx, row.id, senderId));
+  const refusal = refuse({ ...(await factsAbout(trx, senderId, receiverId)), isWaiting });
+  if (refusal !== undefined || receiverId === null) return refusal ?? 'closed';
+  const message = await insertMessage(trx, { conversationId: row.id, senderId, receiverId, ...text });
+  const isAnswer = row.accepted_at === null && row.started_by !== senderId;
+  await trx('conversations')
+    .where({ id: row.id })
+    .update({ last_message_at: trx.fn.now(), ...(isAnswer && { accepted_at: trx.fn.now() }) });
+  // A new message brings a conversation back from the archive, unless it is muted there.
+  await trx('conversation_members').where({ conversation_id: row.id, archived: true, muted: false }).update({ archived: false });
+  for (const userId of [senderId, receiverId]) tell(userId, 'message.new', { conversationId: row.id, messageId: message.id });
+  return message;
+}
+
+const hasSent = async (trx: Knex.Transaction, conversationId: number, senderId: number): Promise<boolean> =>
+  (await trx('messages').where({ conversation_id: conversationId, sender_id: senderId }).first('id')) !== undefined;
+
+async function insertMessage(
+  trx: Knex.Transaction,
+  {
+    conversationId,
+    senderId,
+    receiverId,
+    content,
+    clientId,
+  }: MessageText & { conversationId: number; senderId: number; receiverId: number },
+): Promise<Message> {
+  const [row] = await trx('messages')
+    .insert({ conversation_id: conversationId, sender_id: senderId, receiver_id: receiverId, content, client_id: clientId })
+    .returning<{ id: number; sent_at: Date }[]>(['id', 'sent_at']);
+  if (!row) throw new Error('the message was not stored');
+  return { id: row.id, isOwn: true, content, sentAt: row.sent_at, read: false, clientId };
+}
+
+const messageOf = ({ id, isOwn, content, sentAt, read, clientId }: SentMessage): Message => ({
+  id,
+  isOwn,
+  content,
+  sentAt,
+  read,
+  clientId,
+});

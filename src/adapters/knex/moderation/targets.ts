@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import type { ReportOrder } from '../../../domain/moderation/moderation.ports.ts';
+import type { EvidenceLine } from '../../../domain/moderation/evidence.ts';
+import type { ReportedKind } from '../../../domain/moderation/report.ts';
+import { messageLines, profileLines, reviewLines, serviceLines } from './evidence-lines.ts';
+
+/** What a report is about, as its reporter may see it. */
+export interface Target {
+  /** The person who wrote it; null without an account. */
+  subjectId: number | null;
+  evidence: () => Promise<EvidenceLine[]>;
+}
+
+type Seen = Pick<ReportOrder, 'targetId' | 'reporterId'>;
+
+/** Undefined when there is no such target, or the reporter cannot see it. */
+export const findTarget = (trx: Knex, { kind, ...seen }: Seen & { kind: ReportedKind }): Promise<Target | undefined> =>
+  FINDERS[kind](trx, seen);
+
+const FINDERS: Readonly<Record<ReportedKind, (trx: Knex, seen: Seen) => Promise<Target | undefined>>> = {
+  async message(trx, { targetId, reporterId }) {
+    const row = await trx('messages as m')
+      .join('conversations as c', 'c.id', 'm.conversation_id')
+      .where('m.id', targetId)
+      .whereRaw('? in (c.user1_id, c.user2_id)', [reporterId])
+      .whereNull('m.deleted_at')
+      .whereNull('m.hidden_at')
+      .whereRaw('not case when m.sender_id = ? then gone_for_sender else gone_for_receiver end', [reporterId])
+      .first<{ subjectId: number | null; conversationId: number } | undefined>({
+        subjectId: 'm.sender_id',
+        conversationId: 'm.conversation_id',
+      });
+    return (
+      row && {
+        subjectId: row.subjectId,
+        evidence: () => messageLines(trx, { conversationId: row.conversationId, reporterId, upTo: targetId }),
+      }
+    );
+  },
+
+  async conversation(trx, { targetId, reporterId }) {
+    const row = await trx('conversations')
+      .where({ id: targetId })
+      .whereRaw('? in (user1_id, user2_id)', [reporterId])
+      .first<{ user1_id: number | null; user2_id: number | null } | undefined>('user1_id', 'user2_id');
+    return (
+      row && {
+        subjectId: row.user1_id === reporterId ? row.user2_id : row.user1_id,
+        evidence: () => messageLines(trx, { conversationId: targetId, reporterId }),
+      }
+    );
+  },
+
+  async review(trx, { targetId }) {
+    const row = await trx('service_reviews as r')
+      .join('services as s', 's.id', 'r.service_id')
+      .where({ 'r.id': targetId, 'r.status': 'published', 's.status': 'published' })
+      .whereNull('r.deleted_at')
+      .whereNull('s.deleted_at')
+      .first<{ subjectId: number } | undefined>({ subjectId: 'r.user_id' });
+    return row && { subjectId: row.subjectId, evidence: () => reviewLines(trx, targetId) };
+  },
+
+  async service(trx, { targetId }) {
+    const row = await trx('services')
+      .where({ id: targetId, status: 'published' })
+      .whereNull('deleted_at')
+      .first<{ subjectId: number | null } | undefined>({ subjectId: 'owner_id' });
+    return row && { subjectId: row.subjectId, evidence: () => serviceLines(trx, targetId) };
+  },
+
+  /** People know each other from a conversation only. */
+  async profile(trx, { targetId, reporterId }) {
+    const query = trx('users').where({ id: targetId });
+    if (targetId !== reporterId) {
+      const pair = { user1_id: Math.min(targetId, reporterId), user2_id: Math.max(targetId, reporterId) };
+      void query.whereExists(trx('conversations').where(pair));
+    }
+    const row: unknown = await query.first('id');
+    return row === undefined ? undefined : { subjectId: targetId, evidence: () => profileLines(trx, targetId) };
+  },
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CASE_STATUSES, CASE_STEPS } from '../../../domain/moderation/case.ts';
+import { REPORT_REASONS, REPORTED_KINDS } from '../../../domain/moderation/report.ts';
+import { timestamp } from '../../shapes/codecs.ts';
+import { defineResource } from '../../resource.ts';
+
+const status = z.enum(CASE_STATUSES);
+
+/** Cases of the moderation queue. They change by calls of their own. The evidence has a call of its own, because each look is recorded. */
+export const cases = defineResource({
+  name: 'cases',
+  words: { one: 'case', many: 'cases' },
+  read: 'moderation',
+  write: 'moderation',
+  record: z
+    .object({
+      id: z.int(),
+      version: z.int(),
+      kind: z.enum(REPORTED_KINDS),
+      targetId: z.int(),
+      subjectId: z.int().nullable(),
+      subjectName: z.string().nullable(),
+      status,
+      priority: z.int(),
+      reasons: z.array(z.enum(REPORT_REASONS)),
+      reporters: z.int(),
+      hasMinor: z.boolean(),
+      isHidden: z.boolean(),
+      claimedById: z.int().nullable(),
+      claimedBy: z.string().nullable(),
+      openedAt: timestamp,
+      dueAt: timestamp,
+      decidedAt: timestamp.nullable(),
+      step: z.enum(CASE_STEPS).nullable(),
+      /** An appeal that waits for another member of staff. */
+      hasAppeal: z.boolean(),
+      updatedAt: timestamp,
+    })
+    .meta({ id: 'Case' }),
+  filter: z.object({
+    status: z.union([status, z.array(status)]).optional(),
+    kind: z.enum(REPORTED_KINDS).optional(),
+    subjectId: z.int().positive().max(2_147_483_647).optional(),
+    hasAppeal: z.boolean().optional(),
+  }),
+  sortable: ['priority', 'dueAt', 'openedAt', 'decidedAt', 'updatedAt', 'id', 'status', 'kind', 'reporters'],
+});

@@ -1,0 +1,33 @@
+import { emailText } from '../accounts/emails/account-emails.ts';
+import type { EmailDraft } from '../mail/email.ts';
+import { PRODUCT } from '../shared/product.ts';
+import { outcomeLine, type ReportOutcome } from './notice-texts.ts';
+
+/** Where a person reads notices and the outcomes of reports. */
+export const NOTICES_PATH = '/profile?tab=messages';
+/** Where a person who cannot sign in appeals. The secret comes after it. */
+const APPEAL_PATH = '/appeal#token=';
+
+/**
+ * To the person whom staff decided about. The texts contain nothing that people wrote.
+ * @param appealToken - for people who cannot sign in any more
+ */
+export const noticeEmail = (to: string, text: string, publicUrl: string, appealToken?: string): EmailDraft => ({
+  kind: 'moderation-notice',
+  to,
+  subject: `A notice about your ${PRODUCT.name} account`,
+  text: emailText(
+    text,
+    ...(appealToken === undefined
+      ? ['Your notices:', publicUrl + NOTICES_PATH]
+      : ['To appeal, open this link:', publicUrl + APPEAL_PATH + appealToken]),
+  ),
+});
+
+/** To a reporter. It says nothing about the reported person. */
+export const reportAnsweredEmail = (to: string, outcome: ReportOutcome, publicUrl: string): EmailDraft => ({
+  kind: 'report-answered',
+  to,
+  subject: `Your report to ${PRODUCT.name}`,
+  text: emailText(`Thank you for your report. ${outcomeLine(outcome)}`, 'Your reports:', publicUrl + NOTICES_PATH),
+});

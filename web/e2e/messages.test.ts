@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { CROWDED, type SiteServer } from './site.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
+
+/** Messages between two people in two browsers, on two servers with one database. */
+const visit = startVisits(CROWDED);
+const SERVICE = '/services/best-online-tutoring-services/khan-academy';
+const run = randomUUID().slice(0, 8);
+let people = 0;
+let second: SiteServer;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  second = await visit.site.startAnother();
+}, 60_000);
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(() => second.kill('SIGTERM'));
+
+interface Person {
+  id: number;
+  page: Page;
+  token: string;
+  url: string;
+  call(method: string, path: string, data?: unknown): Promise<unknown>;
+}
+
+/** A signed-in person with a verified address, in a browser of their own. */
+async function newPerson(url: string, firstName: string, accountType = 'student'): Promise<Person> {
+  people += 1;
+  const username = `m${run}${people}`;
+  const form = { firstName, lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
+  const context = await visit.newContext({ viewport: { width: 1280, height: 900 }, hasEvents: true });
+  contexts.push(context);
+  const page = await context.newPage();
+  const answer = await page.request.post(`${url}/api/auth/register`, { data: { ...form, acceptsAgreement: true } });
+  const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
+  await visit.site.db('users').where({ username }).update({ account_type: accountType, email_verified: true });
+  await context.addInitScript(
+    ([stored = '', person = '']) => {
+      localStorage.setItem('auth_token', stored);
+      localStorage.setItem('auth_user', person);
+      localStorage.setItem('cookie_consent', JSON.stringify({ v: 1, choice: 'declined' }));
+    },
+    [token, JSON.stringify({ ...user, accountType, emailVerified: true })],
+  );
+  const call = async (method: string, path: string, data?: unknown) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const response = await page.request.fetch(url + path, { method, headers, ...(data !== undefined && { data }) });
+    return response.status() === 204 ? undefined : ((await response.json()) as unknown);
+  };
+  return { id: user.id, page, token, url, call };
+}
+
+const open = ({ page, url }: Person, path: string) => page.goto(url + path);
+const axe = async ({ page }: Person) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+const overflow = ({ page }: Person) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const composer = ({ page }: Person) => page.getByRole('textbox', { name: /^Message to / });
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 150 && !(await isTrue()); attempt += 1) await visit.page.waitForTimeout(200);
+  expect(await isTrue()).toBe(true);
+}
+
+/** Makes a person the provider of a service, on both servers. */
+async function provides({ id }: Person): Promise<void> {
+  const { db, url } = visit.site;
+  await db('services').where({ slug: 'khan-academy' }).update({ owner_id: id });
+  const [row] = await db('data_versions').insert({ reason: 'test' }).returning<{ id: number }[]>('id');
+  await db.raw('select pg_notify(?, ?)', ['data_version', String(row?.id)]);
+  for (const server of [url, second.url]) {
+    await until(async () =>
+      (await (await visit.page.request.get(server + SERVICE.replace(/.*\//, '/api/services/slug/'))).text()).includes('"canMessage":true'),
+    );
+  }
+}
+
+/** Two people who have written to each other. Ada is on the second server. */
+async function pair() {
+  const [ada, bob] = [await newPerson(second.url, 'Ada'), await newPerson(visit.site.url, 'Bob', 'provider')];
+  await provides(bob);
+  const service = (await ada.call('GET', '/api/services/slug/khan-academy')) as { id: number };
+  const context = { kind: 'service', id: service.id };
+  const started = (await ada.call('POST', '/api/conversations', { context, content: 'Hello', clientId: randomUUID() })) as {
+    conversation: { id: number };
+  };
+  const { id } = started.conversation;
+  await bob.call('POST', `/api/conversations/${id}/messages`, { content: 'Welcome', clientId: randomUUID() });
+  return { ada, bob, id, path: `/messages?c=${id}` };
+}
+
+it('a first message becomes a request on the other server, is answered, and is seen as read', async () => {
+  const [ada, bob] = [await newPerson(second.url, 'Ada'), await newPerson(visit.site.url, 'Bob', 'provider')];
+  await provides(bob);
+  await open(bob, '/messages');
+  await bob.page
+    .getByText('No messages yet')
+    .or(bob.page.getByText(/no (conversations|messages)/i))
+    .first()
+    .waitFor();
+  expect([await axe(bob), await overflow(bob)]).toEqual([[], 0]);
+
+  await open(ada, SERVICE);
+  await ada.page.getByRole('button', { name: 'Message the provider' }).press('Enter');
+  await ada.page.getByLabel('Your message').fill('Is <b>this</b> for seniors too?');
+  expect(await axe(ada)).toEqual([]);
+  await ada.page.getByRole('button', { name: 'Send message' }).press('Enter');
+  await ada.page.getByText('You can send more after Bob L. answers.').waitFor();
+  await ada.page.getByText('Is <b>this</b> for seniors too?').first().waitFor();
+
+  await bob.page
+    .getByRole('link', { name: /Requests/ })
+    .or(bob.page.getByRole('tab', { name: /Requests/ }))
+    .first()
+    .click();
+  await bob.page.getByText('Wants to message you').waitFor();
+  await bob.page.locator('[data-conversation]').click();
+  await bob.page.getByRole('region', { name: 'Message request' }).waitFor();
+  expect([await axe(bob), await overflow(bob)]).toEqual([[], 0]);
+  await composer(bob).fill('Yes, for all grades.');
+  await composer(bob).press('Enter');
+
+  await ada.page.getByText('Yes, for all grades.').first().waitFor();
+  await ada.page.bringToFront();
+  await composer(ada).fill('Thank you!');
+  await composer(ada).press('Enter');
+  await bob.page.getByText('Thank you!').first().waitFor();
+  await ada.page.getByText('Read', { exact: true }).waitFor({ timeout: 20_000 });
+  for (const width of [360, 768]) {
+    await ada.page.setViewportSize({ width, height: 740 });
+    expect([width, await axe(ada), await overflow(ada)]).toEqual([width, [], 0]);
+  }
+}, 180_000);
+
+it('a text that could not be sent waits and is sent once', async () => {
+  const { ada, bob, path, id } = await pair();
+  await open(ada, path);
+  await composer(ada).waitFor();
+  await ada.page.context().setOffline(true);
+  await composer(ada).fill('Sent once');
+  await composer(ada).press('Enter');
+  await ada.page.getByText(/^Not sent/).waitFor();
+  await ada.page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await ada.page.getByText(/^Not sent/).waitFor();
+  await ada.page.context().setOffline(false);
+  await ada.page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await ada.page.getByText('Sent', { exact: true }).waitFor();
+  const { items } = (await bob.call('GET', `/api/conversations/${id}/messages`)) as { items: { content: string }[] };
+  expect(items.map(({ content }) => content)).toEqual(['Hello', 'Welcome', 'Sent once']);
+}, 120_000);
+
+it('no message is lost or doubled when the server of a page dies and comes back', async () => {
+  const { ada, bob, path } = await pair();
+  const dying = await visit.site.startAnother();
+  const port = new URL(dying.url).port;
+  const there = { ...ada, url: dying.url };
+  await open(there, path);
+  await composer(there).waitFor();
+  await there.page.waitForTimeout(3_000);
+  await open(bob, path);
+  await composer(bob).fill('Before');
+  await composer(bob).press('Enter');
+  await there.page.getByText('Before').first().waitFor();
+
+  await dying.kill('SIGKILL');
+  for (const text of ['While it was away', 'Still away']) {
+    await composer(bob).fill(text);
+    await composer(bob).press('Enter');
+  }
+  await bob.page
+    .getByText('Sent', { exact: true })
+    .or(bob.page.getByText('Read', { exact: true }))
+    .first()
+    .waitFor();
+  const again = await visit.site.startAnother(port);
+  try {
+    await there.page.getByText('Still away').first().waitFor({ timeout: 40_000 });
+    const thread = there.page.locator('#thread');
+    for (const text of ['Before', 'While it was away', 'Still away']) {
+      expect([text, await thread.getByText(text, { exact: true }).count()]).toEqual([text, 1]);
+    }
+  } finally {
+    await again.kill('SIGTERM');
+  }
+}, 180_000);
+
+it('a block hides the conversation, and the other person reads one sentence', async () => {
+  const { ada, bob, path, id } = await pair();
+  await open(ada, path);
+  await composer(ada).waitFor();
+  await open(bob, path);
+  await bob.page.getByRole('button', { name: 'Actions for this conversation' }).press('Enter');
+  await bob.page.getByRole('button', { name: 'Block', exact: true }).press('Enter');
+  const dialog = bob.page.getByRole('dialog', { name: 'Block Ada L.?' });
+  await dialog.waitFor();
+  expect(await axe(bob)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Block' }).press('Enter');
+  await bob.page.locator(`[data-conversation="${id}"]`).waitFor({ state: 'detached' });
+  await ada.page.getByText("You can't message this user.").waitFor();
+  expect(await composer(ada).count()).toBe(0);
+
+  await open(bob, '/profile?tab=messages');
+  await bob.page.getByRole('button', { name: /Unblock/ }).press('Enter');
+  await composer(ada).waitFor();
+}, 120_000);
+
+it('a report reaches staff with the text, although its writer deletes it', async () => {
+  const { ada, bob, path, id } = await pair();
+  const sent = (await ada.call('POST', `/api/conversations/${id}/messages`, {
+    content: 'Send me a gift card',
+    clientId: randomUUID(),
+  })) as {
+    id: number;
+  };
+  await open(bob, path);
+  await bob.page.getByText('Never send money or a deposit to a person whom you have not met.').waitFor();
+  await bob.page.getByRole('button', { name: 'Actions for this conversation' }).press('Enter');
+  await bob.page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
+  const dialog = bob.page.getByRole('dialog');
+  await dialog.getByText(/Scam/).first().click();
+  await dialog.getByRole('button', { name: /Send/ }).press('Enter');
+  await dialog.getByText('Thank you. Staff look at it.').waitFor();
+  await ada.call('DELETE', `/api/messages/${sent.id}`);
+
+  const staff = await newPerson(visit.site.url, 'Grace', 'staff');
+  const cases = (await staff.call('GET', '/api/admin/cases?filter={"status":"open"}&sort=["id","DESC"]')) as {
+    id: number;
+    version: number;
+  }[];
+  const evidence = JSON.stringify(await staff.call('GET', `/api/admin/cases/${cases[0]?.id ?? 0}/evidence`));
+  expect(evidence).toContain('Send me a gift card');
+  expect(JSON.stringify(cases)).not.toContain('gift card');
+}, 120_000);

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { EditBase, Loading, useEditContext } from 'react-admin';
+import type { StaffCase } from '../../api/domain.ts';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { Timeline } from '../records/timeline/Timeline.tsx';
+import { messageOf } from '../records/use-refusal.ts';
+import { CaseActions } from './CaseActions.tsx';
+import { CaseFacts } from './CaseFacts.tsx';
+import { caseTitle } from './case-words.ts';
+import { Evidence } from './evidence/Evidence.tsx';
+
+/** The page of one case. It has no form: moderators act by buttons. */
+export function CasePage() {
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false} disableAuthentication>
+      <Page />
+    </EditBase>
+  );
+}
+
+function Page() {
+  const { record, error } = useEditContext<StaffCase>();
+  if (error) {
+    return (
+      <PageFrame title="Case not found">
+        <Alert severity="error">{messageOf(error)}</Alert>
+      </PageFrame>
+    );
+  }
+  if (!record) return <Loading />;
+  return (
+    <PageFrame title={caseTitle(record)}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' } }}>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <CaseFacts record={record} />
+          <CaseActions record={record} />
+          <Evidence key={record.id} record={record} />
+        </Box>
+        <Box component="aside" aria-label="About this record">
+          <Timeline record={record} />
+        </Box>
+      </Box>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { canHide, type CaseStep, type ReasonCode, type StaffCase } from '../../../api/domain.ts';
+import { STEP_WORDS, STEPS } from '../case-words.ts';
+
+/** The inputs of the dialog as they are typed. */
+export interface DecisionForm {
+  step: CaseStep | undefined;
+  reasonCode: ReasonCode | '';
+  days: string;
+  note: string;
+}
+
+export const NO_DECISION: DecisionForm = { step: undefined, reasonCode: '', days: '', note: '' };
+
+const MOST_DAYS = 365;
+const PAUSE_DAYS = '7';
+
+export const takesDays = (step: CaseStep | undefined): boolean => step === 'pause-contact' || step === 'suspend';
+
+const isPossible = (step: CaseStep, { kind, subjectId }: Pick<StaffCase, 'kind' | 'subjectId'>): boolean => {
+  if (step === 'none') return true;
+  return step === 'hide' ? canHide(kind) : subjectId !== null;
+};
+
+/** The steps that fit a case: without an account there is no step against a person, and only some texts can be hidden. */
+export const stepOptions = (record: Pick<StaffCase, 'kind' | 'subjectId'>) =>
+  STEPS.filter((step) => isPossible(step, record)).map((value) => ({ value, ...STEP_WORDS[value] }));
+
+/** The form after a step is chosen, with the usual values of that step where the user has entered none. */
+export function withStep(form: DecisionForm, step: CaseStep): DecisionForm {
+  const usual = { ...(step === 'none' && { reasonCode: 'no-violation' as const }), ...(step === 'pause-contact' && { days: PAUSE_DAYS }) };
+  return {
+    ...form,
+    step,
+    reasonCode: form.reasonCode === '' ? (usual.reasonCode ?? '') : form.reasonCode,
+    days: form.days === '' ? (usual.days ?? '') : form.days,
+  };
+}
+
+/** The body of the call. Undefined until each input is valid. */
+export function decisionOf({ step, reasonCode, days, note }: DecisionForm): object | undefined {
+  if (step === undefined || reasonCode === '' || note.trim() === '') return undefined;
+  const decision = { step, reasonCode, note: note.trim() };
+  if (!takesDays(step)) return decision;
+  const count = Number(days);
+  return /^\d{1,3}$/.test(days.trim()) && count >= 1 && count <= MOST_DAYS ? { ...decision, days: count } : undefined;
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { CaseEvidence } from '../../../api/domain.ts';
+import { Quote } from '../../records/Quote.tsx';
+import { timeText } from '../../records/value-text.ts';
+import { REPORT_WORDS } from '../case-words.ts';
+import { PLAIN_LIST } from './plain-list.ts';
+
+/** What reporters chose and wrote. Their names are not shown. */
+export function ReportList({ reports }: Pick<CaseEvidence, 'reports'>) {
+  return (
+    <section aria-labelledby="case-reports">
+      <h3 id="case-reports">Reports</h3>
+      {reports.length === 0 && <p>There are no reports any longer.</p>}
+      <Box component="ul" sx={PLAIN_LIST}>
+        {reports.map(({ id, reason, message, createdAt }) => (
+          <li key={id}>
+            <strong>{REPORT_WORDS[reason]}</strong>, <time dateTime={createdAt}>{timeText(createdAt)}</time>
+            {message === '' ? <div>Without a text</div> : <Quote>{message}</Quote>}
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}

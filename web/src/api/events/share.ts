@@ -1,0 +1,120 @@
+import type { Connection, connect } from './connection.ts';
+import type { SiteEvent } from './events.ts';
+
+const LOCK = 'alma-events';
+
+/** What tabs tell each other. `check`: a tab became visible, and the one with the stream looks after it. */
+export type TabMessage = { kind: 'event'; event: SiteEvent; id: string | undefined } | { kind: 'check' };
+
+/** The part of `BroadcastChannel` that is used. */
+export interface TabChannel {
+  postMessage: (message: TabMessage) => void;
+  onmessage: ((message: { data: TabMessage }) => void) | null;
+  close: () => void;
+}
+/** The part of `LockManager` that is used. */
+export interface TabLocks {
+  request: (name: string, options: { signal: AbortSignal }, hold: () => Promise<void>) => Promise<unknown>;
+}
+
+interface Ports {
+  connect: typeof connect;
+  /** Without locks or a channel, each tab has its own stream. */
+  locks: TabLocks | undefined;
+  channel: TabChannel | undefined;
+  emit: (event: SiteEvent) => void;
+}
+
+/** The stream of a browser: one tab has the connection, and the others hear of its events. */
+export interface SharedStream {
+  /** The page is visible: take part, and look whether the connection is alive. */
+  wake: () => void;
+  /** The page is hidden: let another tab have the connection. Its events still arrive. */
+  sleep: () => void;
+  stop: () => void;
+}
+
+export function shareStream({ connect: open, locks, channel, emit }: Ports): SharedStream {
+  /** The last event that this tab knows, also from other tabs. */
+  let lastId: string | undefined;
+  /** This tab waits for the lock, or has it. */
+  let turn: AbortController | undefined;
+  let isLeading = false;
+  let connection: Connection | undefined;
+
+  const tell = (event: SiteEvent, id: string | undefined) => {
+    lastId = id ?? lastId;
+    emit(event);
+  };
+  const tellAll = (event: SiteEvent, id: string | undefined) => {
+    tell(event, id);
+    channel?.postMessage({ kind: 'event', event, id });
+  };
+  if (channel) {
+    channel.onmessage = ({ data }) => {
+      if (data.kind === 'check') look();
+      else tell(data.event, data.id);
+    };
+  }
+
+  function start(): void {
+    connection = open({
+      lastId,
+      onEvent: tellAll,
+      onEnd(end) {
+        connection = undefined;
+        // After `replaced`, the lock stays here: another tab would only replace another browser's stream.
+        if (end === 'signed-out') sleep();
+      },
+    });
+  }
+
+  function lead(): void {
+    isLeading = true;
+    start();
+  }
+
+  function join(): void {
+    const mine = (turn = new AbortController());
+    if (!locks || !channel) {
+      lead();
+      return;
+    }
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        mine.signal.addEventListener('abort', () => resolve());
+        if (mine.signal.aborted) resolve();
+        else lead();
+      });
+    locks.request(LOCK, { signal: mine.signal }, hold).catch(() => undefined);
+  }
+
+  /** Replaces a connection that is dead or was closed. */
+  function look(): void {
+    if (!isLeading || connection?.isDead() === false) return;
+    connection?.close();
+    start();
+    tellAll({ name: 'reset' }, undefined);
+  }
+
+  function sleep(): void {
+    connection?.close();
+    connection = undefined;
+    isLeading = false;
+    turn?.abort();
+    turn = undefined;
+  }
+
+  return {
+    wake() {
+      if (!turn) join();
+      else if (isLeading) look();
+      else channel?.postMessage({ kind: 'check' });
+    },
+    sleep,
+    stop() {
+      sleep();
+      channel?.close();
+    },
+  };
+}

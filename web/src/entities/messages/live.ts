@@ -1,0 +1,86 @@
+import { onEvent, type SiteEvent } from '../../api/events/events.ts';
+import { startStream } from '../../api/events/stream.ts';
+import type { Site } from '../../api/site.ts';
+import { toast } from '../../lib/toast.ts';
+import { announceArrival } from './arrivals.ts';
+import { catchUp, changeThread, refreshConversation, refreshUnread } from './changes.ts';
+import { withNewer, withoutMessage, withRead } from './merge.ts';
+import { CONVERSATIONS, NOTICES_KEY, REPORTS_KEY } from './messages.queries.ts';
+
+/** In milliseconds. Events of a burst about one conversation become one request. */
+const BATCH = 150;
+let isStarted = false;
+
+/** Starts the stream of events and keeps the fetched messages up to date. Further calls do nothing. */
+export function startMessages(site: Site): void {
+  if (isStarted) return;
+  isStarted = true;
+  followMessages(site);
+  startStream();
+}
+
+/** Keeps the fetched messages up to date with the events. Returns a function that stops it. */
+export function followMessages(site: Site): () => void {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Runs a job soon, once for all calls until then. A failure is repaired by the next fetch. */
+  const soon = (name: string, job: () => Promise<unknown>) => {
+    if (waiting.has(name)) return;
+    const run = () => {
+      waiting.delete(name);
+      job().catch(() => undefined);
+    };
+    waiting.set(name, setTimeout(run, BATCH));
+  };
+  const stop = onEvent((event) => take(site, event, soon));
+  return () => {
+    stop();
+    for (const timer of waiting.values()) clearTimeout(timer);
+  };
+}
+
+type Soon = (name: string, job: () => Promise<unknown>) => void;
+
+function take(site: Site, event: SiteEvent, soon: Soon): void {
+  const { queries } = site;
+  switch (event.name) {
+    case 'message.new':
+      soon(`new ${event.conversationId}`, () => arrive(site, event.conversationId));
+      break;
+    case 'conversation.updated':
+      soon(`one ${event.conversationId}`, () => refreshConversation(site, event.conversationId));
+      refreshUnread(site);
+      break;
+    case 'message.read':
+      changeThread(queries, event.conversationId, (thread) => withRead(thread, event.upTo, 'own'));
+      soon(`one ${event.conversationId}`, () => refreshConversation(site, event.conversationId));
+      break;
+    case 'message.deleted':
+      soon(`deleted ${event.messageId}`, () => lookAtDeleted(site, event));
+      soon(`one ${event.conversationId}`, () => refreshConversation(site, event.conversationId));
+      break;
+    case 'notice.new':
+      toast({ title: 'You have a notice from Alma', link: { label: 'Read it', to: '/profile?tab=messages#notices' } });
+      void queries.invalidateQueries({ queryKey: NOTICES_KEY });
+      break;
+    case 'reset':
+      for (const key of [CONVERSATIONS, NOTICES_KEY[0], REPORTS_KEY[0]]) void queries.invalidateQueries({ queryKey: [key] });
+      refreshUnread(site);
+      break;
+    case 'case.updated':
+    case 'typing':
+  }
+}
+
+async function arrive(site: Site, id: number): Promise<void> {
+  const [conversation] = await Promise.all([refreshConversation(site, id), catchUp(site, id)]);
+  refreshUnread(site);
+  if (!conversation || conversation.isSnippetOwn || conversation.isMuted) return;
+  announceArrival(`${conversation.box === 'requests' ? 'Message request' : 'New message'} from ${conversation.otherName}`);
+}
+
+/** A message that was deleted for both has no text any more. One that was deleted for this person is gone. */
+async function lookAtDeleted({ api, queries }: Site, { conversationId, messageId }: { conversationId: number; messageId: number }) {
+  const page = await api.messages.messages({ params: { id: conversationId }, query: { before: messageId + 1, limit: 1 } });
+  const [found] = page.items.filter(({ id }) => id === messageId);
+  changeThread(queries, conversationId, (thread) => (found ? withNewer(thread, [found]) : withoutMessage(thread, messageId)));
+}

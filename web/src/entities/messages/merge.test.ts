@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import type { ChatMessage, Conversation } from '../../api/domain.ts';
+import { mergeLatest, withConversation, withNewer, withOlder, withoutMessage, withRead } from './merge.ts';
+import { aConversation, aMessage } from './messages.fixture.ts';
+
+const page = (ids: number[], hasMore = false) => ({ items: ids.map((id) => aMessage(id)), hasMore });
+const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
+
+describe('messages of a thread', () => {
+  it('have their order and no doubles, however they arrive', () => {
+    const ids = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(ids, ids, ids, (first, older, newer) => {
+        const merged = withNewer(withOlder(withNewer({ items: [], hasMore: true }, page(first).items), page(older)), page(newer).items);
+        expect(idsOf(merged)).toEqual([...new Set([...first, ...older, ...newer])].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('are the newer version of each', () => {
+    const deleted: ChatMessage = { ...aMessage(2), content: null };
+    expect(withNewer(page([1, 2]), [deleted]).items[1]?.content).toBeNull();
+    expect(withOlder({ items: [deleted], hasMore: true }, page([1, 2])).items[1]?.content).toBeNull();
+    expect(idsOf(withoutMessage(page([1, 2]), 2))).toEqual([1]);
+  });
+
+  it.each([
+    ['nothing is known', undefined, page([4, 5], true), [4, 5], true],
+    ['older ones are loaded', page([1, 2, 3, 4]), page([4, 5], true), [1, 2, 3, 4, 5], false],
+    ['the page is apart from them', page([1, 2]), page([4, 5], true), [4, 5], true],
+    ['the page is the whole thread', page([1, 2, 3]), page([2, 3]), [2, 3], false],
+    ['one was deleted', page([1, 2, 3, 4], true), page([2, 4], true), [1, 2, 4], true],
+    ['one was sent during the request', page([1, 2, 3]), page([1, 2]), [1, 2, 3], false],
+    ['the page is empty', page([1]), page([]), [], false],
+  ])('take the latest page if %s', (_, thread, latest, ids, hasMore) => {
+    const merged = mergeLatest(thread, latest);
+    expect([idsOf(merged), merged.hasMore]).toEqual([ids, hasMore]);
+  });
+
+  it('are read up to one, own and received ones apart', () => {
+    const thread = { items: [aMessage(1), aMessage(2, { isOwn: true }), aMessage(3, { isOwn: true })], hasMore: false };
+    expect(withRead(thread, 2, 'own').items.map(({ read }) => read)).toEqual([false, true, false]);
+    expect(withRead(thread, 2, 'received').items.map(({ read }) => read)).toEqual([true, false, false]);
+  });
+});
+
+describe('a list', () => {
+  const at = (id: number, minute: number, overrides: Partial<Conversation> = {}) =>
+    aConversation({ id, lastMessageAt: `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`, ...overrides });
+  const list = { items: [at(1, 30), at(2, 20), at(3, 10)], next: null as string | null };
+
+  it('has a changed conversation once, at its place', () => {
+    expect(idsOf(withConversation(list, at(3, 40), true))).toEqual([3, 1, 2]);
+    expect(idsOf(withConversation(list, at(4, 25), true))).toEqual([1, 4, 2, 3]);
+    expect(idsOf(withConversation(list, at(2, 20, { isMuted: true }), true))).toEqual([1, 2, 3]);
+    expect(withConversation(list, at(2, 20, { isMuted: true }), true).items[1]?.isMuted).toBe(true);
+    expect(idsOf(withConversation(list, at(4, 5), true))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('leaves out one of another box, and one that a later page has', () => {
+    expect(idsOf(withConversation(list, at(2, 20), false))).toEqual([1, 3]);
+    expect(withConversation(list, at(9, 20), false)).toBe(list);
+    expect(idsOf(withConversation({ ...list, next: 'more' }, at(4, 5), true))).toEqual([1, 2, 3]);
+  });
+});
