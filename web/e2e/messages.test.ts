@@ -207,7 +207,30 @@ it('a block hides the conversation, and the other person reads one sentence', as
   await composer(ada).waitFor();
 }, 120_000);
 
-it('a report reaches staff with the text, although its writer deletes it', async () => {
+/** A moderator opens the first case of the queue, looks at the evidence and decides. */
+async function decide(staff: Person, step: string): Promise<void> {
+  const { page } = staff;
+  await open(staff, '/admin/cases');
+  await page
+    .getByRole('link', { name: /case \d+/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: 'Claim', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Decide…' }).waitFor();
+  expect(await page.getByText('Send me a gift card').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show the evidence (this look is recorded)' }).press('Enter');
+  await page.getByText('Send me a gift card').waitFor();
+  expect(await axe(staff)).toEqual([]);
+  await page.getByRole('button', { name: 'Decide…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Decide the case' });
+  await dialog.getByRole('radio', { name: new RegExp(`^${step}`) }).check();
+  await dialog.getByLabel('Reason').selectOption('scam');
+  await dialog.getByLabel(/^Note/).fill('Asked for a gift card.');
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).press('Enter');
+  await page.getByText('Decided', { exact: true }).first().waitFor();
+}
+
+it('a report reaches staff with the text, although its writer deletes it, and the decision reaches both', async () => {
   const { ada, bob, path, id } = await pair();
   const sent = (await ada.call('POST', `/api/conversations/${id}/messages`, {
     content: 'Send me a gift card',
@@ -227,7 +250,18 @@ it('a report reaches staff with the text, although its writer deletes it', async
   await ada.call('DELETE', `/api/messages/${sent.id}`);
 
   const staff = await newPerson(visit.site.url, 'Grace', 'staff');
-  const cases = (await staff.call('GET', '/api/admin/cases?filter={"status":"open"}&sort=["id","DESC"]')) as {
+  await decide(staff, 'Warn');
+  await open(ada, '/profile?tab=messages');
+  await ada.page.getByText('This is a warning. Nothing else changes.').waitFor();
+  expect([await axe(ada), await overflow(ada)]).toEqual([[], 0]);
+  await ada.page.getByRole('button', { name: /Appeal/ }).press('Enter');
+  await ada.page.getByLabel('Why is the decision wrong?').fill('It was a joke between the two of us.');
+  await ada.page.getByRole('button', { name: 'Send appeal' }).press('Enter');
+  await ada.page.getByText('You appealed. Another member of staff looks at it.').waitFor();
+  await open(bob, '/profile?tab=messages');
+  await bob.page.getByText('We looked at your report and acted on it.').waitFor();
+
+  const cases = (await staff.call('GET', '/api/admin/cases?filter={"status":"decided"}&sort=["id","DESC"]')) as {
     id: number;
     version: number;
   }[];
