@@ -5,7 +5,7 @@ import { comparedIn, filterCount, serviceQueryOf, servicesHref, type ServiceQuer
 const PATH = '/services/best-test-prep-services';
 const read = (href: string): ServiceQuery => serviceQueryOf(href.split('?')[1] ?? '');
 
-const word = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.trim().replaceAll(',', ''));
+const word = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.replaceAll(',', '').trim());
 const queries: fc.Arbitrary<ServiceQuery> = fc.record({
   category: fc.constant(undefined),
   q: fc.option(
