@@ -115,7 +115,7 @@ describe('a first message', () => {
   it.each([
     ['an account of five days', 5, 5],
     ['an account of eight days', 8, 10],
-  ])('goes to so many new people a day: %s', async (_, age, most) => {
+  ])('has a daily limit of new people: %s', async (_, age, most) => {
     const sender = await newMember(app, { created_at: app.db.raw('now() - make_interval(days => ?)', [age]) });
     for (let sent = 0; sent < most; sent += 1) await startConversation(app, sender);
     const service = await newService(app, { owner_id: (await newMember(app)).id });
