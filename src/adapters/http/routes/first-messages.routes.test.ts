@@ -45,6 +45,21 @@ describe('a first message', () => {
     expect(await one(provider, id)).toMatchObject({ box: 'inbox', state: 'open', snippet: 'Wonderful.', isSnippetOwn: false });
   });
 
+  it('does not say that it was read before it is accepted', async () => {
+    const { id, provider } = await startConversation(app, ada);
+    const readByAda = async () => [
+      (await ada.read<{ items: { id: number; read: boolean }[] }>(`/api/conversations/${id}/messages`)).items[0]?.read,
+      (await one(ada, id)).readUpTo,
+    ];
+    const { items } = await provider.read<{ items: { id: number }[] }>(`/api/conversations/${id}/messages`);
+    const upToMessageId = items[0]?.id;
+    expect((await provider.call('POST', `/api/conversations/${id}/read`, { upToMessageId })).status).toBe(204);
+    expect((await one(provider, id)).unread).toBe(0);
+    expect(await readByAda()).toEqual([false, null]);
+    await provider.call('PATCH', `/api/conversations/${id}`, { isAccepted: true });
+    expect(await readByAda()).toEqual([true, upToMessageId]);
+  });
+
   it('can be accepted without an answer', async () => {
     const { id, provider } = await startConversation(app, ada);
     expect(await json(provider.call('PATCH', `/api/conversations/${id}`, { isAccepted: true }))).toMatchObject({

@@ -23,7 +23,7 @@ const VIEW = `
     m.archived, m.muted, m.manual_unread_from, c.last_message_at, coalesce(${IS_REQUEST}, false) as is_request,
     coalesce(c.accepted_at is null and c.started_by = :viewer, false) as is_waiting,
     s.id as service_id, s.name as service_name, s.slug as service_slug, k.slug as service_category,
-    last.snippet, last.sender_id = :viewer as is_own, om.last_read_message_id as read_up_to, unread.count as unread,
+    last.snippet, last.sender_id = :viewer as is_own, case when c.accepted_at is not null then om.last_read_message_id end as read_up_to, unread.count as unread,
     exists (select from blocks b where b.blocked_id = :viewer and b.blocker_id = o.id) as is_blocked
   from conversations c
   join conversation_members m on m.conversation_id = c.id and m.user_id = :viewer

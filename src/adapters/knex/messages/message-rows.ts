@@ -2,9 +2,12 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../domain/messages/message.ts';
 import { IS_THERE, isInView } from './conversation-views.ts';
 
+/** SQL: the sender of an unanswered request does not learn that it was read. */
+const IS_READ = `l.read and (l.receiver_id = :viewer or exists (select from conversations c where c.id = l.conversation_id and c.accepted_at is not null))`;
+
 /** What a viewer sees of the messages `l`; `:viewer` is a binding. */
 export const MESSAGE = `l.id, coalesce(l.sender_id = :viewer, false) as "isOwn", case when ${IS_THERE} then l.content end as content,
-  l.sent_at as "sentAt", l.read, case when l.sender_id = :viewer then l.client_id end as "clientId"`;
+  l.sent_at as "sentAt", coalesce(${IS_READ}, false) as read, case when l.sender_id = :viewer then l.client_id end as "clientId"`;
 
 const IN_CONVERSATION = `select ${MESSAGE} from messages l where l.conversation_id = :conversationId and ${isInView('l')}`;
 const AFTER = `${IN_CONVERSATION} and l.id > :edge order by l.id limit :limit`;

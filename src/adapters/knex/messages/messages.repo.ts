@@ -51,7 +51,8 @@ export const createMessageStore = (db: Knex, feed: Feed): MessageStore => ({
         .where((stale) => void stale.whereNotNull('manual_unread_from').orWhere('last_read_message_id', '<', last))
         .update({ manual_unread_from: null, last_read_message_id: trx.raw('greatest(last_read_message_id, ?)', [last]) });
       if (changed > 0) tell(userId, 'conversation.updated', { conversationId });
-      if (last > 0 && other !== null) tell(other, 'message.read', { conversationId, upTo: last });
+      if (last > 0 && other !== null && (await isAccepted(trx, conversationId)))
+        tell(other, 'message.read', { conversationId, upTo: last });
       return true;
     }),
 
@@ -96,7 +97,8 @@ export const createMessageStore = (db: Knex, feed: Feed): MessageStore => ({
   async typing(userId, conversationId) {
     const other = await otherOf(db, userId, conversationId);
     if (other === undefined) return false;
-    if (other !== null && (await bothShowTyping(db, userId, other))) feed.typing({ userId: other, conversationId });
+    if (other !== null && (await isAccepted(db, conversationId)) && (await bothShowTyping(db, userId, other)))
+      feed.typing({ userId: other, conversationId });
     return true;
   },
 
@@ -118,6 +120,12 @@ async function once<T>(work: () => Promise<T>): Promise<T> {
     if (violatesUnique(error, 'messages_client')) return work();
     throw error;
   }
+}
+
+/** Before, the person who asked learns neither of reading nor of writing. */
+async function isAccepted(db: Knex, conversationId: number): Promise<boolean> {
+  const accepted: unknown = await db('conversations').where({ id: conversationId }).whereNotNull('accepted_at').first('id');
+  return accepted !== undefined;
 }
 
 async function bothShowTyping(db: Knex, one: number, other: number): Promise<boolean> {

@@ -104,6 +104,14 @@ describe('sending', () => {
     expect(screen.getAllByText('Hello Maya')).toHaveLength(1);
   });
 
+  it('says below the last own message that it was read, also after an answer', async () => {
+    const own = aMessage(1, { isOwn: true, content: 'Hello Maya' });
+    open({ 'messages.messages': () => page(own, aMessage(2)), 'messages.one': () => aConversation({ readUpTo: 1 }) });
+    const read = await screen.findByText('Read');
+    expect(read.compareDocumentPosition(screen.getByText('Hello Maya'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(read.compareDocumentPosition(screen.getByText('Message 2'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('keeps a failed message, and tries again with the same client id', async () => {
     let isDown = true;
     const { sent } = open({

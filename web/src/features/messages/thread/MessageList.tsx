@@ -10,11 +10,13 @@ interface Props {
   messages: readonly ChatMessage[];
   newFrom: number | null | undefined;
   target: number | undefined;
+  /** A younger one waits to be sent. */
+  hasUnsent: boolean;
   tools: MessageTools;
 }
 
 /** The messages of a thread by day. */
-export function MessageList({ conversation, messages, newFrom, target, tools }: Props) {
+export function MessageList({ conversation, messages, newFrom, target, hasUnsent, tools }: Props) {
   const now = useNow();
   const shared = {
     conversation,
@@ -22,6 +24,7 @@ export function MessageList({ conversation, messages, newFrom, target, tools }: 
     tools,
     isStranger: isStranger(conversation, messages),
     paymentMessage: lastPaymentMessage(messages),
+    lastOwn: hasUnsent ? undefined : messages.findLast(({ isOwn, content }) => isOwn && content !== null)?.id,
   };
   return threadItems(messages, newFrom).map((item) => {
     if (item.kind === 'day') return <Day key={item.key} title={dayTitle(item.at, now)} />;

@@ -8,7 +8,6 @@ import type { UnsentMessage } from '../compose/unsent.ts';
 import { useAttempts, type useSend } from '../compose/use-send.ts';
 import type { MessageTools } from './bubbles/MessageGroup.tsx';
 import { MessageList } from './MessageList.tsx';
-import { OwnStatus } from './bubbles/OwnStatus.tsx';
 import { UnsentBubble } from './bubbles/UnsentBubble.tsx';
 import { useOlder } from './use-older.ts';
 import { useReading } from './use-reading.ts';
@@ -29,7 +28,7 @@ interface Props {
 
 /** The messages of an open conversation. They scroll in their own area. */
 export function ThreadMessages({ conversation, thread, unsent, newFrom, message, isReadingSuspended, tools, sending }: Props) {
-  const { id, otherName, readUpTo } = conversation;
+  const { id, otherName } = conversation;
   const { items, hasMore } = thread;
   const area = useRef<HTMLDivElement>(null);
   useReading(id, items, area, isReadingSuspended);
@@ -58,8 +57,14 @@ export function ThreadMessages({ conversation, thread, unsent, newFrom, message,
         className="h-full overflow-y-auto overscroll-contain px-4 pt-3 pb-4 -outline-offset-2 [overflow-anchor:none]"
       >
         {hasMore && <OlderButton older={older} />}
-        <MessageList conversation={conversation} messages={items} newFrom={newFrom} target={target} tools={tools} />
-        {unsent.length === 0 && <OwnStatus last={items.at(-1)} readUpTo={readUpTo} />}
+        <MessageList
+          conversation={conversation}
+          messages={items}
+          newFrom={newFrom}
+          target={target}
+          hasUnsent={unsent.length > 0}
+          tools={tools}
+        />
         <Unsent unsent={unsent} sending={sending} />
         {isTyping && <p className="py-2 text-sm text-muted">{otherName} is writing …</p>}
       </div>

@@ -1,6 +1,7 @@
 import type { ChatMessage, Conversation } from '../../../../api/domain.ts';
 import type { MenuAction } from '../../../../ui/ActionMenu.tsx';
 import { Bubble } from './Bubble.tsx';
+import { OwnStatus } from './OwnStatus.tsx';
 import { canDeleteForBoth } from '../message-rules.ts';
 import type { ThreadDialog } from '../thread-dialogs.ts';
 import { isUnread } from '../thread-items.ts';
@@ -20,11 +21,13 @@ interface Props {
   isStranger: boolean;
   /** A warning stands below this message. */
   paymentMessage: number | undefined;
+  /** "Sent" or "Read" stands below this message. */
+  lastOwn: number | undefined;
   tools: MessageTools;
 }
 
 /** Messages of one person, shortly after each other. */
-export function MessageGroup({ conversation, messages, isOwn, target, isStranger, paymentMessage, tools }: Props) {
+export function MessageGroup({ conversation, messages, isOwn, target, isStranger, paymentMessage, lastOwn, tools }: Props) {
   return (
     <div role="group" aria-label={isOwn ? 'You' : conversation.otherName} className="grid gap-1 py-1.5">
       {messages.map((message) => (
@@ -37,6 +40,7 @@ export function MessageGroup({ conversation, messages, isOwn, target, isStranger
             onLink={isStranger && !isOwn ? (href) => tools.open({ kind: 'link', href }) : undefined}
           />
           {message.id === paymentMessage && <PaymentWarning />}
+          {message.id === lastOwn && <OwnStatus message={message} readUpTo={conversation.readUpTo} />}
         </div>
       ))}
     </div>

@@ -1,8 +1,7 @@
 import type { ChatMessage } from '../../../../api/domain.ts';
 
-/** "Sent" or "Read" below the last message, if it is an own one. */
-export function OwnStatus({ last, readUpTo }: { last: ChatMessage | undefined; readUpTo: number | null }) {
-  if (!last?.isOwn || last.content === null) return null;
-  const isRead = last.read || (readUpTo !== null && last.id <= readUpTo);
+/** "Sent" or "Read" below the last own message. */
+export function OwnStatus({ message, readUpTo }: { message: ChatMessage; readUpTo: number | null }) {
+  const isRead = message.read || (readUpTo !== null && message.id <= readUpTo);
   return <p className="text-right text-xs text-muted">{isRead ? 'Read' : 'Sent'}</p>;
 }
