@@ -15,16 +15,28 @@ interface Notified {
 
 type Subscribe = (listener: (notified: Notified | undefined) => void) => Promise<void>;
 
-/** Hands what people are told, by any process, to their open pages, and keeps the streams alive. Returns a function that ends them. */
+/**
+ * Hands what people are told, by any process, to their open pages, and keeps the streams alive. Reports the first of several failures in a
+ * row, because the next attempt follows by itself. Returns a function that ends the streams.
+ */
 export async function followEvents(streams: EventStreams, subscribe: Subscribe, onError: (error: unknown) => void): Promise<() => void> {
+  let isFailing = false;
+  const attempt = (work: Promise<void>) =>
+    void work.then(
+      () => (isFailing = false),
+      (error: unknown) => {
+        if (!isFailing) onError(error);
+        isFailing = true;
+      },
+    );
   await subscribe((notified) => {
-    void streams.deliver(notified?.people).catch(onError);
+    attempt(streams.deliver(notified?.people));
     for (const typing of notified?.typing ?? []) streams.typing(typing);
   });
   const timers = [
     setInterval(() => streams.beat(), BEAT_EVERY),
-    setInterval(() => void streams.deliver().catch(onError), POLL_EVERY),
-    setInterval(() => void streams.endSignedOut().catch(onError), SESSIONS_EVERY),
+    setInterval(() => attempt(streams.deliver()), POLL_EVERY),
+    setInterval(() => attempt(streams.endSignedOut()), SESSIONS_EVERY),
   ];
   for (const timer of timers) timer.unref();
   return () => {

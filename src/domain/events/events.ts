@@ -1,20 +1,26 @@
 /** What an open page learns without asking. A payload has ids, never a text: the page reads the text with a call that checks access. */
-export const EVENT_KINDS = [
-  'message.new',
-  'message.read',
-  'message.deleted',
-  'conversation.updated',
-  'notice.new',
-  'case.updated',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+export interface EventPayloads {
+  'message.new': { conversationId: number; messageId: number };
+  'message.read': { conversationId: number; upTo: number };
+  /** Deleted for this person or for both, hidden by staff, or shown again: the page reads the message again. */
+  'message.deleted': { conversationId: number; messageId: number };
+  'conversation.updated': { conversationId: number };
+  'notice.new': { noticeId: number };
+  /** A person asks another one to be roommates. Both learn it. */
+  'roommate.request': { requestId: number };
+  /** A request was answered, withdrawn or closed, or has expired. Both learn it. */
+  'roommate.answer': { requestId: number };
+  /** For moderators: a case is new, or has changed. */
+  'case.updated': { caseId: number };
+}
+export type EventKind = keyof EventPayloads;
 
 export interface FeedEvent {
   userId: number;
   /** 1, 2, 3 … for each person. */
   seq: number;
   kind: EventKind;
-  payload: Readonly<Record<string, number | boolean>>;
+  payload: EventPayloads[EventKind];
 }
 
 /** A person writes in a conversation right now. It is not stored. */

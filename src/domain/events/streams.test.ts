@@ -14,7 +14,7 @@ function memoryStore() {
     add(userId: number, count = 1) {
       for (let n = 0; n < count; n += 1) {
         const seq = (of(userId).at(-1)?.seq ?? dropped.get(userId) ?? 0) + 1;
-        kept.set(userId, [...of(userId), { userId, seq, kind: 'message.new', payload: { messageId: seq } }]);
+        kept.set(userId, [...of(userId), { userId, seq, kind: 'message.new', payload: { conversationId: 1, messageId: seq } }]);
       }
     },
     forget(userId: number, upTo: number) {
@@ -28,7 +28,8 @@ function memoryStore() {
     open,
     store: {
       async after(cursors: readonly { userId: number; seq: number }[]) {
-        await Promise.resolve();
+        // Longer than it takes to open a stream.
+        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
         if (fails) throw new Error('the database is away');
         return cursors.flatMap((cursor) => of(cursor.userId).filter(({ seq }) => seq > cursor.seq));
       },
@@ -104,6 +105,18 @@ describe('an event stream', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('sends all events to a stream that opens while others of the person are read', async () => {
+    const memory = memoryStore();
+    const streams = createEventStreams({ events: memory.store });
+    memory.add(1, 3);
+    const [early, late] = [reader(), reader()];
+    await streams.open(caller(1), early.create);
+    memory.add(1);
+    const woken = streams.deliver([1]);
+    await Promise.all([streams.open(caller(1), late.create, 1), woken]);
+    expect([early.seen, late.seen]).toEqual([[4], [2, 3, 4]]);
   });
 
   it('catches up after the database was away', async () => {

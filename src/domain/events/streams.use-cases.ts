@@ -49,17 +49,19 @@ export function createEventStreams({ events }: { events: EventStore }) {
     while (waiting.size > 0) {
       const people = [...waiting];
       waiting.clear();
-      const cursors = people.flatMap((userId) => {
-        const open = byUser.get(userId);
-        return open ? [{ userId, seq: Math.min(...open.map(({ cursor }) => cursor)) }] : [];
-      });
-      if (cursors.length > 0) for (const event of await events.after(cursors)) push(event);
+      // A stream that opens during the reading may lack earlier events, so it takes part in the next one.
+      const parts = new Map(people.map((userId) => [userId, byUser.get(userId) ?? []]));
+      const cursors = [...parts].flatMap(([userId, open]) =>
+        open.length > 0 ? [{ userId, seq: Math.min(...open.map(({ cursor }) => cursor)) }] : [],
+      );
+      if (cursors.length > 0) for (const event of await events.after(cursors)) push(event, parts.get(event.userId) ?? []);
     }
   }
 
-  function push(event: FeedEvent): void {
-    for (const stream of byUser.get(event.userId) ?? []) {
-      if (event.seq <= stream.cursor) continue;
+  function push(event: FeedEvent, streams: readonly Stream[]): void {
+    const open = byUser.get(event.userId);
+    for (const stream of streams) {
+      if (event.seq <= stream.cursor || !open?.includes(stream)) continue;
       stream.cursor = event.seq;
       stream.reader.event(event);
     }

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer, get as open, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, get as request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createEventSource, type EventSourceClient } from 'eventsource-client';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
 import { newMember, startConversation, type Member, type MessageWire } from '../testing/messages.fixture.ts';
+import { closeStreams, listenTo } from '../testing/streams.fixture.ts';
 import { limitConnections, uncount } from '../request/connection-limit.ts';
 import { createEventReader } from './event-reader.ts';
 
@@ -11,7 +13,6 @@ let [first, second]: DatabaseApp[] = [];
 let ada: Member;
 let bob: Member;
 let conversationId: number;
-const sources: EventSourceClient[] = [];
 const server = createServer();
 
 beforeAll(async () => {
@@ -23,42 +24,11 @@ beforeAll(async () => {
   [bob, conversationId] = [started.provider, started.id];
   await bob.send(conversationId, 'Yes.');
 });
-afterEach(() => {
-  for (const source of sources.splice(0)) source.close();
-});
+afterEach(closeStreams);
 afterAll(async () => {
   await second?.close();
   await first?.close();
 });
-
-interface Heard {
-  id: string | undefined;
-  event: string | undefined;
-  data: Record<string, number>;
-}
-
-/** The client of the site, on one of the two processes. */
-function listenTo(app: DatabaseApp | undefined, member: Member, initialLastEventId?: string) {
-  const heard: Heard[] = [];
-  const waits: { count: number; resolve: () => void }[] = [];
-  let connected = (): void => undefined;
-  const opened = new Promise<void>((resolve) => void (connected = resolve));
-  const source = createEventSource({
-    url: `${app?.url ?? ''}/api/events`,
-    headers: { Authorization: `Bearer ${member.token}` },
-    ...(initialLastEventId !== undefined && { initialLastEventId }),
-    onConnect: () => connected(),
-    onMessage({ id, event, data }) {
-      if (event === 'start') return;
-      heard.push({ id, event, data: JSON.parse(data) as Record<string, number> });
-      for (const wait of waits) if (heard.length >= wait.count) wait.resolve();
-    },
-  });
-  sources.push(source);
-  const until = (count: number) =>
-    heard.length >= count ? Promise.resolve() : new Promise<void>((resolve) => void waits.push({ count, resolve }));
-  return { heard, opened, until, source };
-}
 
 const sent = async (member: Member, text = 'Hello'): Promise<MessageWire> =>
   (await (await member.send(conversationId, text)).json()) as MessageWire;
@@ -128,22 +98,35 @@ it('ends with the session, and refuses callers without one', async () => {
   expect((await first?.call('POST', '/api/events', {}, bob.token))?.status).toBe(405);
 });
 
-it('logs nothing about people who leave', async () => {
-  const { url = '', log } = first ?? {};
-  const before = log?.lines.filter(({ level }) => level !== 'info').length;
-  for (let round = 0; round < 20; round += 1) {
-    await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const answer = await new Promise<IncomingMessage>((resolve) =>
-          open(`${url}/api/events`, { headers: { Authorization: `Bearer ${ada.token}` } }, resolve),
-        );
-        answer.destroy();
-      }),
+/** Memory in use, without what the next collection frees. */
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
+
+it('forgets 1,000 people who leave abruptly, and logs nothing', async () => {
+  const { url = '', log, useCases } = first ?? {};
+  const people = await Promise.all(Array.from({ length: 10 }, () => newMember(first as DatabaseApp)));
+  const open = ({ token }: Member) =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      request(`${url}/api/events`, { headers: { Authorization: `Bearer ${token}` } }, resolve).once('error', reject),
     );
-  }
+  const round = async () => {
+    const answers = await Promise.all(people.flatMap((one) => Array.from({ length: 5 }, () => open(one))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(useCases?.events.size).toBe(50);
+    for (const answer of answers) answer.destroy();
+    while (useCases && useCases.events.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const others = () => log?.lines.filter(({ level }) => level !== 'info').length;
+  const before = others();
+  await round();
+  const memory = usedMemory();
+  for (let n = 1; n < 20; n += 1) await round();
   await sent(bob, 'Still there?');
-  expect(log?.lines.filter(({ level }) => level !== 'info').length).toBe(before);
-  expect(first?.useCases.events.size).toBeLessThanOrEqual(5);
+  expect([others(), useCases?.events.size]).toEqual([before, 0]);
+  expect(usedMemory() - memory).toBeLessThan(5_000_000);
 });
 
 it('closes a reader that stops reading, at 64 kB', async () => {
@@ -153,7 +136,7 @@ it('closes a reader that stops reading, at 64 kB', async () => {
       const reader = createEventReader(response, () => 0.5);
       let most = 0;
       for (let seq = 1; seq <= 5_000 && !response.destroyed; seq += 1) {
-        reader.event({ userId: 1, seq, kind: 'message.new', payload: { messageId: seq } });
+        reader.event({ userId: 1, seq, kind: 'message.new', payload: { conversationId: 1, messageId: seq } });
         most = Math.max(most, response.writableLength);
       }
       resolve({ most, isClosed: response.destroyed });

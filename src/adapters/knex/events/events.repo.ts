@@ -4,6 +4,9 @@ import type { EventStore } from '../../../domain/events/events.ports.ts';
 import { KEPT_EVENTS, type FeedEvent } from '../../../domain/events/events.ts';
 import { isWithinLast } from '../times.ts';
 
+/** In milliseconds. A connection that the network dropped never answers; after this time the pool replaces it. */
+const ANSWER = 5_000;
+
 const AFTER = `
   select e.user_id as "userId", e.seq, e.kind, e.payload
   from unnest(?::int[], ?::bigint[]) as c (user_id, seq)
@@ -17,12 +20,12 @@ const POSITION = `
 export const createEventStore = (db: Knex): EventStore => ({
   async after(cursors) {
     const people = cursors.map(({ userId }) => userId);
-    const { rows } = await db.raw<{ rows: FeedEvent[] }>(AFTER, [people, cursors.map(({ seq }) => seq)]);
+    const { rows } = await db.raw<{ rows: FeedEvent[] }>(AFTER, [people, cursors.map(({ seq }) => seq)]).timeout(ANSWER);
     return rows;
   },
 
   async position(userId) {
-    const { rows } = await db.raw<{ rows: { last: number; oldest: number | null }[] }>(POSITION, [userId]);
+    const { rows } = await db.raw<{ rows: { last: number; oldest: number | null }[] }>(POSITION, [userId]).timeout(ANSWER);
     const [row] = rows;
     const last = row?.last ?? 0;
     return { last, oldest: row?.oldest ?? last + 1 };
@@ -37,7 +40,8 @@ export const createEventStore = (db: Knex): EventStore => ({
       .whereNull('users.disabled_at')
       .whereRaw(isWithinLast('sessions.created_at'), [absoluteSeconds])
       .whereRaw(isWithinLast('last_seen_at'), [idleSeconds])
-      .pluck<string[]>('sessions.id');
+      .pluck<string[]>('sessions.id')
+      .timeout(ANSWER);
     return new Set(open);
   },
 });

@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
-import { connectionOf } from '../connection.ts';
+import { connectionOf, createDatabase } from '../connection.ts';
+import { startNetwork } from '../testing/network.fixture.ts';
 import { listen } from '../listen.ts';
 import { createEventStore, isOldEvent } from './events.repo.ts';
 import { createFeed } from './feed.ts';
@@ -29,8 +31,8 @@ describe('the numbers of events', () => {
     const write = (n: number) =>
       feed.transaction(async (trx, tell) => {
         // In any order: the feed locks people in one order.
-        for (const id of n % 2 === 0 ? ids : [...ids].reverse()) tell(id, 'message.new', { messageId: n });
-        if (n % 3 === 0) tell(ids[0] ?? 0, 'message.read', { upTo: n });
+        for (const id of n % 2 === 0 ? ids : [...ids].reverse()) tell(id, 'message.new', { conversationId: 1, messageId: n });
+        if (n % 3 === 0) tell(ids[0] ?? 0, 'message.read', { conversationId: 1, upTo: n });
         await trx.raw('select 1');
         if (n % 5 === 0) throw new Error('undone');
       });
@@ -56,7 +58,7 @@ describe('the numbers of events', () => {
     const id = await newPerson(db);
     const feed = createFeed(db, SILENT);
     await feed.transaction((_, tell) => {
-      for (let n = 0; n < 510; n += 1) tell(id, 'message.new', { messageId: n });
+      for (let n = 0; n < 510; n += 1) tell(id, 'message.new', { conversationId: 1, messageId: n });
       return Promise.resolve();
     });
     await db('events')
@@ -71,23 +73,47 @@ describe('the numbers of events', () => {
 });
 
 describe('a notification', () => {
-  it('joins people, after the commit, and is heard by another connection', async () => {
+  it('follows the commit, and is heard by another connection', async () => {
     const { db } = database;
-    const id = await newPerson(db);
+    const ids = [await newPerson(db), await newPerson(db), await newPerson(db)];
     const heard: string[] = [];
     const subscription = await listen(connectionOf(db), EVENTS_CHANNEL, (payload) => void heard.push(payload ?? ''));
     const notifier = createNotifier(db);
     const feed = createFeed(db, notifier);
-    const write = (n: number) =>
+    const write = (id: number) =>
       feed.transaction((_, tell) => {
-        tell(id, 'message.new', { messageId: n });
+        tell(id, 'message.new', { conversationId: 1, messageId: id });
         return Promise.resolve();
       });
-    await Promise.all([1, 2, 3].map(write));
-    notifier.typing({ userId: id, conversationId: 9 });
-    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await Promise.all(ids.map(write));
+    notifier.typing({ userId: 7, conversationId: 9 });
+    const told = () => heard.map(readPayload);
+    while (told().flatMap(({ typing }) => typing).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await subscription.close();
-    expect(heard.map(readPayload)).toEqual([{ people: [id], typing: [{ userId: id, conversationId: 9 }] }]);
+    expect(told().flatMap(({ typing }) => typing)).toEqual([{ userId: 7, conversationId: 9 }]);
+    expect(
+      told()
+        .flatMap(({ people: named }) => named)
+        .sort((one, other) => one - other),
+    ).toEqual(ids);
+  });
+
+  it('goes out at once, and joins what follows within 20 ms', async () => {
+    jest.useFakeTimers();
+    const sent: unknown[] = [];
+    const raw = (_: string, [, payloads]: unknown[]) => Promise.resolve(void sent.push(payloads));
+    const notifier = createNotifier({ raw } as unknown as Knex);
+    notifier.wake([1]);
+    expect(sent).toEqual([['1']]);
+    for (const id of [2, 3, 2]) notifier.wake([id]);
+    notifier.typing({ userId: 3, conversationId: 9 });
+    await jest.advanceTimersByTimeAsync(19);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(60);
+    expect(sent).toEqual([['1'], ['2,3,3:9']]);
+    notifier.wake([4]);
+    expect(sent.at(-1)).toEqual(['4']);
+    jest.useRealTimers();
   });
 
   it('stays below the limit of PostgreSQL', () => {
@@ -98,3 +124,21 @@ describe('a notification', () => {
     expect(readPayload('x,1:2:3,-1,')).toEqual({ people: [], typing: [] });
   });
 });
+
+it('the reader gives up a connection that the network dropped, and reads on another one', async () => {
+  const network = await startNetwork(database.connection);
+  const db = createDatabase(network.connection, { applicationName: 'alma test', poolMax: 1 });
+  const events = createEventStore(db);
+  const id = await newPerson(database.db);
+  expect(await events.position(id)).toEqual({ last: 0, oldest: 1 });
+  network.drop();
+  await createFeed(database.db, SILENT).transaction((_, tell) => {
+    tell(id, 'message.new', { conversationId: 1, messageId: 5 });
+    return Promise.resolve();
+  });
+  const read = () => events.after([{ userId: id, seq: 0 }]);
+  await expect(read()).rejects.toThrow();
+  expect(await read()).toMatchObject([{ seq: 1, payload: { messageId: 5 } }]);
+  await db.destroy();
+  network.close();
+}, 20_000);

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { FeedEvent } from '../../../domain/events/events.ts';
+import type { EventKind, EventPayloads, FeedEvent } from '../../../domain/events/events.ts';
 import type { Notifier } from './notifier.ts';
 
 /** Tells a person. The event exists if, and only if, the transaction commits. */
-export type Tell = (userId: number, kind: FeedEvent['kind'], payload: FeedEvent['payload']) => void;
+export type Tell = <K extends EventKind>(userId: number, kind: K, payload: EventPayloads[K]) => void;
 
 /** Transactions that tell people what they changed. */
 export interface Feed {
@@ -12,7 +12,7 @@ export interface Feed {
   typing: Notifier['typing'];
 }
 
-type Told = Omit<FeedEvent, 'seq'>;
+export type Told = Omit<FeedEvent, 'seq'>;
 
 /**
  * The numbers come from one row for each person, which the transaction locks, so a later commit has a higher number. Rows are locked in
@@ -37,7 +37,7 @@ export const createFeed = (db: Knex, notifier: Notifier): Feed => ({
     const told: Told[] = [];
     const result = await db.transaction(async (trx) => {
       const done = await work(trx, (userId, kind, payload) => void told.push({ userId, kind, payload }));
-      if (told.length > 0) await append(trx, told);
+      await appendEvents(trx, told);
       return done;
     });
     notifier.wake(told.map(({ userId }) => userId));
@@ -46,7 +46,12 @@ export const createFeed = (db: Knex, notifier: Notifier): Feed => ({
   typing: (typing) => notifier.typing(typing),
 });
 
-async function append(trx: Knex.Transaction, told: readonly Told[]): Promise<void> {
+/**
+ * Tells people in a transaction without a feed. Call it last: it locks their numbers until the end. Without a notification, open pages
+ * learn it within five seconds.
+ */
+export async function appendEvents(trx: Knex.Transaction, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return;
   const columns = [told.map(({ userId }) => userId), told.map(({ kind }) => kind), told.map(({ payload }) => JSON.stringify(payload))];
   await trx.raw(APPEND, columns);
 }

@@ -3,7 +3,7 @@ import type { Typing } from '../../../domain/events/events.ts';
 
 /** Servers listen on this channel for people with news. */
 export const EVENTS_CHANNEL = 'events';
-/** Notifications within this time become one. */
+/** The shortest time between two notifications of a process. What happens in between is joined. */
 const COLLECT_MS = 20;
 /** In bytes. PostgreSQL refuses 8,000. */
 const LONGEST_PAYLOAD = 7_900;
@@ -20,18 +20,20 @@ export interface Notified {
   typing: Typing[];
 }
 
-/** Joins the notifications of all transactions of this process. */
+/** Notifies at once when nothing was sent for a moment, and joins the notifications of busy times, for all transactions of this process. */
 export function createNotifier(db: Knex): Notifier {
   const collected = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+  let pause: NodeJS.Timeout | undefined;
 
   const collect = (texts: readonly string[]): void => {
     for (const text of texts) collected.add(text);
-    // A process that ends loses the notification. The poll of the others finds the events.
-    if (collected.size > 0) timer ??= setTimeout(send, COLLECT_MS).unref();
+    if (!pause) send();
   };
   function send(): void {
-    timer = undefined;
+    pause = undefined;
+    if (collected.size === 0) return;
+    // A process that ends loses the notification. The poll of the others finds the events.
+    pause = setTimeout(send, COLLECT_MS).unref();
     const payloads = payloadsOf([...collected]);
     collected.clear();
     db.raw('select pg_notify(?, payload) from unnest(?::text[]) as payload', [EVENTS_CHANNEL, payloads]).catch(() => undefined);
