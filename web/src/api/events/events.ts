@@ -7,6 +7,7 @@ export type SiteEvent =
   | { name: 'message.read'; conversationId: number; upTo: number }
   | { name: 'conversation.updated' | 'typing'; conversationId: number }
   | { name: 'notice.new'; noticeId: number }
+  | { name: 'roommate.request' | 'roommate.answer'; requestId: number }
   | { name: 'case.updated'; caseId: number }
   /** Events may be missing: fetch again what is shown. */
   | { name: 'reset' };
@@ -33,6 +34,8 @@ const NUMBERS: Record<SiteEvent['name'], readonly string[]> = {
   'conversation.updated': ['conversationId'],
   typing: ['conversationId'],
   'notice.new': ['noticeId'],
+  'roommate.request': ['requestId'],
+  'roommate.answer': ['requestId'],
   'case.updated': ['caseId'],
   reset: [],
 };

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Connection, End } from './connection.ts';
 import type { SiteEvent } from './events.ts';
 import { shareStream, type TabChannel, type TabLocks, type TabMessage } from './share.ts';
@@ -5,22 +6,29 @@ import { shareStream, type TabChannel, type TabLocks, type TabMessage } from './
 /** Locks and a channel, as the tabs of one browser share them. */
 function aBrowser() {
   let holder: Promise<unknown> = Promise.resolve();
+  let rob = (): void => undefined;
   const locks: TabLocks = {
-    request(_name, { signal }, hold) {
-      const granted = holder.then(() => {
-        if (signal.aborted) throw new DOMException('Left the queue', 'AbortError');
-        return hold();
+    request(_name, options, hold) {
+      const isStealing = 'steal' in options;
+      if (isStealing) rob();
+      const granted = (isStealing ? Promise.resolve() : holder).then(() => {
+        if (!isStealing && options.signal.aborted) throw new DOMException('Left the queue', 'AbortError');
+        const robbed = new Promise<void>((_, reject) => {
+          rob = () => reject(new DOMException('Stolen', 'AbortError'));
+        });
+        return Promise.race([hold(), robbed]);
       });
       holder = granted.catch(() => undefined);
       return granted;
     },
   };
   const channels = new Set<TabChannel>();
+  const frozen = new Set<TabChannel>();
   const channelOf = (): TabChannel => {
     const channel: TabChannel = {
       onmessage: null,
       postMessage(data: TabMessage) {
-        for (const other of channels) if (other !== channel) other.onmessage?.({ data });
+        for (const other of channels) if (other !== channel && !frozen.has(other)) other.onmessage?.({ data });
       },
       close: () => void channels.delete(channel),
     };
@@ -32,9 +40,10 @@ function aBrowser() {
   let opened = 0;
   const aTab = (isAlone = false) => {
     const events: string[] = [];
+    const channel = channelOf();
     const stream = shareStream({
       locks: isAlone ? undefined : locks,
-      channel: isAlone ? undefined : channelOf(),
+      channel: isAlone ? undefined : channel,
       emit: ({ name }) => events.push(name),
       connect({ lastId, onEvent, onEnd }) {
         opened += 1;
@@ -54,7 +63,7 @@ function aBrowser() {
         return { close: () => leave(), isDead: () => connection.isDead } satisfies Connection;
       },
     });
-    return { ...stream, events };
+    return { ...stream, events, freeze: () => void frozen.add(channel) };
   };
   return { aTab, open, opened: () => opened };
 }
@@ -63,6 +72,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const NEWS: SiteEvent = { name: 'conversation.updated', conversationId: 7 };
 
 describe('the stream of a browser', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('is one connection for all tabs', async () => {
     const { aTab, open } = aBrowser();
     const tabs = [aTab(), aTab(), aTab()];
@@ -118,6 +129,26 @@ describe('the stream of a browser', () => {
     second.wake();
     expect([opened(), open.length]).toEqual([2, 1]);
     expect([first.events, second.events]).toEqual([['reset'], ['reset']]);
+  });
+
+  it('is taken from a tab that is frozen, once a visible tab misses its answer', async () => {
+    jest.useFakeTimers();
+    const { aTab, open, opened } = aBrowser();
+    const [first, second] = [aTab(), aTab()];
+    first.wake();
+    second.wake();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(opened()).toBe(1);
+    open[0]!.tell(NEWS, '4');
+    first.freeze();
+    second.wake();
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(opened()).toBe(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(open.map(({ lastId }) => lastId)).toEqual(['4']);
+    expect(opened()).toBe(2);
+    open[0]!.tell(NEWS, '5');
+    expect(second.events).toEqual(['conversation.updated', 'conversation.updated']);
   });
 
   it('stays closed after another browser replaced it, until a tab becomes visible', async () => {

@@ -2,9 +2,11 @@ import type { Connection, connect } from './connection.ts';
 import type { SiteEvent } from './events.ts';
 
 const LOCK = 'alma-events';
+/** In milliseconds. A tab that does not answer for so long is frozen, and another one takes its place. */
+const ANSWER = 3_000;
 
-/** What tabs tell each other. `check`: a tab became visible, and the one with the stream looks after it. */
-export type TabMessage = { kind: 'event'; event: SiteEvent; id: string | undefined } | { kind: 'check' };
+/** What tabs tell each other. `check`: a tab became visible, and the one with the stream looks after it and answers `alive`. */
+export type TabMessage = { kind: 'event'; event: SiteEvent; id: string | undefined } | { kind: 'check' } | { kind: 'alive' };
 
 /** The part of `BroadcastChannel` that is used. */
 export interface TabChannel {
@@ -14,7 +16,7 @@ export interface TabChannel {
 }
 /** The part of `LockManager` that is used. */
 export interface TabLocks {
-  request: (name: string, options: { signal: AbortSignal }, hold: () => Promise<void>) => Promise<unknown>;
+  request: (name: string, options: { signal: AbortSignal } | { steal: true }, hold: () => Promise<void>) => Promise<unknown>;
 }
 
 interface Ports {
@@ -41,6 +43,7 @@ export function shareStream({ connect: open, locks, channel, emit }: Ports): Sha
   let turn: AbortController | undefined;
   let isLeading = false;
   let connection: Connection | undefined;
+  let answering: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (event: SiteEvent, id: string | undefined) => {
     lastId = id ?? lastId;
@@ -52,8 +55,9 @@ export function shareStream({ connect: open, locks, channel, emit }: Ports): Sha
   };
   if (channel) {
     channel.onmessage = ({ data }) => {
-      if (data.kind === 'check') look();
-      else tell(data.event, data.id);
+      if (data.kind === 'check') answer();
+      else clearTimeout(answering);
+      if (data.kind === 'event') tell(data.event, data.id);
     };
   }
 
@@ -70,11 +74,13 @@ export function shareStream({ connect: open, locks, channel, emit }: Ports): Sha
   }
 
   function lead(): void {
+    clearTimeout(answering);
     isLeading = true;
+    channel?.postMessage({ kind: 'alive' });
     start();
   }
 
-  function join(): void {
+  function join(isTakingOver = false): void {
     const mine = (turn = new AbortController());
     if (!locks || !channel) {
       lead();
@@ -86,7 +92,28 @@ export function shareStream({ connect: open, locks, channel, emit }: Ports): Sha
         if (mine.signal.aborted) resolve();
         else lead();
       });
-    locks.request(LOCK, { signal: mine.signal }, hold).catch(() => undefined);
+    locks.request(LOCK, isTakingOver ? { steal: true } : { signal: mine.signal }, hold).catch(() => {
+      if (turn !== mine || !isLeading) return;
+      // Another tab took over, because this one did not answer.
+      sleep();
+      join();
+    });
+  }
+
+  /** Asks the tab with the stream to look after it. Without an answer, this tab takes over. */
+  function ask(): void {
+    clearTimeout(answering);
+    answering = setTimeout(() => {
+      sleep();
+      join(true);
+    }, ANSWER);
+    channel?.postMessage({ kind: 'check' });
+  }
+
+  function answer(): void {
+    if (!isLeading) return;
+    look();
+    channel?.postMessage({ kind: 'alive' });
   }
 
   /** Replaces a connection that is dead or was closed. */
@@ -98,6 +125,7 @@ export function shareStream({ connect: open, locks, channel, emit }: Ports): Sha
   }
 
   function sleep(): void {
+    clearTimeout(answering);
     connection?.close();
     connection = undefined;
     isLeading = false;
@@ -108,8 +136,8 @@ export function shareStream({ connect: open, locks, channel, emit }: Ports): Sha
   return {
     wake() {
       if (!turn) join();
-      else if (isLeading) look();
-      else channel?.postMessage({ kind: 'check' });
+      if (isLeading) look();
+      else ask();
     },
     sleep,
     stop() {

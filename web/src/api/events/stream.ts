@@ -19,11 +19,14 @@ export function startStream(): () => void {
     else sleeping = setTimeout(() => stream?.sleep(), HIDDEN);
   };
   const onHide = () => stream?.sleep();
-  /** A page from the back/forward cache has missed what other tabs told it. */
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || !stream) return;
+  /** A page that was frozen, or in the back/forward cache, has missed what other tabs told it. */
+  const onReturn = () => {
+    if (!stream) return;
     emitEvent({ name: 'reset' });
-    stream.wake();
+    if (document.visibilityState === 'visible') stream.wake();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onReturn();
   };
   const follow = () => {
     if (token === currentToken()) return;
@@ -36,12 +39,16 @@ export function startStream(): () => void {
   follow();
   const stopFollowing = onSessionChange(follow);
   document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('freeze', onHide);
+  document.addEventListener('resume', onReturn);
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
   return () => {
     clearTimeout(sleeping);
     stopFollowing();
     document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('freeze', onHide);
+    document.removeEventListener('resume', onReturn);
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', onShow);
     stream?.stop();

@@ -2,20 +2,22 @@ import { onEvent, type SiteEvent } from '../../api/events/events.ts';
 import { startStream } from '../../api/events/stream.ts';
 import type { Site } from '../../api/site.ts';
 import { toast } from '../../lib/toast.ts';
+import { followRoommates } from '../roommates/follow.ts';
 import { announceArrival } from './arrivals.ts';
 import { catchUp, changeThread, refreshConversation, refreshUnread } from './changes.ts';
-import { withNewer, withoutMessage, withRead } from './merge.ts';
+import { withoutMessage, withRead, withReread } from './merge.ts';
 import { CONVERSATIONS, NOTICES_KEY, REPORTS_KEY } from './messages.queries.ts';
 
 /** In milliseconds. Events of a burst about one conversation become one request. */
 const BATCH = 150;
 let isStarted = false;
 
-/** Starts the stream of events and keeps the fetched messages up to date. Further calls do nothing. */
+/** Starts the stream of events and keeps the fetched messages and roommate requests up to date. Further calls do nothing. */
 export function startMessages(site: Site): void {
   if (isStarted) return;
   isStarted = true;
   followMessages(site);
+  followRoommates(site);
   startStream();
 }
 
@@ -66,8 +68,7 @@ function take(site: Site, event: SiteEvent, soon: Soon): void {
       for (const key of [CONVERSATIONS, NOTICES_KEY[0], REPORTS_KEY[0]]) void queries.invalidateQueries({ queryKey: [key] });
       refreshUnread(site);
       break;
-    case 'case.updated':
-    case 'typing':
+    default:
   }
 }
 
@@ -78,9 +79,9 @@ async function arrive(site: Site, id: number): Promise<void> {
   announceArrival(`${conversation.box === 'requests' ? 'Message request' : 'New message'} from ${conversation.otherName}`);
 }
 
-/** A message that was deleted for both has no text any more. One that was deleted for this person is gone. */
+/** A message that was deleted for both has no text any more. One that was deleted for this person, or hidden, is gone. */
 async function lookAtDeleted({ api, queries }: Site, { conversationId, messageId }: { conversationId: number; messageId: number }) {
   const page = await api.messages.messages({ params: { id: conversationId }, query: { before: messageId + 1, limit: 1 } });
   const [found] = page.items.filter(({ id }) => id === messageId);
-  changeThread(queries, conversationId, (thread) => (found ? withNewer(thread, [found]) : withoutMessage(thread, messageId)));
+  changeThread(queries, conversationId, (thread) => (found ? withReread(thread, found) : withoutMessage(thread, messageId)));
 }

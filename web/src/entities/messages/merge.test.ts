@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ChatMessage, Conversation } from '../../api/domain.ts';
-import { mergeLatest, withConversation, withNewer, withOlder, withoutMessage, withRead } from './merge.ts';
+import { mergeLatest, withConversation, withNewer, withOlder, withoutMessage, withRead, withReread } from './merge.ts';
 import { aConversation, aMessage } from './messages.fixture.ts';
 
 const page = (ids: number[], hasMore = false) => ({ items: ids.map((id) => aMessage(id)), hasMore });
@@ -22,6 +22,9 @@ describe('messages of a thread', () => {
     expect(withNewer(page([1, 2]), [deleted]).items[1]?.content).toBeNull();
     expect(withOlder({ items: [deleted], hasMore: true }, page([1, 2])).items[1]?.content).toBeNull();
     expect(idsOf(withoutMessage(page([1, 2]), 2))).toEqual([1]);
+    expect(idsOf(withReread(page([5, 6], true), aMessage(2)))).toEqual([5, 6]);
+    expect(idsOf(withReread(page([5, 7], true), aMessage(6)))).toEqual([5, 6, 7]);
+    expect(idsOf(withReread(page([5, 6]), aMessage(2)))).toEqual([2, 5, 6]);
   });
 
   it.each([

@@ -29,6 +29,10 @@ export const withNewer = (thread: MessagePage, items: readonly ChatMessage[]): M
   items: mergeMessages(thread.items, items),
 });
 
+/** A message that was fetched again. One from before the loaded part stays out: it would leave a gap. */
+export const withReread = (thread: MessagePage, message: ChatMessage): MessagePage =>
+  thread.hasMore && message.id < (thread.items[0]?.id ?? 0) ? thread : withNewer(thread, [message]);
+
 export const withoutMessage = (thread: MessagePage, id: number): MessagePage => ({
   ...thread,
   items: thread.items.filter((message) => message.id !== id),
