@@ -14,15 +14,17 @@ import { measureImport, measureImportScale } from './imports.ts';
 import { measureInvariants } from './invariants.ts';
 import { measureMatching } from './matching.ts';
 import { measureMethods } from './methods/index.ts';
+import { measureCountedSends } from './messages/counted.ts';
 import { measureSends } from './messages/sends.ts';
 import { measureStreams } from './messages/streams.ts';
 import { measureRankings } from './rankings.ts';
+import { measureRoommates } from './roommates/browse.ts';
 import { measurePages, measureSearches } from './searches.ts';
 import { printSection } from './table.ts';
 
 /**
  * All benchmarks in one run, as ratios, because absolute numbers of a shared machine vary. `--seconds N` for each load,
- * `--only budgets,searches,pages,attack,growth,rankings,matching,methods,invariants,import,scale,messages,streams`, `--ipeds FOLDER` to import a real year instead
+ * `--only budgets,searches,pages,attack,growth,rankings,matching,methods,invariants,import,scale,messages,streams,roommates`, `--ipeds FOLDER` to import a real year instead
  * of a generated one, `--before FOLDER` to compare the order of `methods` with that of the `src` in a folder.
  */
 const { values } = parseArgs({
@@ -30,7 +32,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     only: {
       type: 'string',
-      default: 'budgets,growth,rankings,matching,methods,invariants,import,scale,messages,streams,searches,pages,attack',
+      default: 'budgets,growth,rankings,matching,methods,invariants,import,scale,messages,streams,roommates,searches,pages,attack',
     },
     ipeds: { type: 'string' },
     before: { type: 'string' },
@@ -67,7 +69,11 @@ async function measureServers(): Promise<void> {
     if (wanted.has('invariants')) printSection(await measureInvariants(database));
     if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
     if (wanted.has('scale')) printSection(await measureImportScale((name) => server.createDatabase(name)));
-    if (wanted.has('messages')) printSection(await measureSends(database, seconds));
+    if (wanted.has('messages')) {
+      printSection(await measureSends(database, seconds));
+      printSection(await measureCountedSends(await server.createDatabase('bench_sends')));
+    }
+    if (wanted.has('roommates')) printSection(await measureRoommates(database));
     if (wanted.has('searches')) printSection(await measureSearches(database, seconds));
     if (wanted.has('attack')) printSection(await measureAttacks(database, seconds));
     if (wanted.has('pages')) {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Section } from '../table.ts';
 import type { StreamMemory } from './stream-server.ts';
 
@@ -25,18 +26,29 @@ export async function measureStreams(): Promise<Section> {
     }
     const after = await memory();
     const each = (after.rss - before.rss) / after.open / 1_024;
+    for (const socket of sockets.splice(0)) socket.destroy();
+    const left = await memoryWhenEmpty(memory);
     return {
       title: 'Event streams',
       head: ['', 'measured', 'aim'],
       rows: [
         ['idle streams', after.open.toLocaleString('en-US'), STREAMS.toLocaleString('en-US')],
         ['memory of each', `${each.toFixed(1)} kB`, '≤ 20 kB'],
+        ['open after all have left abruptly', String(left.open), '0'],
+        ['memory in use that stays of each', `${((left.heap - before.heap) / after.open / 1_024).toFixed(1)} kB`, '≤ 1 kB'],
       ],
     };
   } finally {
     for (const socket of sockets) socket.destroy();
     child.kill('SIGKILL');
   }
+}
+
+/** Waits up to ten seconds until no stream is open, and a moment until the sockets are closed. */
+async function memoryWhenEmpty(memory: () => Promise<StreamMemory>): Promise<StreamMemory> {
+  for (let attempt = 0; attempt < 100 && (await memory()).open > 0; attempt += 1) await sleep(100);
+  await sleep(1_500);
+  return memory();
 }
 
 /** Resolves with the first bytes of the answer. */
