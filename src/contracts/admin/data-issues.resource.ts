@@ -28,6 +28,8 @@ export const dataIssues = defineResource({
       collegeSlug: z.string(),
       field: z.string().nullable(),
       message: z.string(),
+      /** What the page showed for the field when it was reported; null for older reports, and without a field. */
+      shown: z.object({ value: z.unknown(), source: z.string().nullable(), period: z.string().nullable() }).nullable(),
       /** A username, or "visitor". */
       reporter: z.string(),
       /** Whether the answer can be sent. */

@@ -15,6 +15,20 @@ const clientId = z.uuid('A UUID').meta({ description: 'A UUID that the sender ma
 /** All ways to send count together. */
 const SENDING = { user: { calls: 30, seconds: 60, bucket: 'messages' } };
 
+/** What a conversation started from. */
+const context = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('service'), id: z.int(), name: z.string(), path: z.string() }),
+  z.object({
+    kind: z.literal('roommate'),
+    id: z.uuid(),
+    name: z.string(),
+    /** Null while the caller cannot see the profile. */
+    path: z.string().nullable(),
+    /** The other person found a roommate. */
+    isMatched: z.boolean(),
+  }),
+]);
+
 const conversation = z
   .object({
     id: z.int(),
@@ -24,7 +38,7 @@ const conversation = z
     box: z.enum(BOXES),
     state: z.enum(CONVERSATION_STATES),
     isMuted: z.boolean(),
-    context: z.object({ kind: z.literal('service'), id: z.int(), name: z.string(), path: z.string() }).nullable(),
+    context: context.nullable(),
     lastMessageAt: timestamp,
     snippet: z.string().nullable(),
     isSnippetOwn: z.boolean(),
@@ -74,15 +88,20 @@ export const messagesContract = defineContract({
     status: 201,
     limit: SENDING,
     summary:
-      'Sends a first message: to the provider of a service, or to a person with whom there is a conversation. Returns the existing conversation, if there is one. Staff may write to everyone.',
+      'Sends a first message: to the provider of a service, to the owner of a roommate profile, or to a person with whom there is a conversation. Returns the existing conversation, if there is one. Staff may write to everyone.',
     body: z
       .strictObject({
         userId: id.optional(),
         context: z.strictObject({ kind: z.literal('service'), id }).optional(),
+        /** The id in the address of a roommate profile. */
+        roommateId: z.uuid('There is no such profile').optional(),
         content,
         clientId,
       })
-      .refine(({ userId, context }) => userId !== undefined || context !== undefined, { message: 'Required', path: ['userId'] }),
+      .refine(({ userId, context: from, roommateId }) => userId !== undefined || from !== undefined || roommateId !== undefined, {
+        message: 'Required',
+        path: ['userId'],
+      }),
     response: z.object({ conversation, message }),
     refusals: [409, 422],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CASE_LIMITS } from '../../domain/moderation/case.ts';
-import { LONGEST_REPORT, REPORT_REASONS, REPORTED_KINDS } from '../../domain/moderation/report.ts';
+import { FILED_KINDS, LONGEST_REPORT, REPORT_REASONS, REPORTED_KINDS } from '../../domain/moderation/report.ts';
 import { emailedToken, messageAnswer, noContent } from '../shapes/account-shapes.ts';
 import { rowId, timestamp } from '../shapes/codecs.ts';
 import { defineContract } from '../endpoint.ts';
@@ -49,7 +49,7 @@ export const reportsContract = defineContract({
     response: z.array(
       z.object({
         id: z.int(),
-        kind: z.enum(REPORTED_KINDS),
+        kind: z.enum(FILED_KINDS),
         reason: z.enum(REPORT_REASONS),
         createdAt: timestamp,
         outcome: z.string().nullable(),

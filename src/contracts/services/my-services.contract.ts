@@ -13,9 +13,10 @@ export const myServicesContract = defineContract({
     path: '/api/user/services',
     access: 'user',
     summary:
-      "Returns the services that the caller saved, latest first, and the caller's own reviews with the services that they are about.",
+      "Returns the services that the caller saved, latest first, the ids of those that the caller lists as a provider, and the caller's own reviews with the services that they are about.",
     response: z.object({
       saved: z.array(service),
+      listed: z.array(z.int()),
       reviews: z.array(ownReview.extend({ service: service.nullable() }).meta({ id: 'OwnServiceReviewWithService' })),
     }),
   },

@@ -8,6 +8,7 @@ export const NOTE_PERMISSIONS = {
   nicknames: 'catalog',
   'list-texts': 'catalog',
   'data-issues': 'moderation',
+  cases: 'moderation',
   users: 'users',
 } as const satisfies Record<string, Permission>;
 

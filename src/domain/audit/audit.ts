@@ -6,6 +6,8 @@ export const AUDIT_EVENTS = [
   'account-disabled',
   'account-enabled',
   'role-changed',
+  /** Staff confirmed an age. */
+  'birth-date-corrected',
   'sign-in',
   'sign-in-failed',
   /** Repeated failures: sign-in has to wait. */
@@ -29,6 +31,8 @@ export const AUDIT_EVENTS = [
   'records-exported',
   /** A moderator read the evidence of a case. */
   'case-viewed',
+  /** A moderator chose to write to the person of a case, or to the sender of one of its reports. */
+  'case-contacted',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -1,3 +1,4 @@
+import type { CollegeRecord } from '../colleges/college.ts';
 import type { DataIssue } from './data-issue.ts';
 
 export interface DataIssueStore {
@@ -7,5 +8,5 @@ export interface DataIssueStore {
 export interface DataIssuesPorts {
   issues: DataIssueStore;
   /** Throws `not-found` for an unknown college. */
-  colleges: { byId(id: number): unknown };
+  colleges: { byId(id: number): CollegeRecord };
 }

@@ -1,4 +1,5 @@
 import type { FieldKey } from '../colleges/attributes.ts';
+import { shownValue } from './data-issue.ts';
 import type { DataIssuesPorts } from './data-issues.ports.ts';
 
 export interface ReportedIssue {
@@ -17,10 +18,11 @@ export function createDataIssues({ issues, colleges }: DataIssuesPorts) {
      * @param userId - the signed-in reporter, whose answer goes to the address of the account
      */
     async report(collegeId: number, { field, message, email, website = '' }: ReportedIssue, userId?: number): Promise<void> {
-      colleges.byId(collegeId);
+      const college = colleges.byId(collegeId);
       if (website !== '') return;
       const address = userId === undefined ? email : undefined;
-      await issues.add({ collegeId, field: field ?? null, message, email: address ?? null, userId: userId ?? null });
+      const shown = field === undefined ? null : shownValue(college, field);
+      await issues.add({ collegeId, field: field ?? null, message, shown, email: address ?? null, userId: userId ?? null });
     },
   };
 }

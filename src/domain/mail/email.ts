@@ -35,5 +35,7 @@ export const EMAIL_KINDS = [
   'moderation-notice',
   'report-answered',
   'message-waiting',
+  'roommate-request',
+  'roommate-still-looking',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];

@@ -16,20 +16,32 @@ export const CONVERSATION_STATES = ['open', 'waiting', 'asked', 'closed'] as con
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
 /** What a conversation started from. */
-export interface ConversationContext {
-  kind: 'service';
-  id: number;
-  name: string;
-  /** Its page. */
-  path: string;
-}
+export type ConversationContext =
+  | {
+      kind: 'service';
+      id: number;
+      name: string;
+      /** Its page. */
+      path: string;
+    }
+  | {
+      kind: 'roommate';
+      /** Of the other person's profile. */
+      id: string;
+      /** The other person's first name. */
+      name: string;
+      /** The profile; null while the viewer cannot see it. */
+      path: string | null;
+      /** The other person found a roommate. */
+      isMatched: boolean;
+    };
 
 /** A conversation as one of its two people sees it. */
 export interface Conversation {
   id: number;
-  /** Null after the other person deleted the account. */
+  /** Null after the other person deleted the account, and for staff who wrote to the sender of a report. */
   otherId: number | null;
-  /** First name and initial; "Alma staff" for staff, "Deleted user" after a deletion. */
+  /** First name and initial; "Alma staff" for staff, "Deleted user" after a deletion, and "Sender of a report" for staff who wrote to one. */
   otherName: string;
   otherPicture: string | null;
   box: Box;
@@ -37,7 +49,7 @@ export interface Conversation {
   isMuted: boolean;
   context: ConversationContext | null;
   lastMessageAt: Date;
-  /** The beginning of the last message; null when it was deleted. */
+  /** The beginning of the last message; null when it was deleted, empty before the first one. */
   snippet: string | null;
   isSnippetOwn: boolean;
   /** Messages that the viewer has not read. */

@@ -1,4 +1,5 @@
 import type { EmailDraft } from '../mail/email.ts';
+import type { Clock } from '../shared/time.ts';
 import type { ContactRefusal, SendFacts, StartFacts } from './contact.ts';
 import type { Box, Conversation, Message, MessageSettings } from './message.ts';
 
@@ -8,9 +9,16 @@ export interface MessageText {
   clientId: string;
 }
 
+/**
+ * A person, or where a first message starts: a service, or a roommate profile by the id in its address. `reportId`: staff write to the
+ * sender of a report and do not learn the name.
+ */
+export type StartPointId = { userId: number; reportId?: number | undefined } | { serviceId: number } | { roommateId: string };
+
 export interface StartOrder extends MessageText {
   senderId: number;
-  to: { userId: number } | { serviceId: number };
+  to: StartPointId;
+  today: Date;
   refuse: (facts: StartFacts) => ContactRefusal | undefined;
   /** For an existing conversation. */
   refuseNext: (facts: SendFacts) => ContactRefusal | undefined;
@@ -96,5 +104,6 @@ export interface MessagesAdapters {
 
 export interface MessagesPorts extends MessagesAdapters {
   newId: () => string;
+  clock: Clock;
   publicUrl: string;
 }

@@ -11,14 +11,14 @@ import {
   type Message,
   type MessageSettings,
 } from './message.ts';
-import type { ConversationStore, MessagesPorts, MessageText } from './messages.ports.ts';
+import type { ConversationStore, MessagesPorts, MessageText, StartPointId } from './messages.ports.ts';
 import { linksIn } from './safety-words.ts';
 
 const MOST_FOUND = 50;
 const MOST_EMAILS = 200;
 
 /** Messages of a person. Conversations and messages of other people do not exist: `not-found`. */
-export function createMessages({ conversations, messages, blocks, newId, publicUrl }: MessagesPorts) {
+export function createMessages({ conversations, messages, blocks, newId, clock, publicUrl }: MessagesPorts) {
   async function one(userId: number, conversationId: number): Promise<Conversation> {
     const conversation = await conversations.find(userId, conversationId);
     if (!conversation) throw unknownConversation();
@@ -37,10 +37,11 @@ export function createMessages({ conversations, messages, blocks, newId, publicU
     one,
     counts: (userId: number) => conversations.counts(userId),
 
-    /** Writes to the provider of a service, or in the conversation with a person. Throws `refused` and `too-many`. */
-    async start(senderId: number, to: { userId: number } | { serviceId: number }, text: MessageText) {
+    /** Writes to the provider of a service or the owner of a roommate profile, or in the conversation with a person. Throws `refused` and `too-many`. */
+    async start(senderId: number, to: StartPointId, text: MessageText) {
       const links = linksIn(text.content).length;
-      const started = await messages.start({ ...text, senderId, to, refuse: startRefusal, refuseNext: sendRefusal, links });
+      const rules = { refuse: startRefusal, refuseNext: sendRefusal, links, today: clock.now() };
+      const started = await messages.start({ ...text, senderId, to, ...rules });
       if (typeof started === 'string') throw refused(started);
       return { conversation: await one(senderId, started.conversationId), message: started.message };
     },

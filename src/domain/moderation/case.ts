@@ -1,4 +1,4 @@
-import type { ReportedKind, ReportReason } from './report.ts';
+import type { CaseKind, ReportReason } from './report.ts';
 
 export const CASE_STATUSES = ['open', 'claimed', 'waiting', 'decided'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
@@ -29,7 +29,7 @@ export const EVIDENCE_DAYS = 90;
 export interface Case {
   id: number;
   version: number;
-  kind: ReportedKind;
+  kind: CaseKind;
   targetId: number;
   /** The person who wrote the target; null when the account is deleted. */
   subjectId: number | null;

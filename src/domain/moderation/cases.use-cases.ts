@@ -52,6 +52,13 @@ export function createCases({ cases, secrets }: Pick<ModerationPorts, 'cases' | 
       }
     },
 
+    /** The account that staff write to about a case. Throws `refused` without one. */
+    async recipient(id: number, moderatorId: number, reportId?: number): Promise<number> {
+      const found = settled(await cases.recipient(id, moderatorId, reportId));
+      if (found === 'no-account') throw new DomainError('refused', 'case.no-account', 'There is no account to write to.');
+      return found;
+    },
+
     /** The audit log records the look. */
     async evidence(id: number, moderatorId: number): Promise<CaseEvidence> {
       const { evidence, ...others } = settled(await cases.evidence(id, moderatorId));

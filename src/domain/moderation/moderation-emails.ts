@@ -2,6 +2,7 @@ import { emailText } from '../accounts/emails/account-emails.ts';
 import type { EmailDraft } from '../mail/email.ts';
 import { PRODUCT } from '../shared/product.ts';
 import { outcomeLine, type ReportOutcome } from './notice-texts.ts';
+import type { FiledKind } from './report.ts';
 
 /** Where a person reads notices and the outcomes of reports. */
 export const NOTICES_PATH = '/profile?tab=messages';
@@ -25,9 +26,13 @@ export const noticeEmail = (to: string, text: string, publicUrl: string, appealT
 });
 
 /** To a reporter. It says nothing about the reported person. */
-export const reportAnsweredEmail = (to: string, outcome: ReportOutcome, publicUrl: string): EmailDraft => ({
+export const reportAnsweredEmail = (to: string, kind: FiledKind, outcome: ReportOutcome, publicUrl: string): EmailDraft => ({
   kind: 'report-answered',
   to,
-  subject: `Your report to ${PRODUCT.name}`,
-  text: emailText(`Thank you for your report. ${outcomeLine(outcome)}`, 'Your reports:', publicUrl + NOTICES_PATH),
+  subject: kind === 'access' ? `Your request to ${PRODUCT.name}` : `Your report to ${PRODUCT.name}`,
+  text: emailText(
+    `Thank you for your ${kind === 'access' ? 'request' : 'report'}. ${outcomeLine(kind, outcome)}`,
+    'Your reports:',
+    publicUrl + NOTICES_PATH,
+  ),
 });

@@ -4,7 +4,7 @@ import { authorText } from './evidence.ts';
 import { figuresOf, shownCount } from './figures.ts';
 import { NOTICES_PATH, noticeEmail, reportAnsweredEmail } from './moderation-emails.ts';
 import { appealText, decisionText, outcomeLine, outcomeOf, undoneText, type Decided } from './notice-texts.ts';
-import { REPORTED_KINDS } from './report.ts';
+import { CASE_KINDS, PERSONAL_KINDS } from './report.ts';
 import { canHide, canUndo, checkStep, daysOf } from './steps.ts';
 
 const AT = new Date('2026-11-01T12:00:00Z');
@@ -26,8 +26,14 @@ describe('an appeal', () => {
 
 describe('steps', () => {
   it('hide only what has a text of its own', () => {
-    expect(REPORTED_KINDS.filter(canHide)).toEqual(['message', 'review', 'service']);
-    expect(() => checkStep('hide', { kind: 'profile' }, 'student')).toThrow('Only a message');
+    expect(CASE_KINDS.filter(canHide)).toEqual(['message', 'review', 'service', 'roommate']);
+    expect(() => checkStep('hide', { kind: 'profile' }, 'student')).toThrow('cannot be hidden');
+  });
+
+  it('need a person: data is answered on its own page, and a request for access takes no step', () => {
+    for (const kind of ['figure', 'fault'] as const) expect(() => checkStep('none', { kind }, null)).toThrow('on their own page');
+    expect(() => checkStep('none', { kind: 'access' }, null)).not.toThrow();
+    expect(() => checkStep('warn', { kind: 'access' }, 'student')).toThrow('Only “No action”');
   });
 
   it('against a person need an account, and locks one that is not of staff', () => {
@@ -82,7 +88,7 @@ describe('the notice of a decision', () => {
     const steps = CASE_STEPS.filter((step): step is Exclude<CaseStep, 'none'> => step !== 'none');
     const texts = steps.flatMap((step) =>
       REASON_CODES.flatMap((reasonCode) =>
-        REPORTED_KINDS.map((kind) => decisionText({ ...decided, step, reasonCode, kind, canSignIn: true })),
+        PERSONAL_KINDS.map((kind) => decisionText({ ...decided, step, reasonCode, kind, canSignIn: true })),
       ),
     );
     expect(new Set(texts).size).toBe(texts.length);
@@ -105,8 +111,11 @@ describe('emails', () => {
   });
 
   it('tell reporters one line', () => {
-    expect(outcomeLine(outcomeOf('none'))).toBe('We looked at your report and found no violation of our rules.');
-    expect(reportAnsweredEmail('ada@example.edu', outcomeOf('warn'), '').text).toContain('We looked at your report and acted on it.');
+    expect(outcomeLine('message', outcomeOf('none'))).toBe('We looked at your report and found no violation of our rules.');
+    expect(reportAnsweredEmail('ada@example.edu', 'review', outcomeOf('warn'), '').text).toContain(
+      'We looked at your report and acted on it.',
+    );
+    expect(outcomeLine('access', outcomeOf('none'))).toBe('We did not give you access to the admin pages.');
   });
 });
 

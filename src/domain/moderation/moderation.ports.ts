@@ -3,11 +3,11 @@ import type { EvidenceLine } from './evidence.ts';
 import type { YearCounts } from './figures.ts';
 import type { AppealedStep } from './appeals.ts';
 import type { ReportOutcome } from './notice-texts.ts';
-import type { Notice, OwnReport, ReportedKind, ReportReason } from './report.ts';
+import type { FiledKind, Notice, OwnReport, ReportReason } from './report.ts';
 
 export interface ReportOrder {
   reporterId: number;
-  kind: ReportedKind;
+  kind: FiledKind;
   targetId: number;
   reason: ReportReason;
   message: string;
@@ -90,6 +90,8 @@ export interface CaseStore {
   undo(edit: CaseEdit, note: string): Promise<'done' | 'impossible' | CaseRefusal>;
   /** `own-decision`: the moderator decided the case. */
   decideAppeal(edit: CaseEdit, answer: { isGranted: boolean; note: string }): Promise<'done' | 'no-appeal' | 'own-decision' | CaseRefusal>;
+  /** The account whom a case is about, or the sender of one of its reports. `no-account`: it is deleted, or there never was one. Recorded in the audit log. */
+  recipient(id: number, moderatorId: number, reportId?: number): Promise<number | 'unknown' | 'involved' | 'no-account'>;
   /** Records the look in the audit log. */
   evidence(id: number, moderatorId: number): Promise<StoredEvidence | 'unknown' | 'involved'>;
 }

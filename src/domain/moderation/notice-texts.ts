@@ -1,8 +1,8 @@
 import type { CaseStep, ReasonCode } from './case.ts';
-import type { ReportedKind } from './report.ts';
+import type { FiledKind, PersonalKind } from './report.ts';
 
 export interface Decided {
-  kind: ReportedKind;
+  kind: PersonalKind;
   step: Exclude<CaseStep, 'none'>;
   reasonCode: ReasonCode;
   /** The end of a pause or a suspension. */
@@ -12,12 +12,13 @@ export interface Decided {
   canSignIn: boolean;
 }
 
-const ABOUT: Readonly<Record<ReportedKind, string>> = {
+const ABOUT: Readonly<Record<PersonalKind, string>> = {
   message: 'a message that you sent',
   conversation: 'what you wrote in a conversation',
   review: 'a review that you wrote',
   service: 'a service that you listed',
   profile: 'your profile or your behavior toward another person',
+  roommate: 'your roommate profile',
 };
 
 const WHY: Readonly<Record<ReasonCode, string>> = {
@@ -55,10 +56,10 @@ export function decisionText({ kind, step, reasonCode, until, appealUntil, canSi
 }
 
 /** After staff took a decision back without an appeal. */
-export const undoneText = (kind: ReportedKind): string =>
+export const undoneText = (kind: PersonalKind): string =>
   `We looked again at our decision about ${ABOUT[kind]}, and took it back. It has no effect any longer.`;
 
-export const appealText = (kind: ReportedKind, isGranted: boolean): string =>
+export const appealText = (kind: PersonalKind, isGranted: boolean): string =>
   isGranted
     ? `You appealed against our decision about ${ABOUT[kind]}. Another member of staff agreed with you and took the decision back. It has no effect any longer.`
     : `You appealed against our decision about ${ABOUT[kind]}. Another member of staff looked at it and confirmed the decision. You cannot appeal again.`;
@@ -68,6 +69,11 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export const outcomeOf = (step: CaseStep): ReportOutcome => (step === 'none' ? 'no-violation' : 'acted');
 
-/** The one line that reporters read. */
-export const outcomeLine = (outcome: ReportOutcome): string =>
-  outcome === 'acted' ? 'We looked at your report and acted on it.' : 'We looked at your report and found no violation of our rules.';
+/** The one line that the person who sent it reads. */
+export function outcomeLine(kind: FiledKind, outcome: ReportOutcome): string {
+  if (kind === 'access')
+    return outcome === 'acted' ? 'You have access to the admin pages.' : 'We did not give you access to the admin pages.';
+  return outcome === 'acted'
+    ? 'We looked at your report and acted on it.'
+    : 'We looked at your report and found no violation of our rules.';
+}

@@ -28,7 +28,7 @@ export function createReports({ reports, secrets }: Pick<ModerationPorts, 'repor
 
     async own(userId: number): Promise<OwnReport[]> {
       const own = await reports.own(userId);
-      return own.map((report) => ({ ...report, outcome: report.outcome && outcomeLine(report.outcome) }));
+      return own.map((report) => ({ ...report, outcome: report.outcome && outcomeLine(report.kind, report.outcome) }));
     },
 
     async notices(userId: number): Promise<Notice[]> {

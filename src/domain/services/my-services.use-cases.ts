@@ -8,18 +8,19 @@ import type { Services } from './services.use-cases.ts';
 /** Services that one person can save. */
 const MAX_SAVED = 200;
 
-export interface MyServicesPorts extends Pick<ServicesAdapters, 'reviews' | 'saved'> {
+export interface MyServicesPorts extends Pick<ServicesAdapters, 'reviews' | 'saved' | 'listings'> {
   services: Pick<Services, 'byId' | 'byIds'>;
 }
 
 /** The services that a person saved and reviewed. */
-export function createMyServices({ reviews, saved, services }: MyServicesPorts) {
+export function createMyServices({ reviews, saved, listings, services }: MyServicesPorts) {
   return {
-    /** `service` is null for a review of a service that is not on the site any more. */
-    async mine(userId: number): Promise<{ saved: Service[]; reviews: (OwnReview & { service: Service | null })[] }> {
-      const [ids, own] = await Promise.all([saved.ids(userId), reviews.own(userId)]);
+    /** `service` is null for a review of a service that is not on the site any more. `listed` has the ids of the person's own services. */
+    async mine(userId: number): Promise<{ saved: Service[]; listed: number[]; reviews: (OwnReview & { service: Service | null })[] }> {
+      const [ids, listed, own] = await Promise.all([saved.ids(userId), listings.own(userId), reviews.own(userId)]);
       return {
         saved: services.byIds(ids),
+        listed: listed.map(({ id }) => id),
         reviews: own.map((review) => ({ ...review, service: services.byIds([review.serviceId])[0] ?? null })),
       };
     },

@@ -1,6 +1,6 @@
 import type { StateCode } from '../colleges/states.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import type { FaultKind } from './fault.ts';
+import { shownEntry, type FaultKind } from './fault.ts';
 import { createMarketplace, type Marketplace, type ServiceAnswer, type ServiceQuery } from './marketplace.ts';
 import { relatedServices } from './related.ts';
 import type { PublishedReview } from './review.ts';
@@ -64,9 +64,9 @@ export function createServices({ catalog, reviews, faults, analytics }: Services
       report: { kind: FaultKind; message?: string | undefined; website?: string | undefined },
       userId?: number,
     ) {
-      byId(id);
+      const shown = shownEntry(byId(id));
       if ((report.website ?? '') !== '') return;
-      await faults.add({ serviceId: id, kind: report.kind, message: report.message ?? '', userId: userId ?? null });
+      await faults.add({ serviceId: id, kind: report.kind, message: report.message ?? '', shown, userId: userId ?? null });
     },
   };
 }

@@ -15,11 +15,14 @@ export const STAFF_COLUMNS = [...USER_COLUMNS, 'users.disabled_at', 'users.versi
 /** An account by its address or its id. */
 export type Account = { email: string } | { id: number };
 
-/** The user's row, locked until the end. A refusal when `removesAdmin` and the user is the last admin. */
+/**
+ * The user's row, locked until the end. A refusal when `removesAdmin` and the user is the last admin. Others may still write rows that
+ * refer to the account: a transaction that tells people about the change would wait for an event that waits for the account.
+ */
 export async function lockRow(trx: Knex.Transaction, account: Account, removesAdmin: boolean): Promise<StaffRow | Refusal> {
   const isLast = await lockAdmins(trx);
   const query = 'id' in account ? trx('users').where({ id: account.id }) : usersByAddress(trx, account.email);
-  const row = await query.forUpdate().first<StaffRow | undefined>(STAFF_COLUMNS);
+  const row = await query.forNoKeyUpdate().first<StaffRow | undefined>(STAFF_COLUMNS);
   if (!row) return 'unknown';
   return removesAdmin && isLast(row.id) ? 'last-admin' : row;
 }

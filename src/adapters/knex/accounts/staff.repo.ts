@@ -2,17 +2,22 @@ import type { Knex } from 'knex';
 import type { RoleChange } from '../../../domain/accounts/emails/staff-emails.ts';
 import type { ListedUser, Refusal, StaffAccount, StaffStore } from '../../../domain/accounts/staff/staff.ports.ts';
 import type { User } from '../../../domain/accounts/user.ts';
+import { answerAccessRequest } from './access-requests.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { replacePassword } from './shared-writes.ts';
 import { emailAdmins, giveRole, lockRow, setLock } from './staff-changes.ts';
+import { tellModerators } from '../cases/moderators.ts';
 import { isWithinLast } from '../times.ts';
 import { admins, insertUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 type Order<K extends 'setRole' | 'askAdmins'> = Parameters<StaffStore[K]>[0];
 type ListedRow = UserRow & { disabled_at: Date | null };
 
-/** Accounts as the operator manages them. */
-export function createStaffStore(db: Knex): StaffStore {
+/**
+ * Accounts as the operator manages them.
+ * @param publicUrl - for the links in emails
+ */
+export function createStaffStore(db: Knex, publicUrl: string): StaffStore {
   return {
     async hasAdmin() {
       return (await admins(db).first('id')) !== undefined;
@@ -27,7 +32,7 @@ export function createStaffStore(db: Knex): StaffStore {
       const row = await usersByAddress(db, email).first<UserRow | undefined>(USER_COLUMNS);
       return row && toUser(row);
     },
-    setRole: (order) => db.transaction((trx) => setRole(trx, order)),
+    setRole: (order) => db.transaction((trx) => setRole(trx, order, publicUrl)),
     setDisabled: (email, isDisabled) => db.transaction((trx) => setDisabled(trx, email, isDisabled)),
     setPassword: ({ passwordHash, ...order }) =>
       db.transaction((trx) => replacePassword(trx, { event: 'password-changed', ...order, to: passwordHash })),
@@ -44,9 +49,13 @@ async function create(trx: Knex.Transaction, account: StaffAccount): Promise<Use
   return (await usersByAddress(trx, account.email).first('id')) === undefined ? 'username' : 'email';
 }
 
-async function setRole(trx: Knex.Transaction, { email, ...order }: Order<'setRole'>): Promise<RoleChange | Refusal> {
+async function setRole(trx: Knex.Transaction, { email, ...order }: Order<'setRole'>, publicUrl: string): Promise<RoleChange | Refusal> {
   const row = await lockRow(trx, { email }, order.accountType !== 'admin');
-  return typeof row === 'string' ? row : giveRole(trx, row, order);
+  if (typeof row === 'string') return row;
+  const change = await giveRole(trx, row, order);
+  const { accountType } = order;
+  if (accountType !== change.before) await tellModerators(trx, await answerAccessRequest(trx, { userId: row.id, accountType, publicUrl }));
+  return change;
 }
 
 async function setDisabled(trx: Knex.Transaction, email: string, isDisabled: boolean): Promise<User | Refusal> {

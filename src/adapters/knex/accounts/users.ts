@@ -92,6 +92,6 @@ export const admins = (db: Knex) => db('users').where({ account_type: 'admin' })
  * changes cannot remove the last two. Call it before you lock any other row of `users`.
  */
 export async function lockAdmins(trx: Knex.Transaction): Promise<(userId: number) => boolean> {
-  const ids = await admins(trx).forUpdate().pluck<number[]>('id');
+  const ids = await admins(trx).forNoKeyUpdate().pluck<number[]>('id');
   return (userId) => ids.length === 1 && ids[0] === userId;
 }

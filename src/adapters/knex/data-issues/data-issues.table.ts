@@ -1,5 +1,6 @@
 import { CLOSED_STATUSES } from '../../../domain/data-issues/data-issue.ts';
 import type { TableSpec } from '../admin/table-spec.ts';
+import { tellAboutWork } from '../cases/moderators.ts';
 import { answerReporters } from './answer-reporters.ts';
 
 const ofCollege = (column: string) => `(select ${column} from colleges where colleges.id = data_issues.college_id)`;
@@ -11,7 +12,7 @@ const ofCollege = (column: string) => `(select ${column} from colleges where col
 export const dataIssuesTable = (publicUrl: string): TableSpec => ({
   resource: 'data-issues',
   table: 'data_issues',
-  fields: ['collegeId', 'field', 'message', 'status', 'answer', 'answeredAt', 'closedAt', 'createdAt', 'updatedAt'],
+  fields: ['collegeId', 'field', 'message', 'shown', 'status', 'answer', 'answeredAt', 'closedAt', 'createdAt', 'updatedAt'],
   computed: {
     collegeName: ofCollege('name'),
     collegeSlug: ofCollege('slug'),
@@ -28,5 +29,12 @@ export const dataIssuesTable = (publicUrl: string): TableSpec => ({
       .whereRaw('id = any(?)', [[...ids]])
       .update({ closed_at: closed, answered_at: answered });
     await answerReporters(trx, ids, publicUrl);
+    await tellAboutWork(
+      trx,
+      'figure',
+      await trx('data_issues')
+        .whereRaw('id = any(?)', [[...ids]])
+        .pluck<number[]>('college_id'),
+    );
   },
 });

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { AccountType } from '../../../domain/accounts/user.ts';
 import type { BlockStore } from '../../../domain/messages/messages.ports.ts';
-import type { Feed } from '../events/feed.ts';
+import type { Feed, Tell } from '../events/feed.ts';
+import { closeRequests } from '../roommate-rows/requests.ts';
 import { nameOf } from './conversation-views.ts';
 
 interface BlockedRow {
@@ -30,9 +31,9 @@ export const createBlockStore = (db: Knex, feed: Feed): BlockStore => ({
 
   add: (userId, blockedId) =>
     feed.transaction(async (trx, tell) => {
-      const conversationId = await between(trx, userId, blockedId);
+      const conversationId = await conversationBetween(trx, userId, blockedId);
       if (conversationId === undefined) return 'unknown';
-      await trx('blocks').insert({ blocker_id: userId, blocked_id: blockedId }).onConflict().ignore();
+      await addBlock(trx, tell, userId, blockedId);
       for (const person of [userId, blockedId]) tell(person, 'conversation.updated', { conversationId });
       return 'blocked';
     }),
@@ -40,13 +41,19 @@ export const createBlockStore = (db: Knex, feed: Feed): BlockStore => ({
   remove: (userId, blockedId) =>
     feed.transaction(async (trx, tell) => {
       const ended = await trx('blocks').where({ blocker_id: userId, blocked_id: blockedId }).delete();
-      const conversationId = await between(trx, userId, blockedId);
+      const conversationId = await conversationBetween(trx, userId, blockedId);
       if (ended === 0 || conversationId === undefined) return;
       for (const person of [userId, blockedId]) tell(person, 'conversation.updated', { conversationId });
     }),
 });
 
-async function between(db: Knex, one: number, other: number): Promise<number | undefined> {
+/** Also closes the roommate requests of the two. */
+export async function addBlock(trx: Knex.Transaction, tell: Tell, userId: number, blockedId: number): Promise<void> {
+  await trx('blocks').insert({ blocker_id: userId, blocked_id: blockedId }).onConflict().ignore();
+  await closeRequests(trx, tell, { people: [userId, blockedId], states: ['pending', 'accepted'] });
+}
+
+export async function conversationBetween(db: Knex, one: number, other: number): Promise<number | undefined> {
   const pair = { user1_id: Math.min(one, other), user2_id: Math.max(one, other) };
   return (await db('conversations').where(pair).first<{ id: number } | undefined>('id'))?.id;
 }

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { isStaff } from '../../../domain/accounts/permissions.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
-import { ADULT_AGE, type ContactPerson, type SendFacts } from '../../../domain/messages/contact.ts';
+import { ADULT_AGE, type ContactPerson, type SendFacts, type StartFacts } from '../../../domain/messages/contact.ts';
+import { DAY } from '../../../domain/shared/time.ts';
+import { isWithinLast } from '../times.ts';
 
 interface PersonRow {
   id: number;
@@ -33,6 +35,23 @@ export async function factsAbout(db: Knex, senderId: number, receiverId: number 
     receiver: receiver && toPerson(receiver),
     isBlocked: blocks[0]?.is_blocked ?? true,
   };
+}
+
+/** The age of the account in seconds, and the people whom it wrote to first, or asked to be roommates, in the last day. */
+const RECORD = `
+  select extract(epoch from now() - u.created_at)::float8 as "accountAge",
+    (select count(*)::int from conversations c where c.started_by = u.id and ${isWithinLast('c.started_at')})
+    + (select count(distinct r.receiver_id)::int from roommate_requests r
+       where r.sender_id = u.id and ${isWithinLast('r.created_at')} and not exists (
+         select from conversations c where c.started_by = u.id and ${isWithinLast('c.started_at')} and r.receiver_id in (c.user1_id, c.user2_id)
+       )) as "startedToday"
+  from users u where u.id = ?`;
+
+/** What the rules ask before a first contact. */
+export async function startFactsAbout(db: Knex, senderId: number, receiverId: number): Promise<Omit<StartFacts, 'links'>> {
+  const { rows } = await db.raw<{ rows: Pick<StartFacts, 'accountAge' | 'startedToday'>[] }>(RECORD, [DAY, DAY, DAY, senderId]);
+  const [record = { accountAge: 0, startedToday: 0 }] = rows;
+  return { ...(await factsAbout(db, senderId, receiverId)), ...record };
 }
 
 /** The account was deleted while its request was running. */

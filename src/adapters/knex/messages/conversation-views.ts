@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { isStaff } from '../../../domain/accounts/permissions.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
+import type { VisibilityStatus } from '../../../domain/roommates/profile.ts';
+import { ADULT_AGE } from '../../../domain/messages/contact.ts';
 import type { Box, Conversation, ConversationState } from '../../../domain/messages/message.ts';
 
 /** Characters of a snippet. */
@@ -18,12 +20,32 @@ export const IS_NOT_HIDDEN = `not exists (select from blocks b where b.blocker_i
 /** SQL: a request of the other person that the viewer has not accepted. */
 export const IS_REQUEST = 'c.accepted_at is null and c.started_by is not null and c.started_by <> :viewer';
 
+/** SQL: people under 18 have no picture here. */
+const PICTURE = `case when o.birth_date > current_date - make_interval(years => ${ADULT_AGE}) then null else o.profile_picture end`;
+
+/** SQL: the viewer is staff and wrote to the other person of the conversation `c` as the sender of a report. */
+export const isNameless = (viewer: string): string => `coalesce(c.context_kind = 'report' and c.started_by = ${viewer}, false)`;
+
+/** SQL: someone wrote in the conversation `c`. */
+const HAS_MESSAGES = 'exists (select from messages a where a.conversation_id = c.id)';
+
+/** SQL: the profile of the other person at the college where the two met. */
+const ROOMMATE = `
+  select theirs.public_id, theirs.visibility_status, theirs.visibility_status = 'active' or exists (
+    select from roommate_requests q where q.state = 'accepted' and :viewer in (q.sender_id, q.receiver_id) and theirs.id in (q.sender_profile_id, q.receiver_profile_id)
+  ) as is_open
+  from roommate_profiles met
+  join roommate_profiles theirs on theirs.college_id = met.college_id and theirs.user_id = o.id
+  where met.id = c.context_id and theirs.visibility_status in ('active', 'paused', 'matched')`;
+
 const VIEW = `
-  select c.id, o.id as "otherId", o.first_name, o.last_name, o.account_type, o.profile_picture, o.disabled_at is not null as is_disabled,
+  select c.id, o.id as "otherId", o.first_name, o.last_name, o.account_type, ${PICTURE} as profile_picture, o.disabled_at is not null as is_disabled,
+    ${isNameless(':viewer')} as is_nameless,
     m.archived, m.muted, m.manual_unread_from, c.last_message_at, coalesce(${IS_REQUEST}, false) as is_request,
     coalesce(c.accepted_at is null and c.started_by = :viewer, false) as is_waiting,
+    r.public_id as roommate_id, r.visibility_status as roommate_status, r.is_open as is_roommate_open,
     s.id as service_id, s.name as service_name, s.slug as service_slug, k.slug as service_category,
-    last.snippet, last.sender_id = :viewer as is_own, case when c.accepted_at is not null then om.last_read_message_id end as read_up_to, unread.count as unread,
+    coalesce(last.snippet, case when not ${HAS_MESSAGES} then '' end) as snippet, last.sender_id = :viewer as is_own, case when c.accepted_at is not null then om.last_read_message_id end as read_up_to, unread.count as unread,
     exists (select from blocks b where b.blocked_id = :viewer and b.blocker_id = o.id) as is_blocked
   from conversations c
   join conversation_members m on m.conversation_id = c.id and m.user_id = :viewer
@@ -31,6 +53,7 @@ const VIEW = `
   left join conversation_members om on om.conversation_id = c.id and om.user_id = o.id
   left join services s on c.context_kind = 'service' and s.id = c.context_id and s.status = 'published' and s.deleted_at is null
   left join service_categories k on k.id = s.category_id
+  left join lateral (${ROOMMATE}) r on c.context_kind = 'roommate'
   left join lateral (
     select case when length(content) > ${SNIPPET} then left(content, ${SNIPPET}) || '…' else content end as snippet, sender_id from messages l
     where l.conversation_id = c.id and ${IS_THERE} and ${isInView('l')} order by l.id desc limit 1
@@ -50,12 +73,16 @@ interface Row {
   account_type: AccountType | null;
   profile_picture: string | null;
   is_disabled: boolean;
+  is_nameless: boolean;
   archived: boolean;
   muted: boolean;
   manual_unread_from: number | null;
   last_message_at: Date;
   is_request: boolean;
   is_waiting: boolean;
+  roommate_id: string | null;
+  roommate_status: VisibilityStatus;
+  is_roommate_open: boolean;
   service_id: number | null;
   service_name: string;
   service_slug: string;
@@ -81,9 +108,9 @@ export async function conversationsWhere(
 
 const toConversation = (row: Row): Conversation => ({
   id: row.id,
-  otherId: row.otherId,
+  otherId: row.is_nameless ? null : row.otherId,
   otherName: nameOf(row),
-  otherPicture: row.profile_picture,
+  otherPicture: row.is_nameless ? null : row.profile_picture,
   box: boxOf(row),
   state: stateOf(row),
   isMuted: row.muted,
@@ -96,9 +123,12 @@ const toConversation = (row: Row): Conversation => ({
   readUpTo: row.read_up_to === 0 ? null : row.read_up_to,
 });
 
+type NameRow = Pick<Row, 'first_name' | 'last_name' | 'account_type'> & { is_nameless?: boolean };
+
 /** First name and initial: people meet before they know each other. */
-export function nameOf({ first_name, last_name, account_type }: Pick<Row, 'first_name' | 'last_name' | 'account_type'>): string {
+export function nameOf({ first_name, last_name, account_type, is_nameless = false }: NameRow): string {
   if (first_name === null || account_type === null) return 'Deleted user';
+  if (is_nameless) return 'Sender of a report';
   if (isStaff(account_type)) return 'Alma staff';
   const [initial = ''] = last_name ?? '';
   return initial === '' ? first_name : `${first_name} ${initial}.`;
@@ -116,7 +146,20 @@ function stateOf({ otherId, account_type, is_disabled, is_blocked, is_waiting, i
   return is_request ? 'asked' : 'open';
 }
 
-const contextOf = ({ service_id, service_name, service_slug, service_category }: Row): Conversation['context'] =>
-  service_id === null
-    ? null
-    : { kind: 'service', id: service_id, name: service_name, path: `/services/${service_category}/${service_slug}` };
+function contextOf(row: Row): Conversation['context'] {
+  if (row.roommate_id !== null) return roommateContext(row.roommate_id, row);
+  const { service_id, service_name, service_slug, service_category } = row;
+  if (service_id === null) return null;
+  return { kind: 'service', id: service_id, name: service_name, path: `/services/${service_category}/${service_slug}` };
+}
+
+const roommateContext = (
+  id: string,
+  { first_name, roommate_status, is_roommate_open, is_blocked, is_disabled }: Row,
+): Conversation['context'] => ({
+  kind: 'roommate',
+  id,
+  name: first_name ?? '',
+  path: is_roommate_open && !is_blocked && !is_disabled ? `/roommates/${id}` : null,
+  isMatched: roommate_status === 'matched',
+});

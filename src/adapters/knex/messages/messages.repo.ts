@@ -3,7 +3,7 @@ import type { MessageStore, FoundMessage } from '../../../domain/messages/messag
 import type { Feed } from '../events/feed.ts';
 import { violatesUnique } from '../driver-errors.ts';
 import { isWithinLast } from '../times.ts';
-import { IS_NOT_HIDDEN, IS_THERE, isInView, nameOf, OTHER } from './conversation-views.ts';
+import { IS_NOT_HIDDEN, IS_THERE, isInView, isNameless, nameOf, OTHER } from './conversation-views.ts';
 import { otherOf } from './conversations.repo.ts';
 import { MESSAGE, readMessages } from './message-rows.ts';
 import { notifyAway } from './notify-away.ts';
@@ -11,10 +11,10 @@ import { sendMessage, startConversation } from './send.ts';
 
 const IS_YOUNG = `${isWithinLast('sent_at')} as is_young`;
 
-type NameRow = Parameters<typeof nameOf>[0];
+type NameRow = Required<Parameters<typeof nameOf>[0]>;
 
 const SEARCH = `
-  select ${MESSAGE}, c.id as "conversationId", o.first_name, o.last_name, o.account_type
+  select ${MESSAGE}, c.id as "conversationId", o.first_name, o.last_name, o.account_type, ${isNameless(':viewer')} as is_nameless
   from messages l join conversations c on c.id = l.conversation_id left join users o on o.id = ${OTHER}
   where :viewer in (l.sender_id, l.receiver_id) and ${IS_THERE} and ${isInView('l')} and ${IS_NOT_HIDDEN} and l.content ilike :pattern
   order by l.id desc limit :limit`;
@@ -88,9 +88,9 @@ export const createMessageStore = (db: Knex, feed: Feed): MessageStore => ({
   async search(userId, text, limit) {
     const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const { rows } = await db.raw<{ rows: (FoundMessage & NameRow)[] }>(SEARCH, { viewer: userId, pattern, limit });
-    return rows.map(({ first_name, last_name, account_type, ...found }) => ({
+    return rows.map(({ first_name, last_name, account_type, is_nameless, ...found }) => ({
       ...found,
-      otherName: nameOf({ first_name, last_name, account_type }),
+      otherName: nameOf({ first_name, last_name, account_type, is_nameless }),
     }));
   },
 

@@ -2,12 +2,11 @@ import type { Knex } from 'knex';
 import type { ContactRefusal } from '../../../domain/messages/contact.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { MessageText, SendOrder, StartOrder } from '../../../domain/messages/messages.ports.ts';
-import { DAY } from '../../../domain/shared/time.ts';
 import { lockUser } from '../accounts/users.ts';
 import type { Tell } from '../events/feed.ts';
-import { isWithinLast } from '../times.ts';
-import { factsAbout } from './contact-facts.ts';
+import { factsAbout, startFactsAbout } from './contact-facts.ts';
 import { sentBefore, type SentMessage } from './message-rows.ts';
+import { startPointOf, type StartPoint } from './start-points.ts';
 
 interface ConversationRow {
   id: number;
@@ -15,6 +14,7 @@ interface ConversationRow {
   user2_id: number | null;
   started_by: number | null;
   accepted_at: Date | null;
+  context_kind: string | null;
 }
 
 const otherThan = (userId: number, { user1_id, user2_id }: ConversationRow): number | null => (user1_id === userId ? user2_id : user1_id);
@@ -35,19 +35,27 @@ export async function startConversation(
   tell: Tell,
   order: StartOrder,
 ): Promise<{ conversationId: number; message: Message } | ContactRefusal> {
-  const { senderId, to, clientId } = order;
+  const { senderId, clientId } = order;
   await lockUser(trx, senderId);
   const earlier = await sentBefore(trx, senderId, clientId);
   if (earlier) return { conversationId: earlier.conversationId, message: messageOf(earlier) };
-  const receiverId = await receiverOf(trx, to);
-  if (receiverId === null || receiverId === senderId) return 'closed';
-  const existing = await lockConversation(trx, pairOf(senderId, receiverId));
-  const row = existing ?? (await createConversation(trx, order, receiverId));
+  const point = await startPointOf(trx, order);
+  if (!point || point.receiverId === senderId) return 'closed';
+  const existing = await lockConversation(trx, pairOf(senderId, point.receiverId));
+  if (existing && hidesName(existing, senderId) !== (point.context.context_kind === 'report')) return 'closed';
+  const row = existing ?? (await createConversation(trx, order, point));
   if (typeof row === 'string') return row;
   const refuse = existing ? order.refuseNext : () => undefined;
   const message = await refuseOrInsert(trx, tell, row, { senderId, text: order, refuse });
   return typeof message === 'string' ? message : { conversationId: row.id, message };
 }
+
+/**
+ * Staff wrote to the other person as the sender of a report. Whatever they start from elsewhere stays out of this conversation, and a
+ * message to the sender of a report out of their other ones: the meeting of both would tell the name.
+ */
+const hidesName = ({ context_kind, started_by }: ConversationRow, viewer: number): boolean =>
+  context_kind === 'report' && started_by === viewer;
 
 const pairOf = (one: number, other: number) => ({ user1_id: Math.min(one, other), user2_id: Math.max(one, other) });
 
@@ -55,28 +63,18 @@ const lockConversation = (trx: Knex.Transaction, where: object): Promise<Convers
   trx('conversations')
     .where(where)
     .forUpdate()
-    .first<ConversationRow | undefined>('id', 'user1_id', 'user2_id', 'started_by', 'accepted_at');
-
-/** The provider of a published service, or a person. Null: there is none. */
-async function receiverOf(trx: Knex.Transaction, to: StartOrder['to']): Promise<number | null> {
-  if ('userId' in to) return to.userId;
-  const service = await trx('services')
-    .where({ id: to.serviceId, status: 'published' })
-    .whereNull('deleted_at')
-    .first<{ owner_id: number | null } | undefined>('owner_id');
-  return service?.owner_id ?? null;
-}
+    .first<ConversationRow | undefined>('id', 'user1_id', 'user2_id', 'started_by', 'accepted_at', 'context_kind');
 
 /** When the other person starts one at the same time, the second insert finds the first. */
 async function createConversation(
   trx: Knex.Transaction,
   { senderId, to, links, refuse }: StartOrder,
-  receiverId: number,
+  { receiverId, context }: StartPoint,
 ): Promise<ConversationRow | ContactRefusal> {
-  const facts = await factsAbout(trx, senderId, receiverId);
+  const facts = await startFactsAbout(trx, senderId, receiverId);
   // Without a start point, only staff may write to a person.
   if (!facts.sender.isStaff && 'userId' in to) return 'closed';
-  const refusal = refuse({ ...facts, ...(await recordOf(trx, senderId)), links });
+  const refusal = refuse({ ...facts, links });
   if (refusal !== undefined) return refusal;
   const pair = pairOf(senderId, receiverId);
   await trx('conversations')
@@ -84,7 +82,7 @@ async function createConversation(
       ...pair,
       started_by: senderId,
       ...(facts.sender.isStaff && { accepted_at: trx.fn.now() }),
-      ...('serviceId' in to && { context_kind: 'service', context_id: to.serviceId }),
+      ...context,
     })
     .onConflict(['user1_id', 'user2_id'])
     .ignore();
@@ -93,18 +91,6 @@ async function createConversation(
   const members = [senderId, receiverId].map((user_id) => ({ conversation_id: row.id, user_id }));
   await trx('conversation_members').insert(members).onConflict().ignore();
   return row;
-}
-
-const AGE = 'extract(epoch from now() - created_at)::float8 as age';
-
-/** The age of an account in seconds, and the people whom it wrote to first in the last day. */
-async function recordOf(trx: Knex.Transaction, senderId: number): Promise<{ accountAge: number; startedToday: number }> {
-  const [sender] = await trx('users').where({ id: senderId }).select<{ age: number }[]>(trx.raw(AGE));
-  const [started] = await trx('conversations')
-    .where({ started_by: senderId })
-    .whereRaw(isWithinLast('started_at'), [DAY])
-    .count<{ count: string }[]>({ count: '*' });
-  return { accountAge: sender?.age ?? 0, startedToday: Number(started?.count ?? 0) };
 }
 
 interface Sending {

@@ -3,6 +3,7 @@ import type { CaseStatus, CaseStep } from '../../../domain/moderation/case.ts';
 import type { CaseEdit, CaseRefusal } from '../../../domain/moderation/moderation.ports.ts';
 import { lockRow, type StaffRow } from '../accounts/staff-changes.ts';
 import { recordChanges } from '../admin/record-audit.ts';
+import { isInvolved } from '../cases/involved.ts';
 import type { HidingCase } from './hiding.ts';
 
 export interface CaseRow extends HidingCase {
@@ -19,13 +20,6 @@ export async function lockCase(trx: Knex.Transaction, { id, version, moderatorId
   if (!row) return 'unknown';
   if (await isInvolved(trx, row, moderatorId)) return 'involved';
   return row.version === version ? row : 'outdated';
-}
-
-/** The case is about this person, or this person reported it. */
-export async function isInvolved(db: Knex, { id, subject_id }: Pick<CaseRow, 'id' | 'subject_id'>, userId: number): Promise<boolean> {
-  if (subject_id === userId) return true;
-  const report: unknown = await db('reports').where({ case_id: id, reporter_id: userId }).first('id');
-  return report !== undefined;
 }
 
 /** The account that a case is about, locked. Call it before `lockCase`: all transactions lock people first. */

@@ -1,23 +1,25 @@
 import type { Knex } from 'knex';
 import type { AuditEventName } from '../../../domain/audit/audit.ts';
 import type { CaseEdit, CaseRefusal, CaseStore } from '../../../domain/moderation/moderation.ports.ts';
+import { isInvolved } from '../cases/involved.ts';
 import type { Feed } from '../events/feed.ts';
 import { originColumns } from '../origin.ts';
-import { changeCase, isInvolved, lockCase, type CaseRow } from './case-rows.ts';
+import { changeCase, lockCase, type CaseRow } from './case-rows.ts';
 import { decideCase } from './decide-case.ts';
 import { readEvidence } from './read-evidence.ts';
-import { announce, type CaseNews } from './tell-people.ts';
+import { tellAboutCase, type CaseNews } from './tell-people.ts';
 import { decideAppeal, undoCase } from './undo-case.ts';
 
 /** @param publicUrl - for the links in emails */
 export function createCaseStore(db: Knex, feed: Feed, publicUrl: string): CaseStore {
-  /** Refusals are texts; other outcomes are announced. */
-  async function change<R extends string>(work: (trx: Knex.Transaction) => Promise<CaseNews | R>): Promise<'done' | R> {
-    const outcome = await db.transaction(work);
-    if (typeof outcome === 'string') return outcome;
-    await announce(feed, outcome);
-    return 'done';
-  }
+  /** Refusals are texts; people are told the other outcomes. */
+  const change = <R extends string>(work: (trx: Knex.Transaction) => Promise<CaseNews | R>): Promise<'done' | R> =>
+    feed.transaction(async (trx, tell) => {
+      const outcome = await work(trx);
+      if (typeof outcome === 'string') return outcome;
+      await tellAboutCase(trx, tell, outcome);
+      return 'done';
+    });
 
   return {
     claim: (edit) => change((trx) => claim(trx, edit)),
@@ -25,16 +27,43 @@ export function createCaseStore(db: Knex, feed: Feed, publicUrl: string): CaseSt
     decide: (edit, decision, appealLink) => change((trx) => decideCase(trx, { edit, decision, appealLink, publicUrl })),
     undo: (edit, note) => change((trx) => undoCase(trx, edit, note, publicUrl)),
     decideAppeal: (edit, answer) => change((trx) => decideAppeal(trx, edit, answer, publicUrl)),
+    recipient: (id, moderatorId, reportId) =>
+      db.transaction(async (trx) => {
+        const row = await seenCase(trx, id, moderatorId);
+        if (typeof row === 'string') return row;
+        const person = reportId === undefined ? subjectOf(row) : await senderOf(trx, id, reportId);
+        if (typeof person === 'number') await recordLook(trx, 'case-contacted', id);
+        return person;
+      }),
+
     evidence: (id, moderatorId) =>
       db.transaction(async (trx) => {
-        const row = await trx('cases').where({ id }).first<CaseRow | undefined>('id', 'subject_id');
-        if (!row) return 'unknown';
-        if (await isInvolved(trx, row, moderatorId)) return 'involved';
-        const event: AuditEventName = 'case-viewed';
-        await trx('audit_log').insert({ event, resource: 'cases', record_id: String(id), ...originColumns() });
+        const row = await seenCase(trx, id, moderatorId);
+        if (typeof row === 'string') return row;
+        await recordLook(trx, 'case-viewed', id);
         return readEvidence(trx, row);
       }),
   };
+}
+
+/** A case, unless the moderator is involved in it. */
+async function seenCase(trx: Knex, id: number, moderatorId: number): Promise<CaseRow | 'unknown' | 'involved'> {
+  const row = await trx('cases').where({ id }).first<CaseRow | undefined>();
+  if (!row) return 'unknown';
+  return (await isInvolved(trx, row, moderatorId)) ? 'involved' : row;
+}
+
+async function recordLook(trx: Knex, event: AuditEventName, caseId: number): Promise<void> {
+  await trx('audit_log').insert({ event, resource: 'cases', record_id: String(caseId), ...originColumns() });
+}
+
+const subjectOf = ({ kind, subject_id, target_id }: CaseRow): number | 'no-account' =>
+  (kind === 'access' ? target_id : subject_id) ?? 'no-account';
+
+async function senderOf(trx: Knex, caseId: number, reportId: number): Promise<number | 'unknown' | 'no-account'> {
+  const reports = trx('reports').where({ id: reportId, case_id: caseId });
+  const report = await reports.first<{ reporter_id: number | null } | undefined>('reporter_id');
+  return report ? (report.reporter_id ?? 'no-account') : 'unknown';
 }
 
 /** Claiming an own case again changes nothing. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { appealUntil } from '../../../domain/moderation/appeals.ts';
 import type { AppealLink, CaseEdit, CaseRefusal, Decision } from '../../../domain/moderation/moderation.ports.ts';
 import { decisionText, outcomeOf } from '../../../domain/moderation/notice-texts.ts';
-import { checkStep, daysOf, isLocking } from '../../../domain/moderation/steps.ts';
+import { checkStep, daysOf, isLocking, isPersonal } from '../../../domain/moderation/steps.ts';
 import { DAY } from '../../../domain/shared/time.ts';
 import type { StaffRow } from '../accounts/staff-changes.ts';
 import { fromNow } from '../times.ts';
@@ -36,8 +36,9 @@ export async function decideCase(trx: Knex.Transaction, order: DecisionOrder): P
     after: { status: 'decided', step: step.step, until: step.until },
     reason: decision.reasonCode,
   });
-  await answerReporters(trx, row.id, outcomeOf(step.step), publicUrl);
-  return { caseId: row.id, notice: subject && (await tellSubject(trx, order, { row, step, subject })) };
+  await answerReporters(trx, { caseId: row.id, kind: row.kind, outcome: outcomeOf(step.step) }, publicUrl);
+  const notice = subject && (await tellSubject(trx, order, { row, step, subject }));
+  return { caseId: row.id, notice, wasHidden: row.is_hidden };
 }
 
 async function storeStep(trx: Knex, { edit, decision }: DecisionOrder, days: number | null): Promise<StoredStep> {
@@ -62,7 +63,7 @@ async function tellSubject(
   { decision: { reasonCode }, appealLink, publicUrl }: DecisionOrder,
   { row: { kind }, step: { id, step, at, until }, subject }: { row: CaseRow; step: StoredStep; subject: StaffRow },
 ): Promise<CaseNews['notice']> {
-  if (step === 'none') return undefined;
+  if (step === 'none' || !isPersonal(kind)) return undefined;
   const canSignIn = !isLocking(step) && subject.disabled_at === null;
   const text = decisionText({ kind, step, reasonCode, until, appealUntil: appealUntil(at), canSignIn });
   const notice = { text, stepId: id, appealLink: canSignIn ? undefined : appealLink };

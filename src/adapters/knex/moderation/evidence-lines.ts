@@ -27,6 +27,13 @@ export async function messageLines(
   }));
 }
 
+/** The last messages that a reporter and the reported person wrote to each other. */
+export async function linesBetween(db: Knex, subjectId: number, reporterId: number): Promise<EvidenceLine[]> {
+  const pair = { user1_id: Math.min(subjectId, reporterId), user2_id: Math.max(subjectId, reporterId) };
+  const talk = await db('conversations').where(pair).first<{ id: number } | undefined>('id');
+  return talk ? messageLines(db, { conversationId: talk.id, reporterId }) : [];
+}
+
 function authorOf(senderId: number | null, reporterId: number): EvidenceLine['author'] {
   if (senderId === null) return 'other';
   return senderId === reporterId ? 'reporter' : 'reported';
@@ -61,6 +68,25 @@ export async function serviceLines(db: Knex, id: number): Promise<EvidenceLine[]
 export async function profileLines(db: Knex, id: number): Promise<EvidenceLine[]> {
   const row = await db('users').where({ id }).first<{ first_name: string; bio: string | null } | undefined>('first_name', 'bio');
   return row ? ownLines(id, null, [`First name: ${row.first_name}`, row.bio && `Bio: ${row.bio}`]) : [];
+}
+
+interface RoommateRow {
+  user_id: number;
+  major: string | null;
+  interests: string[];
+  traits: string[];
+  bio: string;
+  instagram_handle: string | null;
+  facebook_handle: string | null;
+  updated_at: Date;
+}
+
+export async function roommateLines(db: Knex, id: number): Promise<EvidenceLine[]> {
+  const columns = ['user_id', 'major', 'interests', 'traits', 'bio', 'instagram_handle', 'facebook_handle', 'updated_at'];
+  const row = await db('roommate_profiles').where({ id }).first<RoommateRow | undefined>(columns);
+  if (!row) return [];
+  const { major, interests, traits, bio, instagram_handle, facebook_handle } = row;
+  return ownLines(row.user_id, row.updated_at, [major, interests.join(', '), traits.join(', '), bio, instagram_handle, facebook_handle]);
 }
 
 /** Texts that the reported person wrote. */

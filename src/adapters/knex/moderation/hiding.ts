@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ReportedKind } from '../../../domain/moderation/report.ts';
+import type { CaseKind } from '../../../domain/moderation/report.ts';
 import { publishVersionIn } from '../data-versions.ts';
 import { settleReviews } from '../ratings/ratings.ts';
 
@@ -8,7 +8,7 @@ const HIDDEN_REASON = 'Hidden because of reports about it.';
 
 export interface HidingCase {
   id: number;
-  kind: ReportedKind;
+  kind: CaseKind;
   target_id: number;
   is_hidden: boolean;
 }
@@ -19,7 +19,7 @@ interface Hideable {
   show(trx: Knex.Transaction, id: number): Promise<unknown>;
 }
 
-const HIDEABLE: Partial<Record<ReportedKind, Hideable>> = {
+const HIDEABLE: Partial<Record<CaseKind, Hideable>> = {
   message: {
     hide: async (trx, id) =>
       (await trx('messages').where({ id }).whereNull('hidden_at').whereNull('deleted_at').update({ hidden_at: trx.fn.now() })) > 0,
@@ -32,6 +32,10 @@ const HIDEABLE: Partial<Record<ReportedKind, Hideable>> = {
   service: {
     hide: (trx, id) => changeService(trx, id, { from: 'published', to: 'rejected', reason: HIDDEN_REASON }),
     show: (trx, id) => changeService(trx, id, { from: 'rejected', to: 'published', reason: null }),
+  },
+  roommate: {
+    hide: (trx, id) => changeRoommate(trx, id, { visibility_status: 'suspended', status_reason: HIDDEN_REASON }),
+    show: (trx, id) => changeRoommate(trx, id, { visibility_status: 'active', status_reason: null }),
   },
 };
 
@@ -70,6 +74,17 @@ async function changeReview(trx: Knex.Transaction, id: number, change: StatusCha
   if (!(await changeStatus(trx, 'service_reviews', id, change))) return false;
   await settleReviews(trx, [serviceId]);
   return true;
+}
+
+/** From suspended to active and back: a deleted profile stays deleted. */
+async function changeRoommate(
+  trx: Knex,
+  id: number,
+  change: { visibility_status: string; status_reason: string | null },
+): Promise<boolean> {
+  const from = change.visibility_status === 'active' ? ['suspended'] : ['active', 'paused', 'matched', 'expired'];
+  const changed = { ...change, version: trx.raw('version + 1'), updated_at: trx.fn.now() };
+  return (await trx('roommate_profiles').where({ id }).whereIn('visibility_status', from).update(changed)) > 0;
 }
 
 async function changeService(trx: Knex.Transaction, id: number, change: StatusChange): Promise<boolean> {

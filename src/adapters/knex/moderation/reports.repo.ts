@@ -1,18 +1,26 @@
 import type { Knex } from 'knex';
 import type { YearCounts } from '../../../domain/moderation/figures.ts';
 import type { NoticeKey, ReportStore, StoredNotice } from '../../../domain/moderation/moderation.ports.ts';
+import { WORK_KINDS } from '../../../domain/moderation/report.ts';
 import type { Feed } from '../events/feed.ts';
 import { changeCase } from './case-rows.ts';
 import { sendReport } from './send-report.ts';
-import { announce } from './tell-people.ts';
+import { tellAboutCase, type CaseNews } from './tell-people.ts';
 
 export function createReportStore(db: Knex, feed: Feed): ReportStore {
+  /** Refusals are texts; people are told the other outcomes. */
+  const stored = <R extends string>(work: (trx: Knex.Transaction) => Promise<CaseNews | R>): Promise<'stored' | R> =>
+    feed.transaction(async (trx, tell) => {
+      const outcome = await work(trx);
+      if (typeof outcome === 'string') return outcome;
+      await tellAboutCase(trx, tell, outcome);
+      return 'stored';
+    });
+
   return {
     async send(order) {
-      const outcome = await db.transaction((trx) => sendReport(trx, order));
-      if (typeof outcome === 'string') return outcome === 'repeated' ? 'stored' : outcome;
-      await announce(feed, outcome);
-      return 'stored';
+      const outcome = await stored((trx) => sendReport(trx, order));
+      return outcome === 'repeated' ? 'stored' : outcome;
     },
 
     own: (userId) =>
@@ -37,12 +45,7 @@ export function createReportStore(db: Knex, feed: Feed): ReportStore {
       return (await db('notices').where({ id, user_id: userId }).update(read)) > 0;
     },
 
-    async appeal(key, text, isPossible) {
-      const outcome = await db.transaction((trx) => appeal(trx, key, text, isPossible));
-      if (typeof outcome === 'string') return outcome;
-      await announce(feed, outcome);
-      return 'stored';
-    },
+    appeal: (key, text, isPossible) => stored((trx) => appeal(trx, key, text, isPossible)),
 
     async counts() {
       return (await db.raw<{ rows: YearCounts[] }>(COUNTS)).rows;
@@ -60,7 +63,12 @@ function toNotice({ step, at, undoneAt, appealOutcome, ...notice }: NoticeRow): 
   return { ...notice, decision: step === null || at === null ? null : { step, at, undoneAt, appealOutcome } };
 }
 
-async function appeal(trx: Knex.Transaction, key: NoticeKey, text: string, isPossible: Parameters<ReportStore['appeal']>[2]) {
+async function appeal(
+  trx: Knex.Transaction,
+  key: NoticeKey,
+  text: string,
+  isPossible: Parameters<ReportStore['appeal']>[2],
+): Promise<CaseNews | 'unknown' | 'exists' | 'impossible'> {
   const own = 'digest' in key ? { 'n.appeal_digest': key.digest } : { 'n.id': key.id, 'n.user_id': key.userId };
   const found = await trx('notices as n')
     .leftJoin('case_steps as s', 's.id', 'n.case_step_id')
@@ -83,16 +91,18 @@ async function appeal(trx: Knex.Transaction, key: NoticeKey, text: string, isPos
   return { caseId: found.caseId };
 }
 
+/** The public figures are about people, not about data. */
+const ABOUT_PEOPLE = `kind not in (${[...WORK_KINDS, 'access'].map((kind) => `'${kind}'`).join(', ')})`;
 const yearOf = (column: string) => `extract(year from ${column} at time zone 'UTC')::int`;
 const COUNTS = `
   select year, sum(reports)::int as reports, sum(decided)::int as decided, sum(steps)::int as steps, sum(appeals)::int as appeals,
     sum(granted)::int as "appealsGranted", percentile_cont(0.5) within group (order by hours) as "medianHours"
   from (
     select ${yearOf('created_at')} as year, 1 as reports, 0 as decided, 0 as steps, 0 as appeals, 0 as granted, null::float8 as hours
-    from reports
+    from reports where case_id in (select id from cases where ${ABOUT_PEOPLE})
     union all
     select ${yearOf('decided_at')}, 0, 1, (step <> 'none')::int, 0, 0, extract(epoch from decided_at - opened_at)::float8 / 3600
-    from cases where status = 'decided'
+    from cases where status = 'decided' and ${ABOUT_PEOPLE}
     union all
     select ${yearOf('appealed_at')}, 0, 0, 0, 1, (appeal_outcome = 'granted')::int, null from case_steps where appealed_at is not null
   ) counted

@@ -3,13 +3,14 @@ import { ADULT_AGE } from '../../../domain/messages/contact.ts';
 import { independentPeople, type ReportingPerson } from '../../../domain/moderation/independence.ts';
 import type { ReportOrder } from '../../../domain/moderation/moderation.ports.ts';
 import { concernsMinor, hidesTarget, isSerious, priorityOf, secondsUntilDue } from '../../../domain/moderation/priority.ts';
-import { REPORTED_KINDS, type ReportReason } from '../../../domain/moderation/report.ts';
+import { FILED_KINDS, type ReportReason } from '../../../domain/moderation/report.ts';
 import { lockUser } from '../accounts/users.ts';
 import { recordChanges } from '../admin/record-audit.ts';
 import { actAs } from '../origin.ts';
 import { fromNow } from '../times.ts';
 import { hideTarget, type HidingCase } from './hiding.ts';
 import { findTarget } from './targets.ts';
+import type { CaseNews } from './tell-people.ts';
 
 /** "ALMR" in hexadecimal, and the kinds after it: one report about a target at a time. */
 const TARGET_LOCK = 0x414c4d52;
@@ -17,10 +18,10 @@ const TARGET_LOCK = 0x414c4d52;
 type OpenCase = HidingCase & { subject_id: number | null };
 
 /** Stores a report with its evidence, and weighs its case again. */
-export async function sendReport(trx: Knex.Transaction, order: ReportOrder): Promise<{ caseId: number } | 'repeated' | 'unknown' | 'own'> {
+export async function sendReport(trx: Knex.Transaction, order: ReportOrder): Promise<CaseNews | 'repeated' | 'unknown' | 'own'> {
   const { reporterId, kind, targetId, reason, message } = order;
   await lockUser(trx, reporterId);
-  await trx.raw('select pg_advisory_xact_lock(?, ?)', [TARGET_LOCK + REPORTED_KINDS.indexOf(kind), targetId]);
+  await trx.raw('select pg_advisory_xact_lock(?, ?)', [TARGET_LOCK + FILED_KINDS.indexOf(kind), targetId]);
   if (await hasReported(trx, order)) return 'repeated';
   const target = await findTarget(trx, order);
   if (!target) return 'unknown';
@@ -31,7 +32,7 @@ export async function sendReport(trx: Knex.Transaction, order: ReportOrder): Pro
     .returning<{ id: number }[]>('id');
   await trx('case_evidence').insert({ case_id: row.id, report_id: report?.id, lines: JSON.stringify(await target.evidence()) });
   await weigh(trx, row);
-  return { caseId: row.id };
+  return { caseId: row.id, wasHidden: row.is_hidden };
 }
 
 async function hasReported(trx: Knex, { reporterId, kind, targetId }: ReportOrder): Promise<boolean> {
@@ -44,7 +45,11 @@ async function hasReported(trx: Knex, { reporterId, kind, targetId }: ReportOrde
 }
 
 /** Of the target, locked. A new one gets its urgency from `weigh`. */
-async function undecidedCase(trx: Knex, { kind, targetId }: ReportOrder, subjectId: number | null): Promise<OpenCase> {
+export async function undecidedCase(
+  trx: Knex,
+  { kind, targetId }: Pick<ReportOrder, 'kind' | 'targetId'>,
+  subjectId: number | null,
+): Promise<OpenCase> {
   const columns = ['id', 'kind', 'target_id', 'subject_id', 'is_hidden'];
   const open = trx('cases').where({ kind, target_id: targetId }).whereNot({ status: 'decided' }).forUpdate();
   const found = await open.first<OpenCase | undefined>(columns);
@@ -57,7 +62,7 @@ async function undecidedCase(trx: Knex, { kind, targetId }: ReportOrder, subject
 }
 
 /** Sets the urgency of a case from its reports, and hides its target after enough serious ones. */
-async function weigh(trx: Knex.Transaction, row: OpenCase): Promise<void> {
+export async function weigh(trx: Knex.Transaction, row: OpenCase): Promise<void> {
   const reports = await reportsOf(trx, row.id);
   const known = await hasMinor(trx, [...reports.map(({ id }) => id), ...(row.subject_id === null ? [] : [row.subject_id])]);
   const reasons = [...new Set(reports.map(({ reason }) => reason))].sort();

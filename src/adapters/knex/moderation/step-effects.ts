@@ -24,7 +24,7 @@ const ENDS_LOCK = `
 
 /** Does what a step says. The row of the step is stored already. */
 export async function applyStep(trx: Knex.Transaction, row: CaseRow, { id, step }: StepRow, subject: StaffRow | undefined): Promise<void> {
-  if (step === 'none') await showTarget(trx, row);
+  if (step === 'none') await publishText(trx, row);
   if (step === 'hide') await hideTarget(trx, row);
   if (!subject) return;
   if (step === 'pause-contact') await setPause(trx, subject.id);
@@ -37,6 +37,12 @@ export async function undoStep(trx: Knex.Transaction, row: CaseRow, { id, step }
   if (!subject) return;
   if (step === 'pause-contact') await setPause(trx, subject.id);
   if (isLocking(step)) await unlock(trx, subject, id);
+}
+
+/** Staff found nothing against it. A text that was held appears. */
+async function publishText(trx: Knex.Transaction, row: CaseRow): Promise<void> {
+  await showTarget(trx, row);
+  if (row.kind === 'roommate') await trx('roommate_profiles').where({ id: row.target_id }).update({ bio_held: [] });
 }
 
 /** Until the last of the pauses that stand. */

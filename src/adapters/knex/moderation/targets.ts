@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { ReportOrder } from '../../../domain/moderation/moderation.ports.ts';
 import type { EvidenceLine } from '../../../domain/moderation/evidence.ts';
-import type { ReportedKind } from '../../../domain/moderation/report.ts';
-import { messageLines, profileLines, reviewLines, serviceLines } from './evidence-lines.ts';
+import type { FiledKind } from '../../../domain/moderation/report.ts';
+import { linesBetween, messageLines, profileLines, reviewLines, roommateLines, serviceLines } from './evidence-lines.ts';
 
 /** What a report is about, as its reporter may see it. */
 export interface Target {
@@ -14,10 +14,10 @@ export interface Target {
 type Seen = Pick<ReportOrder, 'targetId' | 'reporterId'>;
 
 /** Undefined when there is no such target, or the reporter cannot see it. */
-export const findTarget = (trx: Knex, { kind, ...seen }: Seen & { kind: ReportedKind }): Promise<Target | undefined> =>
+export const findTarget = (trx: Knex, { kind, ...seen }: Seen & { kind: FiledKind }): Promise<Target | undefined> =>
   FINDERS[kind](trx, seen);
 
-const FINDERS: Readonly<Record<ReportedKind, (trx: Knex, seen: Seen) => Promise<Target | undefined>>> = {
+const FINDERS: Readonly<Record<FiledKind, (trx: Knex, seen: Seen) => Promise<Target | undefined>>> = {
   async message(trx, { targetId, reporterId }) {
     const row = await trx('messages as m')
       .join('conversations as c', 'c.id', 'm.conversation_id')
@@ -79,4 +79,18 @@ const FINDERS: Readonly<Record<ReportedKind, (trx: Knex, seen: Seen) => Promise<
     const row: unknown = await query.first('id');
     return row === undefined ? undefined : { subjectId: targetId, evidence: () => profileLines(trx, targetId) };
   },
+
+  /** The caller has decided that the reporter may see the profile. */
+  async roommate(trx, { targetId, reporterId }) {
+    const row = await trx('roommate_profiles').where({ id: targetId }).first<{ user_id: number } | undefined>('user_id');
+    const evidence = async (subjectId: number): Promise<EvidenceLine[]> => [
+      ...(await roommateLines(trx, targetId)),
+      ...(await linesBetween(trx, subjectId, reporterId)),
+    ];
+    return row && { subjectId: row.user_id, evidence: () => evidence(row.user_id) };
+  },
+
+  /** A person asks for themselves. */
+  access: (_, { targetId, reporterId }) =>
+    Promise.resolve(targetId === reporterId ? { subjectId: null, evidence: () => Promise.resolve([]) } : undefined),
 };

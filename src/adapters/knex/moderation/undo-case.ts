@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AppealedStep } from '../../../domain/moderation/appeals.ts';
 import type { CaseEdit, CaseRefusal } from '../../../domain/moderation/moderation.ports.ts';
 import { appealText, undoneText } from '../../../domain/moderation/notice-texts.ts';
-import { canUndo } from '../../../domain/moderation/steps.ts';
+import { canUndo, isPersonal } from '../../../domain/moderation/steps.ts';
 import type { StaffRow } from '../accounts/staff-changes.ts';
 import { changeCase, lockCase, lockSubject, type CaseRow } from './case-rows.ts';
 import { undoStep, type StepRow } from './step-effects.ts';
@@ -32,7 +32,7 @@ export async function undoCase(
   const isAppealed = step.appeal_outcome === 'waiting';
   if (isAppealed) await answerAppeal(trx, step.id, { moderatorId: edit.moderatorId, outcome: 'granted', note });
   await changeCase(trx, row.id, { before: { isUndone: false }, after: { isUndone: true } });
-  return told(found, subject && addNotice(trx, subject, { text: undoneText(row.kind) }, publicUrl));
+  return told(found, subject && isPersonal(row.kind) ? addNotice(trx, subject, { text: undoneText(row.kind) }, publicUrl) : undefined);
 }
 
 /** Grants or refuses the appeal of a decided case. */
@@ -52,7 +52,10 @@ export async function decideAppeal(
   await answerAppeal(trx, step.id, { moderatorId: edit.moderatorId, outcome, note });
   if (isGranted) await takeBack(trx, found, note);
   await changeCase(trx, row.id, { before: { appeal: 'waiting' }, after: { appeal: outcome } });
-  return told(found, subject && addNotice(trx, subject, { text: appealText(row.kind, isGranted) }, publicUrl));
+  return told(
+    found,
+    subject && isPersonal(row.kind) ? addNotice(trx, subject, { text: appealText(row.kind, isGranted) }, publicUrl) : undefined,
+  );
 }
 
 /** Undefined for a case without a decision. */
@@ -80,5 +83,5 @@ async function answerAppeal(
 
 async function told({ row, subject }: Found, notice: Promise<number> | undefined): Promise<CaseNews> {
   const id = await notice;
-  return { caseId: row.id, notice: subject && id !== undefined ? { userId: subject.id, id } : undefined };
+  return { caseId: row.id, notice: subject && id !== undefined ? { userId: subject.id, id } : undefined, wasHidden: row.is_hidden };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ServicesAdapters } from '../../../domain/services/services.ports.ts';
+import { tellAboutWork } from '../cases/moderators.ts';
 import { createListingStore } from './listings.repo.ts';
 import { createReviewStore } from './reviews.repo.ts';
 import { createSavedServiceStore } from './saved-services.repo.ts';
@@ -15,8 +16,10 @@ export const createServiceAdapters = (db: Knex, publicUrl: string): ServicesAdap
   saved: createSavedServiceStore(db),
   listings: createListingStore(db, publicUrl),
   faults: {
-    async add({ serviceId, kind, message, userId }) {
-      await db('service_faults').insert({ service_id: serviceId, kind, message, user_id: userId });
-    },
+    add: ({ serviceId, shown, userId, ...fault }) =>
+      db.transaction(async (trx) => {
+        await trx('service_faults').insert({ ...fault, service_id: serviceId, shown: JSON.stringify(shown), user_id: userId });
+        await tellAboutWork(trx, 'fault', [serviceId]);
+      }),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CASE_LIMITS, CASE_STEPS, REASON_CODES } from '../../../domain/moderation/case.ts';
+import { LONGEST_MESSAGE } from '../../../domain/messages/message.ts';
 import { REPORT_REASONS } from '../../../domain/moderation/report.ts';
 import { defineContract, type Endpoint } from '../../endpoint.ts';
 import { rowId, timestamp } from '../../shapes/codecs.ts';
@@ -57,6 +58,27 @@ export const casesCalls = defineContract({
     permission: 'appeals',
     summary: 'Grants or refuses an appeal. The member of staff who decided the case is refused.',
     body: z.strictObject({ isGranted: z.boolean(), note: note.min(1, 'Write why, for staff') }),
+  },
+  writeAboutCase: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/messages',
+    access: 'staff',
+    permission: 'moderation',
+    status: 201,
+    summary: 'Writes a message as staff: to the person whom a case is about, or to the sender of one of its reports, who stays unnamed.',
+    params: z.object({ id: rowId }),
+    body: z.strictObject({
+      /** Without it, to the person whom the case is about. */
+      reportId: z.int().positive().max(2_147_483_647).optional(),
+      content: z
+        .string()
+        .trim()
+        .min(1, 'Write a message')
+        .max(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE.toLocaleString('en-US')} characters`),
+      clientId: z.uuid('A UUID'),
+    }),
+    response: z.object({ conversationId: z.int() }),
+    refusals: [404, 422],
   },
   caseEvidence: {
     method: 'GET',

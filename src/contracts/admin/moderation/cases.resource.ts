@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CASE_STATUSES, CASE_STEPS } from '../../../domain/moderation/case.ts';
-import { REPORT_REASONS, REPORTED_KINDS } from '../../../domain/moderation/report.ts';
+import { CASE_KINDS, REPORT_REASONS } from '../../../domain/moderation/report.ts';
 import { timestamp } from '../../shapes/codecs.ts';
 import { defineResource } from '../../resource.ts';
 
@@ -16,7 +16,7 @@ export const cases = defineResource({
     .object({
       id: z.int(),
       version: z.int(),
-      kind: z.enum(REPORTED_KINDS),
+      kind: z.enum(CASE_KINDS),
       targetId: z.int(),
       subjectId: z.int().nullable(),
       subjectName: z.string().nullable(),
@@ -34,14 +34,20 @@ export const cases = defineResource({
       step: z.enum(CASE_STEPS).nullable(),
       /** An appeal that waits for another member of staff. */
       hasAppeal: z.boolean(),
+      /** The step was taken back. */
+      isUndone: z.boolean(),
       updatedAt: timestamp,
     })
     .meta({ id: 'Case' }),
   filter: z.object({
     status: z.union([status, z.array(status)]).optional(),
-    kind: z.enum(REPORTED_KINDS).optional(),
+    kind: z.enum(CASE_KINDS).optional(),
     subjectId: z.int().positive().max(2_147_483_647).optional(),
     hasAppeal: z.boolean().optional(),
+    /** The caller has claimed it. */
+    isMine: z.boolean().optional(),
+    /** Not decided in time. */
+    isOverdue: z.boolean().optional(),
   }),
   sortable: ['priority', 'dueAt', 'openedAt', 'decidedAt', 'updatedAt', 'id', 'status', 'kind', 'reporters'],
 });

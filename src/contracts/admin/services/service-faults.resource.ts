@@ -20,6 +20,8 @@ export const serviceFaults = defineResource({
       serviceName: z.string(),
       kind: z.enum(FAULT_KINDS),
       message: z.string(),
+      /** What the entry said when it was reported; null for older reports. */
+      shown: z.object({ description: z.string(), priceRange: z.string().nullable(), website: z.string() }).nullable(),
       /** A username, or "visitor". */
       reporter: z.string(),
       ...values.shape,

@@ -96,7 +96,8 @@ export interface PersonalData {
   user: User;
   /** As a data URL. */
   picture: string | null;
-  account: { agreedAt: Date | null; usernameChangedAt: Date | null; pendingEmail: string | null };
+  /** `birthDate`: from the age that the person stated for a roommate profile, or that staff confirmed. */
+  account: { agreedAt: Date | null; usernameChangedAt: Date | null; pendingEmail: string | null; birthDate: string | null };
   sessions: (Omit<OwnSession, 'id'> & { endedAt: Date | null })[];
   favoriteLists: { id: number; name: string; isShared: boolean; createdAt: Date }[];
   favorites: {
@@ -138,6 +139,11 @@ export interface PersonalData {
   blockedPeople: { userId: number; createdAt: Date }[];
   /** Null if the person changed none. */
   messageSettings: { hasEmails: boolean; showsTyping: boolean } | null;
+  /** Every value of each roommate profile, with the quiz, also of deleted ones that are still stored. */
+  roommateProfiles: Record<string, unknown>[];
+  roommateRequests: { college: string; isOwn: boolean; state: string; createdAt: Date; changedAt: Date }[];
+  /** Profiles that the person left out of the lists. */
+  hiddenRoommates: { id: string; createdAt: Date }[];
   /** Reports about other people and their texts. `message` is empty some time after the decision. */
   sentReports: { kind: string; reason: string; message: string; outcome: string | null; createdAt: Date }[];
   /** What staff decided about the person. */

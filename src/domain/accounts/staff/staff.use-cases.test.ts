@@ -8,7 +8,7 @@ let staff: ReturnType<typeof createStaff>;
 beforeEach(async () => {
   database = await createTestDatabase();
   staff = createStaff({
-    staff: createStaffStore(database.db),
+    staff: createStaffStore(database.db, ''),
     hasher: { hash: async () => 'a hash', matches: async () => false, isOutdated: () => false },
     passwords: { minLength: 8, isCommon: () => false },
     publicUrl: 'https://alma.example',

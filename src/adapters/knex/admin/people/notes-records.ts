@@ -4,9 +4,19 @@ import type { AccountType } from '../../../../domain/accounts/user.ts';
 import { NOTE_PERMISSIONS, type NotedResource } from '../../../../domain/admin/notes.ts';
 import type { BulkEdit, RecordFilter, RecordStore } from '../../../../domain/admin/records.ports.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
+import { isInvolved } from '../../cases/involved.ts';
+import { MODERATORS } from '../../cases/moderators.ts';
 import { currentUserId } from '../../origin.ts';
 import { createTableStore } from '../table-store.ts';
-import { applyFilter, type TableSpec } from '../table-spec.ts';
+import { applyFilter, wholeNumbers, type TableSpec } from '../table-spec.ts';
+
+/** Notes about a case are for those who may work on it. */
+const IS_FOR_CALLER = `
+  (notes.resource <> 'cases' or (
+    exists (select from users u where u.id = :caller and u.account_type = any(:moderators))
+    and not exists (select from cases c where c.id::text = notes.record_id and (
+      c.subject_id = :caller or exists (select from reports r where r.case_id = c.id and r.reporter_id = :caller)))
+  ))`;
 
 const NOTES: TableSpec = {
   resource: 'notes',
@@ -17,6 +27,7 @@ const NOTES: TableSpec = {
   privateFields: ['text'],
   hasTrash: true,
   defaults: () => ({ authorId: currentUserId() ?? null }),
+  scope: (query) => void query.whereRaw(IS_FOR_CALLER, { caller: currentUserId() ?? null, moderators: MODERATORS }),
 };
 
 type Action = BulkEdit['action'];
@@ -29,7 +40,9 @@ export function createNoteRecords(db: Knex): RecordStore {
   return {
     ...store,
     async create(values, reason) {
-      await requireWriter(db, values['resource'] as NotedResource);
+      const { resource, recordId } = values as { resource: NotedResource; recordId: string };
+      await requireWriter(db, resource);
+      if (resource === 'cases') await requireOpenCase(db, recordId);
       return store.create(values, reason);
     },
     async change(edit, changes) {
@@ -70,6 +83,14 @@ async function requireWriter(db: Knex, resource: NotedResource): Promise<void> {
   const role = await roleOfCaller(db);
   if (role !== undefined && permissionsOf(role).includes(NOTE_PERMISSIONS[resource])) return;
   throw new DomainError('forbidden', 'access.permission', 'Your role does not allow this.');
+}
+
+/** The case exists, is not about the caller, and the caller did not report it. Throws `forbidden`. */
+async function requireOpenCase(db: Knex, recordId: string): Promise<void> {
+  const [id = 0] = wholeNumbers(recordId);
+  const row = await db('cases').where({ id }).first<{ id: number; subject_id: number | null } | undefined>('id', 'subject_id');
+  if (row && !(await isInvolved(db, row, currentUserId() ?? 0))) return;
+  throw new DomainError('forbidden', 'case.involved', 'This case is about you, or you reported it, or there is no such case.');
 }
 
 async function roleOfCaller(db: Knex): Promise<AccountType | undefined> {
