@@ -121,6 +121,18 @@ describe('staff', () => {
     expect((await send(PATH, { method: 'POST', body: REPORT })).status).toBe(405);
   });
 
+  it('keep what the page showed for the field, also after the value changes', async () => {
+    const { size } = await app.db('colleges').where({ id: 1 }).first<{ size: number }>('size');
+    await report(REPORT);
+    await report({ message: 'Something else is wrong.' });
+    await app
+      .db('colleges')
+      .where({ id: 1 })
+      .update({ size: size + 1 });
+    expect((await listed()).map(({ shown }) => shown)).toEqual([{ value: size, source: null, period: null }, null]);
+    await app.db('colleges').where({ id: 1 }).update({ size });
+  });
+
   it('answer by email once, when the report is closed', async () => {
     await report({ ...REPORT, email: 'grace@example.edu' });
     const opened = (await change(await first(), { status: 'in-progress', answer: 'We asked the college.\nThank you.' })).json;

@@ -1,11 +1,11 @@
+import type { RequestOf } from '../../../contracts/endpoint.ts';
 import type { messagesContract } from '../../../contracts/messages/messages.contract.ts';
 import type { Messages } from '../../../domain/messages/messages.use-cases.ts';
 import type { Handlers } from '../mount.ts';
 
 export const messagesRoutes = (messages: Messages): Handlers<typeof messagesContract> => ({
   list: ({ caller, query: { box, cursor } }) => messages.list(caller.user.id, box, cursor),
-  start: ({ caller, body: { userId, context, ...text } }) =>
-    messages.start(caller.user.id, context ? { serviceId: context.id } : { userId: userId ?? 0 }, text),
+  start: ({ caller, body: { content, clientId, ...to } }) => messages.start(caller.user.id, startPoint(to), { content, clientId }),
   one: ({ caller, params }) => messages.one(caller.user.id, params.id),
   change: ({ caller, params, body }) => messages.change(caller.user.id, params.id, body),
   messages: ({ caller, params, query }) => messages.page(caller.user.id, params.id, query),
@@ -23,3 +23,10 @@ export const messagesRoutes = (messages: Messages): Handlers<typeof messagesCont
   block: ({ caller, body }) => messages.block(caller.user.id, body.userId),
   unblock: ({ caller, params }) => messages.unblock(caller.user.id, params.id),
 });
+
+function startPoint({ userId = 0, context, roommateId }: Start): Parameters<Messages['start']>[1] {
+  if (roommateId !== undefined) return { roommateId };
+  return context ? { serviceId: context.id } : { userId };
+}
+
+type Start = Pick<RequestOf<(typeof messagesContract)['start']>['body'], 'userId' | 'context' | 'roommateId'>;

@@ -8,9 +8,10 @@ import { serviceOf } from './services.routes.ts';
 
 export const myServicesRoutes = (mine: MyServices): Handlers<typeof myServicesContract> => ({
   async mine({ caller }) {
-    const { saved, reviews } = await mine.mine(caller.user.id);
+    const { saved, listed, reviews } = await mine.mine(caller.user.id);
     return {
       saved: saved.map(serviceOf),
+      listed,
       reviews: reviews.map(({ service, ...review }) => ({ ...review, service: service && serviceOf(service) })),
     };
   },

@@ -1,8 +1,11 @@
+import { latestBirthDate } from '../../../domain/roommates/age.ts';
+import { QUIZ_VERSION } from '../../../domain/roommates/quiz.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startDatabaseApp, untilLocked, useSignedInUser, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
 import { memberOf, startConversation } from '../testing/messages.fixture.ts';
+import { answersOf, newRoommate, profileForm } from '../testing/roommates.fixture.ts';
 import { newReview, newService } from '../testing/services.fixture.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -247,6 +250,10 @@ describe('GET /api/user/export', () => {
     const { id: conversationId, provider } = await startConversation(ada.app, memberOf(ada.app, ada));
     await provider.send(conversationId, 'Yes, two.');
     await ada.call('PUT', '/api/user/message-settings', { hasEmails: false, showsTyping: true });
+    await ada.call('POST', '/api/roommates', profileForm(2, { answers: answersOf(), instagramHandle: 'ada_l' }));
+    const roommate = await newRoommate(ada.app, 2);
+    await ada.call('POST', `/api/roommates/${roommate.profile.id}/requests`);
+    await ada.call('POST', `/api/roommates/${roommate.profile.id}/hide`);
     await ada.app.db('users').where({ id: ada.user.id }).update({ email_verified: false });
     const service = await newService(ada.app);
     const listed = await newService(ada.app, { owner_id: ada.user.id, status: 'pending' });
@@ -268,7 +275,12 @@ describe('GET /api/user/export', () => {
       exportedAt: expect.any(String) as string,
       user: ada.user,
       picture: null,
-      account: { agreedAt: null, usernameChangedAt: null, pendingEmail: `new.${ada.user.email}` },
+      account: {
+        agreedAt: null,
+        usernameChangedAt: null,
+        pendingEmail: `new.${ada.user.email}`,
+        birthDate: latestBirthDate(19, new Date()),
+      },
       sessions: [
         {
           createdAt: expect.any(String) as string,
@@ -343,6 +355,39 @@ describe('GET /api/user/export', () => {
       ],
       blockedPeople: [],
       messageSettings: { hasEmails: false, showsTyping: true },
+      roommateProfiles: [
+        {
+          id: expect.any(String) as string,
+          college: expect.any(String) as string,
+          ...profileForm(2),
+          looking: null,
+          moveInTerm: null,
+          budget: null,
+          traits: [],
+          bioHeld: [],
+          instagramHandle: 'ada_l',
+          facebookHandle: null,
+          socialMediaLinks: {},
+          lifestylePreferences: { version: QUIZ_VERSION, answers: answersOf() },
+          status: 'active',
+          statusReason: null,
+          lastActiveOn: expect.any(String) as string,
+          remindedAt: null,
+          createdAt: expect.any(String) as string,
+          updatedAt: expect.any(String) as string,
+          deletedAt: null,
+        },
+      ],
+      roommateRequests: [
+        {
+          college: expect.any(String) as string,
+          isOwn: true,
+          state: 'pending',
+          createdAt: expect.any(String) as string,
+          changedAt: expect.any(String) as string,
+        },
+      ],
+      hiddenRoommates: [{ id: roommate.profile.id, createdAt: expect.any(String) as string }],
       sentReports: [],
       notices: [],
       mails: [

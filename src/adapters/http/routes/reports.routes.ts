@@ -13,6 +13,8 @@ const APPEALED = { message: 'We have received your appeal. Another member of sta
 export const reportsRoutes = (reports: Reports, staff: Staff): Handlers<typeof reportsContract> => ({
   async send({ caller, body }) {
     if (body.type === 'access_request') {
+      const { id } = caller.user;
+      await reports.send({ reporterId: id, kind: 'access', targetId: id, reason: 'other', message: body.message ?? '' });
       await staff.requestAccess(caller, body.message);
       return { message: 'We sent your request to the admins. They will answer by email.' };
     }

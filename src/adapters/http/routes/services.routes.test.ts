@@ -111,8 +111,9 @@ it('takes a report of a fault from a visitor, and keeps none from a program that
   expect(await Promise.all(answers.map(async (one) => [one.status, await one.text()]))).toEqual(
     Array<unknown>(2).fill([201, '{"message":"Thank you. We have received your report."}']),
   );
-  const stored = await app.db('service_faults').where({ service_id: id }).select('kind', 'message', 'user_id', 'status');
-  expect(stored).toEqual([{ kind: 'unsafe', message: 'Asks for a card.', user_id: null, status: 'open' }]);
+  const stored = await app.db('service_faults').where({ service_id: id }).select('kind', 'message', 'user_id', 'status', 'shown');
+  const shown = { description: 'Practice tests and a plan.', priceRange: null, website: 'https://a.example/' };
+  expect(stored).toEqual([{ kind: 'unsafe', message: 'Asks for a card.', user_id: null, status: 'open', shown }]);
   expect((await report({ kind: 'boring' })).status).toBe(400);
   expect((await app.post('/api/services/2000000/faults', { kind: 'other' })).status).toBe(404);
 });

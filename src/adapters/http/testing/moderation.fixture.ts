@@ -89,6 +89,11 @@ export function moderationSamples(app: DatabaseApp, admin: string): Record<strin
       await act(app, { token: admin }, state.id, 'claim');
       return call('decide', { step: 'pause-contact', reasonCode: 'scam', note: 'Asked for money.', days: 3 });
     },
+    'admin.writeAboutCase': () => ({
+      path: `/api/admin/cases/${state.id}/messages`,
+      body: { content: 'Please tell us more.', clientId: randomUUID() },
+      as,
+    }),
     'admin.caseEvidence': () => ({ path: `/api/admin/cases/${state.id}/evidence`, as }),
     'reports.own': async () => {
       const [reporter] = await app.db('reports').where({ case_id: state.id }).pluck<number[]>('reporter_id');

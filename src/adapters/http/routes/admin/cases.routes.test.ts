@@ -320,8 +320,8 @@ describe('a decision', () => {
     const { id, subject } = await newCase(app);
     await decide(app, ada, id, { step: 'warn' });
     const kinds = (userId: number) => app.db('events').where({ user_id: userId }).orderBy('seq').select<object[]>('kind', 'payload');
-    expect(await kinds(subject.user.id)).toEqual([{ kind: 'notice.new', payload: { id: (await newestNotice(subject.user.id)).id } }]);
-    expect((await kinds(bob.user.id)).at(-1)).toEqual({ kind: 'case.updated', payload: { id } });
+    expect(await kinds(subject.user.id)).toEqual([{ kind: 'notice.new', payload: { noticeId: (await newestNotice(subject.user.id)).id } }]);
+    expect((await kinds(bob.user.id)).at(-1)).toEqual({ kind: 'case.updated', payload: { caseId: id } });
   });
 });
 

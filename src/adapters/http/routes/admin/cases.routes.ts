@@ -4,6 +4,7 @@ import { cases as resource } from '../../../../contracts/admin/moderation/cases.
 import type { Caller } from '../../../../domain/accounts/user.ts';
 import type { Records } from '../../../../domain/admin/records.use-cases.ts';
 import type { Cases } from '../../../../domain/moderation/cases.use-cases.ts';
+import type { Messages } from '../../../../domain/messages/messages.use-cases.ts';
 import { json } from '../../answer/json.ts';
 import { Reply } from '../../answer/reply.ts';
 import type { Handlers } from '../../mount.ts';
@@ -15,7 +16,7 @@ interface Request {
 }
 
 /** What moderators do with a case. A change answers with the changed case. */
-export function casesRoutes(cases: Cases, records: Pick<Records, 'one'>): Handlers<typeof casesCalls> {
+export function casesRoutes(cases: Cases, messages: Pick<Messages, 'start'>, records: Pick<Records, 'one'>): Handlers<typeof casesCalls> {
   const editOf = ({ params, version, caller }: Request) => ({ id: params.id, version, moderatorId: caller.user.id });
   const answer = async ({ params }: Request) => {
     const record = (await records.one('cases', String(params.id))) as unknown as z.output<typeof resource.spec.record>;
@@ -41,6 +42,11 @@ export function casesRoutes(cases: Cases, records: Pick<Records, 'one'>): Handle
     async decideAppeal(request) {
       await cases.decideAppeal(editOf(request), request.body);
       return answer(request);
+    },
+    async writeAboutCase({ params, caller, body: { reportId, ...text } }) {
+      const userId = await cases.recipient(params.id, caller.user.id, reportId);
+      const { conversation } = await messages.start(caller.user.id, { userId, reportId }, text);
+      return { conversationId: conversation.id };
     },
     caseEvidence: ({ params, caller }) => cases.evidence(params.id, caller.user.id),
   };
