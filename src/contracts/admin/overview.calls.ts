@@ -77,6 +77,14 @@ export const overviewCalls = defineContract({
       })
       .meta({ id: 'StaffDashboard' }),
   },
+  caseCounts: {
+    access: 'staff',
+    permission: 'moderation',
+    method: 'GET',
+    path: '/api/admin/case-counts',
+    summary: 'Counts open cases, and undecided cases whose time is over. Cases about the caller do not count.',
+    response: z.object({ open: count, overdue: count }).meta({ id: 'CaseCounts' }),
+  },
   dataModel: {
     ...staffRead,
     method: 'GET',

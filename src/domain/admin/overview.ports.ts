@@ -44,6 +44,7 @@ export interface OverviewAdapters {
 export interface OverviewPorts extends OverviewAdapters {
   users: Pick<RecordStore, 'list'>;
   services: Pick<RecordStore, 'list'>;
+  cases: Pick<RecordStore, 'list'>;
   /** The newest first. */
   runs: { list(filter: { most: number }): Promise<StaffRun[]> };
   catalog: {

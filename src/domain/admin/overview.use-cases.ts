@@ -1,6 +1,6 @@
 import { writersOf, type FieldWriter } from './field-writers.ts';
 import type { DescribedField, OverviewPorts, StaffCounts, StaffRun } from './overview.ports.ts';
-import type { RecordStore, StaffRecord } from './records.ports.ts';
+import type { RecordFilter, RecordStore, StaffRecord } from './records.ports.ts';
 import type { SearchHit } from './search-hit.ts';
 
 const MAX_HITS = 20;
@@ -30,7 +30,7 @@ export interface ModelField {
 }
 
 /** What staff see before they open a record. Callers check permissions first. */
-export function createOverview({ counts, users, services, runs, catalog, dictionary }: OverviewPorts) {
+export function createOverview({ counts, users, services, cases, runs, catalog, dictionary }: OverviewPorts) {
   const collegeHits = (text: string): SearchHit[] => {
     const { options, didYouMean } = catalog.suggest(text, 'colleges');
     return [...options, ...didYouMean].flatMap((option) => {
@@ -44,6 +44,9 @@ export function createOverview({ counts, users, services, runs, catalog, diction
     const slice = { filter: { q }, sort: { field, direction: 'asc' as const }, offset: 0, limit: MAX_RECORDS };
     return (await store.list(slice)).records;
   };
+  /** The same cases as in the list, which leaves out those about the caller. */
+  const casesWith = async (filter: RecordFilter): Promise<number> =>
+    (await cases.list({ filter, sort: { field: 'id', direction: 'asc' }, offset: 0, limit: 1 })).total;
   const publishedAt = async (dataVersion: string): Promise<Date | null> => {
     const versions = await dictionary.versions(SHOWN_RUNS);
     return versions.find(({ version }) => version === dataVersion)?.at ?? null;
@@ -75,6 +78,11 @@ export function createOverview({ counts, users, services, runs, catalog, diction
         dataVersion,
         publishedAt: at,
       };
+    },
+
+    async caseCounts(): Promise<{ open: number; overdue: number }> {
+      const [open, overdue] = await Promise.all([casesWith({ status: 'open' }), casesWith({ isOverdue: true })]);
+      return { open, overdue };
     },
 
     /** Every field of a college, in the order of the dictionary. */

@@ -18,6 +18,8 @@ export interface PanelResource {
   options: {
     label: string;
     group: MenuGroup;
+    /** What waits there, after the label in the menu. */
+    badge?: ComponentType;
     /** Default: `read`. */
     read?: Permission;
     /** Who may create, change and delete. Without it, the resource is read-only for all. */

@@ -10,6 +10,7 @@ import { watchSession } from './watch-session.ts';
 export async function startPanel(root: HTMLElement, me: StaffMember): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   watchSession();
+  void import('../api/events/stream.ts').then(({ startStream }) => startStream()).catch(() => undefined);
   const styles = createCache({ key: 'alma', nonce, prepend: true });
   const store = createPreferenceStore(await readPreferences());
   createRoot(root).render(createElement(PanelRoot, { me, styles, store }));

@@ -11,6 +11,7 @@ import { AppealDialog } from './actions/AppealDialog.tsx';
 import { actionsOf, type CaseAction } from './actions/case-actions.ts';
 import { DecideDialog } from './actions/DecideDialog.tsx';
 import { UndoDialog } from './actions/UndoDialog.tsx';
+import { WriteButton } from './actions/WriteButton.tsx';
 import { useCaseCall, type CaseCall } from './actions/use-case-call.ts';
 
 const LABELS: Readonly<Record<CaseAction, string>> = {
@@ -53,7 +54,8 @@ export function CaseActions({ record }: { record: StaffCase }) {
     setBusy(undefined);
     if (refusal) notify(refusal.message, { type: 'error' });
   };
-  if (actions.length === 0) return null;
+  const hasPerson = record.subjectId !== null || record.kind === 'access';
+  if (actions.length === 0 && !hasPerson) return null;
   return (
     <Card>
       <CardContent>
@@ -75,6 +77,11 @@ export function CaseActions({ record }: { record: StaffCase }) {
             </Button>
           ))}
         </Box>
+        {hasPerson && me.permissions.includes('moderation') && (
+          <Box sx={{ mt: 2 }}>
+            <WriteButton caseId={record.id} label="Write to this person" />
+          </Box>
+        )}
         {Dialog && <Dialog record={record} onClose={() => ask(undefined)} />}
       </CardContent>
     </Card>

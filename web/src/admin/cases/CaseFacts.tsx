@@ -5,26 +5,34 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { Link as PanelLink } from 'react-router-dom';
-import type { ReportedKind, StaffCase } from '../../api/domain.ts';
+import type { CaseKind, StaffCase } from '../../api/domain.ts';
+import { isPersonal } from '../../api/domain.ts';
 import { useMe } from '../me.ts';
 import { CaseTimes } from './CaseTimes.tsx';
 import { KIND_WORDS, reasonsText, STATUS_WORDS, STEP_WORDS, subjectText } from './case-words.ts';
 
 /** Resources of the panel that show the reported record. */
-const PAGES: Partial<Record<ReportedKind, string>> = { service: 'services', review: 'service-reviews', profile: 'users' };
+const PAGES: Partial<Record<CaseKind, string>> = {
+  service: 'services',
+  fault: 'services',
+  review: 'service-reviews',
+  profile: 'users',
+  access: 'users',
+  figure: 'colleges',
+};
 
 /** What is known about a case without its evidence. */
 export function CaseFacts({ record }: { record: StaffCase }) {
   const { hasMinor, isHidden, status, claimedBy, step } = record;
   const facts: [string, ReactNode][] = [
     ['What', <Target key="target" record={record} />],
-    ['Person', <Subject key="subject" record={record} />],
+    ['Person', isPersonal(record.kind) && <Subject key="subject" record={record} />],
     ['Reasons', reasonsText(record.reasons)],
     ['Reporters', String(record.reporters)],
     ['Concerns a minor', yesOrNo(hasMinor)],
     ['Hidden now', yesOrNo(isHidden)],
     ['Status', claimedBy === null ? STATUS_WORDS[status] : `${STATUS_WORDS[status]}. Claimed by ${claimedBy}`],
-    ['Step', step && STEP_WORDS[step].name],
+    ['Step', step && isPersonal(record.kind) && (record.isUndone ? `${STEP_WORDS[step].name}, taken back` : STEP_WORDS[step].name)],
     ['Appeal', record.hasAppeal && 'Waits for a decision'],
     ['Priority', String(record.priority)],
     ['Time', <CaseTimes key="times" record={record} />],

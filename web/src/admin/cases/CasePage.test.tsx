@@ -46,7 +46,7 @@ describe('the actions', () => {
     state.change = { status: 'claimed', claimedById: 1, claimedBy: 'ada' };
     open();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Case 7: message of mallory');
-    expect(await buttons()).toEqual(['Claim']);
+    expect(await buttons()).toEqual(['Claim', 'Write to this person']);
     await press('Claim');
     await press('Decide…');
     expect(sent()).toMatchObject([{ path: '/api/admin/cases/7/claim', version: '"3"', body: {} }]);
@@ -77,7 +77,7 @@ describe('the actions', () => {
     await press('Claim');
     await screen.findByText('Another moderator changed this case. It was loaded again.');
     await screen.findByText('Claimed. Claimed by grace');
-    expect(await buttons()).toEqual(['Let it wait', 'Give back']);
+    expect(await buttons()).toEqual(['Let it wait', 'Give back', 'Write to this person']);
   });
 
   it('give a case back or let it wait', async () => {
@@ -92,7 +92,7 @@ describe('the actions', () => {
   it('take a step back, and decide an appeal with the permission', async () => {
     const { state, sent } = fakeCases({ status: 'decided', step: 'hide', hasAppeal: true, decidedAt: '2026-11-22T12:00:00.000Z' });
     const { unmount } = open(['read', 'moderation']);
-    expect(await buttons()).toEqual(['Take back the step…']);
+    expect(await buttons()).toEqual(['Take back the step…', 'Write to this person']);
     unmount();
     open();
     await press('Decide the appeal…');

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { EditBase, Loading, useEditContext } from 'react-admin';
-import type { StaffCase } from '../../api/domain.ts';
+import { followsRecords, type StaffCase } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { Notes } from '../records/notes/Notes.tsx';
 import { Timeline } from '../records/timeline/Timeline.tsx';
 import { messageOf } from '../records/use-refusal.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
+import { CaseWork } from './CaseWork.tsx';
 import { caseTitle } from './case-words.ts';
 import { Evidence } from './evidence/Evidence.tsx';
 
@@ -34,11 +36,13 @@ function Page() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' } }}>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <CaseFacts record={record} />
+          <CaseWork record={record} />
           <CaseActions record={record} />
-          <Evidence key={record.id} record={record} />
+          {!followsRecords(record.kind) && <Evidence key={record.id} record={record} />}
         </Box>
         <Box component="aside" aria-label="About this record">
           <Timeline record={record} />
+          <Notes record={record} />
         </Box>
       </Box>
     </PageFrame>

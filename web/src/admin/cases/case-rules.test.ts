@@ -4,7 +4,7 @@ import { ageText, dueText, isLate } from './case-times.ts';
 import type { StaffCase } from '../../api/domain.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
-const CASE = { status: 'decided', step: 'warn', hasAppeal: false, claimedById: null } as StaffCase;
+const CASE = { kind: 'message', status: 'decided', step: 'warn', hasAppeal: false, isUndone: false, claimedById: null } as StaffCase;
 const ME = { permissions: ['moderation', 'appeals'] as const, user: { id: 1 } };
 
 it.each([
@@ -31,6 +31,7 @@ describe('what a moderator can do', () => {
     [{ step: 'none' }, []],
     [{ step: 'warn', hasAppeal: true }, ['appeal']],
     [{ step: 'ban', hasAppeal: true }, ['appeal', 'undo']],
+    [{ step: 'ban', isUndone: true }, []],
   ])('%j', (values, expected) => {
     expect(actionsOf({ ...CASE, ...values }, ME)).toEqual(expected);
   });

@@ -1,21 +1,25 @@
 import {
   CASE_STEPS,
   REASON_CODES,
-  REPORTED_KINDS,
+  CASE_KINDS,
   type CaseStatus,
   type CaseStep,
   type ReasonCode,
-  type ReportedKind,
+  type CaseKind,
   type ReportReason,
   type StaffCase,
 } from '../../api/domain.ts';
 
-export const KIND_WORDS: Readonly<Record<ReportedKind, string>> = {
+export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
   message: 'Message',
   conversation: 'Conversation',
   review: 'Review',
   service: 'Service',
   profile: 'Profile',
+  roommate: 'Roommate profile',
+  figure: 'Figures of a college',
+  fault: 'Entry of a service',
+  access: 'Request for access',
 };
 
 /** What reporters chose. */
@@ -63,7 +67,7 @@ export const STEP_WORDS: Readonly<Record<CaseStep, { name: string; effect: strin
 
 export const APPEAL_WORDS = { waiting: 'Waits for a decision', granted: 'Granted', refused: 'Refused' } as const;
 
-export const KIND_CHOICES = REPORTED_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }));
+export const KIND_CHOICES = CASE_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }));
 export const REASON_CHOICES = REASON_CODES.map((id) => ({ id, name: REASON_WORDS[id] }));
 export const STEPS = CASE_STEPS;
 
@@ -74,5 +78,8 @@ export const reasonsText = (reasons: readonly ReportReason[]): string => reasons
 export const subjectText = ({ subjectName }: Pick<StaffCase, 'subjectName'>): string => subjectName ?? 'No account';
 
 /** "Case 7: message of ada". */
-export const caseTitle = (record: StaffCase): string =>
-  `Case ${record.id}: ${KIND_WORDS[record.kind].toLowerCase()} of ${record.subjectName ?? 'a person without an account'}`;
+export function caseTitle({ id, kind, targetId, subjectName }: StaffCase): string {
+  const words = KIND_WORDS[kind].toLowerCase();
+  if (kind === 'figure' || kind === 'fault' || kind === 'access') return `Case ${id}: ${words} ${targetId}`;
+  return `Case ${id}: ${words} of ${subjectName ?? 'a person without an account'}`;
+}

@@ -23,6 +23,7 @@ export const CASE: StaffCase = {
   decidedAt: null,
   step: null,
   hasAppeal: false,
+  isUndone: false,
   updatedAt: '2026-11-22T10:00:00.000Z',
 };
 
@@ -69,7 +70,7 @@ export function fakeCases(first: Partial<StaffCase> = {}) {
   const calls: Call[] = [];
   const answer = ({ method, path }: Call): unknown => {
     if (path === '/api/admin/cases') return [state.record];
-    if (path.startsWith('/api/admin/audit-log')) return [];
+    if (/^\/api\/admin\/(audit-log|notes)/.test(path)) return [];
     if (path.endsWith('/evidence')) return EVIDENCE;
     if (method === 'POST') state.record = { ...state.record, ...state.change, version: state.record.version + 1 };
     return state.record;

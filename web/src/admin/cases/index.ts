@@ -1,4 +1,5 @@
 import GavelIcon from '@mui/icons-material/Gavel';
+import { OpenCases } from '../live/OpenCases.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import type { PanelResource } from '../panel-resource.ts';
 
@@ -8,5 +9,5 @@ export const cases: PanelResource = {
   list: lazyPage('CaseList'),
   edit: lazyPage('CasePage'),
   icon: GavelIcon,
-  options: { label: 'Moderation', group: 'People', read: 'moderation' },
+  options: { label: 'Moderation', group: 'People', badge: OpenCases, read: 'moderation' },
 };

@@ -10,16 +10,19 @@ interface Props {
   detail: string;
   /** The list to open, if the panel has it. */
   resource?: string;
+  /** The filter of the list. */
+  filter?: object;
 }
 
 /** One number, as an item of a list. */
-export function CountCard({ label, count, detail, resource }: Props) {
+export function CountCard({ label, count, detail, resource = '', filter }: Props) {
+  const search = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
   const hasList = RESOURCES.some(({ name }) => name === resource);
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {hasList ? (
-          <Link component={RouterLink} to={`/${resource ?? ''}`}>
+          <Link component={RouterLink} to={`/${resource}${search}`}>
             {label}
           </Link>
         ) : (

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { StaffDashboard } from '../../api/domain.ts';
 import { momentText, numberText } from '../frame/formats.ts';
+import { CaseCards } from './CaseCards.tsx';
 import { CountCard } from './CountCard.tsx';
 
 const TYPE_WORDS: Readonly<Record<StaffDashboard['users'][number]['accountType'], string>> = {
@@ -33,6 +34,7 @@ export function CountCards({ numbers }: { numbers: StaffDashboard }) {
           .join(', ')}
         resource="users"
       />
+      <CaseCards />
       <CountCard label="Open data issues" count={openIssues} detail="Problems that visitors reported" resource="data-issues" />
       <CountCard
         label="Service listings to decide"

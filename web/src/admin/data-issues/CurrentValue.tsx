@@ -7,7 +7,7 @@ import { browserSend } from '../../api/browser-send.ts';
 import { createClient } from '../../api/client.ts';
 import type { FieldKey } from '../../api/domain.ts';
 import { peopleText } from '../colleges/people-text.ts';
-import { fieldText } from './issue-words.ts';
+import { fieldText, sourceText } from './issue-words.ts';
 
 const api = createClient(browserSend);
 
@@ -41,17 +41,4 @@ function ValueCard({ collegeId, field }: { collegeId: number; field: FieldKey })
       </CardContent>
     </Card>
   );
-}
-
-interface Source {
-  source: string;
-  table?: string | null;
-  variable?: string | null;
-  period?: string | null;
-}
-
-function sourceText(provenance: Source | null | undefined): string {
-  if (!provenance) return 'No source is known.';
-  const { source, table, variable, period } = provenance;
-  return `Source: ${[source, table, variable, period].filter(Boolean).join(', ')}`;
 }

@@ -16,3 +16,17 @@ export const FIELD_CHOICES = Object.entries(LABELS)
 
 /** The field that a report is about, in words. */
 export const fieldText = (field: unknown): string => (typeof field === 'string' ? (LABELS[field] ?? field) : 'None or several');
+
+interface Source {
+  source: string | null;
+  table?: string | null;
+  variable?: string | null;
+  period?: string | null;
+}
+
+/** "Source: ipeds, ADM, fall 2023" */
+export function sourceText(provenance: Source | null | undefined): string {
+  if (!provenance || provenance.source === null) return 'No source is known.';
+  const { source, table, variable, period } = provenance;
+  return `Source: ${[source, table, variable, period].filter(Boolean).join(', ')}`;
+}

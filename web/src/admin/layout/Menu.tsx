@@ -26,13 +26,14 @@ function Section({ group, entries, onChosen }: SectionProps) {
         </Typography>
       )}
       <List dense disablePadding {...(group !== undefined && { 'aria-labelledby': id })}>
-        {entries.map(({ to, label, icon: Icon }) => (
+        {entries.map(({ to, label, icon: Icon, badge: Badge }) => (
           <ListItem key={to} disablePadding>
             <ListItemButton component={NavLink} to={to} end={to === '/'} onClick={onChosen} sx={LINK}>
               <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
                 <Icon />
               </ListItemIcon>
               <ListItemText primary={label} />
+              {Badge && <Badge />}
             </ListItemButton>
           </ListItem>
         ))}

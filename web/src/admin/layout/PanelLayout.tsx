@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
+import { useLiveRecords } from '../live/use-live-records.ts';
 import { Menu } from './Menu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -14,6 +15,7 @@ const BAR_HEIGHT = 57;
 export function PanelLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  useLiveRecords();
   const closeMenu = () => setMenuOpen(false);
   return (
     <>

@@ -3,6 +3,7 @@ import { AppBar, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
 import { LoadingIndicator } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT } from '../../api/domain.ts';
+import { MessagesLink } from '../live/MessagesLink.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -29,6 +30,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Box sx={{ flexGrow: 1 }} />
         <SearchButton />
         <LoadingIndicator />
+        <MessagesLink />
         <Button href="/" size="small" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
           Back to the site
         </Button>

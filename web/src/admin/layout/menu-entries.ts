@@ -9,6 +9,8 @@ export interface MenuEntry {
   to: string;
   label: string;
   icon: ComponentType;
+  /** What waits there, after the label. */
+  badge?: ComponentType;
 }
 
 interface MenuSection {

@@ -40,6 +40,26 @@ function Report() {
           {String(record['serviceName'])}
         </Link>
       </Typography>
+      <ShownThen shown={record['shown'] as Shown | null} />
+    </>
+  );
+}
+
+interface Shown {
+  description: string;
+  priceRange: string | null;
+  website: string;
+}
+
+/** What the reporter saw. Older reports did not keep it. */
+function ShownThen({ shown }: { shown: Shown | null }) {
+  if (!shown) return null;
+  return (
+    <>
+      <Typography component="h2" variant="h6">
+        The entry when it was reported
+      </Typography>
+      <Quote>{[shown.description, shown.priceRange ?? 'No price', shown.website].join('\n')}</Quote>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { RecordEdit } from '../records/RecordEdit.tsx';
 import { useCanWrite } from '../records/use-can-write.ts';
 import { useMe } from '../me.ts';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { UserAge } from './UserAge.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserSessions } from './UserSessions.tsx';
 
@@ -35,9 +36,11 @@ function RoleNotice() {
 
 function UserAside() {
   const canWrite = useCanWrite();
+  const { permissions } = useMe();
   return (
     <>
       <UserFacts />
+      {permissions.includes('moderation') && <UserAge />}
       {canWrite && <UserSessions />}
       {canWrite && <ConfirmPassword />}
     </>

@@ -5,5 +5,6 @@ import type { Handlers } from '../../mount.ts';
 export const overviewRoutes = (overview: Overview): Handlers<typeof overviewCalls> => ({
   search: ({ query }) => overview.search(query.q),
   dashboard: () => overview.dashboard(),
+  caseCounts: () => overview.caseCounts(),
   dataModel: () => overview.dataModel(),
 });

@@ -1,4 +1,4 @@
-import { canUndo, type Permission, type StaffCase } from '../../../api/domain.ts';
+import { canUndo, followsRecords, type Permission, type StaffCase } from '../../../api/domain.ts';
 
 export type CaseAction = 'claim' | 'decide' | 'release' | 'wait' | 'appeal' | 'undo';
 
@@ -12,10 +12,10 @@ export function actionsOf(record: StaffCase, { permissions, user }: Moderator): 
   if (!permissions.includes('moderation')) return [];
   if (record.status === 'decided') return afterDecision(record, permissions.includes('appeals'));
   if (record.status !== 'claimed' || record.claimedById === null) return ['claim'];
-  return record.claimedById === user.id ? ['decide', 'wait', 'release'] : ['wait', 'release'];
+  return record.claimedById === user.id && !followsRecords(record.kind) ? ['decide', 'wait', 'release'] : ['wait', 'release'];
 }
 
-function afterDecision({ step, hasAppeal }: StaffCase, mayAnswer: boolean): readonly CaseAction[] {
+function afterDecision({ step, hasAppeal, isUndone }: StaffCase, mayAnswer: boolean): readonly CaseAction[] {
   const appeal: CaseAction[] = hasAppeal && mayAnswer ? ['appeal'] : [];
-  return step !== null && canUndo(step) ? [...appeal, 'undo'] : appeal;
+  return step !== null && canUndo(step) && !isUndone ? [...appeal, 'undo'] : appeal;
 }

@@ -20,7 +20,7 @@ interface Look {
  * The evidence of a case, behind a button. The server records each look, so nothing is fetched before the button is pressed, and
  * nothing is fetched again by itself.
  */
-export function Evidence({ record: { id, version } }: { record: StaffCase }) {
+export function Evidence({ record: { id, version, kind } }: { record: StaffCase }) {
   const [look, setLook] = useState<Look>();
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -50,19 +50,26 @@ export function Evidence({ record: { id, version } }: { record: StaffCase }) {
           </Button>
         )}
         <div role="alert">{message !== undefined && <Alert severity="error">{message}</Alert>}</div>
-        {look && <Shown evidence={look.evidence} onHide={() => setLook(undefined)} />}
+        {look && <Shown caseId={id} isOwn={kind === 'access'} evidence={look.evidence} onHide={() => setLook(undefined)} />}
       </CardContent>
     </Card>
   );
 }
 
-function Shown({ evidence: { reports, evidence, steps, formerSteps }, onHide }: { evidence: CaseEvidence; onHide: () => void }) {
+interface ShownProps {
+  caseId: number;
+  isOwn: boolean;
+  evidence: CaseEvidence;
+  onHide: () => void;
+}
+
+function Shown({ caseId, isOwn, evidence: { reports, evidence, steps, formerSteps }, onHide }: ShownProps) {
   return (
     <>
       <Button size="small" onClick={onHide}>
         Hide the evidence
       </Button>
-      <ReportList reports={reports} />
+      <ReportList caseId={caseId} isOwn={isOwn} reports={reports} />
       <EvidenceTexts evidence={evidence} />
       <StepHistory steps={steps} formerSteps={formerSteps} />
     </>

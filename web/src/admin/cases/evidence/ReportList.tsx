@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import type { CaseEvidence } from '../../../api/domain.ts';
 import { Quote } from '../../records/Quote.tsx';
 import { timeText } from '../../records/value-text.ts';
+import { WriteButton } from '../actions/WriteButton.tsx';
 import { REPORT_WORDS } from '../case-words.ts';
 import { PLAIN_LIST } from './plain-list.ts';
 
-/** What reporters chose and wrote. Their names are not shown. */
-export function ReportList({ reports }: Pick<CaseEvidence, 'reports'>) {
+/**
+ * What reporters chose and wrote. Their names are not shown.
+ * @param isOwn - the case is about its sender
+ */
+export function ReportList({ caseId, isOwn, reports }: Pick<CaseEvidence, 'reports'> & { caseId: number; isOwn: boolean }) {
   return (
     <section aria-labelledby="case-reports">
       <h3 id="case-reports">Reports</h3>
@@ -16,6 +20,7 @@ export function ReportList({ reports }: Pick<CaseEvidence, 'reports'>) {
           <li key={id}>
             <strong>{REPORT_WORDS[reason]}</strong>, <time dateTime={createdAt}>{timeText(createdAt)}</time>
             {message === '' ? <div>Without a text</div> : <Quote>{message}</Quote>}
+            {!isOwn && <WriteButton caseId={caseId} reportId={id} label="Write to the sender" />}
           </li>
         ))}
       </Box>
