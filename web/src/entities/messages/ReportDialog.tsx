@@ -13,8 +13,8 @@ import { REPORT_REASON_WORDS, REPORTED_WORDS } from './report-words.ts';
 
 interface Props {
   kind: ReportedKind;
-  /** Of the message, conversation, review, service or profile. */
-  id: number;
+  /** Of the message, conversation, review, service or profile. Roommate profiles have a random one. */
+  id: number | string;
   onClose: () => void;
   /** Offered after the report: to block the person. */
   afterwards?: ReactNode;
@@ -27,8 +27,12 @@ export function ReportDialog({ kind, id, onClose, afterwards }: Props) {
   const { api, queries } = useSite();
   const [message, setMessage] = useState('');
   const call = useMutation({
-    mutationFn: (reason: ReportReason) =>
-      api.reports.send({ body: { type: kind, id, reason, ...(message.trim() !== '' && { message: message.trim() }) } }),
+    mutationFn: (reason: ReportReason): Promise<unknown> => {
+      const body = { reason, ...(message.trim() !== '' && { message: message.trim() }) };
+      return typeof id === 'string'
+        ? api.roommates.report({ params: { id }, body })
+        : api.reports.send({ body: { type: kind, id, ...body } });
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: REPORTS_KEY }),
   });
   const reasonError = fieldError(call.error, 'reason');

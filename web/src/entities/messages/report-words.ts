@@ -1,4 +1,4 @@
-import type { ReportedKind, ReportReason } from '../../api/domain.ts';
+import type { FiledKind, ReportReason } from '../../api/domain.ts';
 
 /** What people choose when they report something, in the order of the list. */
 export const REPORT_REASON_WORDS: Record<ReportReason, string> = {
@@ -13,10 +13,12 @@ export const REPORT_REASON_WORDS: Record<ReportReason, string> = {
 };
 
 /** What is reported, within a sentence. */
-export const REPORTED_WORDS: Record<ReportedKind, string> = {
+export const REPORTED_WORDS: Record<FiledKind, string> = {
   message: 'message',
   conversation: 'conversation',
   review: 'review',
   service: 'service',
   profile: 'profile',
+  roommate: 'roommate profile',
+  access: 'request for access',
 };

@@ -45,7 +45,11 @@ const REPORT = (
   <>
     <p>
       It takes two clicks to start: open the menu of a <TextLink to="/messages">message</TextLink> or of the whole conversation, and choose
-      “Report”. Then choose a reason. You can add a text.
+      “Report”. Roommate profiles, services and reviews have a button “Report abuse”. Then choose a reason. You can add a text.
+    </p>
+    <p>
+      Wrong figures of a college and faults of a service have buttons of their own: “Report a problem” and “Report a fault”. Staff work
+      through all reports in one list, the most urgent first.
     </p>
     <p>
       The other person does not learn who reported. Your profile lists your reports. When staff have decided, it shows the outcome in one

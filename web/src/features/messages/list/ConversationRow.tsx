@@ -43,7 +43,7 @@ export function ConversationRow({ conversation, box, isOpen, now }: Props) {
         </span>
         {context && (
           <span className="mt-1 inline-block max-w-full truncate rounded-full bg-sunken px-2 py-0.5 text-xs text-muted">
-            {context.name}
+            {context.kind === 'service' ? context.name : context.isMatched ? 'Found a roommate' : 'Roommates'}
           </span>
         )}
       </span>
@@ -54,6 +54,7 @@ export function ConversationRow({ conversation, box, isOpen, now }: Props) {
 /** The text of a request is not shown before it is opened. */
 function snippetOf({ box, state, snippet, isSnippetOwn }: Conversation): string {
   if (box === 'requests' || state === 'asked') return 'Wants to message you';
+  if (snippet === '') return 'No messages yet';
   if (snippet === null) return 'Message deleted';
   return isSnippetOwn ? `You: ${snippet}` : snippet;
 }

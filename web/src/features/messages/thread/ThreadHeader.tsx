@@ -53,12 +53,28 @@ export function ThreadHeader({ conversation, box, changes, lastReceived, onMarkU
         </h2>
         {context && (
           <p className="truncate text-sm text-muted">
-            About <TextLink to={context.path}>{context.name}</TextLink>
+            <StartPoint context={context} />
           </p>
         )}
       </div>
       <ActionMenu label="Actions for this conversation" actions={actions} />
     </header>
+  );
+}
+
+function StartPoint({ context }: { context: NonNullable<Conversation['context']> }) {
+  if (context.kind === 'service')
+    return (
+      <>
+        About <TextLink to={context.path}>{context.name}</TextLink>
+      </>
+    );
+  const name = `${context.name}’s roommate profile`;
+  return (
+    <>
+      {context.path === null ? name : <TextLink to={context.path}>{name}</TextLink>}
+      {context.isMatched && ' · Found a roommate'}
+    </>
   );
 }
 

@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Service, ServiceReviews } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { serviceHref } from '../../../entities/service/service-words.ts';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { reviewsQuery } from '../services.queries.ts';
+
+/** Needs a session, which only the browser has. */
+const AbuseReport = lazyChunk(async () => (await import('../take-part/AbuseReport.tsx')).AbuseReport);
 
 /** The published reviews, newest first. */
 export function Reviews({ service, page }: { service: Service; page: number }) {
@@ -38,7 +44,8 @@ export function Reviews({ service, page }: { service: Service; page: number }) {
   );
 }
 
-function Review({ review: { stars, text, createdAt, reply } }: { review: ServiceReviews['items'][number] }) {
+function Review({ review: { id, stars, text, createdAt, reply } }: { review: ServiceReviews['items'][number] }) {
+  const isHydrated = useIsHydrated();
   const month = new Date(createdAt).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <li className="rounded-card border border-line bg-card p-4">
@@ -52,6 +59,9 @@ function Review({ review: { stars, text, createdAt, reply } }: { review: Service
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reply}</p>
         </div>
       )}
+      <div className="mt-2 min-h-9" data-print="hide">
+        <Suspense>{isHydrated && <AbuseReport kind="review" id={id} label={`review of ${month}`} />}</Suspense>
+      </div>
     </li>
   );
 }

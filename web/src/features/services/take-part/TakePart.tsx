@@ -1,4 +1,4 @@
-import { Flag, MessageSquare } from 'lucide-react';
+import { MessageSquare, Wrench } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Service } from '../../../api/domain.ts';
@@ -8,6 +8,7 @@ import { myServicesQuery } from '../../../entities/service/my-services.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
+import { AbuseReport } from './AbuseReport.tsx';
 import { OwnReview } from './OwnReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { SaveService } from './SaveService.tsx';
@@ -15,16 +16,19 @@ import { SaveService } from './SaveService.tsx';
 const MessageDialog = lazyChunk(async () => (await import('./MessageDialog.tsx')).MessageDialog);
 const FaultDialog = lazyChunk(async () => (await import('./FaultDialog.tsx')).FaultDialog);
 
-/** What a visitor can do with a service: save it, review it, report a fault. */
+/** What a visitor can do with a service: save it, review it, report a fault or abuse. */
 export function TakePart({ service }: { service: Service }) {
   const isSignedIn = useSession().status === 'in';
   const [isReporting, setReporting] = useState(false);
   const [isMessaging, setMessaging] = useState(false);
   const report = (
-    <Button variant="quiet" size="small" onClick={() => setReporting(true)}>
-      <Flag aria-hidden="true" className="size-4" />
-      Report a fault
-    </Button>
+    <>
+      <Button variant="quiet" size="small" onClick={() => setReporting(true)}>
+        <Wrench aria-hidden="true" className="size-4" />
+        Report a fault
+      </Button>
+      <AbuseReport kind="service" id={service.id} label={service.name} />
+    </>
   );
   return (
     <div data-print="hide">

@@ -7,7 +7,7 @@ import { withNewer, withoutMessage } from '../../../../entities/messages/merge.t
 import { ReportDialog } from '../../../../entities/messages/ReportDialog.tsx';
 import { useBlock } from '../../../../entities/messages/use-block.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { canDeleteForBoth } from '../message-rules.ts';
 import type { ThreadDialog } from '../thread-dialogs.ts';

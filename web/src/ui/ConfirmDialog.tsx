@@ -1,7 +1,7 @@
-import { failureText } from '../../../../lib/api-error.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { SendButton } from '../../../../ui/form/SendButton.tsx';
+import { failureText } from '../lib/api-error.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { SendButton } from './form/SendButton.tsx';
 
 interface Props {
   title: string;
