@@ -1,0 +1,162 @@
+import { DomainError } from '../../shared/domain-error.ts';
+import type { Clock } from '../../shared/time.ts';
+import { factsAbout, NO_RELATION, profileAt, requestAbout, viewerAt, type Member, type Relation, type StoredProfile } from '../member.ts';
+import type { RankedRoommate } from '../pool.ts';
+import type { RoommateSort } from '../profile.ts';
+import { matchOf, type MatchPerson } from '../score.ts';
+import type { RoommateReader } from '../roommates.ports.ts';
+import { needOf, projectionOf, type ViewerFacts } from '../visibility.ts';
+import { cardPart, matchPerson, type ShownCollege } from '../seen/seen-profile.ts';
+import { shownRequest, type ShownRequest } from '../seen/shown-request.ts';
+import type { CollegePool, PooledProfile } from './college-pool.ts';
+import { fits, orderOf, type ListFilters } from './list-query.ts';
+import type { Pools } from './pools.use-cases.ts';
+
+export interface ListQuery extends ListFilters {
+  collegeId?: number | undefined;
+  hideContacted?: boolean | undefined;
+  withDealBreakers?: boolean | undefined;
+  sort?: RoommateSort | undefined;
+  page?: number | undefined;
+}
+
+export interface BrowsePorts {
+  reader: RoommateReader;
+  pools: Pools;
+  /** Undefined: the catalog has no such college. */
+  collegeOf: (id: number) => ShownCollege | undefined;
+  clock: Clock;
+  perPage: number;
+}
+
+interface Viewing {
+  member: Member;
+  own: StoredProfile;
+  today: Date;
+  page: number;
+  query: ListQuery;
+}
+
+interface Card extends ReturnType<typeof cardPart> {
+  match: Pick<ReturnType<typeof matchOf>, 'displayed' | 'n' | 'dealBreakers'> | null;
+  request: ShownRequest | null;
+  hasConversation: boolean;
+}
+
+export interface RoommateList extends ListPage {
+  collegeId: number | null;
+  need: 'profile' | 'active' | 'verified' | null;
+}
+
+interface ListPage {
+  items: Card[];
+  total: number;
+  page: number;
+  pages: number;
+  dealBreakers: number;
+  all: number;
+}
+
+const EMPTY = { items: [], total: 0, page: 1, pages: 0, dealBreakers: 0, all: 0 };
+
+/** Lists the profiles at a college for a member of it. */
+export function createBrowse({ reader, pools, collegeOf, clock, perPage }: BrowsePorts) {
+  /** The cards of a page, in order, without profiles that the viewer may not see since a moment ago. */
+  async function cardsOf(ids: readonly number[], member: Member, own: StoredProfile, today: Date): Promise<Card[]> {
+    const profiles = new Map((await reader.byIds(ids)).map((profile) => [profile.id, profile]));
+    const found = ids.flatMap((id) => profiles.get(id) ?? []);
+    const people = found.map(({ userId }) => userId);
+    const relations = await reader.relations(member.userId, people);
+    return found.flatMap((profile) => {
+      const college = collegeOf(profile.collegeId);
+      const relation = relations.get(profile.userId) ?? NO_RELATION;
+      if (!college || projectionOf(factsAbout(profile, member, relation, today)) !== 'full') return [];
+      return [{ ...cardPart(profile, college, today), ...about(profile, own, relation, today) }];
+    });
+  }
+
+  async function listAt(collegeId: number, { member, own, today, page, query }: Viewing): Promise<ListPage> {
+    const college = await pools.current(collegeId, today);
+    const leftOut = await reader.leftOut(member.userId);
+    const isSeen = seenBy(viewerAt(member, collegeId, today), member.userId, leftOut.blocked);
+    const isFitting = fits(query);
+    const isShown = (profile: PooledProfile): boolean =>
+      isFitting(profile) && !leftOut.hidden.has(profile.id) && !(query.hideContacted && leftOut.contacted.has(profile.userId));
+    const { all, ranked } = rank(college, matchPerson(own, today), isSeen, isShown);
+    const { kept, dealBreakers } = withoutDealBreakers(ranked, query);
+    kept.sort(orderOf(query.sort ?? 'match', college.facts, today));
+    const ids = kept.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+    const items = await cardsOf(ids, member, own, today);
+    return { items, total: kept.length, page, pages: Math.ceil(kept.length / perPage), dealBreakers, all };
+  }
+
+  return {
+    /** Without what a list needs, the answer names it and is empty. Throws `refused` for an unknown college. */
+    async list(member: Member, { page = 1, ...query }: ListQuery): Promise<RoommateList> {
+      const today = clock.now();
+      const collegeId = query.collegeId ?? member.profiles[0]?.collegeId ?? null;
+      if (collegeId === null) return { collegeId, need: 'profile', ...EMPTY };
+      if (!collegeOf(collegeId)) throw unknownCollege();
+      const own = profileAt(member, collegeId);
+      const need = listNeed(member, collegeId, today);
+      if (need !== null || !own) return { collegeId, need, ...EMPTY };
+      return { collegeId, need, ...(await listAt(collegeId, { member, own, today, page: Math.max(page, 1), query })) };
+    },
+  };
+}
+
+/** What a member needs to see the list of a college; null: nothing. */
+function listNeed(member: Member, collegeId: number, today: Date): RoommateList['need'] {
+  const need = needOf(viewerAt(member, collegeId, today)) ?? null;
+  return need === 'sign-in' ? 'verified' : need;
+}
+
+/** What the viewer may see in a list, before the wishes of the viewer. Among listed profiles it depends on the age alone. */
+function seenBy(viewer: ViewerFacts, userId: number, blocked: ReadonlySet<number>) {
+  const facts = { viewer, isOwn: false, isBlocked: false, isLikelyBlocked: false, hasAccepted: false };
+  const isAgeSeen = new Map<number, boolean>();
+  return (profile: PooledProfile & { age: number }): boolean => {
+    const { age } = profile;
+    const known =
+      isAgeSeen.get(age) ?? projectionOf({ ...facts, owner: { isVerified: true, isDisabled: false, status: 'active', age } }) === 'full';
+    isAgeSeen.set(age, known);
+    return known && profile.userId !== userId && !blocked.has(profile.userId);
+  };
+}
+
+function rank(
+  { pool, facts }: CollegePool,
+  viewer: MatchPerson,
+  isSeen: (profile: PooledProfile & { age: number }) => boolean,
+  isShown: (profile: PooledProfile) => boolean,
+) {
+  let all = 0;
+  const ranked = pool.compare(viewer, (id) => {
+    const profile = facts.get(id);
+    if (!profile || !isSeen(profile)) return false;
+    all += 1;
+    return isShown(profile);
+  });
+  return { all, ranked };
+}
+
+function withoutDealBreakers(ranked: RankedRoommate[], { minMatch, withDealBreakers }: ListQuery) {
+  const fitting = withDealBreakers ? ranked : ranked.filter(({ hasDealBreaker }) => !hasDealBreaker);
+  const kept = minMatch === undefined ? fitting : fitting.filter(({ displayed }) => displayed !== null && displayed >= minMatch);
+  return { kept, dealBreakers: ranked.length - fitting.length };
+}
+
+function about(profile: StoredProfile, own: StoredProfile, relation: Relation, today: Date) {
+  const request = requestAbout(profile, relation);
+  const match = profile.answers && own.answers ? matchOf(matchPerson(own, today), matchPerson(profile, today)) : null;
+  return {
+    match: match && { displayed: match.displayed, n: match.n, dealBreakers: match.dealBreakers },
+    request: request ? shownRequest(request, today) : null,
+    hasConversation: relation.conversationId !== null,
+  };
+}
+
+export const unknownCollege = () =>
+  new DomainError('refused', 'roommates.college', 'Choose a college from the list.', [
+    { path: 'collegeId', message: 'Choose a college from the list' },
+  ]);

@@ -1,0 +1,107 @@
+import { DomainError } from '../../shared/domain-error.ts';
+import { DAY, type Clock } from '../../shared/time.ts';
+import { roommateRequestEmail } from '../emails/roommate-request-email.ts';
+import { factsAbout, NO_RELATION, type Member, type Relation, type StoredProfile } from '../member.ts';
+import type { ContactStore, ListedRequest, Refused, RequestAnswer, RoommateReader } from '../roommates.ports.ts';
+import { handlesOf, publicPart, type ShownCollege } from '../seen/seen-profile.ts';
+import { notAvailable } from '../seen/seen.use-cases.ts';
+import { shownRequest } from '../seen/shown-request.ts';
+import { isMinorAge } from '../age.ts';
+import { projectionOf, seesHandles, type ProjectionFacts } from '../visibility.ts';
+
+const MOST_REQUESTS = 100;
+
+export interface ContactPorts {
+  contacts: ContactStore;
+  reader: RoommateReader;
+  collegeOf: (id: number) => ShownCollege | undefined;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Requests to be roommates, and what people do about each other. */
+export function createContact({ contacts, reader, collegeOf, clock, publicUrl }: ContactPorts) {
+  async function shown(viewer: Member, requests: readonly ListedRequest[]) {
+    const profiles = new Map((await reader.byIds(requests.map(({ otherProfileId }) => otherProfileId))).map((one) => [one.id, one]));
+    const relations = await reader.relations(viewer.userId, [...new Set(requests.map(({ otherId }) => otherId))]);
+    const now = clock.now();
+    return requests.map((request) => {
+      const relation = relations.get(request.otherId) ?? NO_RELATION;
+      const profile = profiles.get(request.otherProfileId);
+      const facts = profile && { ...factsAbout(profile, viewer, relation, now), hasAccepted: request.state === 'accepted' };
+      const other = facts && projectionOf(facts) !== 'none' ? otherPerson(profile, facts, relation) : NOT_SHOWN;
+      return { ...shownRequest(request, now), createdAt: request.createdAt, ...other };
+    });
+  }
+
+  /** Of a person whom the viewer may see. */
+  function otherPerson(profile: StoredProfile, facts: ProjectionFacts, { conversationId }: Relation) {
+    const isFull = projectionOf(facts) === 'full';
+    return {
+      roommate: roommateOf(profile, isFull && !isMinorAge(facts.owner.age)),
+      handles: seesHandles(facts) ? handlesOf(profile) : null,
+      conversationId: isFull && facts.hasAccepted ? conversationId : null,
+    };
+  }
+
+  function roommateOf(profile: StoredProfile, hasPicture: boolean) {
+    const college = collegeOf(profile.collegeId);
+    const picture = hasPicture ? profile.account.picture : null;
+    return college ? { ...publicPart(profile, college), picture, isMatched: profile.status === 'matched' } : null;
+  }
+
+  async function one(viewer: Member, requestId: number) {
+    const found = await contacts.find(viewer.userId, requestId);
+    const [request] = await shown(viewer, found ? [found] : []);
+    if (!request) throw noRequest();
+    return request;
+  }
+
+  return {
+    /** Latest first. */
+    async requests(viewer: Member, box?: 'in' | 'out') {
+      const requests = await contacts.requests(viewer.userId, MOST_REQUESTS);
+      return shown(
+        viewer,
+        requests.filter(({ isMine }) => box === undefined || isMine === (box === 'out')),
+      );
+    },
+
+    /** Throws `not-found` for profiles that the viewer does not see, `conflict`, `refused` and `too-many`. */
+    async request(viewer: Member, publicId: string) {
+      const message: Parameters<ContactStore['send']>[0]['message'] = (to, about) => roommateRequestEmail(to, about, publicUrl);
+      const sent = await contacts.send({ senderId: viewer.userId, publicId, today: clock.now(), message });
+      if (sent === 'unknown') throw notAvailable();
+      if (sent === 'too-many-people') throw tooManyPeople();
+      if (typeof sent === 'object') throw refused(sent);
+      return one(viewer, sent);
+    },
+
+    /** Throws `not-found`, and `conflict` when the request is over. */
+    async answer(viewer: Member, requestId: number, to: RequestAnswer) {
+      const outcome = await contacts.answer({ userId: viewer.userId, requestId, to, today: clock.now() });
+      if (outcome === 'unknown') throw noRequest();
+      if (typeof outcome === 'object') throw new DomainError('conflict', `roommates.${outcome.code}`, outcome.refusal);
+      return one(viewer, requestId);
+    },
+
+    hide: (userId: number, profile: StoredProfile): Promise<void> => contacts.hide(userId, profile.id),
+    show: (userId: number, profile: StoredProfile): Promise<void> => contacts.show(userId, profile.id),
+    /** Throws `refused` for oneself. */
+    async block(userId: number, profile: StoredProfile): Promise<void> {
+      if (profile.userId === userId) throw new DomainError('refused', 'block.self', 'You cannot block yourself.');
+      await contacts.block(userId, profile.userId);
+    },
+  };
+}
+
+const NOT_SHOWN = { roommate: null, handles: null, conversationId: null };
+
+const noRequest = () => new DomainError('not-found', 'roommates.no-request', 'There is no such request.');
+const tooManyPeople = () =>
+  new DomainError('too-many', 'roommates.too-many-people', 'You have written to many new people today. Try again tomorrow.', [], DAY);
+
+/** What the two people have already is a conflict, anything else a rule. */
+const CONFLICTS = ['pending', 'waits-for-you', 'accepted'];
+const refused = ({ code, refusal }: Refused): DomainError =>
+  new DomainError(CONFLICTS.includes(code) ? 'conflict' : 'refused', `roommates.${code}`, refusal);
