@@ -4,6 +4,7 @@ import { startJobRunner, type JobRunner } from './job-runner.ts';
 /** People wait for their emails. */
 const MAIL_EVERY_MS = 2_000;
 const AWAY_EVERY_MS = 60_000;
+const ROOMMATES_EVERY_MS = 600_000;
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
 interface Log {
@@ -11,8 +12,10 @@ interface Log {
   error(facts: object, message: string): void;
 }
 
-/** Starts the work that no request waits for: sending emails, deleting expired data. */
-export function startJobs({ mail, messages, housekeeping }: Pick<UseCases, 'mail' | 'messages' | 'housekeeping'>, log: Log): JobRunner {
+type Worked = Pick<UseCases, 'mail' | 'messages' | 'roommateUpkeep' | 'housekeeping'>;
+
+/** Starts the work that no request waits for: sending emails, ending requests and profiles, deleting expired data. */
+export function startJobs({ mail, messages, roommateUpkeep, housekeeping }: Worked, log: Log): JobRunner {
   const deleteExpired = async (): Promise<boolean> => {
     log.info(await housekeeping.deleteExpired(), 'expired data deleted');
     return false;
@@ -21,6 +24,7 @@ export function startJobs({ mail, messages, housekeeping }: Pick<UseCases, 'mail
     [
       { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => mail.deliverDue() },
       { name: 'waiting messages', everyMs: AWAY_EVERY_MS, run: () => messages.notifyAway() },
+      { name: 'roommates', everyMs: ROOMMATES_EVERY_MS, run: () => roommateUpkeep.run() },
       { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: deleteExpired },
     ],
     (job, error) => log.error({ error, job }, 'a job failed; trying again'),

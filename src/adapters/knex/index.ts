@@ -35,6 +35,7 @@ import { createConversationStore } from './messages/conversations.repo.ts';
 import { createMessageStore } from './messages/messages.repo.ts';
 import { createCaseRecords } from './moderation/cases.table.ts';
 import { createModerationAdapters } from './moderation/index.ts';
+import { createRoommateAdapters } from './roommates/index.ts';
 import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
 import { createFavoriteStore } from './people/favorites.repo.ts';
 import { createHistoryStore } from './catalog/history.repo.ts';
@@ -92,7 +93,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
     services: createServiceAdapters(db, publicUrl),
     upkeep: { entries: createServiceEntryStore(db), links: createLinkStore(db) },
-    staff: { staff: createStaffStore(db) },
+    staff: { staff: createStaffStore(db, publicUrl) },
     audit: { audit: createAuditLog(db) },
     records: { stores: recordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },
     overview: { counts: () => readStaffCounts(db) },
@@ -104,6 +105,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       messages: createMessageStore(db, feed),
       blocks: createBlockStore(db, feed),
     },
+    roommates: createRoommateAdapters(db, feed),
     moderation: createModerationAdapters(db, feed, publicUrl),
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
@@ -128,5 +130,5 @@ const recordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> 
   'service-categories': createTableStore(db, SERVICE_CATEGORIES_TABLE),
   'service-reviews': createTableStore(db, SERVICE_REVIEWS),
   'service-faults': createTableStore(db, SERVICE_FAULTS),
-  ...createPeopleRecords(db),
+  ...createPeopleRecords(db, publicUrl),
 });

@@ -42,6 +42,7 @@ export function createRetentionStore(db: Knex): RetentionStore {
     deleteEvents: () => deleteRows(db, 'events', isOldEvent),
     endSuspensions: () => endSuspensions(db),
     deleteEvidence: (seconds) => deleteEvidence(db, seconds),
+    deleteRoommateProfiles: (seconds) => deleteRows(db, 'roommate_profiles', (old) => old.whereRaw(isOlder('deleted_at'), [seconds])),
     deleteAuditEvents: (seconds) => deleteRows(db, 'audit_log', (old) => old.whereRaw(isOlder('at'), [seconds])),
     purgeTrash: (seconds) => purgeTrash(db, seconds),
   };

@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '../analytics/events.ts';
+import type { Clock } from '../shared/time.ts';
 import type { Preferences } from './preferences.ts';
 
 /** The open sessions of an account, the last used first. */
@@ -33,16 +34,25 @@ export interface PreferenceStore {
   write(userId: number, value: Preferences): Promise<void>;
 }
 
+export interface BirthDateStore {
+  /** YYYY-MM-DD; null when the person never stated an age. Undefined: there is no such user. */
+  read(userId: number): Promise<string | null | undefined>;
+  /** Also for the roommate profiles. False: there is no such user. */
+  write(userId: number, birthDate: string, order: { reason: string; today: Date }): Promise<boolean>;
+}
+
 /** Supplied by adapters. */
 export interface PeopleAdapters {
   endSessions: EndSessions;
   retryEmail: EmailRetry;
   series: EventSeriesStore;
   preferences: PreferenceStore;
+  birthDates: BirthDateStore;
 }
 
 export interface PeoplePorts extends PeopleAdapters {
   sessions: SessionsOfUsers;
+  clock: Clock;
   /** Finds a record of a resource. Throws `not-found`. */
   one: (resource: string, id: string) => Promise<unknown>;
 }

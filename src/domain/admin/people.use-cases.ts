@@ -2,11 +2,21 @@ import { deviceOf } from '../accounts/profile/device.ts';
 import { SESSION_LIFETIME } from '../accounts/sign-in/session.ts';
 import type { Caller } from '../accounts/user.ts';
 import type { AnalyticsEvent } from '../analytics/events.ts';
+import { ageOn } from '../roommates/age.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { EventSeries, PeoplePorts } from './people.ports.ts';
 import type { Preferences } from './preferences.ts';
 
 const DEFAULT_DAYS = 30;
+/** Ages of holders of accounts. */
+const YOUNGEST = 13;
+const OLDEST = 120;
+
+export interface ConfirmedAge {
+  /** YYYY-MM-DD. */
+  birthDate: string | null;
+  age: number | null;
+}
 
 /** A session as staff see it: nothing in it opens the account. */
 export interface SessionOfUser {
@@ -17,7 +27,7 @@ export interface SessionOfUser {
 }
 
 /** What staff do with accounts and emails beside their records. Callers check permissions first. */
-export function createPeople({ sessions, endSessions, retryEmail, series, preferences, one }: PeoplePorts) {
+export function createPeople({ sessions, endSessions, retryEmail, series, preferences, birthDates, clock, one }: PeoplePorts) {
   return {
     /** Throws `not-found`. */
     async sessionsOf(userId: number): Promise<SessionOfUser[]> {
@@ -34,7 +44,7 @@ export function createPeople({ sessions, endSessions, retryEmail, series, prefer
     /** Returns the number of ended sessions. Throws `not-found`. */
     async endSessions(userId: number, reason: string): Promise<number> {
       const count = await endSessions(userId, reason);
-      if (count === undefined) throw new DomainError('not-found', 'record.not-found', `There is no record ${userId}.`);
+      if (count === undefined) throw noRecord(userId);
       return count;
     },
 
@@ -42,8 +52,28 @@ export function createPeople({ sessions, endSessions, retryEmail, series, prefer
     async retryEmail(id: number): Promise<void> {
       const outcome = await retryEmail(id);
       if (outcome === 'due') return;
-      if (outcome === 'unknown') throw new DomainError('not-found', 'record.not-found', `There is no record ${id}.`);
+      if (outcome === 'unknown') throw noRecord(id);
       throw new DomainError('refused', `email.${outcome}`, REFUSALS[outcome]);
+    },
+
+    /** What the person stated for a roommate profile, or staff confirmed. Throws `not-found`. */
+    async age(userId: number): Promise<ConfirmedAge> {
+      const birthDate = await birthDates.read(userId);
+      if (birthDate === undefined) throw noRecord(userId);
+      return { birthDate, age: birthDate === null ? null : ageOn(birthDate, clock.now()) };
+    },
+
+    /** Throws `not-found`, `refused` for the own account, and `invalid` for a date that no holder of an account has. */
+    async correctBirthDate({ user }: Caller, userId: number, birthDate: string, reason: string): Promise<ConfirmedAge> {
+      if (user.id === userId) throw new DomainError('refused', 'user.self', 'Another member of staff confirms your age.');
+      const today = clock.now();
+      const age = ageOn(birthDate, today);
+      if (age < YOUNGEST || age > OLDEST) {
+        const message = `Accounts are for people from ${YOUNGEST} to ${OLDEST}`;
+        throw new DomainError('invalid', 'user.birth-date', message, [{ path: 'birthDate', message }]);
+      }
+      if (!(await birthDates.write(userId, birthDate, { reason, today }))) throw noRecord(userId);
+      return { birthDate, age };
     },
 
     /** Counts by day of visitors who agreed to analytics. */
@@ -61,6 +91,8 @@ export function createPeople({ sessions, endSessions, retryEmail, series, prefer
 }
 
 export type People = ReturnType<typeof createPeople>;
+
+const noRecord = (id: number) => new DomainError('not-found', 'record.not-found', `There is no record ${id}.`);
 
 const REFUSALS = {
   sent: 'This email was sent already.',

@@ -20,6 +20,8 @@ export interface RetentionStore {
   endSuspensions(): Promise<number>;
   /** Copied texts and the words of reporters, so long after the decision of their case. An appeal that waits keeps them. */
   deleteEvidence(seconds: number): Promise<number>;
+  /** Roommate profiles that were deleted so long ago, with their requests. */
+  deleteRoommateProfiles(seconds: number): Promise<number>;
   deleteAuditEvents(seconds: number): Promise<number>;
   /** Deletes records for good that are in the Trash for so long. The audit log names each of them. */
   purgeTrash(seconds: number): Promise<number>;

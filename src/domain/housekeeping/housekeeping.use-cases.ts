@@ -17,6 +17,7 @@ export function createHousekeeping({ retention }: { retention: RetentionStore })
       events: await retention.deleteEvents(),
       endedSuspensions: await retention.endSuspensions(),
       evidence: await retention.deleteEvidence(RETENTION.evidence),
+      roommateProfiles: await retention.deleteRoommateProfiles(RETENTION.roommateProfiles),
       trash: await retention.purgeTrash(RETENTION.trash),
       auditEvents: await retention.deleteAuditEvents(RETENTION.auditEvents),
     }),

@@ -21,6 +21,8 @@ export const RETENTION = {
   closedIssues: 180 * DAY,
   /** Copies of reported texts, after the decision. */
   evidence: EVIDENCE_DAYS * DAY,
+  /** Deleted roommate profiles. Until then staff can look at reports about them. */
+  roommateProfiles: 30 * DAY,
   /** Until a year later, a takeover can still be traced. The database refuses to delete a younger event. */
   auditEvents: 400 * DAY,
 } as const;

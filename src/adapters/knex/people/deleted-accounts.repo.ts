@@ -6,7 +6,8 @@ import type { AccountType } from '../../../domain/accounts/user.ts';
 import { LONGEST_USERNAME } from '../../../domain/accounts/sign-in/sign-up.ts';
 import { fromNow } from '../times.ts';
 import { recordAudit } from '../accounts/audit-log.repo.ts';
-import { eraseMessages } from './personal-message-data.ts';
+import { eraseMessages, eraseNamedEmails } from './personal-message-data.ts';
+import { lockPools } from '../roommate-rows/lock-owner.ts';
 import { reviewedBy, settleReviews } from '../ratings/ratings.ts';
 import { NOTHING_PENDING } from '../accounts/shared-writes.ts';
 import { signedOut, lockAdmins, toUser, USER_COLUMNS, type UserRow } from '../accounts/users.ts';
@@ -26,6 +27,8 @@ const OWNED = [
   'saved_services',
   'service_reviews',
   'message_settings',
+  'roommate_profiles',
+  'roommate_hides',
   'notices',
 ] as const;
 
@@ -77,6 +80,7 @@ async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDiges
   if (!owner) throw signedOut();
   if (owner.password !== passwordHash) return undefined;
   if (isLast(userId)) throw lastAdminRefusal();
+  await lockPools(trx, userId);
   const sealed = key.encrypt(JSON.stringify(await snapshotOf(trx, userId)));
   const [row] = await trx('deleted_accounts')
     .insert({ email_digest: addressDigest, key_digest: key.digest, sealed, purge_at: fromNow(trx, restorableSeconds) })
@@ -86,6 +90,7 @@ async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDiges
   await trx('notes')
     .where({ resource: 'users', record_id: String(userId) })
     .delete();
+  await eraseNamedEmails(trx, userId);
   await eraseMessages(trx, userId);
   const reviewed = await reviewedBy(trx, userId);
   await trx('users').where({ id: userId }).delete();
@@ -153,9 +158,11 @@ const ABOUT: Readonly<Record<string, { column: string; table: string }>> = {
   data_issues: { column: 'college_id', table: 'colleges' },
   saved_services: { column: 'service_id', table: 'services' },
   service_reviews: { column: 'service_id', table: 'services' },
+  roommate_profiles: { column: 'college_id', table: 'colleges' },
+  roommate_hides: { column: 'profile_id', table: 'roommate_profiles' },
 };
 
-/** Leaves out rows about colleges and services that no longer exist. */
+/** Leaves out rows about colleges, services and profiles that no longer exist. */
 async function validRows(trx: Knex, table: string, rows: Row[]): Promise<Row[]> {
   const about = ABOUT[table];
   if (!about) return rows;

@@ -3,6 +3,7 @@ import type { PersonalData, PersonalDataStore } from '../../../domain/accounts/p
 import type { EmailKind } from '../../../domain/mail/email.ts';
 import { messageDataOf } from './personal-message-data.ts';
 import { moderationDataOf } from './personal-moderation-data.ts';
+import { roommateDataOf } from './personal-roommate-data.ts';
 import { serviceDataOf } from './personal-service-data.ts';
 import { toFacts, type FactsRow } from '../accounts/student-facts.repo.ts';
 import { signedOut, toUser, USER_COLUMNS, type UserRow } from '../accounts/users.ts';
@@ -14,6 +15,7 @@ interface PersonRow extends UserRow {
   agreed_at: Date | null;
   username_changed_at: Date | null;
   pending_email: string | null;
+  birth_date: string | null;
   picture: Buffer | null;
 }
 
@@ -32,6 +34,7 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
               agreedAt: person.agreed_at,
               usernameChangedAt: person.username_changed_at,
               pendingEmail: person.pending_email,
+              birthDate: person.birth_date,
             },
             sessions: await sessionsOf(trx, userId),
             favoriteLists: await listsOf(trx, userId),
@@ -43,6 +46,7 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
             dataIssues: await issuesOf(trx, userId),
             ...(await serviceDataOf(trx, userId)),
             ...(await messageDataOf(trx, userId)),
+            ...(await roommateDataOf(trx, userId)),
             ...(await moderationDataOf(trx, userId)),
             mails: await mailsOf(trx, userId),
             auditEvents: await auditEventsOf(trx, userId),
@@ -57,7 +61,7 @@ const personOf = (db: Knex, userId: number): Promise<PersonRow | undefined> =>
   db('users')
     .leftJoin('user_pictures', 'user_pictures.user_id', 'users.id')
     .where({ 'users.id': userId })
-    .first([...USER_COLUMNS, 'agreed_at', 'username_changed_at', 'pending_email', 'user_pictures.bytes as picture']);
+    .first([...USER_COLUMNS, 'agreed_at', 'username_changed_at', 'pending_email', 'birth_date', 'user_pictures.bytes as picture']);
 
 const sessionsOf = (db: Knex, userId: number): Promise<PersonalData['sessions']> =>
   db('sessions').where({ user_id: userId }).orderBy('created_at').select({

@@ -38,3 +38,16 @@ export async function eraseMessages(trx: Knex.Transaction, userId: number): Prom
     .orWhere((own) => void own.where({ user2_id: userId }).whereNull('user1_id'))
     .delete();
 }
+
+/** Emails to others that begin with the name of the person, and were not sent yet. */
+const NAMED = `
+  delete from email_outbox e using users u
+  where u.id = :userId and e.kind in ('message-waiting', 'roommate-request') and starts_with(e.body, u.first_name) and e.user_id in (
+    select m.user_id from conversation_members m join conversation_members own on own.conversation_id = m.conversation_id and own.user_id = u.id
+    union select r.receiver_id from roommate_requests r where r.sender_id = u.id
+  )`;
+
+/** Before an account is deleted: emails to others that tell its name. */
+export async function eraseNamedEmails(trx: Knex.Transaction, userId: number): Promise<void> {
+  await trx.raw(NAMED, { userId });
+}

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PeopleAdapters } from '../../../../domain/admin/people.ports.ts';
 import type { RecordStore } from '../../../../domain/admin/records.ports.ts';
 import { createAnalyticsRecords, createEventSeries } from './analytics-records.ts';
+import { createBirthDateStore } from './birth-date.ts';
 import { createNoteRecords } from './notes-records.ts';
 import { createEmailRetry, createOutboxRecords } from './outbox-records.ts';
 import { createPreferenceStore } from './preferences.repo.ts';
@@ -9,13 +10,16 @@ import { createSavedQueryRecords } from './saved-query-records.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { createUserRecords } from './user-records.ts';
 
-/** Records about people and what staff keep, by the name of the resource. */
-export const createPeopleRecords = (db: Knex): Record<string, RecordStore> => ({
+/**
+ * Records about people and what staff keep, by the name of the resource.
+ * @param publicUrl - for the links in emails
+ */
+export const createPeopleRecords = (db: Knex, publicUrl: string): Record<string, RecordStore> => ({
   analytics: createAnalyticsRecords(db),
   notes: createNoteRecords(db),
   outbox: createOutboxRecords(db),
   'saved-queries': createSavedQueryRecords(db),
-  users: createUserRecords(db),
+  users: createUserRecords(db, publicUrl),
 });
 
 export const createPeopleAdapters = (db: Knex): PeopleAdapters => ({
@@ -23,4 +27,5 @@ export const createPeopleAdapters = (db: Knex): PeopleAdapters => ({
   retryEmail: createEmailRetry(db),
   series: createEventSeries(db),
   preferences: createPreferenceStore(db),
+  birthDates: createBirthDateStore(db),
 });

@@ -5,8 +5,10 @@ import { lastAdminRefusal } from '../../../../domain/accounts/permissions.ts';
 import type { AccountType } from '../../../../domain/accounts/user.ts';
 import type { BulkEdit, EditRefusal, RecordEdit, RecordStore, StaffRecord } from '../../../../domain/admin/records.ports.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
+import { answerAccessRequest } from '../../accounts/access-requests.ts';
 import { giveRole, lockRow, setLock, type StaffRow } from '../../accounts/staff-changes.ts';
 import { lockAdmins } from '../../accounts/users.ts';
+import { tellModerators } from '../../cases/moderators.ts';
 import { currentOrigin, currentUserId } from '../../origin.ts';
 import { isWithinLast } from '../../times.ts';
 import { recordChanges } from '../record-audit.ts';
@@ -22,13 +24,16 @@ interface UserChanges {
 /** One bulk call locks few accounts: each one ends sessions and writes the audit log. */
 const MAX_TOGETHER = 500;
 
-/** Accounts as records. Roles and locks change by the rules of the operator's commands. */
-export function createUserRecords(db: Knex): RecordStore {
+/**
+ * Accounts as records. Roles and locks change by the rules of the operator's commands.
+ * @param publicUrl - for the links in emails
+ */
+export function createUserRecords(db: Knex, publicUrl: string): RecordStore {
   const store = createTableStore(db, USERS);
   return {
     ...store,
     async change(edit, changes) {
-      const refusal = await db.transaction((trx) => change(trx, edit, changes));
+      const refusal = await db.transaction((trx) => change(trx, edit, changes, publicUrl));
       return refusal ?? ((await store.find(edit.id)) as StaffRecord);
     },
     async count(edit) {
@@ -36,32 +41,65 @@ export function createUserRecords(db: Knex): RecordStore {
       if (found > MAX_TOGETHER) throw tooMany(found);
       return found;
     },
-    changeAll: (edit, expected) => db.transaction((trx) => changeAll(trx, edit, expected)),
+    changeAll: (edit, expected) => db.transaction((trx) => changeAll(trx, edit, expected, publicUrl)),
   };
 }
 
-async function change(trx: Knex.Transaction, { id, version, reason }: RecordEdit, changes: UserChanges): Promise<EditRefusal | undefined> {
+async function change(
+  trx: Knex.Transaction,
+  { id, version, reason }: RecordEdit,
+  changes: UserChanges,
+  publicUrl: string,
+): Promise<EditRefusal | undefined> {
   if (!/^\d{1,9}$/.test(id)) return 'unknown';
   const row = await lockRow(trx, { id: Number(id) }, removesAdmin(changes));
   if (row === 'unknown') return row;
   if (row === 'last-admin') throw lastAdminRefusal();
   if (row.version !== version) return 'outdated';
   await apply(trx, row, changes, reason);
+  await answerRequests(trx, [row], changes, publicUrl);
   return undefined;
 }
 
-async function changeAll(trx: Knex.Transaction, { ids, filter, changes, reason }: BulkEdit, expected: number): Promise<number | undefined> {
+async function changeAll(
+  trx: Knex.Transaction,
+  { ids, filter, changes, reason }: BulkEdit,
+  expected: number,
+  publicUrl: string,
+): Promise<number | undefined> {
   await lockAdmins(trx);
-  const query = trx('users').orderBy('users.id').forUpdate();
+  const query = trx('users').orderBy('users.id').forNoKeyUpdate();
   applyFilter(query, USERS, ids ? { id: [...ids] } : filter);
   const found = await query.pluck<number[]>('users.id');
   if (found.length !== expected) return undefined;
+  const rows: StaffRow[] = [];
   for (const id of found) {
     const row = await lockRow(trx, { id }, removesAdmin(changes));
     if (row === 'last-admin') throw lastAdminRefusal();
-    if (row !== 'unknown') await apply(trx, row, changes, reason);
+    if (row === 'unknown') continue;
+    await apply(trx, row, changes, reason);
+    rows.push(row);
   }
+  await answerRequests(trx, rows, changes, publicUrl);
   return found.length;
+}
+
+/**
+ * The last part of a change, because it tells moderators.
+ * @param rows - as they were before
+ */
+async function answerRequests(
+  trx: Knex.Transaction,
+  rows: readonly StaffRow[],
+  { accountType }: UserChanges,
+  publicUrl: string,
+): Promise<void> {
+  const decided: number[] = [];
+  for (const { id: userId, account_type: before } of rows) {
+    if (accountType === undefined || accountType === before) continue;
+    decided.push(...(await answerAccessRequest(trx, { userId, accountType, publicUrl })));
+  }
+  await tellModerators(trx, decided);
 }
 
 const removesAdmin = ({ accountType, isDisabled }: UserChanges): boolean =>

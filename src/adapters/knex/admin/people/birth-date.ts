@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { BirthDateStore } from '../../../../domain/admin/people.ports.ts';
+import { ageOn, isMinorAge } from '../../../../domain/roommates/age.ts';
+import { PROFILE_LIMITS } from '../../../../domain/roommates/profile.ts';
+import { originColumns } from '../../origin.ts';
+import { lockPools } from '../../roommate-rows/lock-owner.ts';
+
+const { minAge, maxAge } = PROFILE_LIMITS;
+/** The owner reads it. A later correction shows the profiles again. */
+const TOO_YOUNG = `Roommate profiles are for people of ${minAge} and older.`;
+
+export const createBirthDateStore = (db: Knex): BirthDateStore => ({
+  async read(userId) {
+    const row = await db('users').where({ id: userId }).first<{ birth_date: string | null } | undefined>('birth_date');
+    return row?.birth_date;
+  },
+
+  write: (userId, birthDate, { reason, today }) =>
+    db.transaction(async (trx) => {
+      const row = await trx('users').where({ id: userId }).forUpdate().first<{ birth_date: string | null } | undefined>('birth_date');
+      if (!row) return false;
+      await lockPools(trx, userId);
+      await trx('users').where({ id: userId }).update({ birth_date: birthDate });
+      await ageProfiles(trx, userId, ageOn(birthDate, today));
+      // The audit log outlives the account, so it has no date of birth.
+      const details = JSON.stringify({ before: groupOf(row.birth_date, today), after: groupOf(birthDate, today) });
+      const record = { resource: 'users', record_id: String(userId), reason, details };
+      await trx('audit_log').insert({ event: 'birth-date-corrected', user_id: userId, ...record, ...originColumns() });
+      return true;
+    }),
+});
+
+/** Profiles state the confirmed age. Those of people who are too young are suspended. */
+async function ageProfiles(trx: Knex, userId: number, age: number): Promise<void> {
+  const profiles = () => trx('roommate_profiles').where({ user_id: userId }).whereNull('deleted_at');
+  await profiles().update({ age: Math.min(maxAge, Math.max(minAge, age)) });
+  if (age < minAge) {
+    await profiles().whereNot({ visibility_status: 'suspended' }).update({ visibility_status: 'suspended', status_reason: TOO_YOUNG });
+  } else {
+    await profiles()
+      .where({ visibility_status: 'suspended', status_reason: TOO_YOUNG })
+      .update({ visibility_status: 'active', status_reason: null });
+  }
+}
+
+function groupOf(birthDate: string | null, today: Date): string {
+  if (birthDate === null) return 'unknown';
+  return isMinorAge(ageOn(birthDate, today)) ? 'under 18' : '18 or older';
+}

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+import type { RoommatesAdapters } from '../../../domain/roommates/roommates.ports.ts';
+import type { Feed } from '../events/feed.ts';
+import { createContactStore } from './contact.repo.ts';
+import { createOwnProfileStore } from './own.repo.ts';
+import { createPoolStore } from './pools.repo.ts';
+import { createRoommateReader } from './reader.repo.ts';
+import { createRoommateUpkeep } from './upkeep.ts';
+
+/** The ports of the roommate finder. */
+export const createRoommateAdapters = (db: Knex, feed: Feed): RoommatesAdapters => ({
+  own: createOwnProfileStore(db, feed),
+  reader: createRoommateReader(db),
+  pools: createPoolStore(db),
+  contacts: createContactStore(db, feed),
+  upkeep: createRoommateUpkeep(db, feed),
+});
