@@ -10,7 +10,7 @@ import { createVerification } from './domain/accounts/sign-in/verification.use-c
 import type { AuditLog } from './domain/audit/audit.ports.ts';
 import type { OverviewAdapters } from './domain/admin/overview.ports.ts';
 import { createOverview } from './domain/admin/overview.use-cases.ts';
-import type { PeopleAdapters } from './domain/admin/people.ports.ts';
+import type { PeopleAdapters, PeoplePorts } from './domain/admin/people.ports.ts';
 import { createPeople } from './domain/admin/people.use-cases.ts';
 import type { RecordsPorts } from './domain/admin/records.ports.ts';
 import { createRecords } from './domain/admin/records.use-cases.ts';
@@ -53,6 +53,9 @@ import { createMail } from './domain/mail/mail.use-cases.ts';
 import { createMatching } from './domain/matching/matching.use-cases.ts';
 import type { MatchSessionsPorts } from './domain/matching/sessions.ports.ts';
 import { createMatchSessions } from './domain/matching/sessions.use-cases.ts';
+import type { RoommatesPorts } from './domain/roommates/roommates.ports.ts';
+import { createRoommateUpkeep } from './domain/roommates/upkeep.use-cases.ts';
+import { createRoommates } from './domain/roommates/roommates.use-cases.ts';
 import { createRankings } from './domain/rankings/rankings.use-cases.ts';
 import type { SavedRankingsPorts } from './domain/rankings/saved-rankings.ports.ts';
 import type { SavedSearchesAdapters } from './domain/search/saved/saved-searches.ports.ts';
@@ -87,10 +90,11 @@ export interface Ports {
   audit: { audit: AuditLog };
   records: RecordsPorts;
   overview: OverviewAdapters;
-  people: PeopleAdapters;
+  people: PeopleAdapters & Pick<PeoplePorts, 'clock'>;
   mail: MailPorts;
   events: { events: EventStore };
   messages: MessagesPorts;
+  roommates: RoommatesPorts;
   moderation: ModerationPorts;
   housekeeping: { retention: RetentionStore };
   imports: ImportsPorts & { ledger: SourceLedger };
@@ -156,6 +160,7 @@ export function createUseCases(ports: Ports) {
       ...ports.overview,
       users: { list: (slice) => records.list('users', slice) },
       services: { list: (slice) => records.list('services', slice) },
+      cases: { list: (slice) => records.list('cases', slice) },
       runs: ports.runs.runs,
       catalog: colleges,
       dictionary: { dictionary: dictionary.dictionary, versions: (most) => ports.dictionary.coverage.versions(most) },
@@ -163,6 +168,8 @@ export function createUseCases(ports: Ports) {
     people: createPeople({ ...ports.people, sessions: ports.accounts.access, one: records.one }),
     events: createEventStreams(ports.events),
     messages: createMessages(ports.messages),
+    roommates: createRoommates({ ...ports.roommates, colleges }),
+    roommateUpkeep: createRoommateUpkeep(ports.roommates),
     reports: createReports(ports.moderation),
     cases: createCases(ports.moderation),
     mail: createMail(ports.mail),

@@ -13,6 +13,7 @@ import { messagesContract } from './messages/messages.contract.ts';
 import { myServicesContract } from './services/my-services.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
+import { roommatesContract } from './roommates/roommates.contract.ts';
 import { reportsContract } from './moderation/reports.contract.ts';
 import { savedRankingsContract } from './saved-rankings.contract.ts';
 import { savedSearchesContract } from './saved-searches.contract.ts';
@@ -35,6 +36,7 @@ export const contracts = {
   services: servicesContract,
   myServices: myServicesContract,
   listings: listingsContract,
+  roommates: roommatesContract,
   messages: messagesContract,
   reports: reportsContract,
   admin: adminContract,

@@ -16,6 +16,7 @@ import { matchingRoutes } from './routes/matching.routes.ts';
 import { messagesRoutes } from './routes/messages.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { rankingsRoutes, savedRankingsRoutes } from './routes/rankings.routes.ts';
+import { roommatesRoutes } from './routes/roommates.routes.ts';
 import { reportsRoutes, type Staff } from './routes/reports.routes.ts';
 import { listingsRoutes, myServicesRoutes } from './routes/my-services.routes.ts';
 import { servicesRoutes } from './routes/services.routes.ts';
@@ -40,6 +41,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       | 'matchSessions'
       | 'messages'
       | 'events'
+      | 'roommates'
       | 'reports'
       | 'cases'
       | 'records'
@@ -79,10 +81,11 @@ function staffOperations({
   people,
   listings,
   cases,
-}: Pick<ServedUseCases, 'records' | 'overview' | 'people' | 'listings' | 'cases'>) {
-  if (!records || !overview || !people || !listings || !cases) return {};
+  messages,
+}: Pick<ServedUseCases, 'records' | 'overview' | 'people' | 'listings' | 'cases' | 'messages'>) {
+  if (!records || !overview || !people || !listings || !cases || !messages) return {};
   return {
-    admin: operationsOf(contracts.admin, adminRoutes({ records, overview, people, listings, cases })),
+    admin: operationsOf(contracts.admin, adminRoutes({ records, overview, people, listings, cases, messages })),
     ...recordOperations(records),
   };
 }
@@ -93,14 +96,18 @@ const serviceOperations = ({ services, myServices, listings }: Pick<ServedUseCas
   ...(listings && { listings: operationsOf(contracts.listings, listingsRoutes(listings)) }),
 });
 
-type WrittenUseCases = Pick<ServedUseCases, 'savedRankings' | 'savedSearches' | 'dataIssues' | 'messages' | 'reports' | 'staff'>;
+type WrittenUseCases = Pick<
+  ServedUseCases,
+  'savedRankings' | 'savedSearches' | 'dataIssues' | 'messages' | 'roommates' | 'reports' | 'staff'
+>;
 
 /** What people save as query strings, report and write to each other. */
-const writtenOperations = ({ savedRankings, savedSearches, dataIssues, messages, reports, staff }: WrittenUseCases) => ({
+const writtenOperations = ({ savedRankings, savedSearches, dataIssues, messages, roommates, reports, staff }: WrittenUseCases) => ({
   ...(savedRankings && { savedRankings: operationsOf(contracts.savedRankings, savedRankingsRoutes(savedRankings)) }),
   ...(savedSearches && { savedSearches: operationsOf(contracts.savedSearches, savedSearchesRoutes(savedSearches)) }),
   ...(dataIssues && { dataIssues: operationsOf(contracts.dataIssues, dataIssuesRoutes(dataIssues)) }),
   ...(messages && { messages: operationsOf(contracts.messages, messagesRoutes(messages)) }),
+  ...(roommates && reports && { roommates: operationsOf(contracts.roommates, roommatesRoutes(roommates, reports)) }),
   ...(reports && staff && { reports: operationsOf(contracts.reports, reportsRoutes(reports, staff)) }),
 });
 

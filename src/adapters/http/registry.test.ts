@@ -11,6 +11,7 @@ import { peopleSamples } from './testing/people-samples.fixture.ts';
 import { recordSamples, RECORD_SAMPLES } from './testing/record-samples.fixture.ts';
 import { messageSamples } from './testing/messages.fixture.ts';
 import { moderationSamples } from './testing/moderation.fixture.ts';
+import { roommateSamples } from './testing/roommates.fixture.ts';
 import { serviceSamples } from './testing/services.fixture.ts';
 import { samplesFor, type Sample } from './testing/samples.fixture.ts';
 
@@ -133,6 +134,7 @@ describe('every answer', () => {
       ...recordSamples(app.db, admin),
       ...serviceSamples(app, admin),
       ...messageSamples(app),
+      ...roommateSamples(app),
       ...moderationSamples(app, admin),
     })) {
       const endpoint = endpointOf(name);

@@ -13,6 +13,15 @@ const preferences = z
   .refine((value) => JSON.stringify(value).length <= MAX_PREFERENCES, `At most ${MAX_PREFERENCES} characters as JSON`)
   .meta({ id: 'StaffPreferences' });
 
+const reason = z.string().trim().min(1, 'Give a reason').max(MAX_REASON, `At most ${MAX_REASON} characters`);
+const confirmedAge = z
+  .object({
+    /** Null: the person never stated an age. */
+    birthDate: z.iso.date().nullable(),
+    age: z.int().nullable(),
+  })
+  .meta({ id: 'ConfirmedAge' });
+
 /** Calls about people, emails and counts beside their records. */
 export const peopleCalls = defineContract({
   userSessions: {
@@ -43,9 +52,30 @@ export const peopleCalls = defineContract({
     permission: 'users',
     summary: 'Ends all sessions of a user, their open password resets, and a pending change of address.',
     params: userId,
-    body: z.strictObject({ reason: z.string().trim().min(1, 'Give a reason').max(MAX_REASON, `At most ${MAX_REASON} characters`) }),
+    body: z.strictObject({ reason }),
     response: z.object({ count: z.int() }),
     refusals: [404],
+  },
+  userAge: {
+    method: 'GET',
+    path: '/api/admin/users/:id/birth-date',
+    access: 'staff',
+    permission: 'moderation',
+    summary: 'Returns the date of birth of a user, which is known from the age for a roommate profile, or was confirmed by staff.',
+    params: userId,
+    response: confirmedAge,
+    refusals: [404],
+  },
+  correctBirthDate: {
+    method: 'POST',
+    path: '/api/admin/users/:id/birth-date',
+    access: 'staff',
+    permission: 'moderation',
+    summary: 'Corrects the date of birth of a user, also across 18. Profiles of people under 16 are suspended until a later correction.',
+    params: userId,
+    body: z.strictObject({ birthDate: z.iso.date('A date'), reason }),
+    response: confirmedAge,
+    refusals: [404, 422],
   },
   retryEmail: {
     method: 'POST',

@@ -28,6 +28,8 @@ export const TEXT_PAGES: readonly string[] = [
   '/personal-rankings-explained',
   '/about',
   '/safety',
+  '/roommates',
+  '/roommates/about',
   '/privacy',
   '/cookies',
   '/user-agreement',

@@ -15,6 +15,7 @@ import { overviewRoutes } from './admin/overview.routes.ts';
 import { servicesOfStaffRoutes } from './admin/services.routes.ts';
 import type { Listings } from '../../../domain/services/listings.use-cases.ts';
 import { peopleRoutes } from './admin/people.routes.ts';
+import type { Messages } from '../../../domain/messages/messages.use-cases.ts';
 import type { Cases } from '../../../domain/moderation/cases.use-cases.ts';
 
 interface Office {
@@ -23,15 +24,16 @@ interface Office {
   people: People;
   listings: Listings;
   cases: Cases;
+  messages: Messages;
 }
 
-export function adminRoutes({ records, overview, people, listings, cases }: Office): Handlers<typeof adminContract> {
+export function adminRoutes({ records, overview, people, listings, cases, messages }: Office): Handlers<typeof adminContract> {
   return {
     ...overviewRoutes(overview),
     ...peopleRoutes(people, records),
     ...lockRoutes(records),
     ...servicesOfStaffRoutes(listings, records),
-    ...casesRoutes(cases, records),
+    ...casesRoutes(cases, messages, records),
     me({ caller: { user } }) {
       const { id, username, firstName, lastName } = user;
       return { permissions: [...permissionsOf(user.accountType)], user: { id, username, firstName, lastName } };

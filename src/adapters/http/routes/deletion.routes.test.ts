@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { startDatabaseApp, type DatabaseApp, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
+import { answered, answersOf, newRoommate, profileForm, type OwnProfileWire, type RequestWire } from '../testing/roommates.fixture.ts';
 import { createRateLimits } from '../../knex/rate-limits.repo.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -50,6 +52,7 @@ async function createAllData(): Promise<string> {
   await app.call('PUT', '/api/user/facts', { gpa: 3.5, zip: '36849' }, token);
   await app.post('/api/colleges/2/data-issues', { message: 'Philippa’s aunt knows better.' }, token);
   await app.post('/api/colleges/2/data-issues', { message: 'The number is too low.', email: moved });
+  await createRoommateData();
   await app.post('/api/user/email', { email: `next.${moved}`, password: PASSWORD }, token);
   await app.post('/api/auth/forgot-password', { email: moved });
   await app.post('/api/auth/login', { email: moved, password: 'not the battery' });
@@ -57,6 +60,23 @@ async function createAllData(): Promise<string> {
   await app.login(moved);
   ada = { token, user: await json<SignedInWire['user']>('/api/user', token) };
   return old;
+}
+
+/** Two profiles of which one is deleted, requests in both directions, a hidden profile, and a conversation. */
+async function createRoommateData(): Promise<void> {
+  const { token } = ada;
+  const form = { bio: 'Philippa’s aunt cooks.', instagramHandle: 'wrangler_pippa', answers: answersOf() };
+  const created = await answered<OwnProfileWire>(app.post('/api/roommates', profileForm(1, form), token), 201);
+  const removed = await answered<OwnProfileWire>(app.post('/api/roommates', profileForm(2, { bio: 'With my aunt.' }), token), 201);
+  await app.call('DELETE', `/api/roommates/${removed.id}`, undefined, token);
+  const [grace, alan, emmy] = [await newRoommate(app, 1), await newRoommate(app, 1), await newRoommate(app, 1)];
+  const { id } = await answered<RequestWire>(app.post(`/api/roommates/${grace.profile.id}/requests`, undefined, token), 201);
+  await grace.call('PATCH', `/api/roommate-requests/${id}`, { status: 'accepted' });
+  await alan.call('POST', `/api/roommates/${created.id}/requests`);
+  await app.post(`/api/roommates/${emmy.profile.id}/requests`, undefined, token);
+  await app.post(`/api/roommates/${emmy.profile.id}/hide`, undefined, token);
+  await emmy.call('POST', `/api/roommates/${created.id}/hide`);
+  await app.post('/api/conversations', { roommateId: alan.profile.id, content: 'My aunt asks.', clientId: randomUUID() }, token);
 }
 
 /** All data of an account, as its owner sees it. */
@@ -67,6 +87,9 @@ const dataOf = async (token: string) => ({
   answers: await json('/api/match/sessions', token),
   searches: await json('/api/user/searches', token),
   facts: await json('/api/user/facts', token),
+  // Requests are about two people, and a deletion ends them.
+  roommate: { ...(await json<object>('/api/roommates/me', token)), requests: 0 },
+  hidden: await app.db('roommate_hides').where({ user_id: ada.user.id }).select('profile_id'),
   issues: await app.db('data_issues').where({ user_id: ada.user.id }).select('message', 'college_id', 'version'),
   row: await app.db('users').where({ id: ada.user.id }).first<object>(),
   picture: await (await app.get(ada.user.profilePicture ?? '')).bytes(),
@@ -144,6 +167,7 @@ describe('DELETE /api/user', () => {
       ada.user.lastName,
       'senior wrangler',
       'aunt',
+      'wrangler_pippa',
     ];
     const before = await Promise.all(words.map(tracesOf));
     for (const traces of before) expect(traces).not.toEqual({});
@@ -153,6 +177,8 @@ describe('DELETE /api/user', () => {
     expect((await remove()).status).toBe(202);
     for (const word of words) expect([word, await tracesOf(word)]).toEqual([word, {}]);
     for (const table of await tablesOfUsers()) expect([table, await app.db(table).where({ user_id: ada.user.id })]).toEqual([table, []]);
+    for (const table of ['roommate_requests'])
+      expect(await app.db(table).whereRaw('? in (sender_id, receiver_id)', [ada.user.id])).toEqual([]);
     expect((await app.get(ada.user.profilePicture ?? '')).status).toBe(404);
     const log = JSON.stringify(app.log.lines).toLowerCase();
     for (const word of words) expect(log).not.toContain(word.toLowerCase());

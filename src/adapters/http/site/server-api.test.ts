@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contracts } from '../../../contracts/index.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
@@ -96,8 +97,17 @@ describe('the API that pages are rendered with', () => {
     });
   });
 
-  it('refuses calls that change something, and unknown calls', async () => {
-    for (const call of ['analytics.record', 'colleges.toString', 'nothing.here', '']) {
+  it('knows no caller where a session is optional', async () => {
+    const college = { id: 1, name: 'Auburn University', slug: 'auburn-university', state: 'AL' };
+    const shown = { view: 'redacted', id: randomUUID(), firstName: 'Ada', college, schoolYear: 'junior', major: null, interests: [] };
+    const one = ({ caller }: { caller?: unknown }) => ({ ...shown, need: caller === undefined ? 'sign-in' : 'profile' });
+    const roommates = operationsOf(contracts.roommates, { one } as never);
+    const params = { id: shown.id };
+    expect(await createServerApi({ roommates }, noWait)('roommates.one', { params })).toEqual({ ...shown, need: 'sign-in' });
+  });
+
+  it('refuses calls that change something or need a session, and unknown calls', async () => {
+    for (const call of ['analytics.record', 'matching.sessions', 'colleges.toString', 'nothing.here', '']) {
       await expect(api(call, {})).rejects.toMatchObject({ status: 404, code: 'request.unknown-call' });
     }
     expect(recorded).toEqual([]);

@@ -3,14 +3,17 @@ import type { Turn } from '../answer/turns.ts';
 import { errorAnswerOf, HttpError } from '../errors.ts';
 import type { Operation } from '../mount.ts';
 
-/** Calls the public GET operations of `modules` by `module.endpoint`, in turns. Throws `HttpError` for errors that HTTP would answer. */
+/**
+ * Calls the GET operations of `modules` that visitors may call, by `module.endpoint`, in turns. Throws `HttpError` for errors that HTTP
+ * would answer.
+ */
 export function createServerApi(modules: Readonly<Record<string, Readonly<Record<string, Operation>>>>, turn: Turn): ServerApi {
   const find = (name: string): Operation => {
     const [module = '', key = ''] = name.split('.');
     const operation = modules[module]?.[key];
     const { access, method } = operation?.endpoint ?? {};
-    // Rendering a page must not change anything.
-    if (!operation || access !== 'public' || method !== 'GET') {
+    // Rendering a page must not change anything, and knows no caller.
+    if (!operation || (access !== 'public' && access !== 'optional') || method !== 'GET') {
       throw new HttpError(404, 'request.unknown-call', `There is no public GET call ${name}`);
     }
     return operation;

@@ -13,6 +13,7 @@ import { EVENTS_CHANNEL, readPayload } from '../../knex/events/notifier.ts';
 import { listen, type Subscription } from '../../knex/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../../knex/testing/database.fixture.ts';
 import { createHttpApp, type HttpAppOptions } from '../app.ts';
+import type { HttpLog } from '../context.ts';
 import { ANONYMOUS_UNLIMITED } from '../request/access.ts';
 import { listLog, serve, type TestServer } from './http.fixture.ts';
 
@@ -47,7 +48,7 @@ export async function startDatabaseApp({ seed, environment, hearsEvents = false,
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
   const defaults = { ...ANONYMOUS_UNLIMITED, actAs, authenticator, checkPassword: authenticator.checkPassword };
   const server = await serve(createHttpApp({ useCases, readiness, log, publicUrl: PUBLIC_URL, ...defaults, ...options }));
-  const stopEvents = hearsEvents ? await hearEvents(useCases.events, served) : () => Promise.resolve();
+  const stopEvents = hearsEvents ? await hearEvents(useCases.events, served, log) : () => Promise.resolve();
   const close = async () => {
     await stopEvents();
     await server.close();
@@ -58,7 +59,7 @@ export async function startDatabaseApp({ seed, environment, hearsEvents = false,
   return { ...server, ...accountsOf(server), database, db, log, useCases, actAs, config, close };
 }
 
-async function hearEvents(events: EventStreams, served: Knex): Promise<() => Promise<void>> {
+async function hearEvents(events: EventStreams, served: Knex, log: HttpLog): Promise<() => Promise<void>> {
   let subscription: Subscription | undefined;
   const stop = await followEvents(
     events,
@@ -66,7 +67,7 @@ async function hearEvents(events: EventStreams, served: Knex): Promise<() => Pro
       const onNotify = (payload?: string) => listener(payload === undefined ? undefined : readPayload(payload));
       subscription = await listen(connectionOf(served), EVENTS_CHANNEL, onNotify);
     },
-    () => undefined,
+    (error) => log.warn({ error }),
   );
   return async () => {
     stop();

@@ -8,11 +8,18 @@ export function peopleSamples(app: DatabaseApp, admin: string): Record<string, (
   return {
     'admin.search': () => ({ path: '/api/admin/search?q=person', as }),
     'admin.dashboard': () => ({ as }),
+    'admin.caseCounts': () => ({ as }),
     'admin.dataModel': () => ({ as }),
     'admin.userSessions': async () => ({ path: `/api/admin/users/${await newUser()}/sessions`, as }),
     'admin.endUserSessions': async () => ({
       path: `/api/admin/users/${await newUser()}/end-sessions`,
       body: { reason: 'A stolen phone' },
+      as,
+    }),
+    'admin.userAge': async () => ({ path: `/api/admin/users/${await newUser()}/birth-date`, as }),
+    'admin.correctBirthDate': async () => ({
+      path: `/api/admin/users/${await newUser()}/birth-date`,
+      body: { birthDate: '2000-02-29', reason: 'A passport' },
       as,
     }),
     'admin.retryEmail': async () => {

@@ -15,7 +15,7 @@ const VALUES: Record<string, string> = { id: '7', token: 'Zm9ydHktdHdvIHJhbmRvbS
 const UUID = '0b9f5c1e-3c55-4a8e-9d0b-7a3f7b8f6c11';
 
 const filled = (path: string): string =>
-  path.replace('/user/sessions/:id', `/user/sessions/${UUID}`).replaceAll(/:(\w+)/g, (_whole, name: string) => VALUES[name] ?? '1');
+  path.replace(/(\/user\/sessions|\/roommates)\/:id/, `$1/${UUID}`).replaceAll(/:(\w+)/g, (_whole, name: string) => VALUES[name] ?? '1');
 
 /** Every endpoint, by "module.name". */
 export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(allContracts).flatMap(

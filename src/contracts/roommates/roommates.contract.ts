@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { CHOSEN_STATUSES, LOOKING, MOVE_IN_TERM, ROOM_BUDGETS, ROOMMATE_SORTS, SCHOOL_YEARS } from '../../domain/roommates/profile.ts';
+import { LONGEST_REPORT, REPORT_REASONS } from '../../domain/moderation/report.ts';
+import { messageAnswer, noContent } from '../shapes/account-shapes.ts';
+import { rowId, wholeNumber } from '../shapes/codecs.ts';
+import {
+  collegeCount,
+  ownProfile,
+  profileValues,
+  profileView,
+  quizAnswers,
+  quizQuestion,
+  roommateCard,
+  roommateRequest,
+} from '../shapes/roommate-shapes.ts';
+import { defineContract } from '../endpoint.ts';
+
+/** Random, so that profiles cannot be found by counting. */
+const params = z.strictObject({ id: z.uuid('There is no such profile') });
+const requestParams = z.strictObject({ id: rowId });
+const WRITES = { user: { calls: 20, seconds: 3_600, bucket: 'roommate-profiles' } };
+/** The quiz saves itself after each pause. */
+const QUIZ_WRITES = { user: { calls: 200, seconds: 3_600 } };
+/** A person reads the cards of a college in some minutes; a program that copies them needs more. */
+const BROWSING = { user: { calls: 400, seconds: 86_400 } };
+const DETAILS = { user: { calls: 200, seconds: 86_400 }, address: { calls: 600, seconds: 86_400 } };
+const ACTIONS = { user: { calls: 60, seconds: 3_600, bucket: 'roommate-actions' } };
+
+/** The roommate finder: profiles, habits, matches, requests. The server decides what a viewer sees of a profile. */
+export const roommatesContract = defineContract({
+  browse: {
+    method: 'GET',
+    path: '/api/roommates',
+    access: 'user',
+    limit: BROWSING,
+    summary:
+      'Lists the profiles at a college of the caller, who needs an active profile there and a verified address. Otherwise `need` says what is missing.',
+    query: z.strictObject({
+      collegeId: rowId.meta({ description: 'Default: the college of the latest profile of the caller' }).optional(),
+      year: z.enum(SCHOOL_YEARS).optional(),
+      looking: z.enum(LOOKING).optional(),
+      term: z.string().regex(MOVE_IN_TERM).meta({ description: 'A year and a season', example: '2027-fall' }).optional(),
+      budget: z.enum(ROOM_BUDGETS).optional(),
+      major: z.string().trim().min(1).max(80).optional(),
+      interest: z.string().trim().min(1).max(30).optional(),
+      minMatch: wholeNumber(100).optional(),
+      /** Leaves out people with a request or a conversation. */
+      hideContacted: z.literal('1').optional(),
+      /** Also those with a deal-breaker; otherwise `dealBreakers` counts them. */
+      withDealBreakers: z.literal('1').optional(),
+      sort: z.enum(ROOMMATE_SORTS).optional(),
+      page: wholeNumber(10_000).optional(),
+    }),
+    response: z.object({
+      collegeId: z.int().nullable(),
+      need: z.enum(['profile', 'active', 'verified']).nullable(),
+      items: z.array(roommateCard),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** Left out because of a deal-breaker. */
+      dealBreakers: z.int(),
+      /** The profiles at the college that the caller may see, before filters. */
+      all: z.int(),
+    }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/roommates/counts',
+    access: 'public',
+    example: '/api/roommates/counts',
+    summary: 'Counts active profiles in all and by college. A college with fewer than 5 is not counted exactly.',
+    query: z.strictObject({ collegeId: rowId.optional() }),
+    response: z.object({
+      /** The colleges with the most profiles, at most 24; with `collegeId`, that college alone or none. */
+      colleges: z.array(collegeCount),
+      /** Null below 5. */
+      total: z.int().nullable(),
+    }),
+  },
+  questions: {
+    method: 'GET',
+    path: '/api/roommates/quiz/questions',
+    access: 'public',
+    example: '/api/roommates/quiz/questions',
+    summary: 'Returns the questions of the quiz with their answers in behavior words, and the version of the quiz.',
+    response: z.object({ version: z.int(), questions: z.array(quizQuestion) }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/roommates/me',
+    access: 'user',
+    summary: 'Returns the profiles of the caller, the quiz answers, and whether the caller may have a profile.',
+    response: z.object({
+      profiles: z.array(ownProfile),
+      answers: quizAnswers.nullable(),
+      /** From an earlier profile; null when the caller never stated an age. */
+      age: z.int().nullable(),
+      isVerified: z.boolean(),
+      /** Requests that wait for the caller. */
+      requests: z.int(),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/roommates',
+    access: 'user',
+    status: 201,
+    limit: WRITES,
+    summary: 'Creates the profile of the caller at a college. It appears to others when the address of the caller is verified.',
+    body: profileValues.extend({ answers: quizAnswers.optional() }),
+    response: ownProfile,
+    refusals: [409, 422],
+  },
+  saveQuiz: {
+    method: 'PUT',
+    path: '/api/roommates/me/quiz',
+    access: 'user',
+    limit: QUIZ_WRITES,
+    summary: 'Replaces the quiz answers of the caller in each of the profiles. Needs a profile.',
+    body: z.strictObject({ answers: quizAnswers }),
+    response: z.object({ answers: quizAnswers }),
+    refusals: [409, 422],
+  },
+  one: {
+    method: 'GET',
+    path: '/api/roommates/:id',
+    access: 'optional',
+    limit: DETAILS,
+    summary: 'Returns what the caller may see of a profile.',
+    params,
+    response: profileView,
+    refusals: [404],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/roommates/:id',
+    access: 'user',
+    isVersioned: true,
+    limit: WRITES,
+    summary: "Replaces values of the caller's own profile. The college cannot change, and staff confirm an age on the other side of 18.",
+    params,
+    body: profileValues.omit({ collegeId: true }).partial(),
+    response: ownProfile,
+    refusals: [404, 409, 422],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/roommates/:id',
+    access: 'user',
+    status: 204,
+    limit: ACTIONS,
+    summary: "Deletes the caller's own profile. Also closes its requests.",
+    params,
+    response: noContent,
+    refusals: [404],
+  },
+  setStatus: {
+    method: 'POST',
+    path: '/api/roommates/:id/status',
+    access: 'user',
+    limit: ACTIONS,
+    summary: 'Shows or pauses the own profile, or marks it as matched, which closes the other requests kindly.',
+    params,
+    body: z.strictObject({ status: z.enum(CHOSEN_STATUSES) }),
+    response: ownProfile,
+    refusals: [404, 409, 422],
+  },
+  request: {
+    method: 'POST',
+    path: '/api/roommates/:id/requests',
+    access: 'user',
+    status: 201,
+    limit: ACTIONS,
+    summary: 'Asks a person to be a roommate. A request expires after 14 days. Handles are shown after it is accepted.',
+    params,
+    response: roommateRequest,
+    refusals: [404, 409, 422],
+  },
+  requests: {
+    method: 'GET',
+    path: '/api/roommate-requests',
+    access: 'user',
+    summary: 'Lists requests that the caller received (`in`) or sent (`out`), latest first, at most 100.',
+    query: z.strictObject({ box: z.enum(['in', 'out']).optional() }),
+    response: z.array(roommateRequest),
+  },
+  answer: {
+    method: 'PATCH',
+    path: '/api/roommate-requests/:id',
+    access: 'user',
+    limit: ACTIONS,
+    summary: 'Accepts or declines a received request, or withdraws a sent one.',
+    params: requestParams,
+    body: z.strictObject({
+      status: z.enum(['accepted', 'declined', 'withdrawn']),
+    }),
+    response: roommateRequest,
+    refusals: [404, 409],
+  },
+  hide: {
+    method: 'POST',
+    path: '/api/roommates/:id/hide',
+    access: 'user',
+    status: 204,
+    limit: ACTIONS,
+    summary: 'Leaves a profile out of the lists of the caller ("Not for me"). The other person does not learn it.',
+    params,
+    response: noContent,
+    refusals: [404],
+  },
+  show: {
+    method: 'DELETE',
+    path: '/api/roommates/:id/hide',
+    access: 'user',
+    status: 204,
+    limit: ACTIONS,
+    summary: 'Takes back "Not for me".',
+    params,
+    response: noContent,
+    refusals: [404],
+  },
+  block: {
+    method: 'POST',
+    path: '/api/roommates/:id/block',
+    access: 'user',
+    status: 204,
+    limit: ACTIONS,
+    summary: 'Blocks the person: neither sees the profile of the other or can write.',
+    params,
+    response: noContent,
+    refusals: [404, 422],
+  },
+  report: {
+    method: 'POST',
+    path: '/api/roommates/:id/report',
+    access: 'user',
+    status: 202,
+    limit: { user: { calls: 20, seconds: 3_600 } },
+    summary: 'Reports a profile to staff.',
+    params,
+    body: z.strictObject({
+      reason: z.enum(REPORT_REASONS, 'Choose a reason'),
+      message: z
+        .string()
+        .trim()
+        .max(LONGEST_REPORT, `At most ${LONGEST_REPORT.toLocaleString('en-US')} characters`)
+        .optional(),
+    }),
+    response: messageAnswer,
+    refusals: [404, 422],
+  },
+});
