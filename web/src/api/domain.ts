@@ -32,7 +32,9 @@ export type User = WireOf<Contracts['accounts']['user']>;
 export type SignedIn = WireOf<Contracts['accounts']['login']>;
 export type StaffMember = WireOf<Contracts['admin']['me']>;
 export type StaffDashboard = WireOf<Contracts['admin']['dashboard']>;
+export type CaseCounts = WireOf<Contracts['admin']['caseCounts']>;
 export type DataModel = WireOf<Contracts['admin']['dataModel']>;
+export type ConfirmedAge = WireOf<Contracts['admin']['userAge']>;
 export type StaffSession = WireOf<Contracts['admin']['userSessions']>[number];
 export type EventSeries = WireOf<Contracts['admin']['analyticsSeries']>;
 export type StaffCase = WireOf<Contracts['admin']['claimCase']>;
@@ -60,9 +62,50 @@ export type FoundMessage = WireOf<Messages['search']>['items'][number];
 export type MessageSettings = WireOf<Messages['settings']>;
 export type BlockedPerson = WireOf<Messages['blocked']>[number];
 export type Notice = WireOf<Contracts['reports']['notices']>[number];
+type Roommates = Contracts['roommates'];
+export type RoommatePage = WireOf<Roommates['browse']>;
+export type RoommateCard = RoommatePage['items'][number];
+export type RoommateView = WireOf<Roommates['one']>;
+export type FullRoommateView = Extract<RoommateView, { view: 'full' }>;
+export type MyRoommates = WireOf<Roommates['mine']>;
+export type OwnRoommateProfile = MyRoommates['profiles'][number];
+export type RoommateRequest = WireOf<Roommates['request']>;
 export type SafetyYear = WireOf<Contracts['reports']['figures']>[number];
 
 export { BOXES, DELETE_FOR_BOTH_SECONDS, LONGEST_MESSAGE, type Box } from '../../../src/domain/messages/message.ts';
+export {
+  LAST_ACTIVE_LABELS,
+  LOOKING,
+  LOOKING_LABELS,
+  MOVE_IN_TERM,
+  PROFILE_LIMITS,
+  REQUEST_DAYS,
+  ROOM_BUDGET_LABELS,
+  ROOM_BUDGETS,
+  ROOMMATE_SORTS,
+  SCHOOL_YEAR_LABELS,
+  SCHOOL_YEARS,
+  SOCIAL_LINKS,
+  type ChosenStatus,
+  type RoommateSort,
+} from '../../../src/domain/roommates/profile.ts';
+export {
+  IMPORTANCE_LABELS,
+  IMPORTANCE_WEIGHTS,
+  IMPORTANCES,
+  QUIZ,
+  type QuizAnswer,
+  type QuizAnswers,
+  type QuizKey,
+  type QuizQuestion,
+} from '../../../src/domain/roommates/quiz.ts';
+export { bioFaults } from '../../../src/domain/roommates/bio-lint.ts';
+export { type Compatibility, FEWEST_SHARED } from '../../../src/domain/roommates/compatibility.ts';
+export { OLDEST_WITH_MINORS } from '../../../src/domain/roommates/age.ts';
+export { fitOf, weightOf } from '../../../src/domain/roommates/match/answer-fit.ts';
+export { habitFit } from '../../../src/domain/roommates/match/habit-fit.ts';
+export { PROFILE_SHARE } from '../../../src/domain/roommates/score.ts';
+export { moveInTerms, termLabel } from '../../../src/domain/roommates/terms.ts';
 export { linksIn, mentionsPayment } from '../../../src/domain/messages/safety-words.ts';
 export {
   APPEAL_DAYS,
@@ -74,14 +117,16 @@ export {
   type ReasonCode,
 } from '../../../src/domain/moderation/case.ts';
 export {
+  CASE_KINDS,
+  type CaseKind,
+  type FiledKind,
   LONGEST_REPORT,
   REPORT_REASONS,
-  REPORTED_KINDS,
   type ReportedKind,
   type ReportReason,
 } from '../../../src/domain/moderation/report.ts';
 export { secondsUntilDue } from '../../../src/domain/moderation/priority.ts';
-export { canHide, canUndo } from '../../../src/domain/moderation/steps.ts';
+export { canHide, canUndo, followsRecords, isPersonal } from '../../../src/domain/moderation/steps.ts';
 export { FAULT_KINDS, FAULT_STATUSES } from '../../../src/domain/services/fault.ts';
 export { REVIEW_STATUSES } from '../../../src/domain/services/review.ts';
 export { SERVICE_SORTS } from '../../../src/domain/services/marketplace.ts';

@@ -7,5 +7,14 @@ type Route<E> = E extends { method: infer M extends string; path: infer P extend
 export type Routes<M extends keyof SiteContracts> = { readonly [K in keyof SiteContracts[M]]: Route<SiteContracts[M][K]> };
 
 /** The modules of signed-in people. */
-export const PERSON_MODULES = ['profile', 'savedRankings', 'savedSearches', 'myServices', 'listings', 'messages', 'reports'] as const;
+export const PERSON_MODULES = [
+  'profile',
+  'savedRankings',
+  'savedSearches',
+  'myServices',
+  'listings',
+  'messages',
+  'reports',
+  'roommates',
+] as const;
 export type PersonModule = (typeof PERSON_MODULES)[number];

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT } from '../api/domain.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { ABOUT_US, DISCOVERY, isOpen, ROOMMATES, SERVICES, type MenuEntry } from './menu.ts';
-import { OpeningSoon } from './OpeningSoon.tsx';
+import { ABOUT_US, DISCOVERY, ROOMMATES, SERVICES, type MenuEntry } from './menu.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const PLATFORM: readonly MenuEntry[] = [DISCOVERY, ROOMMATES, SERVICES];
@@ -13,7 +12,7 @@ const COMPANY: readonly MenuEntry[] = [
   { label: 'Cookies', to: '/cookies' },
   { label: 'User Agreement', to: '/user-agreement' },
 ];
-/** Placeholders without a page. */
+/** Names without a page: the specification leaves them as placeholders. */
 const HELP = ['Support', 'Contact Us', 'FAQ'];
 
 const ROW = 'flex min-h-8 items-center';
@@ -74,7 +73,7 @@ function Links({ title, entries, children }: { title: string; entries: readonly 
     <nav aria-labelledby={id}>
       <Title id={id}>{title}</Title>
       <ul className="grid gap-1">
-        {entries.filter(isOpen).map(({ label, to }) => (
+        {entries.map(({ label, to }) => (
           <li key={to}>
             <TextLink className={ROW} to={to}>
               {label}
@@ -83,7 +82,6 @@ function Links({ title, entries, children }: { title: string; entries: readonly 
         ))}
         {children}
       </ul>
-      <OpeningSoon entries={entries} className="mt-3" />
     </nav>
   );
 }
@@ -92,7 +90,13 @@ function Help() {
   return (
     <div>
       <Title>Help</Title>
-      <p className="text-muted">Opening soon: {HELP.join(', ')}</p>
+      <ul className="grid gap-1 text-muted">
+        {HELP.map((label) => (
+          <li key={label} className={ROW}>
+            {label}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -14,9 +14,6 @@ export interface MenuGroup {
   isWide?: boolean;
 }
 
-/** Whether the page of an entry is open. The names of the others are shown in one line. */
-export const isOpen = ({ to }: MenuEntry): boolean => to !== ROOMMATES.to;
-
 export const isCurrent = ({ to, aliases = [] }: MenuEntry, pathname: string): boolean => to === pathname || aliases.includes(pathname);
 
 export const DISCOVERY: MenuEntry = { label: 'College Discovery', to: '/discover', aliases: ['/best-colleges'] };

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, redirect, redirectDocument, type RouteObject } from 'react-router-dom';
 import { PRODUCT, SERVICE_CATEGORIES } from '../api/domain.ts';
-import type { UpcomingKey } from '../features/upcoming/upcoming.ts';
 import { notFound } from '../entities/page/page-status.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Layout } from './Layout.tsx';
@@ -11,11 +10,8 @@ const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await
 const states = () => import('../features/lists/states.route.ts');
 const state = () => import('../features/lists/state.route.ts');
 const notAuthorized = async () => ({ Component: (await import('../features/staff/NotAuthorized.tsx')).NotAuthorized });
+const roommateRequests = async () => ({ Component: (await import('../features/roommates/requests/RequestsPage.tsx')).RequestsPage });
 const category = (slug: CategorySlug) => async () => (await import('../features/services/category/category.route.ts')).categoryRoute(slug);
-const upcoming = (name: UpcomingKey) => async () => {
-  const { UpcomingPage } = await import('../features/upcoming/UpcomingPage.tsx');
-  return { Component: () => <UpcomingPage name={name} /> };
-};
 
 type CategorySlug = (typeof SERVICE_CATEGORIES)[number]['slug'];
 
@@ -72,11 +68,13 @@ const pages: RouteObject[] = [
       { path: `services/${path}/:slug`, lazy: () => import('../features/services/detail/detail.route.ts') },
     ]),
   ),
-  { path: 'roommates', lazy: upcoming('roommates') },
-  { path: 'roommates/create', lazy: upcoming('roommates-create') },
-  { path: 'roommates/quiz', lazy: upcoming('roommates-quiz') },
-  { path: 'roommates/browse', lazy: upcoming('roommates-browse') },
-  { path: 'roommates/:id', lazy: upcoming('roommate-profile') },
+  { path: 'roommates', lazy: () => import('../features/roommates/hub/hub.route.ts') },
+  { path: 'roommates/create', lazy: () => import('../features/roommates/create/create.route.ts') },
+  { path: 'roommates/quiz', lazy: () => import('../features/roommates/quiz/quiz.route.ts') },
+  { path: 'roommates/about', lazy: () => import('../features/roommates/about/about.route.ts') },
+  { path: 'roommates/browse', lazy: () => import('../features/roommates/browse/browse.route.ts') },
+  signedIn('roommates/requests', 'Roommate requests', roommateRequests),
+  { path: 'roommates/:id', lazy: () => import('../features/roommates/detail/roommate.route.ts') },
   { path: 'roommate-connect', loader: () => redirect('/roommates', 301), Component: Outlet },
   { path: '*', loader: notFound, Component: Outlet },
 ];

@@ -1,7 +1,14 @@
 import { createStoredValue, type StoredOptions, type StoredValue } from './stored-value.ts';
 
 /** What a person has entered or saved, by storage key. */
-const KEYS = { match_answers: 'session', student_facts: 'session', favorites: 'local', unsent_messages: 'session' } as const;
+const KEYS = {
+  match_answers: 'session',
+  student_facts: 'session',
+  favorites: 'local',
+  unsent_messages: 'session',
+  roommate_quiz: 'local',
+  roommate_draft: 'local',
+} as const;
 export type PrivateKey = keyof typeof KEYS;
 
 /** Clears the values that this page has loaded. */

@@ -60,14 +60,14 @@ describe('the menu', () => {
     expect(link('About Us').getAttribute('href')).toBe('/about');
   });
 
-  it('links to each category of services, and names Roommates until it opens', () => {
+  it('links to each category of services, and to roommates', () => {
     open();
     expect(linksOf('services')).toEqual([
       ['All services', '/services'],
       ...SERVICE_CATEGORIES.map(({ name, slug }) => [name, `/services/${slug}`]),
+      ['Roommates', '/roommates'],
     ]);
-    expect(linksOf('services')).toHaveLength(14);
-    expect(document.querySelector('#menu-services p')?.textContent).toBe('Opening soon: Roommates');
+    expect(linksOf('services')).toHaveLength(15);
   });
 
   it('marks a category under its short address', () => {

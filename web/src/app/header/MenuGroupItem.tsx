@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { OpeningSoon } from '../OpeningSoon.tsx';
-import { isCurrent, isOpen as isEntryOpen, type MenuEntry, type MenuGroup } from '../menu.ts';
+import { isCurrent, type MenuEntry, type MenuGroup } from '../menu.ts';
 
 /** The look of the top-level items: in the bar, or in the list on a phone. */
 export const MENU_TOP_LOOK =
@@ -16,8 +15,7 @@ interface Props {
 /** A menu group: a button and the panel that it opens. */
 export function MenuGroupItem({ group: { id, label, entries, isWide = false }, pathname, isOpen, onToggle }: Props) {
   const panelId = `menu-${id}`;
-  const links = entries.filter(isEntryOpen);
-  const holdsCurrent = links.some((entry) => isCurrent(entry, pathname));
+  const holdsCurrent = entries.some((entry) => isCurrent(entry, pathname));
   return (
     <li className="max-md:border-b max-md:border-line lg:relative">
       <button
@@ -36,9 +34,8 @@ export function MenuGroupItem({ group: { id, label, entries, isWide = false }, p
         data-menu-group={id}
         className={`z-30 pb-3 md:absolute md:top-full md:left-0 md:mt-2 md:rounded-card md:border md:border-line md:bg-card md:p-3 md:shadow-soft ${isWide ? 'md:w-[600px]' : 'md:w-[400px]'} ${isOpen ? '' : 'hidden'}`}
       >
-        <OpeningSoon entries={entries} className="px-3 py-2 text-sm" />
         <ul className={isWide ? 'columns-2 gap-2' : ''}>
-          {links.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.to} className="break-inside-avoid">
               <Entry entry={entry} isHere={isCurrent(entry, pathname)} />
             </li>

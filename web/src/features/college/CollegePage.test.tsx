@@ -171,7 +171,7 @@ describe('missing values', () => {
     expect(sectionText('Outcomes')).toContain('Median earnings: The same as the earnings 10 years after entry.');
     expect(sectionText('Where this data comes from')).toContain('Description: none. No federal source describes a college in words.');
     expect(sectionText('Where this data comes from')).toContain('Picture: none.');
-    expect(sectionText('Roommates here')).toContain('Not open yet.');
+    expect(sectionText('Roommates here')).toContain('Profiles are for members only.');
     expect(sectionText('Services')).toContain('Practice Academy FreePractice tests with explained answers.');
     cleanup();
     renderCollege(aDetail({ earningsAfter2Years: 41_000, description: 'Small.', imageUrl: '/a.png' }));

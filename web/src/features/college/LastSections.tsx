@@ -1,16 +1,22 @@
 import { STATES, type CollegeDetail } from '../../api/domain.ts';
 import { RelatedServices } from '../../entities/service/RelatedServices.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { RoommatesHere } from './RoommatesHere.tsx';
 import { Section } from './Section.tsx';
 
-/** What helps beyond the college's own figures. A part that opens later has a line, so that readers know that it is missing. */
+/** What helps beyond the college's own figures. */
 export function LastSections({ detail: { college } }: { detail: CollegeDetail }) {
   const { state } = college;
   return (
     <>
       <Section id="roommates" title="Roommates here">
-        <p className="mt-3 text-muted">
-          Not open yet. Roommate profiles of students at this college come later. <TextLink to="/roommates">What is planned</TextLink>
+        <p className="mt-3 max-w-text">
+          Students at this college can find a roommate by how they live: sleep, quiet, guests, tidiness. Profiles are for members only.
+        </p>
+        <RoommatesHere collegeId={college.id} />
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+          <TextLink to="/roommates">How it works</TextLink>
+          <TextLink to={`/roommates/create?college=${college.id}`}>Create a profile at this college</TextLink>
         </p>
       </Section>
       <Section id="services" title="Services">

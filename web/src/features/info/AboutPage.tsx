@@ -101,8 +101,8 @@ const TODAY = (
     </p>
     <p>
       <TextLink to="/services">Student services</TextLink>: free and public ones first, without paid placement. With an account, you can
-      write to the providers that answer <TextLink to="/messages">messages</TextLink> here. Not open yet:{' '}
-      <TextLink to="/roommates">roommates</TextLink>. Their page describes what is planned.
+      write to the providers that answer <TextLink to="/messages">messages</TextLink> here, and find a{' '}
+      <TextLink to="/roommates">roommate</TextLink> at your college by how you both live.
     </p>
   </>
 );

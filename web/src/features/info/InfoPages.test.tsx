@@ -85,6 +85,8 @@ describe('the legal pages', () => {
       'compare_list',
       'search_columns',
       'favorites',
+      'roommate_quiz',
+      'roommate_draft',
       'auth_token',
       'auth_user',
       'match_answers',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** When each legal text last changed in meaning. Update the date with the text. */
 export const LAST_CHANGED = {
   privacy: 'November 23, 2026',
-  cookies: 'November 21, 2026',
-  agreement: 'November 21, 2026',
+  cookies: 'November 23, 2026',
+  agreement: 'November 23, 2026',
 } as const;
 
 const DAY_SECONDS = 86_400;

@@ -29,9 +29,9 @@ export function AccountData() {
         <li>the messages you send and receive, the people you block, and your choices about messages</li>
       </ul>
       <p>
-        We store this data to provide the account, for as long as you have it. Apart from messages, other users cannot see it. If you share
-        a list or a ranking, anyone with the link can see it, without your name and notes, until you stop sharing. Saved searches, student
-        facts and saved answers cannot be shared.
+        We store this data to provide the account, for as long as you have it. Apart from messages and roommate profiles, other users cannot
+        see it. If you share a list or a ranking, anyone with the link can see it, without your name and notes, until you stop sharing.
+        Saved searches, student facts and saved answers cannot be shared.
       </p>
       <p>
         Only you and the other person can read a message. Staff read messages only after one of you reports them: the report keeps a copy of
@@ -75,11 +75,12 @@ export function AccountSafety() {
 export function Mail() {
   return (
     <p>
-      We email you only about your account, to confirm an address, to reset a password, and to report important changes, and to answer a
-      problem that you reported. There is no newsletter, and we do not track whether you open an email. We delete the subject and the text
-      of an email as soon as it is sent, because it may hold a secret. We store the fact that it was sent for {days(RETENTION.sentEmails)}.
-      If an installation sends no email, the text is deleted after {days(RETENTION.unsentEmails)}. If you request access to the admin pages,
-      the admins receive your name, username, email address and message.
+      We email you about your account: to confirm an address, to reset a password, to report important changes and decisions of staff, and
+      to answer a problem that you reported. We also email you when a message or a roommate request waits for you, which you can switch off,
+      and once when your roommate profile is about to leave the list. There is no newsletter, and we do not track whether you open an email.
+      We delete the subject and the text of an email as soon as it is sent, because it may hold a secret. We store the fact that it was sent
+      for {days(RETENTION.sentEmails)}. If an installation sends no email, the text is deleted after {days(RETENTION.unsentEmails)}. If you
+      request access to the admin pages, the admins receive your name, username, email address and message.
     </p>
   );
 }

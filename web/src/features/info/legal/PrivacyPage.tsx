@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../../api/domain.ts';
+import { PRODUCT, REQUEST_DAYS, RETENTION } from '../../../api/domain.ts';
 import { CHANGE_ANYTIME } from '../../../entities/consent/consent-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
@@ -30,7 +30,7 @@ export function Component() {
         { id: 'others', title: 'Who else gets data', body: OTHERS },
         { id: 'rights', title: 'Your rights', body: RIGHTS },
         { id: 'children', title: 'Age', body: AGE },
-        { id: 'later', title: 'What changes when roommates open', body: LATER },
+        { id: 'roommates', title: 'Roommate profiles', body: ROOMMATES },
         { id: 'contact', title: 'Who is responsible', body: CONTACT },
       ]}
     />
@@ -156,11 +156,25 @@ const AGE = (
   </p>
 );
 
-const LATER = (
-  <p>
-    We will update this page before roommates open. We plan that you can hide and delete your roommate profile, and that handles show only
-    after both sides agree.
-  </p>
+const ROOMMATES = (
+  <ul>
+    <li>
+      A roommate profile stores what you enter: college, age, year, major, what you look for, interests, traits, a text, names on other
+      sites and your quiz answers. Your stated age becomes a date of birth that stays with the account, so that the rules for minors hold.
+    </li>
+    <li>
+      Members with a confirmed address and an active profile at the same college see it. Visitors with the link see first name, college,
+      year, major and interests. People under 18 appear only to such members up to 19, without age, picture and names on other sites.
+    </li>
+    <li>Names on other sites are shown to a person after both of you have accepted a request, if both are 18 or older.</li>
+    <li>
+      A request ends after {REQUEST_DAYS} days. A profile leaves the list after 60 days without a visit. A deleted profile is erased after{' '}
+      {days(RETENTION.roommateProfiles)}, and with your account at once.
+    </li>
+    <li>
+      To keep blocked people away who open another account, we compare network and browser name of accounts that are newer than the block.
+    </li>
+  </ul>
 );
 
 const CONTACT = (

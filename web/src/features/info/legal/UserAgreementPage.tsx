@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../../api/domain.ts';
+import { PRODUCT, PROFILE_LIMITS } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
 import { LAST_CHANGED, OperatorPlaceholder } from './LegalParts.tsx';
@@ -21,7 +21,7 @@ export function Component() {
         { id: 'reuse', title: 'Using our data and texts', body: REUSE },
         { id: 'ends', title: 'Changes and interruptions', body: CHANGES },
         { id: 'messages', title: 'Messages', body: MESSAGES },
-        { id: 'later', title: 'When roommates open', body: LATER },
+        { id: 'roommates', title: 'Roommate profiles', body: ROOMMATES },
         { id: 'contact', title: 'Who we are', body: CONTACT },
       ]}
     />
@@ -99,8 +99,18 @@ const MESSAGES = (
   </p>
 );
 
-const LATER = (
-  <p>We will ask you to accept a version of this page that covers roommate profiles. The rules for messages will apply to them, too.</p>
+const ROOMMATES = (
+  <ul>
+    <li>
+      Roommate profiles are for people of {PROFILE_LIMITS.minAge} and older. State your true age: staff confirm a change to the other side
+      of 18.
+    </li>
+    <li>Create one profile for yourself at each college where you look for a room. Do not create one for another person.</li>
+    <li>Do not put phone numbers, addresses, names on other sites or requests for money into your text. Staff look at such texts first.</li>
+    <li>Do not exclude people by race, religion, origin, disability or family. US law forbids it in housing ads.</li>
+    <li>A match is an estimate from your answers. It does not predict friendship, and we do not check what people state.</li>
+    <li>The rules for messages apply, too.</li>
+  </ul>
 );
 
 const CONTACT = (

@@ -52,6 +52,18 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
     duration: 'Until you sign in, which moves them to your account, sign out or remove them',
   },
   {
+    name: 'roommate_quiz',
+    purpose: 'Your answers to the roommate quiz, until a roommate profile has them',
+    category: 'Necessary',
+    duration: 'Until you create a profile, clear the answers or sign out',
+  },
+  {
+    name: 'roommate_draft',
+    purpose: 'What you entered for a roommate profile before it was created',
+    category: 'Necessary',
+    duration: 'Until the profile is created or you sign out',
+  },
+  {
     name: 'auth_token',
     purpose: 'Proves to our server that you are signed in',
     category: 'Necessary',

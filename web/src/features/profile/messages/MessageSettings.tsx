@@ -10,7 +10,7 @@ const SWITCHES: readonly { key: keyof Settings; label: string; hint: string }[] 
   {
     key: 'hasEmails',
     label: 'Email me when a message waits',
-    hint: 'At most one email a day for each conversation. It never contains the message.',
+    hint: 'At most one email a day for each conversation, and one for each roommate request. They never contain the message.',
   },
   { key: 'showsTyping', label: 'Show when I write', hint: 'If you switch this off, you do not see when others write, either.' },
 ];

@@ -1,0 +1,1 @@
+export { RoommatesAboutPage as Component } from './RoommatesAboutPage.tsx';

@@ -1,0 +1,4 @@
+import { countText } from '../../../api/domain.ts';
+
+/** "1 person", "12 people". */
+export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${countText(count)} people`);

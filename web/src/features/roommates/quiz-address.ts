@@ -1,0 +1,4 @@
+import type { QuizKey } from '../../api/domain.ts';
+
+/** The question in the quiz. */
+export const quizHref = (key: QuizKey): string => `/roommates/quiz#${key}`;

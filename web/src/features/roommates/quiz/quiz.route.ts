@@ -1,0 +1,1 @@
+export { QuizPage as Component } from './QuizPage.tsx';
