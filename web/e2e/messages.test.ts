@@ -1,59 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from 'playwright-core';
+import { startPeople, type Person } from './people.fixture.ts';
 import { CROWDED, type SiteServer } from './site.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Messages between two people in two browsers, on two servers with one database. */
 const visit = startVisits(CROWDED);
 const SERVICE = '/services/best-online-tutoring-services/khan-academy';
-const run = randomUUID().slice(0, 8);
-let people = 0;
+const { newPerson } = startPeople(visit);
 let second: SiteServer;
-const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   second = await visit.site.startAnother();
 }, 60_000);
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
 afterAll(() => second.kill('SIGTERM'));
-
-interface Person {
-  id: number;
-  page: Page;
-  token: string;
-  url: string;
-  call(method: string, path: string, data?: unknown): Promise<unknown>;
-}
-
-/** A signed-in person with a verified address, in a browser of their own. */
-async function newPerson(url: string, firstName: string, accountType = 'student'): Promise<Person> {
-  people += 1;
-  const username = `m${run}${people}`;
-  const form = { firstName, lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
-  const context = await visit.newContext({ viewport: { width: 1280, height: 900 }, hasEvents: true });
-  contexts.push(context);
-  const page = await context.newPage();
-  const answer = await page.request.post(`${url}/api/auth/register`, { data: { ...form, acceptsAgreement: true } });
-  const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
-  await visit.site.db('users').where({ username }).update({ account_type: accountType, email_verified: true });
-  await context.addInitScript(
-    ([stored = '', person = '']) => {
-      localStorage.setItem('auth_token', stored);
-      localStorage.setItem('auth_user', person);
-      localStorage.setItem('cookie_consent', JSON.stringify({ v: 1, choice: 'declined' }));
-    },
-    [token, JSON.stringify({ ...user, accountType, emailVerified: true })],
-  );
-  const call = async (method: string, path: string, data?: unknown) => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const response = await page.request.fetch(url + path, { method, headers, ...(data !== undefined && { data }) });
-    return response.status() === 204 ? undefined : ((await response.json()) as unknown);
-  };
-  return { id: user.id, page, token, url, call };
-}
 
 const open = ({ page, url }: Person, path: string) => page.goto(url + path);
 const axe = async ({ page }: Person) =>

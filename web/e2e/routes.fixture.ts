@@ -40,6 +40,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/roommates': [],
   '/roommates/create': [],
   '/roommates/quiz': [],
+  '/roommates/about': [],
   '/roommates/browse': [],
   '/compare': [],
   '/my-colleges': [],
@@ -65,7 +66,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pages that need an account. The server renders a spinner, because only the browser knows the session. */
-export const LOGIN_REQUIRED = ['/messages', '/profile', '/not-authorized'];
+export const LOGIN_REQUIRED = ['/messages', '/profile', '/not-authorized', '/roommates/requests'];
 
 export const UNKNOWN = [
   '/no-such-page',
@@ -78,5 +79,7 @@ export const UNKNOWN = [
   '/services/best-test-prep-services/no-such-service',
   '/services/no-such-category/khan-academy',
   '/discover/more',
+  '/roommates/no-such-profile',
+  '/roommates/00000000-0000-4000-8000-000000000000',
   '/rankings?page=9999',
 ];

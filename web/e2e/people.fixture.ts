@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Visit } from './visit.fixture.ts';
+
+/** A signed-in person with a verified address, in a browser of their own that hears events. */
+export interface Person {
+  id: number;
+  page: Page;
+  context: BrowserContext;
+  token: string;
+  url: string;
+  call(method: string, path: string, data?: unknown): Promise<unknown>;
+}
+
+/** Call once at the top of a file. The browsers are closed after each test. */
+export function startPeople(visit: Visit) {
+  const run = randomUUID().slice(0, 8);
+  const contexts: BrowserContext[] = [];
+  let people = 0;
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  /** Signs a person up on the server at `url`. */
+  async function newPerson(url: string, firstName: string, accountType = 'student'): Promise<Person> {
+    people += 1;
+    const username = `m${run}${people}`;
+    const form = { firstName, lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
+    const context = await visit.newContext({ viewport: { width: 1280, height: 900 }, hasEvents: true });
+    contexts.push(context);
+    const page = await context.newPage();
+    const answer = await page.request.post(`${url}/api/auth/register`, { data: { ...form, acceptsAgreement: true } });
+    const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
+    await visit.site.db('users').where({ username }).update({ account_type: accountType, email_verified: true });
+    await context.addInitScript(
+      ([stored = '', person = '']) => {
+        localStorage.setItem('auth_token', stored);
+        localStorage.setItem('auth_user', person);
+        localStorage.setItem('cookie_consent', JSON.stringify({ v: 1, choice: 'declined' }));
+      },
+      [token, JSON.stringify({ ...user, accountType, emailVerified: true })],
+    );
+    const call = async (method: string, path: string, data?: unknown) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const response = await page.request.fetch(url + path, { method, headers, ...(data !== undefined && { data }) });
+      return response.status() === 204 ? undefined : ((await response.json()) as unknown);
+    };
+    return { id: user.id, page, context, token, url, call };
+  }
+
+  return {
+    newPerson,
+    /** A conversation that both have accepted. Returns its id. */
+    conversationOf: async (one: Person, other: Person): Promise<number> => {
+      const { db } = visit.site;
+      const [user1_id, user2_id] = [one.id, other.id].sort((a, b) => a - b);
+      const row = { user1_id, user2_id, started_by: one.id, accepted_at: db.fn.now() };
+      const [made] = await db('conversations').insert(row).returning<{ id: number }[]>('id');
+      const id = made?.id ?? 0;
+      await db('conversation_members').insert([user1_id, user2_id].map((user_id) => ({ conversation_id: id, user_id })));
+      return id;
+    },
+  };
+}
