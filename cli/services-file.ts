@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { services } from '../src/contracts/admin/services/services.resource.ts';
 import { categoryAddress } from '../src/contracts/shapes/service-shapes.ts';
 import { ENTRY_COLUMNS, type ServiceEntry } from '../src/domain/services/entry.ts';
+import { readCell } from '../src/domain/shared/csv.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 
 /** A row that cannot be read. Line 1 has the names of the columns. */
@@ -18,8 +19,6 @@ export type ServicesFile = { entries: ServiceEntry[] } | { faults: RowFault[] };
 
 const MOST_BYTES = 5 * 1024 ** 2;
 const MOST_FAULTS = 50;
-/** A text that a spreadsheet would run as a formula has this in front, in our exports too. */
-const ESCAPED_FORMULA = /^'(?=[=+\-@＝＋－＠\t\r\n\0])/;
 
 const entry = z.strictObject({ ...services.spec.create.omit({ categoryId: true }).shape, category: categoryAddress });
 
@@ -92,7 +91,7 @@ const NULLABLE: readonly string[] = ['priceRange', 'priceBand', 'checkedAt', 'ch
 
 /** What a cell means, for the schema to check. */
 function valueOf(column: string, cell: string): unknown {
-  const text = cell.replace(ESCAPED_FORMULA, '');
+  const text = readCell(cell);
   if (LISTS.includes(column)) return text === '' ? [] : text.split('|').map((one) => one.trim());
   if (FLAGS.includes(column)) return { true: true, false: false }[text.trim().toLowerCase()] ?? text;
   return text === '' && NULLABLE.includes(column) ? null : text;

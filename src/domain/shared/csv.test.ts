@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvOf } from './csv.ts';
+import { csvOf, readCell } from './csv.ts';
 
 const rowsIn = (text: string): unknown[] => parse(text);
 const textOf = (columns: string[], rows: Record<string, unknown>[]) => [...csvOf(columns, rows)].join('');
@@ -25,15 +25,15 @@ describe('csvOf', () => {
   });
 
   it('round-trips through an RFC 4180 parser', () => {
-    const word = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@＝＋－＠\t\r\n\0]/.test(text));
+    const word = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'-x", "''=1", "'x", "'", '-1', "'-1"));
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word), { minLength: 1 }), (pairs) => {
         const text = textOf(
           ['first', 'second'],
           pairs.map(([first, second]) => ({ first, second })),
         );
-        const read: unknown = parse(text, { skip_empty_lines: false, record_delimiter: '\r\n' });
-        expect(read).toEqual([['first', 'second'], ...pairs]);
+        const read: string[][] = parse(text, { skip_empty_lines: false, record_delimiter: '\r\n' });
+        expect(read.map((cells) => cells.map(readCell))).toEqual([['first', 'second'], ...pairs]);
       }),
     );
   });

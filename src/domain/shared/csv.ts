@@ -1,5 +1,9 @@
-/** Cells that a spreadsheet would run as a formula; some also accept full-width characters. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n\0]/;
+/**
+ * Cells that a spreadsheet would run as a formula; some also accept full-width characters. A text that has apostrophes before such a
+ * character gets one more, so that it reads back as it was.
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n\0]/;
+const ESCAPED_FORMULA = /^'(?='*[=+\-@＝＋－＠\t\r\n\0])/;
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const NEEDS_QUOTES = /[",\r\n]/;
 const ROWS_PER_PIECE = 200;
@@ -33,6 +37,9 @@ function cell(value: unknown): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** The text of a cell that `csvOf` wrote. */
+export const readCell = (cell: string): string => cell.replace(ESCAPED_FORMULA, '');
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
