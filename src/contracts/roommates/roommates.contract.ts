@@ -37,19 +37,23 @@ export const roommatesContract = defineContract({
       'Lists the profiles at a college of the caller, who needs an active profile there and a verified address. Otherwise `need` says what is missing.',
     query: z.strictObject({
       collegeId: rowId.meta({ description: 'Default: the college of the latest profile of the caller' }).optional(),
-      year: z.enum(SCHOOL_YEARS).optional(),
-      looking: z.enum(LOOKING).optional(),
-      term: z.string().regex(MOVE_IN_TERM).meta({ description: 'A year and a season', example: '2027-fall' }).optional(),
-      budget: z.enum(ROOM_BUDGETS).optional(),
-      major: z.string().trim().min(1).max(80).optional(),
-      interest: z.string().trim().min(1).max(30).optional(),
-      minMatch: wholeNumber(100).optional(),
-      /** Leaves out people with a request or a conversation. */
-      hideContacted: z.literal('1').optional(),
-      /** Also those with a deal-breaker; otherwise `dealBreakers` counts them. */
-      withDealBreakers: z.literal('1').optional(),
-      sort: z.enum(ROOMMATE_SORTS).optional(),
-      page: wholeNumber(10_000).optional(),
+      year: z.enum(SCHOOL_YEARS).meta({ description: 'Year at the college', example: 'freshman' }).optional(),
+      looking: z.enum(LOOKING).meta({ description: 'Kind of home. People who take either always fit', example: 'on-campus' }).optional(),
+      term: z.string().regex(MOVE_IN_TERM).meta({ description: 'Move-in: a year and a season', example: '2027-fall' }).optional(),
+      budget: z.enum(ROOM_BUDGETS).meta({ description: 'Share of the rent, in dollars a month', example: '600-899' }).optional(),
+      major: z.string().trim().min(1).max(80).meta({ description: 'Part of the name of a major', example: 'biology' }).optional(),
+      interest: z.string().trim().min(1).max(30).meta({ description: 'An interest, in full', example: 'hiking' }).optional(),
+      minMatch: wholeNumber(100).meta({ description: 'Lowest match, from 0 to 100', example: '70' }).optional(),
+      hideContacted: z
+        .literal('1')
+        .meta({ description: 'Leaves out people with whom the caller has a request or a conversation', example: '1' })
+        .optional(),
+      withDealBreakers: z
+        .literal('1')
+        .meta({ description: 'Lists people behind a deal-breaker too. Otherwise `dealBreakers` counts them', example: '1' })
+        .optional(),
+      sort: z.enum(ROOMMATE_SORTS).meta({ description: 'Order. Default: match', example: 'newest' }).optional(),
+      page: wholeNumber(10_000).meta({ description: 'From 1', example: '2' }).optional(),
     }),
     response: z.object({
       collegeId: z.int().nullable(),
