@@ -16,7 +16,9 @@ import {
 import { defineContract } from '../endpoint.ts';
 
 /** Random, so that profiles cannot be found by counting. */
-const params = z.strictObject({ id: z.uuid('There is no such profile') });
+const params = z.strictObject({
+  id: z.uuid('There is no such profile').meta({ description: 'The id of a profile', example: '5d4c7a52-8a3e-4f0b-9c1d-2e6f7a8b9c0d' }),
+});
 const requestParams = z.strictObject({ id: rowId });
 const WRITES = { user: { calls: 20, seconds: 3_600, bucket: 'roommate-profiles' } };
 /** The quiz saves itself after each pause. */
@@ -74,7 +76,7 @@ export const roommatesContract = defineContract({
     access: 'public',
     example: '/api/roommates/counts',
     summary: 'Counts active profiles in all and by college. A college with fewer than 5 is not counted exactly.',
-    query: z.strictObject({ collegeId: rowId.optional() }),
+    query: z.strictObject({ collegeId: rowId.meta({ description: 'The id of a college', example: '1' }).optional() }),
     response: z.object({
       /** The colleges with the most profiles, at most 24; with `collegeId`, that college alone or none. */
       colleges: z.array(collegeCount),
@@ -186,7 +188,7 @@ export const roommatesContract = defineContract({
     path: '/api/roommate-requests',
     access: 'user',
     summary: 'Lists requests that the caller received (`in`) or sent (`out`), latest first, at most 100.',
-    query: z.strictObject({ box: z.enum(['in', 'out']).optional() }),
+    query: z.strictObject({ box: z.enum(['in', 'out']).meta({ description: 'Received or sent requests. Default: both', example: 'in' }).optional() }),
     response: z.array(roommateRequest),
   },
   answer: {
