@@ -58,18 +58,22 @@ it('a visitor reports a problem by keyboard on a phone, and staff answer it by e
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page);
   await visit.open('/admin/data-issues');
-  await page.getByText('The rate is from another college.').waitFor();
+  // A second run of this test finds the report of the first as well. The newest comes first.
+  await page.getByText('The rate is from another college.').first().waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('link', { name: /^Edit report \d+ about Berea College/ }).press('Enter');
+  await page
+    .getByRole('link', { name: /^Edit report \d+ about Berea College/ })
+    .first()
+    .press('Enter');
   await page.getByRole('heading', { name: 'Graduation rate now' }).waitFor();
-  await page.getByText('Source: ipeds').waitFor();
+  await page.getByText(/^Source: ipeds/).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('Answer to the reporter').fill('The rate is right: it counts the students of 2018.');
   await page.getByRole('button', { name: 'Save as resolved' }).press('Enter');
   await page.getByText(/An answer was sent/).waitFor();
-  const mail = await visit.site.db('email_outbox').where({ kind: 'data-issue-answered' }).select('recipient', 'body');
-  expect(mail).toEqual([{ recipient: 'grace@example.edu', body: expect.stringContaining('> The rate is right') as string }]);
-  expect(await visit.site.db('data_issues').select('status')).toEqual([{ status: 'resolved' }]);
+  const mail = await visit.site.db('email_outbox').where({ kind: 'data-issue-answered' }).orderBy('id', 'desc').first('recipient', 'body');
+  expect(mail).toEqual({ recipient: 'grace@example.edu', body: expect.stringContaining('> The rate is right') as string });
+  expect(await visit.site.db('data_issues').orderBy('id', 'desc').first('status')).toEqual({ status: 'resolved' });
 }, 120_000);
 
 it('staff write the text of a list with a preview', async () => {

@@ -34,6 +34,7 @@ it('a saved college counts in the header, is on a page of its own, and can be co
 
   await page.getByRole('link', { name: 'Compare these' }).click();
   await page.waitForURL('**/compare?c=*');
+  await page.getByRole('columnheader').nth(2).waitFor();
   expect(await page.getByRole('columnheader').count()).toBe(3);
 }, 120_000);
 
