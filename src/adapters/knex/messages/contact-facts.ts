@@ -12,28 +12,26 @@ interface PersonRow {
   is_disabled: boolean;
   is_paused: boolean;
   is_minor: boolean;
+  is_blocked: boolean;
 }
 
 const PEOPLE = `
   select id, account_type, email_verified, disabled_at is not null as is_disabled, coalesce(contact_paused_until > now(), false) as is_paused,
-    coalesce(birth_date > current_date - make_interval(years => :adult), false) as is_minor
+    coalesce(birth_date > current_date - make_interval(years => :adult), false) as is_minor,
+    exists (
+      select from blocks where (blocker_id = :first and blocked_id = :second) or (blocker_id = :second and blocked_id = :first)
+    ) as is_blocked
   from users where id in (:first, :second)`;
-const IS_BLOCKED = `
-  select exists (
-    select from blocks where (blocker_id = :first and blocked_id = :second) or (blocker_id = :second and blocked_id = :first)
-  ) as is_blocked`;
 
 /** What the rules ask about two people. */
 export async function factsAbout(db: Knex, senderId: number, receiverId: number | null): Promise<Omit<SendFacts, 'isWaiting'>> {
-  const pair = { first: senderId, second: receiverId ?? 0 };
-  const { rows: people } = await db.raw<{ rows: PersonRow[] }>(PEOPLE, { ...pair, adult: ADULT_AGE });
-  const { rows: blocks } = await db.raw<{ rows: { is_blocked: boolean }[] }>(IS_BLOCKED, pair);
+  const { rows: people } = await db.raw<{ rows: PersonRow[] }>(PEOPLE, { first: senderId, second: receiverId ?? 0, adult: ADULT_AGE });
   const sender = people.find(({ id }) => id === senderId);
   const receiver = people.find(({ id }) => id === receiverId);
   return {
     sender: sender ? toPerson(sender) : GONE,
     receiver: receiver && toPerson(receiver),
-    isBlocked: blocks[0]?.is_blocked ?? true,
+    isBlocked: people.some(({ is_blocked }) => is_blocked),
   };
 }
 

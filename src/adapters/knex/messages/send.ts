@@ -109,13 +109,8 @@ async function refuseOrInsert(
   const isWaiting = row.accepted_at === null && row.started_by === senderId && (await hasSent(trx, row.id, senderId));
   const refusal = refuse({ ...(await factsAbout(trx, senderId, receiverId)), isWaiting });
   if (refusal !== undefined || receiverId === null) return refusal ?? 'closed';
-  const message = await insertMessage(trx, { conversationId: row.id, senderId, receiverId, ...text });
   const isAnswer = row.accepted_at === null && row.started_by !== senderId;
-  await trx('conversations')
-    .where({ id: row.id })
-    .update({ last_message_at: trx.fn.now(), ...(isAnswer && { accepted_at: trx.fn.now() }) });
-  // A new message brings a conversation back from the archive, unless it is muted there.
-  await trx('conversation_members').where({ conversation_id: row.id, archived: true, muted: false }).update({ archived: false });
+  const message = await insertMessage(trx, { conversationId: row.id, senderId, receiverId, isAnswer, ...text });
   for (const userId of [senderId, receiverId]) tell(userId, 'message.new', { conversationId: row.id, messageId: message.id });
   return message;
 }
@@ -123,19 +118,30 @@ async function refuseOrInsert(
 const hasSent = async (trx: Knex.Transaction, conversationId: number, senderId: number): Promise<boolean> =>
   (await trx('messages').where({ conversation_id: conversationId, sender_id: senderId }).first('id')) !== undefined;
 
-async function insertMessage(
-  trx: Knex.Transaction,
-  {
-    conversationId,
-    senderId,
-    receiverId,
-    content,
-    clientId,
-  }: MessageText & { conversationId: number; senderId: number; receiverId: number },
-): Promise<Message> {
-  const [row] = await trx('messages')
-    .insert({ conversation_id: conversationId, sender_id: senderId, receiver_id: receiverId, content, client_id: clientId })
-    .returning<{ id: number; sent_at: Date }[]>(['id', 'sent_at']);
+interface NewMessage extends MessageText {
+  conversationId: number;
+  senderId: number;
+  receiverId: number;
+  /** Accepts the conversation. */
+  isAnswer: boolean;
+}
+
+/** A new message brings a conversation back from the archive, unless it is muted there. */
+const INSERT_MESSAGE = `
+  with conversation as (
+    update conversations set last_message_at = now(), accepted_at = case when :isAnswer then now() else accepted_at end
+    where id = :conversationId
+  ), members as (
+    update conversation_members set archived = false where conversation_id = :conversationId and archived and not muted
+  )
+  insert into messages (conversation_id, sender_id, receiver_id, content, client_id)
+  values (:conversationId, :senderId, :receiverId, :content, :clientId) returning id, sent_at`;
+
+async function insertMessage(trx: Knex.Transaction, order: NewMessage): Promise<Message> {
+  const { conversationId, senderId, receiverId, isAnswer, content, clientId } = order;
+  const values = { conversationId, senderId, receiverId, isAnswer, content, clientId };
+  const { rows } = await trx.raw<{ rows: { id: number; sent_at: Date }[] }>(INSERT_MESSAGE, values);
+  const [row] = rows;
   if (!row) throw new Error('the message was not stored');
   return { id: row.id, isOwn: true, content, sentAt: row.sent_at, read: false, clientId };
 }
