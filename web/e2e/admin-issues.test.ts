@@ -71,9 +71,13 @@ it('a visitor reports a problem by keyboard on a phone, and staff answer it by e
   await page.getByLabel('Answer to the reporter').fill('The rate is right: it counts the students of 2018.');
   await page.getByRole('button', { name: 'Save as resolved' }).press('Enter');
   await page.getByText(/An answer was sent/).waitFor();
-  const mail = await visit.site.db('email_outbox').where({ kind: 'data-issue-answered' }).orderBy('id', 'desc').first('recipient', 'body');
+  const mail = await visit.site
+    .db('email_outbox')
+    .where({ kind: 'data-issue-answered' })
+    .orderBy('id', 'desc')
+    .first<object>('recipient', 'body');
   expect(mail).toEqual({ recipient: 'grace@example.edu', body: expect.stringContaining('> The rate is right') as string });
-  expect(await visit.site.db('data_issues').orderBy('id', 'desc').first('status')).toEqual({ status: 'resolved' });
+  expect(await visit.site.db('data_issues').orderBy('id', 'desc').first<object>('status')).toEqual({ status: 'resolved' });
 }, 120_000);
 
 it('staff write the text of a list with a preview', async () => {
