@@ -146,7 +146,8 @@ describe('the command', () => {
     const { out, exitCode } = await schedule('');
     expect(exitCode).toBe(0);
     expect(cronLines(out)).toHaveLength(unattended().length);
-    expect(out).toContain('# Not scheduled, crime: its files are old Excel files');
+    expect(out).toContain('# Not scheduled, scorecard: the address contains the release date');
+    expect(cronLines(out).filter((line) => line.includes('crime'))).toHaveLength(1);
     for (const code of ['75', '78']) expect(out).toContain(code);
   });
 

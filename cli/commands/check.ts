@@ -33,8 +33,8 @@ export function addCheckCommand(program: Command, run: Run, terminal: Terminal):
     .command('check')
     .description('report the content of source files before an import')
     .addArgument(new Argument('<source>', 'publisher of the files').choices(SOURCES))
-    .option('--dir <folder...>', 'folders with CSV, .xlsx or zip files')
-    .option('--file <file...>', 'CSV, .xlsx or zip files')
+    .option('--dir <folder...>', 'folders with CSV, Excel or zip files')
+    .option('--file <file...>', 'CSV, Excel or zip files')
     .option('--year <year>', 'collection year (default: from the file names)', toYear)
     .addOption(
       new Option(

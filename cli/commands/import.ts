@@ -22,8 +22,8 @@ ipeds: complete data files of the National Center for Education Statistics, CSV 
   HD (the directory: only it adds and closes colleges), IC, IC_AY, ADM, EF-D, DRVEF, DRVGR, DRVIC or
   DRVCOST, COST1, COST2, SFA, GR200, DRVF, F1A, F2, F3. If a table is missing, its earlier
   values stay. --year 2024 is the 2024-25 collection.
-crime: crimes on campus from the Campus Safety and Security files of the Department of Education, as CSV, one row per campus.
-  The tables share their columns, so keep the published file name: oncampuscrime202122.csv.
+crime: crimes on campus from the Campus Safety and Security files of the Department of Education, the published zip, Excel or
+  CSV, one row per campus. The tables share their columns, so keep the published file name: Oncampuscrime222324.xls.
 research: the Higher Education R&D Survey: its microdata (import the long and the short form in one run), or a table of rd_
   columns by UNITID. Four-year colleges that a complete survey does not list count as under $150,000.
 athletics: the institution-level table of Equity in Athletics, InstLevel as CSV or .xlsx, or its published zip. A file name
@@ -64,8 +64,8 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .command('import')
     .description('import the files of a source into the catalog')
     .addArgument(new Argument('<source>', 'publisher of the files').choices(SOURCES))
-    .option('--dir <folder...>', 'folders with CSV, .xlsx or zip files')
-    .option('--file <file...>', 'CSV, .xlsx or zip files')
+    .option('--dir <folder...>', 'folders with CSV, Excel or zip files')
+    .option('--file <file...>', 'CSV, Excel or zip files')
     .option('--download', 'first download the files of --year from the official host')
     .option('--refresh', 'with --download: download existing files again, to get revisions')
     .option('--year <year>', 'collection year (default: from the file names); with --download also "latest"', toYearOrLatest)

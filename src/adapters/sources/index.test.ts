@@ -119,7 +119,7 @@ describe('identification', () => {
     const opened = await open({ paths: [folder.path] });
     expect(opened.tables.map(({ table }) => table)).toEqual(['GR200']);
     expect(opened.unused).toEqual([
-      { file: folder.at('readme.md'), reason: 'it is not a CSV, Excel (.xlsx) or zip file' },
+      { file: folder.at('readme.md'), reason: 'it is not a CSV, Excel or zip file' },
       { file: folder.at('drvhr2024.csv'), reason: 'Alma does not use the DRVHR (staff) table' },
       { file: folder.at('mine.csv'), reason: 'its columns do not match a known table' },
     ]);

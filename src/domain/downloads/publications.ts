@@ -103,7 +103,6 @@ const PUBLICATIONS: Readonly<Record<SourceName, DownloadableSource | ManualSourc
     firstYear: 2014,
     appears: { yearsLater: 2, month: 1 },
     renewed: { months: [2, 3, 4, 5, 6], why: 'the fall collection appears in spring' },
-    attended: 'its files are old Excel files (.xls), which must first be saved as .xlsx or CSV',
     files: (year) => published('https://ope.ed.gov/campussafety/api/dataFiles/file?fileName=', `Crime${year + 1}EXCEL.zip`),
   },
   athletics: {

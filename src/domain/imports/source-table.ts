@@ -128,7 +128,7 @@ export interface OpenedSource {
 
 export interface OpenRequest {
   source: SourceName;
-  /** Files (CSV, .xlsx or zip) and folders. */
+  /** Files (CSV, .xlsx, .xls or zip) and folders. */
   paths: readonly string[];
   /** Default: the year in the file names. */
   year?: number;

@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import type { UnusedFile } from '../detect.ts';
 import { sourceError } from '../errors.ts';
 import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
+import { openXls } from './xls.ts';
 import { openXlsx } from './xlsx.ts';
 import { openZip, whyUnread } from './zip.ts';
 
@@ -28,7 +29,7 @@ async function openPath(path: string): Promise<FoundFiles> {
   const isOpenInExcel = basename(path).startsWith('~$');
   const kind = isOpenInExcel ? '' : extname(path).toLowerCase();
   if (kind === '.csv') return { files: [plainFile(path)], unused: [] };
-  if (kind === '.xlsx') return openXlsx(plainFile(path));
+  if (kind === '.xlsx' || kind === '.xls') return openWorkbook(plainFile(path));
   if (kind === '.zip') return openArchive(path);
   return { files: [], unused: [{ file: path, reason: whyUnread(path) }] };
 }
@@ -36,9 +37,11 @@ async function openPath(path: string): Promise<FoundFiles> {
 async function openArchive(path: string): Promise<FoundFiles> {
   const { files, workbooks, unused } = await openZip(path);
   const all: FoundFiles = { files, unused };
-  for (const workbook of workbooks) add(all, await openXlsx(workbook));
+  for (const workbook of workbooks) add(all, await openWorkbook(workbook));
   return all;
 }
+
+const openWorkbook = (file: SourceFile) => (/\.xls$/i.test(file.name) ? openXls(file) : openXlsx(file));
 
 async function expand(paths: readonly string[]): Promise<string[]> {
   const expanded: string[] = [];

@@ -70,7 +70,7 @@ function headerIn([first = '', ...others]: readonly string[], label: string): st
 const FOREIGN: readonly (readonly [start: string, what: string])[] = [
   ['1f8b', 'is compressed with gzip. Unpack it first'],
   ['504b0304', 'is a zip or an Excel file (.xlsx). Give it that name'],
-  ['d0cf11e0a1b11ae1', 'is an old Excel file (.xls). Save it as .xlsx or CSV'],
+  ['d0cf11e0a1b11ae1', 'is an old Excel file (.xls). Give it that name'],
   ['25504446', 'is a PDF. Download the table instead'],
 ];
 

@@ -44,7 +44,7 @@ describe('zip', () => {
     const opened = await open({ paths: [path] });
     expect(opened).toMatchObject({ year: 2024, release: 'final' });
     expect(opened.unused).toEqual([
-      { file: `${path}!notes.txt`, reason: 'it is not a CSV, Excel (.xlsx) or zip file' },
+      { file: `${path}!notes.txt`, reason: 'it is not a CSV, Excel or zip file' },
       { file: `${path}!gr2024.csv`, reason: `the GR200 table is read from ${path}!gr2024_rv.csv` },
     ]);
     const table = tableOf(opened, 'GR200');

@@ -41,7 +41,7 @@ export async function openZip(
   const members = await membersOf(input, limits);
   // Skips the ~$ files of open Excel workbooks, and the attribute folder of macOS.
   const isNamed = (kind: RegExp) => (entry: Entry) => kind.test(entry.fileName) && !/^__MACOSX\/|(^|\/)~\$/.test(entry.fileName);
-  const [isCsv, isWorkbook] = [isNamed(/\.csv$/i), isNamed(/\.xlsx$/i)];
+  const [isCsv, isWorkbook] = [isNamed(/\.csv$/i), isNamed(/\.xlsx?$/i)];
   const toFile = (entry: Entry): SourceFile => ({
     label: labelOf(input, entry),
     name: basename(entry.fileName),
@@ -70,12 +70,11 @@ export async function membersOf(input: ZipInput, limits: ZipLimits): Promise<Ent
   return plainEntries(input.label, entries);
 }
 
-/** Why a file is not read. Old Excel files do not end the run, because many code books have that format. */
+/** Why a file is not read. */
 export function whyUnread(name: string): string {
-  if (/\.xls$/i.test(name)) return 'it is an old Excel file (.xls): save it as .xlsx or CSV';
   if (/\.zip$/i.test(name)) return 'zips inside zips are not read';
   if (/\.gz$/i.test(name)) return 'it is compressed with gzip: unpack it to a CSV file';
-  return 'it is not a CSV, Excel (.xlsx) or zip file';
+  return 'it is not a CSV, Excel or zip file';
 }
 
 function labelOf(input: ZipInput, entry: Entry): string {

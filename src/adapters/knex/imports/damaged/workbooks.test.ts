@@ -100,7 +100,7 @@ testDamages(
     bytes('half of a workbook', (workbook) => workbook.subarray(0, workbook.length / 2), /^source\.(zip|xlsx)/),
     bytes('a web page as a workbook', () => Buffer.from('<html>404</html>'), /^source\./),
     bytes('an empty workbook', () => Buffer.alloc(0), 'source.empty', /empty/),
-    bytes('an old Excel file', () => Buffer.concat([OLE, Buffer.alloc(4_000)]), 'source.xls', /\.xlsx or CSV/),
+    bytes('an old Excel file', () => Buffer.concat([OLE, Buffer.alloc(4_000)]), 'source.xls', /Give it that name/),
     bytes('an encrypted workbook', () => ENCRYPTED, 'source.xlsx-encrypted', /password/),
     accepted('rows without an id', 'HERD-BY-UNITID', (sheet) => withRows(sheet, [...sheet.rows, ['', ...(sheet.rows[0] ?? []).slice(1)]])),
     research('no rows', withoutRows, 'source.no-rows', /herd_fy2024/),
