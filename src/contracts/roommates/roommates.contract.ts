@@ -188,7 +188,9 @@ export const roommatesContract = defineContract({
     path: '/api/roommate-requests',
     access: 'user',
     summary: 'Lists requests that the caller received (`in`) or sent (`out`), latest first, at most 100.',
-    query: z.strictObject({ box: z.enum(['in', 'out']).meta({ description: 'Received or sent requests. Default: both', example: 'in' }).optional() }),
+    query: z.strictObject({
+      box: z.enum(['in', 'out']).meta({ description: 'Received or sent requests. Default: both', example: 'in' }).optional(),
+    }),
     response: z.array(roommateRequest),
   },
   answer: {
