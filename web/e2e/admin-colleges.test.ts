@@ -7,8 +7,8 @@ const visit = startVisits(CROWDED);
 const REASON = 'The college corrected its report';
 
 async function signInAsStaff(): Promise<void> {
-  const username = 'editor';
-  const person = { firstName: 'Ada', lastName: 'Lovelace', username, email: 'editor@example.edu', accountType: 'student' };
+  const username = `editor_${Date.now()}`;
+  const person = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, accountType: 'student' };
   const password = 'a quiet blue teapot';
   const response = await visit.page.request.post(`${visit.site.url}/api/auth/register`, {
     data: { ...person, password, confirmPassword: password, agreeToTerms: true },
@@ -120,7 +120,6 @@ it('changes an acceptance rate with a reason, shows it on the site, and unlocks 
 }, 240_000);
 
 it('changes the net prices of a college in a table', async () => {
-  await visit.site.db('users').where({ username: 'editor' }).delete();
   await signInAsStaff();
   const { page } = visit;
   await visit.open('/admin/net-prices');

@@ -81,7 +81,8 @@ describe('the image', () => {
   });
 
   it('signs people up, as a database role that may change no table', async () => {
-    const form = { firstName: 'Ada', lastName: 'Lovelace', username: 'ada', email: 'ada@example.edu', password: 'correct horse battery' };
+    const username = `ada_${Date.now()}`;
+    const form = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'correct horse battery' };
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${site.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(form) });
     expect(answer.status).toBe(201);

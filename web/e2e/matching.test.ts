@@ -8,7 +8,6 @@ import { startVisits } from './visit.fixture.ts';
 const visit = startVisits(CROWDED);
 
 const PASSWORD = 'a quiet blue teapot';
-const EMAIL = 'asker@example.edu';
 
 const here = (page = visit.page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const asks = (page: Page, question: string) => page.getByRole('heading', { level: 1, name: question }).waitFor();
@@ -98,14 +97,16 @@ it('leads from the home page through six steps by keyboard to matches, and back 
 
 it('saves answers to an account, private ones included, and restores them', async () => {
   const { page } = visit;
-  const ada = { firstName: 'Ada', lastName: 'Lovelace', username: 'asker', email: EMAIL, password: PASSWORD, acceptsAgreement: true };
+  const username = `asker_${Date.now()}`;
+  const email = `${username}@example.edu`;
+  const ada = { firstName: 'Ada', lastName: 'Lovelace', username, email, password: PASSWORD, acceptsAgreement: true };
   await call('/api/auth/register', ada);
   await visit.open('/alma?step=5&size=small');
   await page.getByLabel('SAT total').fill('1100');
   await page.getByRole('link', { name: 'See my matches now' }).click();
   await page.getByText('SAT 1100', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Sign in to save' }).click();
-  await page.getByLabel('Email address', { exact: true }).fill(EMAIL);
+  await page.getByLabel('Email address', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/alma/results?size=small');

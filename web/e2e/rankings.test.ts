@@ -116,10 +116,11 @@ it('a ranking is saved under a name and shared by link', async () => {
     .first()
     .click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
+  const username = `ranker_${Date.now()}`;
   await field('First name').fill('Ada');
   await field('Last name').fill('Lovelace');
-  await field('Username').fill('ranker_1');
-  await field('Email address').fill('ranker_1@example.edu');
+  await field('Username').fill(username);
+  await field('Email address').fill(`${username}@example.edu`);
   await field('Password').fill('a quiet blue teapot');
   await field('Confirm password').fill('a quiet blue teapot');
   await page.getByRole('checkbox', { name: /^I am 13 or older/ }).check();

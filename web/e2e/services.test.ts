@@ -51,7 +51,9 @@ it('a review waits for staff, appears without a name, and can be written once', 
   await person.getByText('Choose from 1 to 5').waitFor();
   await person.getByText('At least 20 characters').first().waitFor();
   await person.getByLabel('4 of 5 · Good').check();
-  await person.getByLabel('What did it do for you?').fill('<b>The exercises</b> explained each mistake that I made.');
+  // A second run of this test finds the review of the first.
+  const text = `explained each mistake ${people}`;
+  await person.getByLabel('What did it do for you?').fill(`<b>The exercises</b> ${text}.`);
   expect(await axe(person)).toEqual([]);
   await person.setViewportSize({ width: 360, height: 740 });
   expect([await axe(person), await overflow(person)]).toEqual([[], 0]);
@@ -61,11 +63,11 @@ it('a review waits for staff, appears without a name, and can be written once', 
     .first()
     .waitFor();
   expect(await person.getByRole('button', { name: 'I used this' }).count()).toBe(0);
-  expect(await textOf(PATH)).not.toContain('explained each mistake');
+  expect(await textOf(PATH)).not.toContain(text);
 
   const staff = await personOf('staff');
   await open(staff, '/admin/service-reviews');
-  // The newest review comes first. A second run of this test finds the review of the first as well.
+  // The newest review comes first.
   await staff
     .getByRole('link', { name: /^Edit review \d+ of Khan Academy/ })
     .first()
@@ -75,7 +77,7 @@ it('a review waits for staff, appears without a name, and can be written once', 
   await staff.getByRole('button', { name: 'Publish the review' }).press('Enter');
   await staff.getByText('Saved', { exact: true }).waitFor();
 
-  await until(async () => (await textOf(PATH)).includes('explained each mistake'));
+  await until(async () => (await textOf(PATH)).includes(text));
   const shown = await textOf(PATH);
   expect(shown).toContain('&lt;b&gt;The exercises&lt;/b&gt;');
   expect(shown).not.toContain('services_1');
@@ -163,18 +165,23 @@ it('a visitor reports a fault, and staff find it', async () => {
   await page.getByRole('button', { name: 'Report a fault' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report a fault' });
   await dialog.getByLabel('What is wrong?').selectOption({ label: 'The price is wrong' });
-  await dialog.getByLabel('More about it (optional)').fill('It costs money now.');
+  // A second run of this test finds the fault of the first.
+  const text = `It costs money since fall ${people}.`;
+  await dialog.getByLabel('More about it (optional)').fill(text);
   expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
   await dialog.getByText('Thank you. We have received your report.').waitFor();
   const staff = await personOf('staff');
   await open(staff, '/admin/service-faults');
-  await staff.getByText('It costs money now.').waitFor();
+  await staff.getByText(text).waitFor();
   expect(await axe(staff)).toEqual([]);
-  await staff.getByRole('link', { name: /^Edit fault \d+ of Khan Academy/ }).press('Enter');
+  await staff
+    .getByRole('link', { name: /^Edit fault \d+ of Khan Academy/ })
+    .first()
+    .press('Enter');
   await staff.getByRole('button', { name: 'Save as resolved' }).press('Enter');
   await staff.getByText('Saved', { exact: true }).waitFor();
-  expect(await visit.site.db('service_faults').select('status')).toEqual([{ status: 'resolved' }]);
+  expect(await visit.site.db('service_faults').orderBy('id', 'desc').first<object>('status')).toEqual({ status: 'resolved' });
 }, 120_000);
 
 it('filters and compares services on a phone, with addresses that can be shared', async () => {
@@ -208,7 +215,11 @@ it('a click on a website is counted with consent only', async () => {
   const { page } = visit;
   // The window hears of the click after the site has counted it.
   const stayHere = () => page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
-  const clicks = () => visit.site.db('analytics_events').where({ event: 'external_link_click' }).select('path');
+  const clicks = async () => {
+    const counted = visit.site.db('analytics_events').where({ event: 'external_link_click', path: PATH });
+    return Number((await counted.sum('count as clicks').first<{ clicks: string | null }>()).clicks ?? 0);
+  };
+  const before = await clicks();
   await visit.open(PATH);
   await page.getByRole('button', { name: 'Decline' }).click();
   const link = page.getByRole('link', { name: /^Go to the website/ });
@@ -216,13 +227,12 @@ it('a click on a website is counted with consent only', async () => {
   await stayHere();
   await link.click();
   await page.waitForTimeout(500);
-  expect(await clicks()).toEqual([]);
+  expect(await clicks()).toBe(before);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await visit.open(PATH);
   await page.getByRole('button', { name: 'Accept all' }).click();
   await stayHere();
   await link.click();
-  await until(async () => (await clicks()).length === 1);
-  expect(await clicks()).toEqual([{ path: PATH }]);
+  await until(async () => (await clicks()) === before + 1);
 }, 60_000);
