@@ -17,11 +17,17 @@ async function focusOn(page: Page, name: string): Promise<void> {
   await page.locator('fieldset:enabled input[type=range]').first().waitFor();
   await slider(page, name).focus();
 }
-/** Waits until the order matches the sliders. */
-const settled = (page: Page, query: string) =>
-  page
-    .waitForURL((url) => url.search === query)
-    .then(() => page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null));
+/** Waits until the order matches the sliders: links of the page have the weights of its order. */
+async function settled(page: Page, query: string): Promise<void> {
+  await page.waitForURL((url) => url.search === query);
+  const [weights = ''] = query.slice(1).split('&');
+  await page.waitForFunction(
+    (part) =>
+      document.querySelector('main [aria-busy=true]') === null &&
+      (part === '' || document.querySelector(`main a[href*="${part}"]`) !== null),
+    weights,
+  );
+}
 
 async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
   const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
