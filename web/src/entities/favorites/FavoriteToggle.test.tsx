@@ -7,7 +7,7 @@ import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import type { Call } from '../../api/client.ts';
 import type { Favorite } from '../../api/domain.ts';
 import type { Site } from '../../api/site.ts';
-import { LOCAL_FAVORITES, localFavorites, replaceLocalFavorites } from './store.ts';
+import { FAVORITES_KEY, LOCAL_FAVORITES, localFavorites, replaceLocalFavorites } from './store.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';
 
 const { QueryClientProvider } = await import('@tanstack/react-query');
@@ -249,6 +249,81 @@ describe('with an account', () => {
     answer();
     await settled();
     expect([isPressed(1), server.state.saved]).toEqual([true, [1]]);
+  });
+});
+
+describe('an answer after the next person has signed in', () => {
+  const NEXT = { token: 'd.e.f', user: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.edu' } };
+  const listed = () => server.site.queries.getQueryData<Favorite[]>(FAVORITES_KEY)?.map(({ collegeId }) => collegeId);
+
+  it.each([
+    ['a saved college', 3, undefined],
+    ['a removed college', 1, undefined],
+    ['a college that was not saved', 3, new ApiError(503, 'Later.')],
+    ['a college that was not removed', 1, new ApiError(503, 'Later.')],
+  ])('leaves the list of the next person as it is: %s', async (_, id, failure) => {
+    server.state.saved = [1];
+    show(1, 2, 3);
+    enter();
+    await waitFor(() => expect(isPressed(1)).toBe(true));
+    let answer: () => void = () => undefined;
+    server.state.delay = new Promise((resolve) => (answer = resolve));
+    press(id);
+    await waitFor(() => expect(server.state.calls.at(-1)).toMatch(/add|remove/));
+    server.state.delay = Promise.resolve();
+    leave();
+    server.state.saved = [2, 1];
+    act(() => signIn(server.site, NEXT as Parameters<typeof signIn>[1]));
+    await waitFor(() => expect(listed()).toEqual([2, 1]));
+    const calls = server.state.calls.length;
+
+    expect([isPressed(1), isPressed(2), isPressed(3)]).toEqual([true, true, false]);
+    server.state.failure = failure;
+    answer();
+    await settled();
+    expect([isPressed(1), isPressed(2), isPressed(3), listed()]).toEqual([true, true, false, [2, 1]]);
+    expect([server.state.calls.length, shownToasts()]).toEqual([calls, []]);
+  });
+
+  it('is followed by no second press after the sign-out', async () => {
+    server.state.saved = [1];
+    show(1);
+    enter();
+    await waitFor(() => expect(listed()).toEqual([1]));
+    let answer: () => void = () => undefined;
+    server.state.delay = new Promise((resolve) => (answer = resolve));
+    press(1);
+    await waitFor(() => expect(server.state.calls.at(-1)).toMatch(/remove/));
+    press(1);
+    leave();
+    answer();
+    await settled();
+    expect([localFavorites(), isPressed(1), shownToasts()]).toEqual([[], false, []]);
+  });
+
+  it('is followed by no second press of the former person, and by each press of the next one', async () => {
+    server.state.saved = [];
+    show(1);
+    enter();
+    await waitFor(() => expect(listed()).toEqual([]));
+    let answer: () => void = () => undefined;
+    server.state.delay = new Promise((resolve) => (answer = resolve));
+    press(1);
+    await waitFor(() => expect(server.state.calls.at(-1)).toMatch(/add/));
+    press(1);
+    server.state.delay = Promise.resolve();
+    leave();
+    server.state.saved = [1];
+    act(() => signIn(server.site, NEXT as Parameters<typeof signIn>[1]));
+    await waitFor(() => expect(listed()).toEqual([1]));
+    const before = server.state.calls.length;
+    answer();
+    await settled();
+    expect([server.state.calls.slice(before), isPressed(1)]).toEqual([[], true]);
+    press(1);
+    await waitFor(() => expect(server.state.calls.at(-1)).toMatch(/remove/));
+    await settled();
+    expect([isPressed(1), listed()]).toEqual([false, []]);
   });
 });
 

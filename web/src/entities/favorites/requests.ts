@@ -37,9 +37,12 @@ export async function sendFavorite(site: Site, { id, name }: FavoriteCollege, is
     announceLocalFavorite(isSaved, setLocalFavorite(id, isSaved));
     return;
   }
+  const token = currentToken();
   try {
     await changeAccount(site, id, isSaved);
   } catch (error) {
+    // The next person in this browser did not press it.
+    if (currentToken() !== token) return;
     const title = `${name} could not be ${isSaved ? 'saved' : 'removed'}`;
     toast({ title, description: failureText(error), tone: 'destructive' });
   }

@@ -1,4 +1,5 @@
 import { MAX_LOCAL_FAVORITES } from '../../api/domain.ts';
+import { currentToken } from '../../api/session-store.ts';
 import { createPrivateValue, type PrivateKey } from '../../lib/private-value.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 
@@ -22,8 +23,20 @@ const local = createPrivateValue<readonly number[]>(LOCAL_FAVORITES, {
   fallback: [],
 });
 
-/** The pressed states by college id, until the server has answered. */
-const pending = createStoredValue<ReadonlyMap<number, boolean>>({ fallback: new Map() });
+/** What a person pressed, named by the token of the session. */
+interface Press {
+  token: string | undefined;
+  isSaved: boolean;
+}
+
+/** The last press by college id, until the server has answered. */
+const pending = createStoredValue<ReadonlyMap<number, Press>>({ fallback: new Map() });
+
+/** The press of the person who is here now. A press of the person before may still wait for its answer. */
+function ownPress(presses: ReadonlyMap<number, Press>, id: number): boolean | undefined {
+  const press = presses.get(id);
+  return press?.token === currentToken() ? press?.isSaved : undefined;
+}
 
 function idsOf(value: unknown): readonly number[] {
   if (Array.isArray(value) && value.length <= MAX_LOCAL_FAVORITES && value.every(isId)) return [...new Set<number>(value)];
@@ -44,10 +57,13 @@ export const useLocalFavoriteCount = (): number => local.useValue((ids) => ids.l
 export const useLocalFavorites = (): readonly number[] => local.useValue();
 
 /** The pressed states that the server has not answered yet, by college id. */
-export const usePendingFavorites = (): ReadonlyMap<number, boolean> => pending.useValue();
+export function usePendingFavorites(): ReadonlyMap<number, boolean> {
+  const presses = pending.useValue();
+  return new Map([...presses].flatMap(([id, { token, isSaved }]) => (token === currentToken() ? [[id, isSaved]] : [])));
+}
 
 /** The pressed state of a college until the server has answered, then undefined. */
-export const usePendingFavorite = (id: number): boolean | undefined => pending.useValue((pressed) => pressed.get(id));
+export const usePendingFavorite = (id: number): boolean | undefined => pending.useValue((presses) => ownPress(presses, id));
 
 export function replaceLocalFavorites(ids: readonly number[]): void {
   local.set(ids.slice(0, MAX_LOCAL_FAVORITES));
@@ -64,19 +80,25 @@ export function setLocalFavorite(id: number, isSaved: boolean): number | undefin
 
 /**
  * Shows the pressed state at once, sends it, then returns to the real state. Of several quick presses only the last one is sent
- * after the current request.
+ * after the current request, and only in the session in which it was pressed.
  */
 export async function setPendingFavorite(id: number, isSaved: boolean, send: (isSaved: boolean) => Promise<void>): Promise<void> {
-  const isSending = pending.get().has(id);
-  pending.set(new Map(pending.get()).set(id, isSaved));
+  const token = currentToken();
+  const isSending = ownPress(pending.get(), id) !== undefined;
+  pending.set(new Map(pending.get()).set(id, { token, isSaved }));
   if (isSending) return;
+  const last = () => {
+    const press = pending.get().get(id);
+    return press?.token === token ? press : undefined;
+  };
   try {
-    let sent: boolean;
-    do {
-      sent = pending.get().get(id) === true;
+    let sent = isSaved;
+    await send(sent);
+    while (currentToken() === token && last()?.isSaved === !sent) {
+      sent = !sent;
       await send(sent);
-    } while (sent !== pending.get().get(id));
+    }
   } finally {
-    pending.set(new Map([...pending.get()].filter(([pressed]) => pressed !== id)));
+    if (last()) pending.set(new Map([...pending.get()].filter(([pressed]) => pressed !== id)));
   }
 }

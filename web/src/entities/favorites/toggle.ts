@@ -36,10 +36,14 @@ export function toggleFavorite(site: Site, college: FavoriteCollege, isSaved: bo
       description: 'Check your connection and try again.',
       tone: 'destructive',
     });
-  if (currentToken() !== undefined) {
-    setPendingFavorite(college.id, isSaved, async (wanted) => (await requests()).sendFavorite(site, college, wanted)).catch(
-      reportUnchanged,
-    );
+  const token = currentToken();
+  if (token !== undefined) {
+    const send = async (wanted: boolean) => {
+      const { sendFavorite } = await requests();
+      // While the code was loading, the next person may have signed in.
+      if ([token, undefined].includes(currentToken())) await sendFavorite(site, college, wanted);
+    };
+    setPendingFavorite(college.id, isSaved, send).catch(reportUnchanged);
     return;
   }
   // Stored before any code is loaded: a visitor may leave the page at once.
