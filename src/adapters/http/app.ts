@@ -94,7 +94,7 @@ export function createHttpApp({
   for (const [name, module] of Object.entries(operations)) {
     mount(router, module, CATALOG_MODULES.has(name) ? { ...mounting, turn, dataVersion } : mounting);
   }
-  mountDocs(router, allContracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl });
+  mountDocs(router, allContracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl, turn });
   mountSiteFiles(router, publicUrl);
   mountSecurityTxt(router, { publicUrl, securityContact });
   mountCspReports(router, { log, limits, proxyHops });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { allContracts } from '../../../contracts/index.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 import { SOME_COLLEGES } from '../testing/colleges.fixture.ts';
 import { ENDPOINTS, TRIED_AS_EXAMPLES } from '../testing/registry.fixture.ts';
-import { openApiDocument } from './openapi.ts';
 
 interface Content {
   content?: Record<string, { schema?: object }>;
@@ -19,6 +17,7 @@ interface Operation {
 }
 interface Document {
   openapi: string;
+  info: object;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object>; securitySchemes: object };
 }
@@ -46,14 +45,18 @@ describe('the registry of contracts', () => {
 });
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument(allContracts, { title: 'Alma API', version: '2' }) as unknown as Document;
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
-  );
+  let document: Document;
+  let operations: { name: string; path: string; operation: Operation }[];
+  beforeAll(async () => {
+    document = await app.json<Document>('/api/openapi.json');
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
+    );
+  });
 
-  it('is what the server serves', async () => {
-    expect(await app.json('/api/openapi.json')).toEqual(JSON.parse(JSON.stringify(document)));
-    expect(await app.json('/openapi.json')).toEqual(await app.json('/api/openapi.json'));
+  it('has a title, a version and a second address', async () => {
+    expect(document.info).toMatchObject({ title: 'Alma API', version: '2' });
+    expect(await app.json('/openapi.json')).toEqual(document);
   });
 
   it('is OpenAPI 3.1 with one operation per endpoint and alias', () => {

@@ -5,27 +5,52 @@ import { jsonAnswer, weakTag, type Answer } from '../answer/answer.ts';
 import { json } from '../answer/json.ts';
 import { escapeHtml, plainPage } from '../answer/plain-page.ts';
 import type { HttpState } from '../context.ts';
-import { fieldsOf, openApiDocument, parametersOf, type Parameter } from './openapi.ts';
+import { fieldsOf, openApiDocument, parametersOf, type OpenApiOptions, type Parameter } from './openapi.ts';
 
-export interface DocsOptions {
-  title: string;
-  version: string;
+export interface DocsOptions extends OpenApiOptions {
   publicUrl: string;
 }
 
-/** /api/openapi.json for programs and /api/docs for people. Both come from the contracts. */
+/** /api/openapi.json for programs and /api/docs for people. Both come from the contracts, and the first request makes both. */
 export function mountDocs(router: Router<HttpState>, modules: Record<string, Contract>, options: DocsOptions): void {
-  const body = json(openApiDocument(modules, options));
-  const etag = weakTag(createHash('sha256').update(body.text).update(options.publicUrl).digest('hex').slice(0, 16));
-  const document = jsonAnswer(body, { etag });
-  const page = docsPage(modules, options, etag);
-  for (const path of ['/api/openapi.json', '/openapi.json']) router.get(path, ({ state }) => void (state.answer = document));
-  router.get('/api/docs', ({ state }) => void (state.answer = page));
+  const docs = onceDone(() => createDocs(modules, options));
+  for (const path of ['/api/openapi.json', '/openapi.json']) {
+    router.get(path, async ({ state }) => {
+      state.answer = (await docs()).document;
+    });
+  }
+  router.get('/api/docs', async ({ state }) => {
+    state.answer = (await docs()).page;
+  });
 }
 
-function docsPage(modules: Record<string, Contract>, { title, publicUrl }: DocsOptions, etag: string): Answer {
+/** Requests that arrive together share one result. After a failure, the next request tries again. */
+function onceDone<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
+}
+
+async function createDocs(modules: Record<string, Contract>, options: DocsOptions): Promise<{ document: Answer; page: Answer }> {
+  const { publicUrl, turn } = options;
+  const content = await openApiDocument(modules, options);
+  await turn();
+  const body = json(content);
+  const etag = weakTag(createHash('sha256').update(body.text).update(publicUrl).digest('hex').slice(0, 16));
+  return { document: jsonAnswer(body, { etag }), page: await docsPage(modules, options, etag) };
+}
+
+async function docsPage(modules: Record<string, Contract>, { title, publicUrl, turn }: DocsOptions, etag: string): Promise<Answer> {
   const endpoints = Object.values(modules).flatMap((contract) => Object.values(contract));
   const contents = endpoints.map((endpoint) => `<li><a href="#${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></a></li>`).join('');
+  const sections: string[] = [];
+  for (const endpoint of endpoints) {
+    await turn();
+    sections.push(section(endpoint, publicUrl));
+  }
   const body = `<h1>${escapeHtml(title)}</h1>
 <p>The API returns JSON. Calls that require an account say so. Sign in with <code>POST /api/auth/login</code> and send the token it returns as
 <code>Authorization: Bearer TOKEN</code>. Rates are fractions from 0 to 1, money is whole US dollars, and a missing value is <code>null</code>.
@@ -35,7 +60,7 @@ answer is an empty 304. An invalid call returns <code>{"message", "code", "error
 Request bodies are JSON of at most 16 kB with <code>Content-Type: application/json</code>. If you send too many requests, you get a 429, and
 <code>Retry-After</code> gives the seconds to wait.</p>
 <nav aria-label="Calls"><ul>${contents}</ul></nav>
-${endpoints.map((endpoint) => section(endpoint, publicUrl)).join('\n')}`;
+${sections.join('\n')}`;
   return plainPage(title, body, { etag });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Contract, Endpoint } from '../../../contracts/endpoint.ts';
 import { errorBody } from '../../../contracts/errors.ts';
+import type { Turn } from '../answer/turns.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -28,12 +29,20 @@ const PROBLEMS: Record<number, string> = {
   503: 'Temporarily unavailable; try again after `Retry-After` seconds',
 };
 
+export interface OpenApiOptions {
+  title: string;
+  version: string;
+  /** Comes before each endpoint, because all of them together would keep the thread busy for too long. */
+  turn: Turn;
+}
+
 /** An OpenAPI 3.1 document from the contracts that the server mounts. */
-export function openApiDocument(modules: Record<string, Contract>, { title, version }: { title: string; version: string }) {
+export async function openApiDocument(modules: Record<string, Contract>, { title, version, turn }: OpenApiOptions) {
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [module, contract] of Object.entries(modules)) {
     for (const [name, endpoint] of Object.entries(contract)) {
+      await turn();
       const operation = { tags: [module], ...operationOf(endpoint, schemas) };
       for (const [nth, address] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
         const operationId = nth === 0 ? `${module}.${name}` : `${module}.${name}.alias${nth}`;
