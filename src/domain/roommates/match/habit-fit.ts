@@ -1,5 +1,5 @@
 import { fitOf, weightOf } from './answer-fit.ts';
-import { IMPORTANCES, QUIZ, type QuizAnswer, type QuizAnswers } from '../quiz.ts';
+import { IMPORTANCES, QUIZ, type QuizAnswer, type QuizAnswers, type QuizQuestion } from '../quiz.ts';
 
 /** How well the habits of two people fit. METHODS 13.2. */
 export interface HabitFit {
@@ -42,13 +42,29 @@ const ANSWERED = 1 << 14;
 
 /** A skipped question has the weight of the first importance, which is 0. */
 const WEIGHTS = Uint8Array.from(IMPORTANCES, (importance) => weightOf({ importance }));
-/** For each question, two times the fit of an answer to accepted answers, at their bits. Whole numbers are added faster. */
-const FITS = QUIZ.map(({ scale }) =>
-  Uint8Array.from({ length: 1 << IMPORTANCE_AT }, (_, bits) => {
-    const accepts = [...Array(8).keys()].filter((value) => (bits >> ACCEPTS_AT) & (1 << value));
-    return 2 * fitOf(scale, accepts, bits & ANSWER);
-  }),
-);
+/** All sets of accepted answers, by their bits. */
+const ACCEPTED_SETS = 1 << (IMPORTANCE_AT - ACCEPTS_AT);
+
+type FitTable = Uint8Array;
+let fitTables: readonly FitTable[] | undefined;
+/** A table for each question. The first comparison makes them, because most processes make no comparison. */
+const fitsOfQuestions = (): readonly FitTable[] => (fitTables ??= createFitTables());
+
+function createFitTables(): FitTable[] {
+  const tables = { ordinal: fitTable('ordinal'), nominal: fitTable('nominal') };
+  return QUIZ.map(({ scale }) => tables[scale]);
+}
+
+/** Two times the fit of an answer to accepted answers, at their bits. Whole numbers are added faster. */
+function fitTable(scale: QuizQuestion['scale']): FitTable {
+  const table = new Uint8Array(1 << IMPORTANCE_AT);
+  const values = [...Array(ANSWER + 1).keys()];
+  for (let set = 0; set < ACCEPTED_SETS; set += 1) {
+    const accepts = values.filter((value) => set & (1 << value));
+    for (const answer of values) table[(set << ACCEPTS_AT) | answer] = 2 * fitOf(scale, accepts, answer);
+  }
+  return table;
+}
 
 export function habitFit(mine: QuizAnswers, theirs: QuizAnswers): HabitFit {
   const packed: PackedAnswers = new Uint16Array(2 * QUESTIONS);
@@ -81,6 +97,7 @@ export function packedFit(mine: PackedAnswers, cells: PackedAnswers, from: numbe
   let theirMet = 0;
   let open = 0;
   let broken = 0;
+  const tables = fitsOfQuestions();
   for (let question = 0; question < QUESTIONS; question += 1) {
     const my = mine[question] as number;
     const their = cells[from + question] as number;
@@ -92,7 +109,7 @@ export function packedFit(mine: PackedAnswers, cells: PackedAnswers, from: numbe
       open |= my | their;
       continue;
     }
-    const fits = FITS[question] as Uint8Array;
+    const fits = tables[question] as FitTable;
     const myFit = fits[(my & ACCEPTS) | (their & ANSWER)] as number;
     const theirFit = fits[(their & ACCEPTS) | (my & ANSWER)] as number;
     n += 1;
