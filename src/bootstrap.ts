@@ -19,7 +19,7 @@ import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
-import { createHasher } from './adapters/system/hasher.ts';
+import { createHasher, type HashCost } from './adapters/system/hasher.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
 import { gzip } from './adapters/system/gzip.ts';
 import { createEncryption } from './adapters/system/encryption.ts';
@@ -109,11 +109,12 @@ export async function bootstrap(config: Config, { log, applicationName, printMai
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** The use cases over the production adapters, for a migrated database. */
+/** The use cases over the production adapters, for a migrated database. `hashCost` is for tests; `bootstrap` never gives it. */
 export function join(
   db: Database,
   config: Config,
   printMail?: (text: string) => void,
+  hashCost?: HashCost,
 ): Pick<Application, 'useCases' | 'actAs' | 'createAuthenticator'> {
   const keys = createKeyRing({ ...config, folder: config.dataDir });
   const ports = createKnexPorts(db, config.publicUrl);
@@ -126,7 +127,7 @@ export function join(
     searches: ports.searches,
     matching: ports.matching,
     analytics: { ...ports.analytics, clock: systemClock },
-    accounts: { ...ports.accounts, ...accountTools(config, keys) },
+    accounts: { ...ports.accounts, ...accountTools(config, keys, hashCost) },
     favorites: { ...ports.favorites, newToken: newShareToken },
     services: ports.services,
     upkeep: { ...ports.upkeep, visit: createLinkVisitor(), pause: (ms) => waitFor(ms) },
@@ -151,11 +152,11 @@ export function join(
   return { useCases, actAs, createAuthenticator: () => createAuthenticator(useCases.accounts, keys.keysFor('access tokens')) };
 }
 
-function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing) {
+function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing, cost?: HashCost) {
   // One thread of the pool stays free for files and DNS.
   const limit = createHashLimit(Math.max(1, poolThreads - 1));
   return {
-    hasher: createHasher({ limit }),
+    hasher: createHasher({ limit, cost }),
     encryption: createEncryption({ limit }),
     pictures: createPictureEditor(),
     secrets: createMailedSecrets(keys),

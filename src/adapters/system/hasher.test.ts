@@ -39,6 +39,14 @@ describe('password hashes', () => {
     expect(hasher.isOutdated(weaker)).toBe(true);
     expect(hasher.isOutdated(await hasher.hash('correct horse'))).toBe(false);
   });
+
+  it('have another cost only when the caller gives one, and are then current', async () => {
+    const cheap = createHasher({ limit: createHashLimit(3), cost: { memoryCost: 8, timeCost: 1 } });
+    const known = await cheap.hash('correct horse');
+    expect(known).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect([cheap.isOutdated(known), hasher.isOutdated(known)]).toEqual([false, true]);
+    expect([await hasher.matches('correct horse', known), await cheap.matches('correct horse', undefined)]).toEqual([true, false]);
+  });
 });
 
 describe('100 concurrent hashes', () => {

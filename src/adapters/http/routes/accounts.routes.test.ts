@@ -229,13 +229,18 @@ describe('signing in', () => {
     expect([status, new Set(errors?.map((fault) => fault.path))]).toEqual([400, new Set([path])]);
   });
 
-  it('replaces a hash that has older parameters', async () => {
+  // Here one app hashes at the cost of production. It also replaces what a cheaper one has stored.
+  it('replaces a hash that has older parameters, once', async () => {
+    const production = await startDatabaseApp({ beside: app, hasRealHashes: true });
     const { user } = await app.register();
     const weak = await hash(PASSWORD, { memoryCost: 4_096, timeCost: 2, parallelism: 1 });
     await app.db('users').where({ id: user.id }).update({ password: weak });
-    await app.login(user.email);
-    expect((await userOf(user.email)).password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await app.login(user.email);
+    await production.login(user.email);
+    const { password } = await userOf(user.email);
+    expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await production.login(user.email);
+    expect(await userOf(user.email)).toMatchObject({ password });
+    await production.close();
   });
 
   it('opens no session with a password that is being replaced', async () => {

@@ -21,6 +21,8 @@ export type SignedInWire = WireOf<(typeof accountsContract)['login']>;
 
 export const PASSWORD = 'correct horse battery';
 export const PUBLIC_URL = 'https://alma.example';
+/** The least that argon2 takes. A file signs up dozens of people, each for as much processor time as many other requests. */
+const CHEAP_HASHES = { memoryCost: 8, timeCost: 1 };
 
 interface Options extends Partial<Omit<HttpAppOptions, 'useCases'>> {
   /** Inserts rows before the server reads the catalog. */
@@ -28,12 +30,21 @@ interface Options extends Partial<Omit<HttpAppOptions, 'useCases'>> {
   environment?: NodeJS.ProcessEnv;
   /** Hears what other processes tell people. */
   hearsEvents?: boolean;
+  /** Hashes passwords at the cost of production. */
+  hasRealHashes?: boolean;
   /** Another process on the same database, which stays when this one closes. */
   beside?: { database: TestDatabase };
 }
 
 /** The whole app on a free port, with its own database and the production adapters. Rates are limited only if `limits` is given. */
-export async function startDatabaseApp({ seed, environment, hearsEvents = false, beside, ...options }: Options = {}) {
+export async function startDatabaseApp({
+  seed,
+  environment,
+  hearsEvents = false,
+  hasRealHashes = false,
+  beside,
+  ...options
+}: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alma-accounts-'));
   const database = beside?.database ?? (await createTestDatabase());
   const { db } = database;
@@ -41,7 +52,7 @@ export async function startDatabaseApp({ seed, environment, hearsEvents = false,
   // A role without a right to change tables, as in production.
   const served = createDatabase(database.serving, { applicationName: 'alma test server' });
   await seed?.(db);
-  const { useCases, actAs, createAuthenticator } = join(served, config);
+  const { useCases, actAs, createAuthenticator } = join(served, config, undefined, hasRealHashes ? undefined : CHEAP_HASHES);
   await useCases.refreshCatalog();
   const log = listLog();
   const authenticator = createAuthenticator();
