@@ -116,6 +116,15 @@ describe('relaxations of an empty result', () => {
     const { relaxations } = matchColleges(dear, { must: ['budget'], budget: 1_000, income: '110001-plus' });
     expect(relaxations).toEqual([{ must: 'budget', count: 1, text: 'Include colleges over your budget' }]);
   });
+
+  it.each([
+    [80_000, [80_000, undefined]],
+    [80_001, [undefined]],
+  ])('offer the maximum answer itself, but not more, for a price of %i', (netPricePrivate, budgets) => {
+    const dear = candidatesOf([aCollege({ type: 'Private nonprofit', netPricePrivate })]);
+    const { relaxations } = matchColleges(dear, { must: ['budget'], budget: 1_000 });
+    expect(relaxations.map(({ budget }) => budget)).toEqual(budgets);
+  });
 });
 
 describe('for any answers', () => {

@@ -109,6 +109,21 @@ describe('a first message', () => {
     }
   });
 
+  it('needs a start point: the id of an adult who may be written to opens nothing', async () => {
+    const adult = await newMember(app);
+    const body = { userId: adult.id, content: 'Hello', clientId: randomUUID() };
+    await expectFailure(await ada.call('POST', '/api/conversations', body), 422, {
+      code: 'message.closed',
+      message: "You can't message this user.",
+    });
+    expect(await app.db('conversations').where({ started_by: ada.id })).toEqual([]);
+    expect(await app.db('messages').where({ sender_id: ada.id })).toEqual([]);
+    expect(await adult.list('requests')).toEqual([]);
+    // The same two people may meet at a service.
+    const service = await newService(app, { owner_id: adult.id });
+    expect((await ada.call('POST', '/api/conversations', firstMessage(service.id))).status).toBe(201);
+  });
+
   it('can come from a minor, whom the adult may then answer', async () => {
     const minor = await newMember(app, { birth_date: app.db.raw("current_date - interval '16 years'") });
     const { id, provider } = await startConversation(app, minor);

@@ -45,6 +45,14 @@ it('a new listing waits, and is on the site once staff publish it', async () => 
   expect((await add({ name: 'Harbor Prep: SAT' })).json['slug']).toBe('harbor-prep-sat-2');
 });
 
+it('a listing names each feature and format once, also after a change', async () => {
+  const { json } = await add();
+  const repeated = { features: ['SAT', 'ACT', 'SAT'], formats: ['online', 'online'] };
+  const once = { features: ['SAT', 'ACT'], formats: ['online'] };
+  expect((await add({ name: 'Another', ...repeated })).json).toMatchObject(once);
+  expect((await send('PATCH', `/api/services/${json.id}`, aListing(repeated), json.version)).json).toMatchObject(once);
+});
+
 it('a rejection needs a reason, which the provider reads', async () => {
   const { json } = await add();
   expect((await decide(json, { isApproved: false })).status).toBe(400);

@@ -50,6 +50,13 @@ it.each([
   expect([answer.status, errors?.map(({ path }) => path), await read()]).toEqual([400, [field], ALL]);
 });
 
+it.each([
+  ['lowest', { sat: 400, act: 1, gpa: 0, budget: 0 }],
+  ['highest', { sat: 1600, act: 36, gpa: 5, budget: 80_000 }],
+])('keep the %s possible values', async (_, facts) => {
+  expect([(await put(facts)).status, await read()]).toEqual([200, facts]);
+});
+
 it('refuses unknown members', async () => {
   expect((await put({ ...ALL, name: 'Ada' })).status).toBe(400);
 });

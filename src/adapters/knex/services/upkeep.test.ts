@@ -59,6 +59,30 @@ describe('a check of websites', () => {
     expect(await database.db('services').where('link_failures', '>', 0)).toEqual([]);
   });
 
+  it.each([
+    [4, 4, [0, 1, 2, 3]],
+    [5, 'services.offline', []],
+  ])('needs five silent websites to say that this machine is offline: %i', async (count, outcome, ids) => {
+    const recorded: number[] = [];
+    const websites = Array.from({ length: count }, (_, id) => {
+      const slug = `service-${id}`;
+      return { id, slug, name: slug, website: `https://${slug}.example/`, state: null, failures: 0 };
+    });
+    const offline = createServiceUpkeep({
+      entries: createServiceEntryStore(database.db),
+      links: { websites: async () => websites, record: async (found) => void recorded.push(...found.map(({ id }) => id)) },
+      visit: async () => down,
+      pause: async () => undefined,
+    });
+    expect(
+      await offline.checkLinks().then(
+        ({ length }) => length,
+        (error: unknown) => (error as { code: string }).code,
+      ),
+    ).toBe(outcome);
+    expect(recorded).toEqual(ids);
+  });
+
   it('visits one host one website at a time', async () => {
     let busy = new Set<string>();
     let most = 0;

@@ -133,10 +133,12 @@ it('moves records to the Trash and back, and reverts changes', async () => {
   expect((await revert('record-deleted', 4)).json).toMatchObject({ deletedAt: null, version: 5 });
   expect((await send(`${PATH}/${id}/restore`, { method: 'POST', body: {}, version: '"5"' })).status).toBe(200);
   expect((await revert('record-created', 6)).json['deletedAt']).not.toBeNull();
+  expect((await revert('record-deleted', 7)).json).toMatchObject({ deletedAt: null, version: 8 });
+  expect((await revert('record-restored', 8)).json).toMatchObject({ deletedAt: expect.any(String) as string, version: 9 });
   const timeline = await send(
     `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'nicknames', recordId: String(id) }))}`,
   );
-  expect((JSON.parse(timeline.text) as { event: string }[]).map(({ event }) => event)).toHaveLength(7);
+  expect((JSON.parse(timeline.text) as { event: string }[]).map(({ event }) => event)).toHaveLength(9);
 });
 
 describe('a bulk change', () => {

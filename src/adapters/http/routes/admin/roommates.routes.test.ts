@@ -198,6 +198,12 @@ describe('the age of a person', () => {
     expect(await mine(owner)).toMatchObject({ age: 16, status: 'active', statusReason: null });
   });
 
+  it('is from 13 to 120, both included', async () => {
+    for (const age of [13, 120]) expect(await answered(correct(owner, age))).toMatchObject({ age });
+    for (const age of [12, 121]) expect((await correct(owner, age)).status).toBe(400);
+    expect((await mine(owner))?.age).toBe(120);
+  });
+
   it('is corrected by moderators alone, for others, with a possible date and a reason', async () => {
     for (const [by, status] of [
       [await newModerator(app, 'viewer'), 403],
