@@ -131,7 +131,6 @@ beforeAll(async () => {
   for (const file of [
     'package.json',
     'tsconfig.json',
-    'web/tsconfig.json',
     'src/domain/tsconfig.json',
     'eslint.config.mjs',
     '.dependency-cruiser.cjs',

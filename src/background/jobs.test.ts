@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signUpForm, startDatabaseApp, type DatabaseApp } from '../adapters/http/testing/database-app.fixture.ts';
 import { startSmtpServer, type SmtpServer } from '../adapters/system/mail/smtp-server.fixture.ts';
+import { eventually } from '../testing/eventually.fixture.ts';
 import { startJobs } from './jobs.ts';
 import type { JobRunner } from './job-runner.ts';
 
@@ -23,15 +23,11 @@ afterEach(async () => {
   await app.close();
 });
 
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 100 && !(await isTrue()); i += 1) await sleep(50);
-}
-
 it('a sign-up sends an email with a working link in the background', async () => {
   runner = startJobs(app.useCases, log);
   const person = signUpForm();
   const { token } = await app.register(person);
-  await until(() => server.received.length > 0);
+  await eventually(() => server.received.length > 0, 'the email');
 
   expect(server.received.map(({ to }) => to)).toEqual([[person.email]]);
   const mailed = /verify-email\?token=(\S+)/.exec(server.received[0]?.message ?? '')?.[1];
@@ -44,7 +40,7 @@ it('a mail server that does not answer delays no request, and gets each email on
   server.isSilent = true;
   runner = startJobs(app.useCases, log);
   await app.register();
-  await until(async () => (await app.db('email_outbox').max<{ max: number }[]>('attempts'))[0]?.max === 1);
+  await eventually(async () => (await app.db('email_outbox').max<{ max: number }[]>('attempts'))[0]?.max === 1, 'the first attempt');
 
   const person = signUpForm();
   await app.register(person);

@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
+import { ask } from '../../src/testing/on-demand.fixture.ts';
+import { grandchildrenSeconds } from '../../src/testing/processor-time.mjs';
 
 interface Chromium {
   executablePath: string;
@@ -13,25 +15,47 @@ interface Chromium {
   libraries: string | null;
 }
 
-/**
- * Launches the Chromium from the npm packages, so that browser tests need no installation. It is unpacked once per user, because one
- * user cannot run the files of another.
- */
+/** Launches the Chromium from the npm packages, so that browser tests need no installation. */
 export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args, libraries } = await unpack();
+  const { executablePath, args, libraries } = await ask<Chromium>('chromium');
   const env = { ...process.env, ...(libraries !== null && { LD_LIBRARY_PATH: libraries }) };
   return chromium.launch({
     executablePath,
-    args: [...args.filter((flag) => !REMOVED_FLAGS.has(flag)), ...OFFLINE_FLAGS],
+    args: [...args.filter((flag) => !REMOVED_FLAGS.has(flag)), ...ADDED_FLAGS],
     env,
     headless: true,
   });
 }
 
+/** Closes a browser, and adds the processor time of its pages to what this test file cost. */
+export async function closeBrowser(browser: Browser): Promise<void> {
+  globalThis.almaPageSeconds = (globalThis.almaPageSeconds ?? 0) + grandchildrenSeconds();
+  await browser.close();
+}
+
+declare global {
+  var almaPageSeconds: number | undefined;
+}
+
+/** The package draws every frame on an emulated graphics card, which doubles the time of a page. No page uses WebGL. */
+const EMULATED_GRAPHICS = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--ignore-gpu-blocklist',
+  '--enable-unsafe-swiftshader',
+  '--in-process-gpu',
+];
 /** A single process crashes on real pages, and disabled web security would hide errors. */
-const REMOVED_FLAGS = new Set(['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content']);
-/** Disables all network traffic of the browser itself. */
-const OFFLINE_FLAGS = [
+const REMOVED_FLAGS = new Set([
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  ...EMULATED_GRAPHICS,
+]);
+const ADDED_FLAGS = [
+  '--disable-gpu',
+  // Disable all network traffic of the browser itself.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -42,18 +66,29 @@ const OFFLINE_FLAGS = [
 const SCRIPT = `import('@sparticuz/chromium').then(async ({ default: chromium }) => process.stdout.write(JSON.stringify({
   executablePath: await chromium.executablePath(), args: chromium.args, libraries: process.env.LD_LIBRARY_PATH ?? null })))`;
 
-/** Runs in a separate process, because the package reads its folder and libraries from the environment. */
-async function unpack(): Promise<Chromium> {
+/**
+ * Unpacks Chromium once per user, because one user cannot run the files of another. Runs in a separate process, because the package reads its
+ * folder and libraries from the environment.
+ */
+export async function unpackChromium(): Promise<Chromium> {
   const folder = path.join(os.tmpdir(), `alma-chromium-${os.userInfo().username}`);
   await mkdir(folder, { recursive: true });
   // The package unpacks its libraries only in this environment.
   const bare = hasNetworkSecurityServices() ? {} : { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   const env = { ...process.env, TMPDIR: folder, ...bare };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
-    env,
-    cwd: import.meta.dirname,
-  });
-  return JSON.parse(stdout) as Chromium;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
+      env,
+      cwd: import.meta.dirname,
+    });
+    return JSON.parse(stdout) as Chromium;
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    const reason = /^\w*Error.*$/m.exec(stderr ?? '')?.[0] ?? String(error);
+    throw new Error(`The browser of the tests could not be unpacked in ${folder}. Run npm install, and free the disk. ${reason}`, {
+      cause: error,
+    });
+  }
 }
 
 function hasNetworkSecurityServices(): boolean {

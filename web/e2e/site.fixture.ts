@@ -5,7 +5,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
+import { createDatabase } from '../../src/adapters/knex/connection.ts';
 import { createTestDatabase, urlOf, type TestDatabase } from '../../src/adapters/knex/testing/database.fixture.ts';
+import { ask } from '../../src/testing/on-demand.fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -13,6 +15,8 @@ export interface Site {
   url: string;
   /** The server's database. */
   db: Knex;
+  /** The variables of its servers. */
+  environment: NodeJS.ProcessEnv;
   /** Starts another server on the same database, at a free port or a given one. */
   startAnother(port?: string): Promise<SiteServer>;
   stop(): Promise<void>;
@@ -25,35 +29,55 @@ export interface SiteServer {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
+/**
+ * The sites that the files of a run share. On `visitors`, a file changes only the records of the people it signed up; on `panel`, files also
+ * change what everyone sees, each of them something else.
+ */
+export type SharedSite = 'visitors' | 'panel';
+
 /** Raises rate limits, because all test users share one address. */
-export const CROWDED = { NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '100' };
+const CROWDED = { NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '100' };
 
 interface Installation {
   /** Default: this checkout. */
   folder?: string;
-  /** Prepares the database before the start, and returns further variables. */
+  /** Default: with raised rate limits. */
+  environment?: NodeJS.ProcessEnv;
+  /** Gets a database without a catalog, prepares it before the start, and returns further variables. Default: a database with the seeds. */
   prepare?: (database: TestDatabase) => Promise<NodeJS.ProcessEnv>;
 }
 
-/** Starts the built site with a real server process and a real database with the seed catalog. */
-export async function startSite(environment: NodeJS.ProcessEnv = {}, { folder = root, prepare }: Installation = {}): Promise<Site> {
+/** Builds the site, unless it is up to date. */
+export async function buildSite(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: root });
-  const database = await createTestDatabase();
-  const prepared = await prepare?.(database);
-  const shared = {
+}
+
+/** The site that all files of a run share. `stop` closes the connection of this file only. */
+export async function sharedSite(name: SharedSite): Promise<Site> {
+  const { url, environment } = await ask<Pick<Site, 'url' | 'environment'>>(name);
+  const db = createDatabase(environment.DATABASE_URL ?? '', { applicationName: 'alma test' });
+  return { url, environment, db, startAnother: (port) => startServer(root, environment, port), stop: () => db.destroy() };
+}
+
+/** Starts the built site with a real server process and a real database with the seed catalog, for one file. */
+export async function startSite({ folder = root, environment: given = CROWDED, prepare }: Installation = {}): Promise<Site> {
+  await ask('build');
+  const database = await createTestDatabase({ template: prepare ? 'migrated' : 'seeded' });
+  const environment = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     DATABASE_URL: urlOf(database.connection),
     AUTH_SECRET: randomBytes(48).toString('base64'),
-    ...environment,
-    ...prepared,
+    ...given,
+    ...(await prepare?.(database)),
   };
-  const startAnother = (port = '0') => startServer(folder, { ...shared, PORT: port });
+  const startAnother = (port?: string) => startServer(folder, environment, port);
   const server = await startAnother();
   return {
     url: server.url,
     db: database.db,
+    environment,
     startAnother,
     async stop() {
       await server.kill('SIGTERM');
@@ -62,10 +86,10 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}, { folder = 
   };
 }
 
-async function startServer(folder: string, environment: NodeJS.ProcessEnv): Promise<SiteServer> {
+async function startServer(folder: string, environment: NodeJS.ProcessEnv, port = '0'): Promise<SiteServer> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: folder,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');

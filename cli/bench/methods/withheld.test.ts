@@ -1,19 +1,15 @@
-import path from 'node:path';
 import { createKnexPorts } from '../../../src/adapters/knex/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../src/adapters/knex/testing/database.fixture.ts';
 import { isListed } from '../../../src/domain/colleges/kind/listed.ts';
-import { loadCatalog } from '../../../seeds/01_catalog.ts';
 import { GROUPS, WITHHELD, withholdingEffects, type Effect } from './withheld.ts';
 
-const SEEDS = path.resolve(import.meta.dirname, '../../../seeds');
 /** Points on any score: no college may gain more, and no group more on average. */
 const MOST = { college: 1, group: 0.3 };
 
 let database: TestDatabase;
 let effects: Effect[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await loadCatalog(database.db, SEEDS);
+  database = await createTestDatabase({ template: 'seeded' });
   effects = withholdingEffects((await createKnexPorts(database.db).colleges.store.all()).filter(isListed));
 });
 afterAll(() => database.destroy());

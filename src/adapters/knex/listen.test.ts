@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../postgres/embedded.ts';
-import { eventually, postmasterOf } from '../postgres/process.fixture.ts';
+import { eventually } from '../../testing/eventually.fixture.ts';
+import { postmasterOf } from '../postgres/process.fixture.ts';
 import { createDatabase } from './connection.ts';
 import { createTestDatabase } from './testing/database.fixture.ts';
 import type { TestDatabase } from './testing/database.fixture.ts';
@@ -22,7 +23,7 @@ describe('listening', () => {
   it('receives notifications of its channel only, until it is closed', async () => {
     const subscription = await listen(database.connection, 'data version', hear);
     await database.db.raw(`notify other, 'x'; notify "data version", '7'`);
-    await eventually(() => heard.length > 0);
+    await eventually(() => heard.length > 0, 'hearing');
     await subscription.close();
     await database.db.raw(`notify "data version", '8'`);
     expect(heard).toEqual(['7']);

@@ -7,7 +7,8 @@ import { startEmbedded } from './embedded.ts';
 import type { EmbeddedServer } from './embedded.ts';
 import type { EmbeddedConnection } from './connections.ts';
 import { isRunning } from './processes.ts';
-import { eventually, postmasterOf, runScript } from './process.fixture.ts';
+import { eventually } from '../../testing/eventually.fixture.ts';
+import { postmasterOf, runScript } from './process.fixture.ts';
 import type { OtherProcess } from './process.fixture.ts';
 
 const USER = 'src/adapters/postgres/user.fixture.ts';
@@ -224,7 +225,8 @@ describe('after a change of the folder', () => {
     const { dataDir: cluster } = await ready(other);
     const orphan = postmasterOf(cluster);
     await other.kill();
-    rmSync(cluster, { recursive: true });
+    // The orphan still writes: a file can come into a folder that is just being removed.
+    rmSync(cluster, { recursive: true, maxRetries: 20, retryDelay: 100 });
     expect(await ask((await start()).connection, 'select 1 as value')).toEqual([1]);
     await eventually(() => !isRunning(orphan), 'the end of the orphan');
   });

@@ -48,12 +48,3 @@ function isRunning(child: ChildProcess): boolean {
 export function postmasterOf(cluster: string): number {
   return Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
 }
-
-/** Waits until the condition is true. Throws after 30 seconds. */
-export async function eventually(condition: () => boolean | Promise<boolean>, what = 'it'): Promise<void> {
-  for (let attempt = 0; attempt < 1500; attempt += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`${what} did not happen within 30 s`);
-}

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { loadCatalog } from '../../../../seeds/01_catalog.ts';
 import { isListed } from '../../../domain/colleges/kind/listed.ts';
 import { NO_PRIORITIES, type Answers, type Priorities } from '../../../domain/matching/answers.ts';
 import { candidatesOf, type Candidate } from '../../../domain/matching/candidate.ts';
@@ -14,8 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.fixtu
 let database: TestDatabase;
 let candidates: Candidate[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await loadCatalog(database.db, path.resolve(import.meta.dirname, '../../../../seeds'));
+  database = await createTestDatabase({ template: 'seeded' });
   candidates = candidatesOf((await createKnexPorts(database.db).colleges.store.all()).filter(isListed));
 });
 afterAll(() => database.destroy());

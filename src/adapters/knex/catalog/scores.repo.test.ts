@@ -6,7 +6,7 @@ import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { storedScoresOf, STORED_SCORES, type StoredScores } from '../../../domain/scores/stored-scores.ts';
-import { eventually } from '../../postgres/process.fixture.ts';
+import { eventually } from '../../../testing/eventually.fixture.ts';
 import { CATALOG_LOCK, openCatalog } from '../catalog-lock.ts';
 import { aCollegeRow } from '../testing/college-row.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';

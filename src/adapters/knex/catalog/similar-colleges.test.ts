@@ -1,17 +1,12 @@
-import path from 'node:path';
 import { isListed } from '../../../domain/colleges/kind/listed.ts';
 import { createSimilar, type SimilarCollege } from '../../../domain/rankings/similar/similar.ts';
-import { loadCatalog } from '../../../../seeds/01_catalog.ts';
 import { createKnexPorts } from '../index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
-
-const SEEDS = path.resolve(import.meta.dirname, '../../../../seeds');
 
 let database: TestDatabase;
 let similarTo: (name: string) => SimilarCollege[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await loadCatalog(database.db, SEEDS);
+  database = await createTestDatabase({ template: 'seeded' });
   const listed = (await createKnexPorts(database.db).colleges.store.all()).filter(isListed);
   const similar = createSimilar(listed);
   const byName = new Map(listed.map((college) => [college.name, college]));

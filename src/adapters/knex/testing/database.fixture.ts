@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { createDatabase } from '../connection.ts';
 import type { Connection } from '../connection.ts';
+import { ask } from '../../../testing/on-demand.fixture.ts';
 
 /** The global setup passes this to the workers in the environment. */
 export interface TestServer {
@@ -13,6 +14,10 @@ export interface TestServer {
   servingRole: { user: string; password: string };
 }
 
+declare global {
+  var almaSqlMs: number | undefined;
+}
+
 export const TEST_SERVER_VARIABLE = 'ALMA_TEST_SERVER';
 
 export interface TestDatabase {
@@ -20,7 +25,7 @@ export interface TestDatabase {
   connection: Connection;
   /** The connection of a serving process, as the role that may change no table. */
   serving: Connection;
-  destroy(): Promise<void>;
+  destroy: () => Promise<void>;
 }
 
 /** All tests of a run share one server. */
@@ -35,19 +40,43 @@ export function templateName({ prefix }: TestServer): string {
   return `${prefix}_template`;
 }
 
-/** A new database: a clone of the migrated, unseeded template, or an empty one. Call `destroy` at the end. */
-export async function createTestDatabase({ template = 'migrated' }: { template?: 'migrated' | 'empty' } = {}): Promise<TestDatabase> {
+/** The same with the catalog of a first start. It is made when a file of the run needs it. */
+export function seededTemplateName({ prefix }: TestServer): string {
+  return `${prefix}_seeded`;
+}
+
+export type Template = 'empty' | 'migrated' | 'seeded';
+
+/** A new database: a copy of a template. Call `destroy` at the end. */
+export async function createTestDatabase({ template = 'migrated' }: { template?: Template } = {}): Promise<TestDatabase> {
+  const server = testServer();
+  if (template === 'seeded') await ask('seeded');
+  return copyDatabase({ empty: 'template0', migrated: templateName(server), seeded: seededTemplateName(server) }[template]);
+}
+
+/** Copies a database without open connections. Call `destroy` at the end. */
+export async function copyDatabase(original: string): Promise<TestDatabase> {
   const server = testServer();
   const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
-  const source = template === 'migrated' ? templateName(server) : 'template0';
-  await maintain(server, (admin) => admin.raw('create database ?? template ??', [name, source]));
+  await maintain(server, (admin) => admin.raw('create database ?? template ??', [name, original]));
   const connection = inDatabase(server, name);
   const db = createDatabase(connection, { applicationName: 'alma test' });
   const destroy = async () => {
     await db.destroy();
-    await maintain(server, (admin) => admin.raw('drop database if exists ?? with (force)', [name]));
+    await dropDatabase(server, name);
   };
   return { db, connection, serving: asRole(connection, server.servingRole), destroy };
+}
+
+/** Drops a database, if it exists, and adds the time of its statements to what this test file cost. */
+export async function dropDatabase(server: TestServer, name: string): Promise<void> {
+  await maintain(server, async (admin) => {
+    const { rows } = await admin.raw<{ rows: { ms: number }[] }>('select active_time as ms from pg_stat_database where datname = ?', [
+      name,
+    ]);
+    globalThis.almaSqlMs = (globalThis.almaSqlMs ?? 0) + (rows[0]?.ms ?? 0);
+    await admin.raw('drop database if exists ?? with (force)', [name]);
+  });
 }
 
 /** Runs `work` on the server's maintenance database. */

@@ -1,7 +1,4 @@
-import path from 'node:path';
 import fc from 'fast-check';
-import { seed as seedNames } from '../../../../seeds/00_names-and-closures.ts';
-import { loadCatalog } from '../../../../seeds/01_catalog.ts';
 import { createKnexPorts } from '../../../adapters/knex/index.ts';
 import { createTestDatabase } from '../../../adapters/knex/testing/database.fixture.ts';
 import type { CollegeRecord } from '../../colleges/college.ts';
@@ -13,7 +10,6 @@ import { AUDITED, OWN, type ExpectedFirst } from './queries.fixture.ts';
 import { wholeKey } from './spelling.ts';
 
 /** The names that people type, on the catalog of a first start. */
-const SEEDS = path.resolve(import.meta.dirname, '../../../../seeds');
 const QUERIES = [...AUDITED, ...OWN];
 const FIRST_SHARE = 0.97;
 const SHOWN = 5;
@@ -23,9 +19,7 @@ const LONG = 5;
 
 let catalog: Catalog;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  await seedNames(database.db);
-  await loadCatalog(database.db, SEEDS);
+  const database = await createTestDatabase({ template: 'seeded' });
   const { store } = createKnexPorts(database.db).colleges;
   const [stored, closures, nicknames] = [await store.all(), await store.closures(), await store.nicknames()];
   await database.destroy();

@@ -1,0 +1,2 @@
+export function isListed(file: string): boolean;
+export function budgetOf(file: string): number;

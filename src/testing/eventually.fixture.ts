@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LIMIT_MS = 30_000;
+const PAUSE_MS = 25;
+
+/** Waits until the condition is true. Throws after 30 seconds, and names what did not happen. */
+export async function eventually(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`${what} did not happen within ${LIMIT_MS / 1000} s`);
+    await sleep(PAUSE_MS);
+  }
+}

@@ -1,0 +1,44 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const VARIABLE = 'ALMA_TEST_ON_DEMAND';
+
+/** Makes something that all test files share. Its result travels as JSON. */
+type Maker = () => Promise<unknown>;
+
+/**
+ * What a test run makes once, when its first file asks for it: the main process makes it, and answers the workers over loopback. Call in the
+ * global setup. Returns how to stop.
+ */
+export async function answerOnDemand(makers: Readonly<Record<string, Maker>>): Promise<() => void> {
+  const made = new Map<string, Promise<unknown>>();
+  const make = (name: string) => {
+    const maker = makers[name];
+    if (!maker) throw new Error(`Nothing makes "${name}"`);
+    const result = made.get(name) ?? maker();
+    made.set(name, result);
+    return result;
+  };
+  const answer = async (name: string, response: ServerResponse) => {
+    try {
+      response.end(JSON.stringify((await make(name)) ?? null));
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const server = createServer((request, response) => void answer((request.url ?? '').slice(1), response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env[VARIABLE] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+/** Returns what the maker of this name made. Throws its error, also in each later file. */
+export async function ask<T>(name: string): Promise<T> {
+  const response = await fetch(`${process.env[VARIABLE] ?? ''}/${name}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return JSON.parse(text) as T;
+}
