@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,8 +10,8 @@ import type { ImportReport } from '../../../../domain/imports/import-run.ts';
 import { createImports } from '../../../../domain/imports/imports.use-cases.ts';
 import { createSourceReader } from '../../../sources/index.ts';
 import { createCatalogArchive } from '../../catalog/catalog-export.ts';
-import { createDatabase } from '../../connection.ts';
-import { createTestDatabase, inDatabase, maintain, testServer, type TestDatabase } from '../../testing/database.fixture.ts';
+import { closed, makeOnce } from '../../testing/copies.fixture.ts';
+import { copyDatabase, createTestDatabase, templateName, testServer, type TestDatabase } from '../../testing/database.fixture.ts';
 import { createImportStore } from '../imports.repo.ts';
 import { csvOf, PUBLISHED, publishedSheet } from './published-files.fixture.ts';
 
@@ -38,26 +37,23 @@ export interface Catalogs {
   destroy(): Promise<void>;
 }
 
-type Database = Pick<TestDatabase, 'db' | 'destroy'>;
-
 const clock = { now: () => new Date('2026-11-21T10:00:00.000Z') };
 
-/** Catalogs of IPEDS and these sources. Each state is made at its first use. */
+/** Catalogs of IPEDS and these sources. Each state is made at its first use, `counted` for all files of the run. */
 export function createCatalogs(sources: readonly SourceName[]): Catalogs {
-  const all: Database[] = [];
+  const all: Pick<TestDatabase, 'destroy'>[] = [];
   const states = new Map<CatalogState, Promise<string>>();
-  const shared = new Map<CatalogState, Database>();
+  const shared = new Map<CatalogState, TestDatabase>();
 
-  async function make(state: CatalogState): Promise<string> {
+  async function makeAsShipped(): Promise<string> {
     const database = await createTestDatabase();
     all.push(database);
-    if (state === 'counted') await importRightFiles(database.db, sources);
-    else await inCopy('counted', ({ db }) => loadAsSeed(db, database.db));
-    return closed(database);
+    await inCopy('counted', ({ db }) => loadAsSeed(db, database.db));
+    return closed(database.db);
   }
 
-  async function copyOf(state: CatalogState): Promise<Database> {
-    const made = states.get(state) ?? make(state);
+  async function copyOf(state: CatalogState): Promise<TestDatabase> {
+    const made = states.get(state) ?? (state === 'counted' ? withRightFiles(sources) : makeAsShipped());
     states.set(state, made);
     const copy = await copyDatabase(await made);
     all.push(copy);
@@ -87,11 +83,21 @@ export function createCatalogs(sources: readonly SourceName[]): Catalogs {
   };
 }
 
-const catalogIn = ({ db }: Database): CatalogCopy => ({ db, importing: (...args) => importing(db, ...args) });
+const catalogIn = ({ db }: TestDatabase): CatalogCopy => ({ db, importing: (...args) => importing(db, ...args) });
+
+/** The name of a database with the right files of IPEDS, and of these sources on top. */
+function withRightFiles(sources: readonly SourceName[]): Promise<string> {
+  const initials = sources.map((source) => source.slice(0, 3)); // a name in PostgreSQL has 63 bytes
+  const isIpedsAlone = sources.length === 0;
+  return makeOnce(['right', ...initials].join('_'), {
+    from: () => (isIpedsAlone ? Promise.resolve(templateName(testServer())) : withRightFiles([])),
+    change: (db) => importRightFiles(db, isIpedsAlone ? ['ipeds'] : sources),
+  });
+}
 
 /** Imports the right files of the first year with the real reader. */
 async function importRightFiles(db: Knex, sources: readonly SourceName[]): Promise<void> {
-  for (const source of new Set<SourceName>(['ipeds', ...sources])) {
+  for (const source of sources) {
     const { tables, first } = PUBLISHED[source];
     const sheets = tables.map((table) => publishedSheet(table, first));
     const { status } = await importing(db, source, Object.fromEntries(sheets.map((sheet) => [sheet.name, csvOf(sheet)])));
@@ -125,23 +131,4 @@ async function inFolder<T>(files: Delivery, use: (folder: string) => Promise<T>)
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** The name of a database without open connections: PostgreSQL copies no other. */
-async function closed({ db }: Database): Promise<string> {
-  const { rows } = await db.raw<{ rows: { name: string }[] }>('select current_database() as name');
-  await db.destroy();
-  return rows[0]?.name ?? '';
-}
-
-async function copyDatabase(original: string): Promise<Database> {
-  const server = testServer();
-  const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
-  await maintain(server, (admin) => admin.raw('create database ?? template ??', [name, original]));
-  const db = createDatabase(inDatabase(server, name), { applicationName: 'alma test' });
-  const destroy = async (): Promise<void> => {
-    await db.destroy();
-    await maintain(server, (admin) => admin.raw('drop database if exists ?? with (force)', [name]));
-  };
-  return { db, destroy };
 }

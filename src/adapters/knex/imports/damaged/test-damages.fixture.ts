@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { EXIT, exitCodeOf } from '../../../../../cli/exit-codes.ts';
 import type { SourceName } from '../../../../domain/colleges/sources.ts';
 import type { ImportRequest } from '../../../../domain/imports/import-request.ts';
@@ -20,6 +21,8 @@ const EXITS: readonly [RegExp, number][] = [
 export function testDamages(sources: readonly SourceName[], cases: readonly DamageCase[]): void {
   const catalogs = createCatalogs(sources);
   const effects = new Map<string, Promise<Colleges>>();
+  /** What a shared catalog contains, also after each refusal. */
+  const contents = new WeakMap<Knex, Record<string, unknown>>();
   afterAll(() => catalogs.destroy());
 
   it.each(cases.map((each): [string, DamageCase] => [titleOf(each), each]))('%s', (_title, each) =>
@@ -28,7 +31,8 @@ export function testDamages(sources: readonly SourceName[], cases: readonly Dama
 
   const expectRefusal = (given: DamageCase, { code, says }: Refused): Promise<void> =>
     catalogs.inShared(stateOf(given), async ({ db, importing }) => {
-      const before = await contentOf(db);
+      const before = contents.get(db) ?? (await contentOf(db));
+      contents.set(db, before);
       const error = await importing(sourceOf(given.table), await given.deliver(sheetOf(given)), given.request).then(
         ({ status, counts, tables }) => new Error(`${status}: ${JSON.stringify({ ...counts, rejected: tables[0]?.rejected })}`),
         (thrown: unknown) => thrown,
