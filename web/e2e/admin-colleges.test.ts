@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { CROWDED } from './site.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Staff change a figure of a college in the panel, and visitors see it. */
-const visit = startVisits(CROWDED);
+const visit = startVisits('panel');
 const REASON = 'The college corrected its report';
 
 async function signInAsStaff(): Promise<void> {
@@ -24,8 +23,6 @@ async function signInAsStaff(): Promise<void> {
   );
 }
 
-const axe = async () =>
-  (await new AxeBuilder({ page: visit.page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 const overflow = () => visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Checks the page in both modes and three widths. */
@@ -39,7 +36,7 @@ async function expectSound(): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await axe()).map((one) => `${width} ${colorScheme}: ${one}`));
+    found.push(...(await violationsOf(page)).map((one) => `${width} ${colorScheme}: ${one}`));
     if ((await overflow()) > 0) found.push(`${width}: the page is too wide`);
   }
   expect(found).toEqual([]);

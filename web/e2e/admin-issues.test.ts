@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { CROWDED } from './site.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** A visitor reports a problem, staff answer it, and staff write the text of a list, on the built site. */
-const visit = startVisits(CROWDED);
+const visit = startVisits('panel');
 
 /** Opens a page in the panel as a new member of staff. */
 async function signIn(page: Page): Promise<void> {
@@ -22,8 +21,6 @@ async function signIn(page: Page): Promise<void> {
   );
 }
 
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 /** No page is wider than its window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -45,12 +42,12 @@ it('a visitor reports a problem by keyboard on a phone, and staff answer it by e
   await page.keyboard.press('Enter');
   await dialog.getByText('Say in at least 10 characters what is wrong').waitFor();
   visit.faults = visit.faults.filter((fault) => !fault.includes('status of 400'));
-  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
 
   await dialog.getByLabel('What is wrong?').fill('The rate is from another college.');
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
   await dialog.getByText('Thank you. We have received your report.').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -60,14 +57,14 @@ it('a visitor reports a problem by keyboard on a phone, and staff answer it by e
   await visit.open('/admin/data-issues');
   // A second run of this test finds the report of the first as well. The newest comes first.
   await page.getByText('The rate is from another college.').first().waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page
     .getByRole('link', { name: /^Edit report \d+ about Berea College/ })
     .first()
     .press('Enter');
   await page.getByRole('heading', { name: 'Graduation rate now' }).waitFor();
   await page.getByText(/^Source: ipeds/).waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Answer to the reporter').fill('The rate is right: it counts the students of 2018.');
   await page.getByRole('button', { name: 'Save as resolved' }).press('Enter');
   await page.getByText(/An answer was sent/).waitFor();
@@ -86,7 +83,7 @@ it('staff write the text of a list with a preview', async () => {
   await visit.open('/admin/list-texts');
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('hbcu');
   await page.getByRole('link', { name: 'Edit Best HBCU colleges' }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Edit Best HBCU colleges' }).press('Enter');
   const text = page.getByLabel('Text', { exact: true });
   await text.fill('See https://example.org');
@@ -95,7 +92,7 @@ it('staff write the text of a list with a preview', async () => {
   visit.faults = visit.faults.filter((fault) => !fault.includes('status of 400'));
   await text.fill('Founded for Black students.\n\nOpen to everyone.');
   await page.getByRole('region', { name: 'Preview' }).getByText('Open to everyone.').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await page.getByText('Saved', { exact: true }).waitFor();
   expect(await visit.site.db('list_texts').where({ list: 'hbcu' }).first('intro')).toEqual({

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { CROWDED } from './site.fixture.ts';
+import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Nicknames and closures in the panel, and what the site makes of them. */
-const visit = startVisits(CROWDED);
+const visit = startVisits('panel');
 let people = 0;
 
 /** Signs a new account in, before the next page is opened. */
@@ -26,7 +26,7 @@ async function signIn(accountType: string): Promise<void> {
 /** The page without the sign that it is loading. */
 const axe = async () => {
   await visit.page.locator('[class*=RaLoadingIndicator-loader]').waitFor({ state: 'detached' });
-  return (await new AxeBuilder({ page: visit.page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  return violationsOf(visit.page);
 };
 const field = (name: string | RegExp) => visit.page.getByLabel(name, { exact: true });
 /** Takes the first college that the field finds for a text. */
@@ -46,10 +46,6 @@ const suggested = async (q: string) => {
   const answer = await visit.page.request.get(`${visit.site.url}/api/colleges/suggest?q=${q}`);
   return ((await answer.json()) as { options: { name?: string }[] }).options.map(({ name }) => name);
 };
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 150 && !(await isTrue()); attempt += 1) await visit.page.waitForTimeout(200);
-  expect(await isTrue()).toBe(true);
-}
 
 it('makes a nickname by keyboard, which the site then finds', async () => {
   const { page } = visit;
@@ -75,12 +71,12 @@ it('makes a nickname by keyboard, which the site then finds', async () => {
   await enter('Create');
   await page.getByRole('heading', { level: 1, name: 'Nickname Quagga Tech' }).waitFor();
   expect(await axe()).toEqual([]);
-  await until(async () => (await suggested('quagga')).includes('Tuskegee University'));
+  await eventually(async () => (await suggested('quagga')).includes('Tuskegee University'), 'the suggestion');
   expect(await page.getByRole('link', { name: 'Search the site for Quagga State' }).getAttribute('href')).toBe('/discover?q=Quagga+State');
 
   await enter('Remove Tuskegee University');
   await enter('Save');
-  await until(async () => (await suggested('quagga')).join() === 'Auburn University');
+  await eventually(async () => (await suggested('quagga')).join() === 'Auburn University', 'the changed suggestion');
   await visit.open('/admin/nicknames');
   await page.getByRole('textbox', { name: 'Search' }).fill('quagga');
   await page.getByText('Quagga Tech, Quagga State').waitFor();
@@ -105,12 +101,12 @@ it('closes a college by a statement, and leaves the review to another person', a
   visit.faults = visit.faults.filter((fault) => !fault.includes('status of 400'));
   expect(await axe()).toEqual([]);
 
-  await until(async () => (await suggested('tuskegee')).every((name) => name !== 'Tuskegee University'));
+  await eventually(async () => (await suggested('tuskegee')).every((name) => name !== 'Tuskegee University'), 'the closure');
   await signIn('admin');
   await page.reload({ waitUntil: 'networkidle' });
   await field('Reviewed').check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await until(async () => (await visit.site.db('closures').where({ is_reviewed: true })).length === 1);
+  await eventually(async () => (await visit.site.db('closures').where({ is_reviewed: true })).length === 1, 'the review');
   await visit.open('/colleges/tuskegee-university');
   await page.getByText('Example News').first().waitFor();
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** People, emails and counts in the panel, on the built site. */
@@ -30,8 +30,6 @@ async function signIn(accountType: string): Promise<Person> {
 }
 const statusOf = async ({ token }: Person) =>
   (await visit.page.request.get(`${visit.site.url}/api/user`, { headers: { Authorization: `Bearer ${token}` } })).status();
-const axe = async () =>
-  (await new AxeBuilder({ page: visit.page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 
 it('disables a user with a reason, writes a note and saves a query', async () => {
   const { page } = visit;
@@ -40,14 +38,14 @@ it('disables a user with a reason, writes a note and saves a query', async () =>
   await visit.open('/admin/users');
   await page.getByRole('textbox', { name: 'Search' }).fill(ada.username);
   await page.getByRole('link', { name: `Edit ${ada.username}` }).waitFor();
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Saved queries' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved queries of this list' });
   await dialog.getByLabel('Name for the present filters').fill('Only Ada');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Apply Only Ada' }).waitFor();
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('link', { name: `Edit ${ada.username}` }).click();
@@ -56,7 +54,7 @@ it('disables a user with a reason, writes a note and saves a query', async () =>
     .getByText(/Last seen .*20\d\d/)
     .first()
     .waitFor();
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('New note').fill('She asked for it.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('She asked for it.').waitFor();
@@ -87,16 +85,16 @@ it('shows a viewer people, emails and counts read-only', async () => {
   await page.getByRole('heading', { level: 1, name: `User ${ada.username}` }).waitFor();
   await page.getByText('Your account cannot change it.').waitFor();
   expect(await page.getByRole('button', { name: /^(Save|End all sessions|Add note)$/ }).count()).toBe(0);
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await visit.open('/admin/outbox');
   await page.getByText('x•••@example.edu').first().waitFor();
   expect(await page.getByRole('button', { name: /again|Export/ }).count()).toBe(0);
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await visit.open('/admin/analytics');
   await page.getByText(/All events, last 30 days: \d/).waitFor();
   await page.getByText('Show the numbers as a table').click();
   await page.getByRole('table', { name: 'All events by day' }).waitFor();
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }, 180_000);

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { CROWDED } from './site.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Records in the panel by keyboard, with another editor at the same time, on the built site. */
-const visit = startVisits(CROWDED);
+const visit = startVisits('panel');
 const NICKNAMES = '/api/admin/nicknames';
 interface Nickname {
   id: number;
@@ -50,8 +49,6 @@ const addNickname = (word: string) =>
 const stored = async ({ id }: Nickname) =>
   (await visit.site.db('nicknames').where({ id }).first()) as { name: string; basis: string; deleted_at: unknown };
 
-const axe = async () =>
-  (await new AxeBuilder({ page: visit.page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 const button = (name: string, page: Page = visit.page) => page.getByRole('button', { name, exact: true });
 const enter = async (name: string) => {
   await button(name).focus();
@@ -68,14 +65,14 @@ it('goes by keyboard from the list to a conflict, saves without losing an update
   await page.getByRole('textbox', { name: 'Search' }).fill('Zyzzyva');
   await page.getByRole('link', { name: 'Edit Zyzzyva' }).waitFor();
   await page.getByRole('checkbox', { name: 'Select Zyzzyva' }).waitFor();
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Edit Zyzzyva' }).focus();
   await page.keyboard.press('Enter');
 
   const name = page.getByLabel('Name of the system');
   await name.waitFor();
   await page.getByText('Record created').waitFor();
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await send('PATCH', `${NICKNAMES}/${record.id}`, { changes: { name: 'Theirs', basis: 'flagship' } }, record.version);
   await name.fill('Mine');
   await page.keyboard.press('Enter');
@@ -83,7 +80,7 @@ it('goes by keyboard from the list to a conflict, saves without losing an update
   const dialog = page.getByRole('dialog', { name: 'Others changed this record' });
   await dialog.waitFor();
   await dialog.getByText(/flagship$/).waitFor();
-  expect(await axe()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   expect(await dialog.getByRole('radio', { name: 'Yours: Mine' }).isChecked()).toBe(true);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The field for names of colleges, on every page that has it. */
@@ -115,15 +115,14 @@ it('is a plain form without scripts', async () => {
 it.each([360, 768, 1280])('has no violations with an open popup at %i px in both themes', async (width) => {
   const { page } = visit;
   await page.setViewportSize({ width, height: 900 });
-  const found: unknown[] = [];
+  const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/', '/compare']) {
       await page.goto(visit.site.url + path);
       await ask(page, 'fresno', 'Fresno');
       await page.keyboard.press('ArrowDown');
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      found.push(...violations.map(({ id, nodes }) => [path, colorScheme, id, nodes.map(({ html }) => html)]));
+      found.push(...(await violationsOf(page, { include: 'main' })).map((one) => `${path} ${colorScheme}: ${one}`));
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
   }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './browser.fixture.ts';
-import { startSite, type Site } from './site.fixture.ts';
+import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { closeBrowser, launchBrowser } from './browser.fixture.ts';
+import { sharedSite, type Site } from './site.fixture.ts';
 
 /** The layout of every page in a real browser: menu, cookie banner, analytics and prefetching. */
 let site: Site;
@@ -12,12 +13,12 @@ let tracked: string[];
 let requested: string[];
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite('visitors');
   browser = await launchBrowser();
 }, 300_000);
 
 afterAll(async () => {
-  await browser.close();
+  await closeBrowser(browser);
   await site.stop();
 });
 
@@ -145,7 +146,7 @@ describe('the cookie banner', () => {
     await button('Accept all').click();
     await banner().waitFor({ state: 'detached' });
     await clickExternalLink();
-    await expectSoon(() => tracked.length === 1);
+    await eventually(() => tracked.length === 1, 'the recorded click');
     expect(JSON.parse(tracked[0]!)).toEqual({ event: 'external_link_click', path: '/', category: 'analytics' });
 
     const scripts = () => new Set(requested.splice(0).filter((path) => path.endsWith('.js')));
@@ -205,7 +206,7 @@ describe('prefetching', () => {
     await open('/discover?state=AL');
     await button('Decline').click();
     await page.getByRole('link', { name: 'Auburn University', exact: true }).hover();
-    await expectSoon(() => requested.includes('/api/colleges/slug/auburn-university'));
+    await eventually(() => requested.includes('/api/colleges/slug/auburn-university'), 'the prefetch');
     const before = requested.filter((path) => path.startsWith('/api/')).length;
     await page.getByRole('link', { name: 'Auburn University', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Auburn University' }).waitFor();
@@ -213,8 +214,3 @@ describe('prefetching', () => {
     expect(before).toBeGreaterThan(0);
   });
 });
-
-async function expectSoon(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 50 && !isSo(); tries += 1) await page.waitForTimeout(100);
-  expect(isSo()).toBe(true);
-}

@@ -16,7 +16,7 @@ let ownerUrl: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'alma-image-'));
   await copyImage();
-  site = await startSite({}, { folder, prepare: migrated });
+  site = await startSite({ folder, environment: {}, prepare: migrated });
 }, 180_000);
 afterAll(async () => {
   await site.stop();

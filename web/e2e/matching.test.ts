@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { METHOD_VERSION } from '../../src/domain/shared/method.ts';
-import { CROWDED } from './site.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The questionnaire and its matches, from the home page to answers saved in an account. */
-const visit = startVisits(CROWDED);
+const visit = startVisits();
 
 const PASSWORD = 'a quiet blue teapot';
 
@@ -15,10 +14,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status').first(
 const answered = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const names = (page: Page) => page.locator('main article h3, main article h4').allTextContents();
 /** Checks only the first cards of twenty. */
-const violations = async (page: Page) => {
-  const axe = new AxeBuilder({ page }).exclude('main li:has(article):nth-child(n+3)');
-  return (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-};
+const violations = (page: Page) => violationsOf(page, { exclude: 'main li:has(article):nth-child(n+3)' });
 
 /** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

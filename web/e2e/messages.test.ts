@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
 import { startPeople, type Person } from './people.fixture.ts';
-import { CROWDED, type SiteServer } from './site.fixture.ts';
+import type { SiteServer } from './site.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Messages between two people in two browsers, on two servers with one database. */
-const visit = startVisits(CROWDED);
+const visit = startVisits('own');
 const SERVICE = '/services/best-online-tutoring-services/khan-academy';
 const { newPerson } = startPeople(visit);
 let second: SiteServer;
@@ -16,14 +17,8 @@ beforeAll(async () => {
 afterAll(() => second.kill('SIGTERM'));
 
 const open = ({ page, url }: Person, path: string) => page.goto(url + path);
-const axe = async ({ page }: Person) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 const overflow = ({ page }: Person) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const composer = ({ page }: Person) => page.getByRole('textbox', { name: /^Message to / });
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 150 && !(await isTrue()); attempt += 1) await visit.page.waitForTimeout(200);
-  expect(await isTrue()).toBe(true);
-}
 
 /** Makes a person the provider of a service, on both servers. */
 async function provides({ id }: Person): Promise<void> {
@@ -32,9 +27,8 @@ async function provides({ id }: Person): Promise<void> {
   const [row] = await db('data_versions').insert({ reason: 'test' }).returning<{ id: number }[]>('id');
   await db.raw('select pg_notify(?, ?)', ['data_version', String(row?.id)]);
   for (const server of [url, second.url]) {
-    await until(async () =>
-      (await (await visit.page.request.get(server + SERVICE.replace(/.*\//, '/api/services/slug/'))).text()).includes('"canMessage":true'),
-    );
+    const address = server + SERVICE.replace(/.*\//, '/api/services/slug/');
+    await eventually(async () => (await (await visit.page.request.get(address)).text()).includes('"canMessage":true'), 'the provider');
   }
 }
 
@@ -61,12 +55,12 @@ it('a first message becomes a request on the other server, is answered, and is s
     .or(bob.page.getByText(/no (conversations|messages)/i))
     .first()
     .waitFor();
-  expect([await axe(bob), await overflow(bob)]).toEqual([[], 0]);
+  expect([await violationsOf(bob.page), await overflow(bob)]).toEqual([[], 0]);
 
   await open(ada, SERVICE);
   await ada.page.getByRole('button', { name: 'Message the provider' }).press('Enter');
   await ada.page.getByLabel('Your message').fill('Is <b>this</b> for seniors too?');
-  expect(await axe(ada)).toEqual([]);
+  expect(await violationsOf(ada.page)).toEqual([]);
   await ada.page.getByRole('button', { name: 'Send message' }).press('Enter');
   await ada.page.getByText('You can send more after Bob L. answers.').waitFor();
   await ada.page.getByText('Is <b>this</b> for seniors too?').first().waitFor();
@@ -79,7 +73,7 @@ it('a first message becomes a request on the other server, is answered, and is s
   await bob.page.getByText('Wants to message you').waitFor();
   await bob.page.locator('[data-conversation]').click();
   await bob.page.getByRole('region', { name: 'Message request' }).waitFor();
-  expect([await axe(bob), await overflow(bob)]).toEqual([[], 0]);
+  expect([await violationsOf(bob.page), await overflow(bob)]).toEqual([[], 0]);
   await composer(bob).fill('Yes, for all grades.');
   await composer(bob).press('Enter');
 
@@ -91,7 +85,7 @@ it('a first message becomes a request on the other server, is answered, and is s
   await ada.page.getByText('Read', { exact: true }).waitFor({ timeout: 20_000 });
   for (const width of [360, 768]) {
     await ada.page.setViewportSize({ width, height: 740 });
-    expect([width, await axe(ada), await overflow(ada)]).toEqual([width, [], 0]);
+    expect([width, await violationsOf(ada.page), await overflow(ada)]).toEqual([width, [], 0]);
   }
 }, 180_000);
 
@@ -156,7 +150,7 @@ it('a block hides the conversation, and the other person reads one sentence', as
   await bob.page.getByRole('button', { name: 'Block', exact: true }).press('Enter');
   const dialog = bob.page.getByRole('dialog', { name: 'Block Ada L.?' });
   await dialog.waitFor();
-  expect(await axe(bob)).toEqual([]);
+  expect(await violationsOf(bob.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Block' }).press('Enter');
   await bob.page.locator(`[data-conversation="${id}"]`).waitFor({ state: 'detached' });
   await ada.page.getByText(/You can.t message this user\./).waitFor();
@@ -180,7 +174,7 @@ async function decide(staff: Person, step: string): Promise<void> {
   expect(await page.getByText('Send me a gift card').count()).toBe(0);
   await page.getByRole('button', { name: 'Show the evidence (this look is recorded)' }).press('Enter');
   await page.getByText('Send me a gift card').waitFor();
-  expect(await axe(staff)).toEqual([]);
+  expect(await violationsOf(staff.page)).toEqual([]);
   await page.getByRole('button', { name: 'Decide…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Decide the case' });
   await dialog.getByRole('radio', { name: new RegExp(`^${step}`) }).check();
@@ -204,7 +198,7 @@ it('a report reaches staff with the text, although its writer deletes it, and th
   await bob.page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
   const dialog = bob.page.getByRole('dialog');
   await dialog.getByLabel('What is wrong?').selectOption('scam');
-  expect(await axe(bob)).toEqual([]);
+  expect(await violationsOf(bob.page)).toEqual([]);
   await dialog.getByRole('button', { name: /Send/ }).press('Enter');
   await dialog.getByText('Thank you. Staff look at it.').waitFor();
   await ada.call('DELETE', `/api/messages/${sent.id}`);
@@ -213,7 +207,7 @@ it('a report reaches staff with the text, although its writer deletes it, and th
   await decide(staff, 'Warn');
   await open(ada, '/profile?tab=messages');
   await ada.page.getByText('This is a warning. Nothing else changes.').waitFor();
-  expect([await axe(ada), await overflow(ada)]).toEqual([[], 0]);
+  expect([await violationsOf(ada.page), await overflow(ada)]).toEqual([[], 0]);
   await ada.page.getByRole('button', { name: /Appeal/ }).press('Enter');
   await ada.page.getByLabel('Why is the decision wrong?').fill('It was a joke between the two of us.');
   await ada.page.getByRole('button', { name: 'Send appeal' }).press('Enter');

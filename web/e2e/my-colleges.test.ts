@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** What a visitor without an account saves, and what comes out of the printer. */
@@ -22,7 +22,7 @@ it('a saved college counts in the header, is on a page of its own, and can be co
   await page.getByRole('heading', { name: '2 saved colleges' }).waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   }
 
   await saveButtons().first().click();
@@ -43,7 +43,7 @@ it('the page of an empty browser says how to save', async () => {
   await visit.open('/my-colleges');
   await visit.page.getByRole('heading', { name: 'No saved colleges yet' }).waitFor();
   expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect((await new AxeBuilder({ page: visit.page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(visit.page)).toEqual([]);
 }, 60_000);
 
 it.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
+import { CONSENT_REVISION, formatConsent } from '../src/entities/consent/record.ts';
 import type { Visit } from './visit.fixture.ts';
 
 /** A signed-in person with a verified address, in a browser of their own that hears events. */
@@ -15,6 +16,15 @@ export interface Person {
 /** Call once at the top of a file. The browsers are closed after each test. */
 export function startPeople(visit: Visit) {
   const run = randomUUID().slice(0, 8);
+  // Without a valid choice, the banner of each page comes into view above what a test looks at.
+  const declined = formatConsent({
+    v: CONSENT_REVISION,
+    choice: 'declined',
+    categories: { necessary: true, analytics: false, functional: false, marketing: false },
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    gpc: false,
+  });
   const contexts: BrowserContext[] = [];
   let people = 0;
   afterEach(async () => {
@@ -33,12 +43,15 @@ export function startPeople(visit: Visit) {
     const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
     await visit.site.db('users').where({ username }).update({ account_type: accountType, email_verified: true });
     await context.addInitScript(
-      ([stored = '', person = '']) => {
-        localStorage.setItem('auth_token', stored);
-        localStorage.setItem('auth_user', person);
-        localStorage.setItem('cookie_consent', JSON.stringify({ v: 1, choice: 'declined' }));
+      (items) => {
+        for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text);
       },
-      [token, JSON.stringify({ ...user, accountType, emailVerified: true })],
+      {
+        auth_token: token,
+        auth_user: JSON.stringify({ ...user, accountType, emailVerified: true }),
+        cookie_consent: declined.consent,
+        cookie_preferences: declined.preferences,
+      },
     );
     const call = async (method: string, path: string, data?: unknown) => {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };

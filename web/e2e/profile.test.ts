@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CROWDED } from './site.fixture.ts';
+import { rulesFor, violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The profile: settings, favorites, sessions, deletion and restoration. */
-const visit = startVisits(CROWDED);
+const visit = startVisits();
 
 const PASSWORD = 'a quiet blue teapot';
 let people = 0;
@@ -39,6 +38,15 @@ async function register(): Promise<Account> {
     acceptsAgreement: true,
   };
   return (await (await call('POST', '/api/auth/register', { body })).json()) as Account;
+}
+
+/** The last password check of a person becomes an hour old. */
+async function forgetPasswordCheck({ user: { username } }: Account): Promise<void> {
+  const { db } = visit.site;
+  const ids = db('users').where({ username }).select('id');
+  await db('sessions')
+    .whereIn('user_id', ids)
+    .update({ authenticated_at: new Date(Date.now() - 3_600_000) });
 }
 
 /** Signs a browser in and opens a page. */
@@ -311,7 +319,7 @@ it('another browser is listed in the sessions and is signed out when its session
   const other = await (await visit.newContext()).newPage();
   await enter(elsewhere, '/profile', other);
 
-  await visit.site.db('sessions').update({ authenticated_at: new Date(Date.now() - 3_600_000) });
+  await forgetPasswordCheck(ada);
   await enter(ada, '/profile?tab=account#sessions');
   const sessions = main().getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(sessions.count()).resolves.toBe(2);
@@ -348,7 +356,7 @@ it('signing out everywhere includes this browser', async () => {
 
 it('the data download needs a recent password check', async () => {
   const ada = await register();
-  await visit.site.db('sessions').update({ authenticated_at: new Date(Date.now() - 3_600_000) });
+  await forgetPasswordCheck(ada);
   await enter(ada, '/profile?tab=account');
   await press('Download my data');
   await field('Password').fill(PASSWORD);
@@ -416,8 +424,7 @@ it.each(['light', 'dark'] as const)(
     await visit.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
     const look = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`));
+      found.push(...(await violationsOf(visit.page, { rules: rulesFor(colorScheme) })).map((one) => `${where}: ${one}`));
     };
     await enter(ada, '/profile');
     for (const tab of ['overview', 'favorites', 'rankings', 'roommate', 'services', 'account']) {

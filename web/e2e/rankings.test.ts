@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { CROWDED } from './site.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Personal rankings: keyboard, link, CSV file, saving and sharing. */
-const visit = startVisits(CROWDED);
+const visit = startVisits();
 
 async function order(page: Page): Promise<string[]> {
   const names = page.getByRole('list', { name: 'Ranking', exact: true }).getByRole('heading', { level: 3 });
@@ -170,7 +169,7 @@ it('fits a phone with full-screen controls and has no axe violations', async () 
       .first()
       .click();
     await page.getByRole('img', { name: /^Score of / }).waitFor();
-    if (colorScheme === 'light') expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    if (colorScheme === 'light') expect(await violationsOf(page, { include: 'main' })).toEqual([]);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect([colorScheme, isWide]).toEqual([colorScheme, false]);
     await page.getByRole('button', { name: 'Weights and filters' }).click();
@@ -178,7 +177,7 @@ it('fits a phone with full-screen controls and has no axe violations', async () 
     await dialog.getByRole('slider', { name: 'Debt' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.waitForURL('**/rankings?w=5403300001&st=GU,HI');
-    if (colorScheme === 'dark') expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    if (colorScheme === 'dark') expect(await violationsOf(page, { include: 'dialog' })).toEqual([]);
     await dialog.getByRole('button', { name: /^Show \d+ colleges$/ }).click();
     await phone.close();
   }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { QUIZ } from '../../src/domain/roommates/quiz.ts';
+import { rulesFor, violationsOf } from './axe.fixture.ts';
 import { startPeople, type Person } from './people.fixture.ts';
-import { CROWDED } from './site.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The roommate finder: from the profile to an accepted request and messages, and who sees whom. */
-const visit = startVisits(CROWDED);
+const visit = startVisits();
 const { newPerson } = startPeople(visit);
 
 interface College {
@@ -51,11 +50,6 @@ const see = (person: Person, { publicId }: Roommate) => open(person, `/roommates
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const card = ({ page }: Person, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-/** `rules`: only these. */
-async function axe(page: Page, rules: string[] = []): Promise<string[]> {
-  const { violations } = await (rules.length > 0 ? new AxeBuilder({ page }).withRules(rules) : new AxeBuilder({ page })).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const unavailable = ({ page }: Person) => heading(page, 'This profile isn’t available').waitFor();
 const ask = (from: Roommate, to: Roommate) => from.call('POST', `/api/roommates/${to.publicId}/requests`) as Promise<{ id: number }>;
@@ -148,7 +142,7 @@ it('a first message from a profile opens a conversation', async () => {
   await see(ada, maya);
   await ada.page.getByRole('button', { name: 'Message', exact: true }).press('Enter');
   await ada.page.getByLabel('Your message').fill('Is <b>your</b> room quiet?');
-  expect(await axe(ada.page)).toEqual([]);
+  expect(await violationsOf(ada.page)).toEqual([]);
   await ada.page.getByRole('button', { name: 'Send message' }).press('Enter');
   await ada.page.waitForURL(/\/messages\?c=\d+/);
   await ada.page.getByText('Is <b>your</b> room quiet?').first().waitFor();
@@ -199,7 +193,7 @@ it('a block makes both profiles unavailable', async () => {
   await ada.page.getByRole('button', { name: 'Block', exact: true }).press('Enter');
   const dialog = ada.page.getByRole('dialog', { name: 'Block Maya?' });
   await dialog.waitFor();
-  expect(await axe(ada.page)).toEqual([]);
+  expect(await violationsOf(ada.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Block' }).press('Enter');
   await ada.page.waitForURL('**/roommates/browse');
   await heading(ada.page, 'You are the first here').waitFor();
@@ -267,7 +261,7 @@ it('the list is filtered by the address, and "Not for me" has a way back', async
 
   await ada.page.getByRole('button', { name: 'Not for me: Maya' }).press('Enter');
   await ada.page.getByText('Maya is no longer in your list.').waitFor();
-  expect([await axe(ada.page), await overflow(ada.page)]).toEqual([[], 0]);
+  expect([await violationsOf(ada.page), await overflow(ada.page)]).toEqual([[], 0]);
   await ada.page.getByRole('button', { name: 'Undo' }).press('Enter');
   await card(ada, 'Maya').waitFor();
   await ada.page.getByRole('button', { name: 'Not for me: Maya' }).press('Enter');
@@ -283,7 +277,7 @@ it('a report takes two presses from the profile', async () => {
   await ada.page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
   const dialog = ada.page.getByRole('dialog', { name: 'Report this profile' });
   await dialog.getByLabel('What is wrong?').selectOption('scam');
-  expect(await axe(ada.page)).toEqual([]);
+  expect(await violationsOf(ada.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
   await dialog.getByText('Thank you. Staff look at it.').waitFor();
   await dialog.getByRole('button', { name: 'Block Maya' }).waitFor();
@@ -301,7 +295,7 @@ async function wrongOn(page: Page): Promise<string[]> {
     // Colors change within a moment.
     await page.waitForTimeout(300);
     const wrong = [
-      ...(await axe(page, colorScheme === 'dark' ? ['color-contrast'] : [])),
+      ...(await violationsOf(page, { rules: rulesFor(colorScheme) })),
       ...((await overflow(page)) > 0 ? ['scrolls sideways'] : []),
     ];
     found.push(...wrong.map((each) => `${colorScheme} ${width}: ${each}`));

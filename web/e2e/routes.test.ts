@@ -1,5 +1,5 @@
 import { LOGIN_REQUIRED, PAGES, UNKNOWN } from './routes.fixture.ts';
-import { startSite, type Site } from './site.fixture.ts';
+import { sharedSite, type Site } from './site.fixture.ts';
 
 /** Every address over plain HTTP, as a search engine or a visitor without JavaScript sees it. */
 interface Read {
@@ -20,7 +20,7 @@ let site: Site;
 const read = new Map<string, Promise<Read>>();
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite('visitors');
 }, 180_000);
 afterAll(() => site.stop());
 

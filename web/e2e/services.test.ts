@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { CROWDED } from './site.fixture.ts';
+import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The marketplace: reviews, reports and listings, from the page through the panel and back to the page. */
-const visit = startVisits(CROWDED);
+const visit = startVisits('panel');
 let people = 0;
 const PATH = '/services/best-online-tutoring-services/khan-academy';
 
@@ -32,13 +32,9 @@ const open = (page: Page, path: string) => page.goto(visit.site.url + path, { wa
 const axe = async (page: Page) => {
   await page.locator('[class*=RaLoadingIndicator-loader]').waitFor({ state: 'detached' });
   await page.locator('h1').waitFor();
-  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  return violationsOf(page);
 };
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 150 && !(await isTrue()); attempt += 1) await visit.page.waitForTimeout(200);
-  expect(await isTrue()).toBe(true);
-}
 const textOf = async (path: string) => (await visit.page.request.get(visit.site.url + path)).text();
 
 it('a review waits for staff, appears without a name, and can be written once', async () => {
@@ -77,7 +73,7 @@ it('a review waits for staff, appears without a name, and can be written once', 
   await staff.getByRole('button', { name: 'Publish the review' }).press('Enter');
   await staff.getByText('Saved', { exact: true }).waitFor();
 
-  await until(async () => (await textOf(PATH)).includes(text));
+  await eventually(async () => (await textOf(PATH)).includes(text), 'the review');
   const shown = await textOf(PATH);
   expect(shown).toContain('&lt;b&gt;The exercises&lt;/b&gt;');
   expect(shown).not.toContain('services_1');
@@ -140,7 +136,7 @@ it('a provider proposes a service, staff reject it with a reason, then publish i
   await staff.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await staff.getByRole('dialog', { name: 'Publish it?' }).getByRole('button', { name: 'Publish' }).press('Enter');
   const path = `/services/best-online-tutoring-services/quagga-tutors-${people - 1}`;
-  await until(async () => (await visit.page.request.get(visit.site.url + path)).status() === 200);
+  await eventually(async () => (await visit.page.request.get(visit.site.url + path)).status() === 200, 'the page of the new service');
   expect(await textOf('/services/online-tutoring')).toContain(name);
 
   await provider.reload({ waitUntil: 'networkidle' });
@@ -192,23 +188,21 @@ it('filters and compares services on a phone, with addresses that can be shared'
   await page.getByLabel(/^Free/).check();
   await page.waitForURL('**/services/best-test-prep-services?price=free');
   // The address changes before the list does.
-  await until(async () => {
+  await eventually(async () => {
     const heading = await page.getByRole('heading', { name: /^\d+ services?$/ }).textContent();
     return (await page.getByRole('article').count()) === Number.parseInt(heading ?? '', 10);
-  });
-  await page
-    .getByRole('link', { name: /^Compare/ })
-    .first()
-    .click();
-  await page
-    .getByRole('link', { name: /^Compare/ })
-    .first()
-    .click();
-  await page.getByRole('region', { name: 'Comparison of services' }).waitFor();
+  }, 'the filtered list');
+  const [one, other] = await page.getByRole('link', { name: /^Compare/ }).allTextContents();
+  const comparison = page.getByRole('region', { name: 'Comparison of services' });
+  await page.getByRole('link', { name: one!, exact: true }).click();
+  // The link takes the service out again as soon as the comparison has it.
+  await comparison.getByRole('columnheader').first().waitFor();
+  await page.getByRole('link', { name: other!, exact: true }).click();
+  await comparison.getByRole('columnheader').nth(1).waitFor();
   const shared = page.url();
   expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
   await page.goto(shared, { waitUntil: 'networkidle' });
-  expect(await page.getByRole('region', { name: 'Comparison of services' }).getByRole('columnheader').count()).toBe(2);
+  expect(await comparison.getByRole('columnheader').count()).toBe(2);
 }, 60_000);
 
 it('a click on a website is counted with consent only', async () => {
@@ -234,5 +228,5 @@ it('a click on a website is counted with consent only', async () => {
   await page.getByRole('button', { name: 'Accept all' }).click();
   await stayHere();
   await link.click();
-  await until(async () => (await clicks()) === before + 1);
+  await eventually(async () => (await clicks()) === before + 1, 'the counted click');
 }, 60_000);

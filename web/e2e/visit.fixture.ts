@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './browser.fixture.ts';
-import { startSite, type Site } from './site.fixture.ts';
+import { closeBrowser, launchBrowser } from './browser.fixture.ts';
+import { sharedSite, startSite, type SharedSite, type Site } from './site.fixture.ts';
 
-/** A visit to the built site in a real browser. Each test gets a new context; the site and the browser are shared per file. */
+/** A visit to the built site in a real browser. Each test gets a new context; the browser is shared per file. */
 export interface Visit {
   readonly site: Site;
   readonly page: Page;
@@ -15,43 +15,44 @@ export interface Visit {
   newContext(options?: BrowserContextOptions & { hasEvents?: boolean }): Promise<BrowserContext>;
 }
 
-/** Call once at the top of a file. `environment` is for the server. */
-export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
-  let site: Site;
-  let browser: Browser;
-  let context: BrowserContext;
+/** Call once at the top of a file. A file that stops servers, or needs the site for itself, takes its `own`. */
+export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
+  // Undefined if the start failed.
+  let site: Site | undefined;
+  let browser: Browser | undefined;
+  let context: BrowserContext | undefined;
   let page: Page;
   let faults: string[] = [];
 
   beforeAll(async () => {
     // In sequence: if the site fails to start, an open browser would block the end of the run.
-    site = await startSite(environment);
+    site = await (which === 'own' ? startSite() : sharedSite(which));
     browser = await launchBrowser();
   }, 180_000);
   afterAll(async () => {
-    await browser.close();
-    await site.stop();
+    if (browser) await closeBrowser(browser);
+    await site?.stop();
   });
   beforeEach(async () => {
     faults = [];
-    context = await newContext(browser, { viewport: { width: 1280, height: 900 } });
+    context = await newContext(browser!, { viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
-    watch(page, site.url, (fault) => faults.push(fault));
+    watch(page, site!.url, (fault) => faults.push(fault));
   });
   afterEach(async () => {
-    await context.close();
+    await context?.close();
     expect(faults).toEqual([]);
   });
 
   return {
     get site() {
-      return site;
+      return site!;
     },
     get page() {
       return page;
     },
     get context() {
-      return context;
+      return context!;
     },
     get faults() {
       return faults;
@@ -60,9 +61,9 @@ export function startVisits(environment?: NodeJS.ProcessEnv): Visit {
       faults = next;
     },
     async open(path) {
-      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      await page.goto(site!.url + path, { waitUntil: 'networkidle' });
     },
-    newContext: (options) => newContext(browser, options),
+    newContext: (options) => newContext(browser!, options),
   };
 }
 

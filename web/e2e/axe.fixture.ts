@@ -1,0 +1,36 @@
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** The selectors of the parts of a page to check and to leave out, and the only rules to check. Default: the whole page, all rules. */
+interface Scan {
+  include?: string;
+  exclude?: string;
+  rules?: string[];
+}
+
+/** What can differ between the themes, which have other colors and nothing else. Undefined: all rules, for the light theme. */
+export const rulesFor = (colorScheme: 'light' | 'dark'): string[] | undefined => (colorScheme === 'dark' ? ['color-contrast'] : undefined);
+
+/** The window of the page. */
+declare const window: Window & { axe: typeof axe };
+
+/**
+ * Returns the rule and the HTML of each element that violates it. A scan reports violations only, because other results take most of its
+ * time. It first ends the animations, because text in a fade is half transparent.
+ */
+export async function violationsOf(page: Page, { include, exclude, rules }: Scan = {}): Promise<string[]> {
+  // The Content-Security-Policy of a page does not block an expression from the debugger.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
+  return page.evaluate(
+    async ({ context, options }) => {
+      for (const animation of document.getAnimations()) {
+        // An endless animation has no end to go to.
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      }
+      const { violations } = await window.axe.run(context, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
+    },
+    { context: { include: include ?? [], exclude: exclude ?? [] }, options },
+  );
+}
